@@ -4,7 +4,7 @@ import { type Declaration, declared, type LazyCommands, listedIn } from './decla
 
 const HELP_FLAGS: readonly string[] = ['-h', '--help'];
 
-/** The names in a line, and whether it asks for help; undefined if it holds a flag. */
+/** The names in a line, and whether it asks for help; undefined if it contains a flag. */
 function namesIn(argv: readonly string[]): { names: readonly string[]; isHelp: boolean } | undefined {
   const words = argv.filter((word) => !HELP_FLAGS.includes(word));
   const isTopic = words[0] === 'help';
@@ -17,15 +17,15 @@ function namesIn(argv: readonly string[]): { names: readonly string[]; isHelp: b
 const namesOf = (commands: LazyCommands) =>
   Object.keys(commands).filter((name) => commands[name]?.aliasOf === undefined);
 
-/** Whether a word behind a command may be something else than the name of one: `cart add 101 --help`. */
+/** Whether a word after a command may be something other than a command name: `cart add 101 --help`. */
 const takesWords = ({ arguments: taken, under }: Declaration) =>
   taken.length > 0 || Object.keys(under).length === 0;
 
 /**
- * The command whose help a line asks for that holds nothing but names and that wish. In such a line there is nothing to
- * read, and commander takes longer to load than the help to be made.
- * @returns undefined if the line has to be read
- * @throws Failure `usage` if the names lead to no command, or to none that does something
+ * Returns the command whose help is requested by a line of names only. Such a line needs no parsing, and loading
+ * commander takes longer than rendering the help.
+ * @returns undefined if the line has to be parsed
+ * @throws Failure `usage` if the names lead to no command, or to one without an action
  */
 export async function namedIn(
   argv: readonly string[],

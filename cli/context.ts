@@ -4,7 +4,7 @@ import { createPrompt, type Prompt } from './output/prompt.ts';
 import type { Ports, ProfileStore } from './ports.ts';
 import { type Settings, settingsFrom } from './settings.ts';
 
-/** All that a command works with. */
+/** Everything that a command works with. */
 export interface Context {
   ports: Ports;
   settings: Settings;
@@ -13,13 +13,10 @@ export interface Context {
   prompt: Prompt;
 }
 
-/**
- * Makes what a command works with when it does something, and once. To be declared and to print its help, a command
- * needs none of it.
- */
+/** Creates the context of a command when it runs, once. Declaring it and printing its help need none of it. */
 export type GetContext = () => Promise<Context>;
 
-/** @throws Failure `usage` if a global flag, its variable or a profile makes no sense */
+/** @throws Failure `usage` if a global flag, its variable or a profile is invalid */
 export async function createContext(ports: Ports, flags: GlobalFlags): Promise<Context> {
   const profiles = await ports.openProfiles();
   const settings = settingsFrom(flags, ports.env, profiles.read());

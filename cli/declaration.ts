@@ -1,18 +1,18 @@
 import type { GetContext } from './context.ts';
 import { Failure } from './failure.ts';
 
-/** Reads what is typed, strictly. `before` is what the same flag gave so far. */
+/** Parses a typed value strictly. `before` is the value of the same flag so far. */
 export type Read = ((text: string, before: never) => unknown) & {
-  /** What shells offer for it. */
+  /** Completions that shells offer for it. */
   readonly choices?: readonly string[];
 };
 
 export interface DeclaredArgument {
-  /** As usage shows it: `<id>` is needed, `[id]` is not, and `<ids...>` takes several. */
+  /** As shown in usage: `<id>` is required, `[id]` is optional, and `<ids...>` takes several. */
   term: string;
   description: string;
   read?: Read | undefined;
-  /** Its value if nothing is typed. */
+  /** Its default value. */
   defaultValue?: unknown;
 }
 
@@ -22,35 +22,35 @@ export interface DeclaredFlag {
   description: string;
   read?: Read | undefined;
   isRequired: boolean;
-  /** It works, and help and completion do not show it. */
+  /** Whether it works without being shown in help and completion. */
   isHidden: boolean;
 }
 
 /** Runs a command: takes its arguments in order, then its flags. */
 export type Act = (...given: never[]) => Promise<void>;
 
-/** Gives a command its arguments, flags, help and action. */
+/** Declares a command's arguments, flags, help and action. */
 export type Build = (command: Declaration, context: GetContext) => void;
 
-/** A command that is loaded when it is asked for. */
+/** A command that is loaded on demand. */
 export interface LazyCommand {
   /** One line for the list of commands. */
   summary: string;
   load: () => Promise<Build>;
-  /** Found by its name, and not listed. */
+  /** Found by its name, but not listed. */
   hidden?: boolean;
-  /** The command that this is another name of. */
+  /** The command that this is an alias of. */
   aliasOf?: string;
 }
 
-/** A former name of a command: it still works, and help and completion do not show it. */
+/** A former name of a command: it still works, but help and completion do not show it. */
 export const alias = (name: string, command: LazyCommand): LazyCommand => ({
   ...command,
   hidden: true,
   aliasOf: name,
 });
 
-/** The commands that help lists, in its order. */
+/** The commands listed in help, in order. */
 export const listedIn = (commands: LazyCommands): [name: string, summary: string][] =>
   Object.entries(commands)
     .filter(([, { hidden }]) => !hidden)
@@ -59,25 +59,25 @@ export const listedIn = (commands: LazyCommands): [name: string, summary: string
 /** Commands by name, in the order in which help lists them. */
 export type LazyCommands = Readonly<Record<string, LazyCommand>>;
 
-/** The declaration of a command, from which its help is made and its line is read. */
+/** The declaration of a command, used to render its help and to parse its line. */
 export class Declaration {
   /** The words that lead to it, from `spaza` on. */
   readonly path: readonly string[];
-  /** The commands that it is one of. */
+  /** Its parent commands. */
   readonly among: LazyCommands;
-  /** The commands under it; none if it only does something itself. */
+  /** Its subcommands; none if it only runs an action itself. */
   under: LazyCommands = {};
-  /** What it does; undefined if there are only others under it. */
+  /** Its action; undefined if it only has subcommands. */
   act: Act | undefined;
   readonly arguments: DeclaredArgument[] = [];
   readonly flags: DeclaredFlag[] = [];
   /** What the command does; its summary until a description is given. */
   descriptionText: string;
-  /** What follows its name in the usage line; made of its arguments and flags by default. */
+  /** What follows its name in the usage line; derived from its arguments and flags by default. */
   usageText: string | undefined;
-  /** Lines that show how it is used. */
+  /** Examples of its use. */
   exampleLines: readonly string[] = [];
-  /** Takes whatever is typed, `--help` too. */
+  /** Accepts any input, including `--help`. */
   isOpen = false;
 
   constructor(path: readonly string[], among: LazyCommands, summary: string) {
@@ -117,19 +117,19 @@ export class Declaration {
     return this;
   }
 
-  /** Two lines or more that help shows. */
+  /** Two or more lines shown in help. */
   examples(...lines: readonly [string, string, ...string[]]): this {
     this.exampleLines = lines;
     return this;
   }
 
-  /** Takes whatever is typed, and sees to `--help` itself. */
+  /** Accepts any input, and handles `--help` itself. */
   takesAnything(): this {
     this.isOpen = true;
     return this;
   }
 
-  /** Has others under it. */
+  /** Whether it has subcommands. */
   group(under: LazyCommands): this {
     this.under = under;
     return this;
@@ -141,7 +141,7 @@ export class Declaration {
   }
 }
 
-/** Loads what a command says of itself; undefined if there is none of that name. */
+/** Loads the declaration of a command; undefined if there is no such command. */
 export async function declared(
   name: string,
   { among, before }: { among: LazyCommands; before: readonly string[] },
@@ -155,13 +155,13 @@ export async function declared(
   return declaration;
 }
 
-/** A command that only has others under it. */
+/** A command that only has subcommands. */
 export const groupOf =
   (under: LazyCommands): Build =>
   (command) =>
     void command.group(under);
 
-/** A command that does something itself and has others under it. */
+/** A command with an action of its own and subcommands. */
 export const groupWith =
   (own: Build, under: LazyCommands): Build =>
   (command, context) => {
@@ -169,7 +169,7 @@ export const groupWith =
     command.group(under);
   };
 
-/** Has what is wrong with a value say which flag or argument it is the value of. */
+/** Makes errors about a value name its flag or argument. */
 export const readNamed = (read: Read, name: string) => (text: string, before: unknown) => {
   try {
     return read(text, before as never);

@@ -1,12 +1,12 @@
 interface Ending {
   exitCode: number;
-  /** What it says about the run. */
+  /** What it means. */
   means: string;
-  /** What to try when the failure itself names nothing better. */
+  /** What to try if the failure itself suggests nothing better. */
   next: string;
 }
 
-/** How a command ends when it does not end well. */
+/** How a failed command ends. */
 export const ENDINGS = {
   refused: {
     exitCode: 1,

@@ -5,7 +5,7 @@ import { Failure, wrongUsage } from './failure.ts';
 import { missingCommand, unknownCommand } from './no-command.ts';
 import { timeText } from './values/times.ts';
 
-// Known by name: the classes come with the SDK and with commander, which need not be loaded to report a failure.
+// Matched by name: the classes come with the SDK and commander, which need not be loaded to report a failure.
 const isCallError = (error: Error): error is CallError => 'call' in error && 'retryable' in error;
 const isDrift = (error: CallError): error is ContractDrift => error.kind === 'drift' && 'fields' in error;
 const isCommanderError = (error: Error): error is CommanderError => error.name === 'CommanderError';
@@ -47,7 +47,7 @@ function messagesOf(error: CallError): string[] {
   ];
 }
 
-/** The system's own name for why a connection failed, somewhere down the chain of causes. */
+/** The system's error code for a failed connection, somewhere down the chain of causes. */
 function systemCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^E[A-Z_]+$|CERT|^UNABLE_TO_/.test(at.code))
@@ -56,14 +56,14 @@ function systemCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The platform's own limits, which no flag moves: Node waits so long for the next byte of an answer. */
+/** The platform's own limits, which no flag changes: how long Node waits for the next byte of a response. */
 const NODE_WAITS_MS = 300_000;
 const isNodesLimit = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(error.code))) ||
     isNodesLimit(error.cause));
 
-/** No answer came in time. */
+/** No response came in time. */
 function tooLate(error: CallError, { baseUrl, addressFlag = '--base-url' }: Place): Failure {
   const isOurs = error.kind === 'timeout';
   const said = isOurs ? error.message : `${error.call} was not answered within ${NODE_WAITS_MS} ms`;
@@ -85,7 +85,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the server does not speak https; try http://',
 };
 
-/** Why the system could not get there, behind an address. */
+/** Why the system could not connect, followed by an address. */
 function reasonOf(code: string | undefined): string {
   if (code === undefined) return '';
   const words =
@@ -96,7 +96,7 @@ function reasonOf(code: string | undefined): string {
 function fromCall(error: CallError, place: Place): Failure {
   const { baseUrl, addressFlag = '--base-url' } = place;
   const kind = kindOf(error);
-  // What sends has said by itself what was wrong.
+  // The sender has already said what was wrong.
   if (error.cause instanceof Failure) return error.cause;
   if (error.kind === 'timeout' || isNodesLimit(error.cause)) return tooLate(error, place);
   const isRefusedConnection = error.kind === 'network' && systemCode(error) === 'ECONNREFUSED';
@@ -118,7 +118,7 @@ function fromCall(error: CallError, place: Place): Failure {
   });
 }
 
-/** What commander says, as a sentence: `error: unknown option '--pge'\n(Did you mean --page?)`. */
+/** Commander's message as a sentence: `error: unknown option '--pge'\n(Did you mean --page?)`. */
 function fromCommander({ code, message }: CommanderError, command: Command | undefined): Failure {
   const children =
     command
@@ -137,18 +137,18 @@ function fromCommander({ code, message }: CommanderError, command: Command | und
   return wrongUsage(name, messages);
 }
 
-/** Where a failure happened, for what is said about it. */
+/** Where a failure happened, for its message. */
 export interface Place {
   baseUrl?: string | undefined;
-  /** What said where the shop is; `--base-url` if omitted. */
+  /** What set the address of the shop; `--base-url` if omitted. */
   addressFlag?: string | undefined;
   /** The command that was reached. */
   command?: Command | undefined;
-  /** The user wanted to stop. */
+  /** The user interrupted the program. */
   isInterrupted: boolean;
 }
 
-/** Any error as the failure that is reported. */
+/** Converts any error to the failure that is reported. */
 export function failureOf(error: unknown, place: Place): Failure {
   const { command, isInterrupted } = place;
   if (isInterrupted)

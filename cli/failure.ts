@@ -6,14 +6,14 @@ export interface FailureDetails {
   code: string;
   /** What was wrong and where, in sentences. */
   messages: readonly string[];
-  /** What to do about it; what is said for its kind if omitted. */
+  /** What to do about it; defaults to the advice for its kind. */
   next?: string | undefined;
-  /** The body that the shop answered, where a call was made as it is. */
+  /** The shop's response body, if a raw call was made. */
   answer?: unknown;
   cause?: unknown;
 }
 
-/** A command did not do what it was asked to. */
+/** A command failed. */
 export class Failure extends Error {
   readonly kind: FailureKind;
   readonly code: string;
@@ -32,7 +32,7 @@ export class Failure extends Error {
     this.answer = answer;
   }
 
-  /** The same, with the name of what it is about before it, where that is not named yet. */
+  /** The same, prefixed with the name of what it is about, unless that is already named. */
   about(name: string): Failure {
     const { kind, code, next, answer, cause } = this;
     const [first = '', ...rest] = this.messages;
@@ -41,6 +41,6 @@ export class Failure extends Error {
   }
 }
 
-/** A flag, a value or a word that makes no sense. */
+/** An invalid flag, value or word. */
 export const wrongUsage = (code: string, message: string, next?: string): Failure =>
   new Failure('usage', { code, messages: [message], next });

@@ -1,4 +1,4 @@
-/** The flags that every command takes, as they were typed. */
+/** The flags that every command takes, as typed. */
 export interface GlobalFlags {
   baseUrl?: string;
   profile?: string;
@@ -9,7 +9,7 @@ export interface GlobalFlags {
 }
 
 export const DEFAULT_BASE_URL = 'http://127.0.0.1:4000';
-/** How long a call may take, with all its tries; and how long nothing may move where files are handed in. */
+/** How long a call may take, including retries; for uploads, how long nothing may move. */
 export const DEFAULT_TIMEOUT = '1m';
 export const DEFAULT_SILENCE = '5m';
 export const GENERATIONS = ['older', 'newer'] as const;
@@ -24,7 +24,7 @@ export interface GlobalOption {
 export const DESCRIPTION =
   'Shop at a spaza from the terminal: search, fill a cart, order, and run a shop to test against.';
 
-/** The flags that stand before or behind every command. */
+/** The flags that are accepted before or after every command. */
 export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
   { flags: '--base-url <address>', description: `address of the shop (default: ${DEFAULT_BASE_URL})` },
   { flags: '--profile <name>', description: 'saved connection to use: see spaza profiles' },
@@ -46,7 +46,7 @@ export const VERSION_OPTION = { flags: '--version', description: 'print the vers
 export const HELP_OPTION = { flags: '-h, --help', description: 'show help' };
 export const HELP_COMMAND = { flags: 'help [command...]', description: 'Show help for a command or a topic' };
 
-/** How help lists a flag, with the values that it takes. */
+/** How help lists a flag, with its possible values. */
 export const flagRow = ({
   flags,
   description,

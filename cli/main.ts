@@ -17,7 +17,7 @@ function stop(code: number): void {
 }
 
 process.stdout.on('error', async (error: NodeJS.ErrnoException) => {
-  // Whoever reads the output has read enough.
+  // The reader of the output has read enough.
   if (error.code === 'EPIPE') process.exit(0);
   const { ENDINGS } = await import('./exit-codes.ts');
   process.stderr.write(`spaza: Output cannot be written: ${error.message}\n`);
@@ -52,7 +52,7 @@ const ports: Ports = {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, interruption.signal]) : interruption.signal,
     }),
-  // Who stops a second time does not wait for it.
+  // A second interrupt does not wait for it.
   fetchAtLast: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
   async openKeepAlive(most, timeoutMs) {
     const { keepAlive } = await import('./load/keep-alive.ts');
@@ -78,7 +78,7 @@ const ports: Ports = {
   interrupt: () => stop(130),
 };
 
-// Not awaited: a module that waits for something cannot be required.
+// Not awaited: a module with top-level await cannot be required.
 void run(process.argv.slice(2), ports).then((exitCode) => {
   process.exitCode = exitCode === 0 ? 0 : signalCode || exitCode;
 });

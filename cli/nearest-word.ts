@@ -1,4 +1,4 @@
-/** Edits that make one word of another; two letters that changed places are one. */
+/** Number of edits from one word to another; two swapped letters count as one. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   let before = row;
@@ -16,10 +16,10 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** A word counts as meant when at most this part of it is wrong. */
+/** A word counts as a typo if at most this fraction of it is wrong. */
 const TOLERANCE = 0.4;
 
-/** The known word that was most likely meant; undefined when none is near. */
+/** The known word that was most likely meant; undefined if none is near. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   let best: { word: string; edits: number } | undefined;
   for (const candidate of known) {

@@ -1,4 +1,4 @@
-/* What validators and the platform say of a value, in the words of this program. */
+/* Messages of validators and the platform about a value, in the words of this program. */
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
@@ -47,7 +47,7 @@ const choice = (options: string): string => {
   return words.length === 1 ? (words[0] ?? '') : `one of ${words.join(', ')}`;
 };
 
-/** How zod puts it, and how it is put here. */
+/** Zod's messages, and their replacements. */
 const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
   [
     /Invalid input: expected (\w+), received (\w+)/g,
@@ -81,13 +81,15 @@ const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
   [/Invalid input(?!:)/g, () => 'is invalid'],
 ];
 
-/** A text with what zod says in it in the words of this program, whoever passed it on: a shop, the SDK or a schema. */
+/**
+ * Rewrites zod's messages in a text in the words of this program, whether it came from a shop, the SDK or a schema.
+ */
 export const inOwnWords = (text: string): string =>
   /Invalid|Too (?:big|small)|Unrecognized/.test(text)
     ? SENTENCES.reduce((said, [pattern, own]) => said.replace(pattern, own), text)
     : text;
 
-/** What is wrong with a text that was to be JSON, and where, as far as the platform tells. */
+/** What is wrong with an invalid JSON text, and where, as far as the platform says. */
 export function whyNoJson(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   if (said === 'Unexpected end of JSON input') return 'it ends unexpectedly';

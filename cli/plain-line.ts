@@ -13,7 +13,7 @@ import {
 import { wrongUsage } from './failure.ts';
 import { GLOBAL_OPTIONS, HELP_OPTION, VERSION_OPTION } from './global-flags.ts';
 
-/** A line of names and values alone, beside `--json`: what does it, with what. */
+/** A line of only names and values, besides `--json`: its command and arguments. */
 export interface PlainLine {
   path: readonly string[];
   isJson: boolean;
@@ -22,17 +22,17 @@ export interface PlainLine {
 
 const JSON_FLAG = '--json';
 
-/** A flag that no reader takes for anything else: neither a number below nothing nor the end of the flags. */
+/** A flag that cannot be mistaken for anything else: neither a negative number nor the end of the flags. */
 const isFlag = (word: string) => /^--?[a-z]/i.test(word);
 
-/** The flag as it was typed, without a value that hangs on it. */
+/** The flag as typed, without an attached value. */
 const bare = (word: string) => word.replace(/=.*$/s, '');
 
 /** @throws Failure `usage` if no command knows the first flag of the line */
 async function requireKnown(word: string, { flags, path }: Declaration): Promise<void> {
   const own = [...flags, ...GLOBAL_OPTIONS, HELP_OPTION, VERSION_OPTION].flatMap((one) => flagsIn(one.flags));
   const former = flags.filter(({ isHidden }) => isHidden).flatMap((one) => flagsIn(one.flags));
-  // Of letters behind one dash some may be flags, and the last one's value.
+  // Of letters after one dash some may be flags, and the rest the last one's value.
   if (own.includes(bare(word)) || !word.startsWith('--')) return;
   const { didYouMean } = await import('./nearest-word.ts');
   const near = didYouMean(
@@ -42,14 +42,14 @@ async function requireKnown(word: string, { flags, path }: Declaration): Promise
   throw wrongUsage('unknown_option', `Unknown option '${bare(word)}'.${near}`, `${path.join(' ')} --help`);
 }
 
-/** Whether words are neither too few nor too many for what a command takes. */
+/** Whether a command accepts this number of words. */
 function isEnough(taken: readonly DeclaredArgument[], words: readonly string[]): boolean {
   const isOpenEnded = taken.at(-1)?.term.includes('...') === true;
   const needed = taken.filter(({ term }) => term.startsWith('<')).length;
   return words.length >= needed && (words.length <= taken.length || isOpenEnded);
 }
 
-/** What is handed to a command for its arguments. */
+/** The arguments passed to a command. */
 function valuesFor(taken: readonly DeclaredArgument[], words: readonly string[]): unknown[] {
   return taken.map(({ term, read, defaultValue }, at) => {
     const name = nameOfArgument(term);
@@ -65,9 +65,9 @@ function valuesFor(taken: readonly DeclaredArgument[], words: readonly string[])
 }
 
 /**
- * What a line does that has no flag to be read: commander takes longer to load than most commands to be done.
- * @returns undefined if the line has to be read, or is wrong otherwise than by a flag that nothing knows
- * @throws Failure `usage` if a value makes no sense, or nothing knows a flag
+ * Runs a line without flags to parse: loading commander takes longer than most commands do.
+ * @returns undefined if the line has to be parsed, or is wrong in any way other than an unknown flag
+ * @throws Failure `usage` if a value is invalid, or a flag is unknown
  */
 export async function plainLine(
   argv: readonly string[],

@@ -1,7 +1,7 @@
 import type { StoragePort } from '@spaza/sdk';
 import type { KeepAlive } from './load/keep-alive.ts';
 
-/** Where text goes: a terminal, or a pipe or file. */
+/** Where text is written: a terminal, or a pipe or file. */
 export interface OutputStream {
   write(text: string): unknown;
   isTTY?: boolean | undefined;
@@ -9,60 +9,60 @@ export interface OutputStream {
   columns?: number | undefined;
 }
 
-/** What is typed, or comes through a pipe. */
+/** Input that is typed, or comes through a pipe. */
 export type InputStream = NodeJS.ReadableStream & { isTTY?: boolean };
 
-/** What is kept between two runs for one base address. */
+/** State stored between runs for one base address. */
 export interface State {
   storage: StoragePort;
-  /** @throws Failure if something could not be kept */
+  /** @throws Failure if something could not be stored */
   check(): void;
 }
 
-/** A shop and whoever goes there, under a name. */
+/** A shop and its user, under a name. */
 export interface KeptProfile {
   baseUrl: string;
   generation?: string;
   mode?: string;
-  /** As `--timeout` has it, such as `30s`. */
+  /** In the format of `--timeout`, such as `30s`. */
   timeout?: string;
-  /** Keys by who holds them: operator, manager, staff. */
+  /** Keys by role: operator, manager, staff. */
   keys?: Partial<Record<'operator' | 'manager' | 'staff', string>>;
 }
 
 /** Profiles by name. */
 export interface KeptProfiles {
-  /** The one that is used where nothing else is said. */
+  /** The default profile. */
   current: string | null;
   profiles: Readonly<Record<string, KeptProfile>>;
 }
 
 export interface ProfileStore {
-  /** @throws Failure if what is kept makes no sense */
+  /** @throws Failure if the stored profiles are invalid */
   read(): KeptProfiles;
   /**
-   * Puts what `to` makes of them in their place, and returns it. No other process changes them meanwhile.
-   * @throws Failure if it cannot be kept
+   * Replaces them with the result of `to`, and returns it. No other process changes them meanwhile.
+   * @throws Failure if it cannot be stored
    */
   change(to: (kept: KeptProfiles) => KeptProfiles): KeptProfiles;
   /** Drops the session and the cart of a profile. */
   forget(name: string): void;
 }
 
-/** Texts that are kept so that they need not be made again. Where they cannot be kept, they are made each time. */
+/** A cache of generated texts. If they cannot be stored, they are generated each time. */
 export interface MadeTexts {
-  /** The text of this name, where it was made of the same. */
+  /** The text of this name, if it was generated from the same source. */
   read(name: string, madeOf: string): string | undefined;
   write(name: string, madeOf: string, text: string): Promise<void>;
 }
 
-/** Whose state it is: that of a shop, and of a profile where one is used. */
+/** The owner of the state: a shop, and a profile if one is in use. */
 export interface Owner {
   baseUrl: string;
   profile: string | undefined;
 }
 
-/** The world outside, as a command reaches it. */
+/** The outside world, as seen by a command. */
 export interface Ports {
   readonly stdin: InputStream;
   readonly stdout: OutputStream;
@@ -70,19 +70,19 @@ export interface Ports {
   env: Readonly<Record<string, string | undefined>>;
   clock: { now(): number };
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** What sends once the user wants to stop, for what must not be left as it is; `fetch` if omitted. */
+  /** A `fetch` for use after the user interrupts, for what must not be left unfinished; `fetch` if omitted. */
   fetchAtLast?: (url: string, init: RequestInit) => Promise<Response>;
-  /** What sends under load instead, over so many connections, and waits so long; `fetch` if omitted. */
+  /** A `fetch` for load, with a number of connections and a timeout; `fetch` if omitted. */
   openKeepAlive?: (most: number, timeoutMs: number) => Promise<KeepAlive>;
   /**
-   * Opens what is kept between commands.
-   * @throws Failure if nothing can be kept there
+   * Opens the state stored between commands.
+   * @throws Failure if nothing can be stored there
    */
   openState(owner: Owner, warn: (text: string) => void): Promise<State>;
   openProfiles(): Promise<ProfileStore>;
   openMadeTexts(): Promise<MadeTexts>;
-  /** Ends when the user wants to stop. */
+  /** Aborted when the user interrupts. */
   signal: AbortSignal;
-  /** Ends it, as Ctrl-C does. */
+  /** Aborts it, as Ctrl-C does. */
   interrupt(): void;
 }

@@ -13,14 +13,14 @@ import {
 } from './declaration.ts';
 import { GLOBAL_OPTIONS, HELP_COMMAND, HELP_OPTION, VERSION_OPTION } from './global-flags.ts';
 
-/** What is the same at every command. */
+/** Shared by all commands. */
 interface Setting {
   context: GetContext;
   /** Hears which command commander goes into. */
   onEnter: (command: Declaration) => void;
 }
 
-/** Stands for `null` while commander has it, which makes an empty text of that. */
+/** Stands in for `null` inside commander, which would turn it into an empty text. */
 const NULL = Symbol('null');
 
 function optionOf({ flags, description, read, isRequired }: DeclaredFlag): Option {
@@ -38,7 +38,7 @@ function argumentOf({ term, description, read, defaultValue }: DeclaredArgument)
   return read ? argument.argParser(readNamed(read, nameOfArgument(term))) : argument;
 }
 
-/** Gives commander what it needs to read the line of a command. */
+/** Configures commander to parse the line of a command. */
 function apply(declaration: Declaration, command: Command, setting: Setting): void {
   const { path, arguments: taken, flags, under, isOpen, act } = declaration;
   const [, next = ''] = command.parent?.args ?? [];
@@ -85,8 +85,8 @@ class Reader extends Command {
 }
 
 /**
- * The program as commander reads its lines. Commands are loaded when they are entered. Nothing is printed: help and the
- * version end it by an error with `exitCode` 0, as failures end it by others.
+ * The program as commander parses it. Commands are loaded when they are entered. Nothing is printed: help and the
+ * version end it with an error with `exitCode` 0, as failures end it with others.
  */
 export function newProgram(setting: Setting): Command {
   const program = new Reader('spaza')

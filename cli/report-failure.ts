@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts';
 
 export interface FailedRun {
   ports: Ports;
-  /** What the command worked with; undefined if it was not reached. */
+  /** The context of the command; undefined if none was reached. */
   context: Context | undefined;
   isJson: boolean;
   /** The words that led to the command that was reached. */
@@ -16,7 +16,7 @@ export interface FailedRun {
   command: Command | undefined;
 }
 
-/** Says what went wrong and what to do about it. Returns the exit code. */
+/** Prints what went wrong and what to do about it. Returns the exit code. */
 export function reportFailure(error: unknown, { ports, context, isJson, path, command }: FailedRun): number {
   const help = `${path.join(' ')} --help`;
   const failure = failureOf(error, {

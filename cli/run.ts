@@ -40,7 +40,7 @@ function withHelp(argv: readonly string[]): string[] {
 const isWellEnded = (error: unknown): error is CommanderError =>
   error instanceof Error && 'exitCode' in error && error.exitCode === 0;
 
-/** Has commander read a line. Returns how it ended where help or the version was asked for. */
+/** Parses a line with commander. Returns how it ended if help or the version was requested. */
 async function readBy(program: Command, argv: readonly string[]): Promise<CommanderError | undefined> {
   try {
     await program.parseAsync(withHelp(argv), { from: 'user' });
@@ -51,13 +51,13 @@ async function readBy(program: Command, argv: readonly string[]): Promise<Comman
   }
 }
 
-/** The innermost command that was reached, after those that it is under. */
+/** The innermost command that was reached, after its parents. */
 function reached(program: Command): Command[] {
   const child = program.commands.find((command) => command.name() === program.args[0]);
   return [program, ...(child ? reached(child) : [])];
 }
 
-/** Runs one command and returns its exit code. This is the one place where a failure ends the program. */
+/** Runs one command and returns its exit code. This is the only place where a failure ends the program. */
 export async function run(argv: readonly string[], ports: Ports): Promise<number> {
   const say = (text: string): 0 => {
     ports.stdout.write(text);

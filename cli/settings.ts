@@ -6,22 +6,22 @@ import type { KeptProfile, KeptProfiles } from './ports.ts';
 import { requireProfile } from './profile.ts';
 import { limit } from './values/times.ts';
 
-/** What every command is told beside its own flags. */
+/** Settings of every command besides its own flags. */
 export interface Settings {
-  /** Base address of the shop, without a slash at its end. */
+  /** Base address of the shop, without a trailing slash. */
   baseUrl: string;
   /** The base address was typed behind this command; it comes from nowhere else. */
   isBaseUrlTyped: boolean;
   generation: Generation;
   /** Agency or marketplace; undefined asks the shop. */
   mode: Mode | undefined;
-  /** How long a call may take, in ms; undefined if nobody says. */
+  /** How long a call may take, in ms; undefined if not set. */
   timeoutMs: number | undefined;
-  /** The same, where it was typed behind this command. */
+  /** The same, if it was typed after this command. */
   typedTimeoutMs: number | undefined;
   /** Print one JSON document and nothing else on stdout. */
   json: boolean;
-  /** The profile that is used, with its name; undefined where none is. */
+  /** The profile in use, with its name; undefined if there is none. */
   profile: (KeptProfile & { name: string }) | undefined;
 }
 
@@ -58,7 +58,7 @@ function limitIn(text: string, name: string): number {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The profile that was asked for, else the one in use; none if a shop is named and no profile is. */
+/** The requested profile, else the one in use; none if a shop is named without a profile. */
 function profileFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): Settings['profile'] {
   const name = flags.profile ?? (env.SPAZA_PROFILE || undefined);
   if (name !== undefined) return { ...requireProfile(kept, name), name };
@@ -69,8 +69,7 @@ function profileFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): 
 }
 
 /**
- * What the global flags say, then a profile that was asked for, then the environment, then the profile in use, then the
- * defaults.
+ * Precedence: global flags, a requested profile, the environment, the profile in use, the defaults.
  * @throws Failure `usage` naming the flag or the variable
  */
 export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): Settings {

@@ -7,18 +7,18 @@ import { readMigrations } from './shop/db/migrations.ts';
 export interface SandboxOptions
   extends Omit<SandboxCoreOptions, 'open' | 'migrations' | 'keys' | 'readForm'> {
   /**
-   * Where the shop is kept: `memory://` for a throwaway one, a folder for the embedded engine, or the address of a
-   * server that speaks PostgreSQL's protocol (`postgres://…`).
+   * Where the shop is stored: `memory://` for a throwaway shop, a folder for the embedded engine, or the
+   * address of a server that speaks PostgreSQL's protocol (`postgres://…`).
    */
   database?: string | undefined;
-  /** Keys of staff, manager and operator; made anew if omitted. */
+  /** Keys of staff, manager and operator; created if omitted. */
   keys?: SandboxKeys | undefined;
   /**
-   * A shop that was stocked before, as the embedded engine dumps its folder: one in memory opens from it in a tenth of
-   * the time that stocking takes.
+   * A previously stocked shop, as dumped by the embedded engine: an in-memory shop opens from it in a tenth
+   * of the time that stocking takes.
    */
   stocked?: (() => Promise<Blob>) | undefined;
-  /** Largest file that may be handed in, in bytes; 200 MB if omitted. */
+  /** Largest file that may be uploaded, in bytes. Defaults to 200 MB. */
   largestFile?: number | undefined;
 }
 
@@ -36,14 +36,17 @@ async function openDatabase(database: string, stocked: SandboxOptions['stocked']
   return openPglite(inFolder(path.join(database, 'db')));
 }
 
-/** Keys are known at once, so that a test can use them before the shop is open. */
+/** Keys are available immediately, so a test can use them before the shop is open. */
 const throwawayKeys = (): SandboxKeys => ({
   staff: `staff-${crypto.randomUUID()}`,
   manager: `manager-${crypto.randomUUID()}`,
   operator: `operator-${crypto.randomUUID()}`,
 });
 
-/** A sandbox in this process, and the keys to it. It opens at once; `ready` says when, `fetch` waits for it. */
+/**
+ * Creates a sandbox in this process, with the keys to it. It starts to open at once; `ready` settles when it
+ * is open, and `fetch` waits for that.
+ */
 export function createSandbox({
   database = MEMORY,
   keys = throwawayKeys(),

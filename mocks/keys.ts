@@ -13,14 +13,14 @@ const newKeys = (): SandboxKeys => {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** What the environment says of the keys; it stands over the file. */
+/** Reads keys from the environment, which override the file. */
 const fromEnvironment = (env: NodeJS.ProcessEnv): Partial<SandboxKeys> => ({
   ...(env.SPAZA_OPERATOR_KEY && { operator: env.SPAZA_OPERATOR_KEY }),
   ...(env.SPAZA_MANAGER_KEY && { manager: env.SPAZA_MANAGER_KEY }),
   ...(env.SPAZA_STAFF_TOKEN && { staff: env.SPAZA_STAFF_TOKEN }),
 });
 
-/** The keys file of a data folder is not what it should be. */
+/** The keys file of a data folder is invalid. */
 export class KeysUnreadable extends Error {
   constructor(file: string, cause: unknown) {
     super(`The keys in ${file} cannot be read. Fix the file, or delete it to have new keys created.`, {
@@ -47,14 +47,14 @@ async function readKeys(file: string): Promise<SandboxKeys | undefined> {
   }
 }
 
-/** Creates a file whole, so that no reader ever sees half of it. Leaves one that is there already as it is. */
+/** Creates a file atomically, so that no reader ever sees half of it. Leaves an existing file unchanged. */
 async function createWhole(file: string, text: string): Promise<void> {
   const fresh = `${file}.${randomBytes(8).toString('hex')}`;
   try {
     await writeFile(fresh, text, { flag: 'wx', mode: 0o600, flush: true });
     await link(fresh, file).catch((error) => {
       if (codeOf(error) === 'EEXIST') return;
-      // Some file systems have no links. There, the last of several processes that start at once wins.
+      // Some file systems do not support links. There, the last of several processes starting at once wins.
       return rename(fresh, file);
     });
   } finally {
@@ -63,9 +63,9 @@ async function createWhole(file: string, text: string): Promise<void> {
 }
 
 /**
- * The keys of a sandbox. They are made on first use, kept in the data folder for its owner alone to read, and
- * overridden by `SPAZA_OPERATOR_KEY`, `SPAZA_MANAGER_KEY` and `SPAZA_STAFF_TOKEN`.
- * @param folder data folder; undefined for a sandbox in memory, whose keys go with it
+ * Loads the keys of a sandbox. They are created on first use, stored in the data folder, readable only by its
+ * owner, and overridden by `SPAZA_OPERATOR_KEY`, `SPAZA_MANAGER_KEY` and `SPAZA_STAFF_TOKEN`.
+ * @param folder data folder; undefined for an in-memory sandbox, whose keys are not stored
  */
 export async function loadKeys(
   folder: string | undefined,
@@ -78,6 +78,6 @@ export async function loadKeys(
   await mkdir(folder, { recursive: true });
   const keys = newKeys();
   await createWhole(file, `${JSON.stringify(keys, null, 2)}\n`);
-  // If another process was first, its keys are the keys.
+  // If another process was first, its keys apply.
   return { ...keys, ...(await readKeys(file)), ...fromEnvironment(env) };
 }

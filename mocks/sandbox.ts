@@ -29,7 +29,7 @@ import { createSandboxAnswers } from './wire/sandbox.ts';
 import { type Connection, createServe } from './wire/serve.ts';
 import { servedRoutes } from './wire/served-route.ts';
 
-/** What staff, managers and the operator show. */
+/** The secrets that staff, managers and the operator authenticate with. */
 export interface SandboxKeys {
   staff: string;
   manager: string;
@@ -42,40 +42,40 @@ export interface SandboxCoreOptions {
   migrations: () => Promise<readonly Migration[]>;
   keys: SandboxKeys;
   clock?: AdjustableClock | undefined;
-  /** The number that the catalogue is made from. */
+  /** Random seed of the catalogue. */
   seed?: number | undefined;
-  /** Offers to aim for; the shop as it was written if omitted. */
+  /** Number of offers to aim for. Defaults to the shop as written. */
   offers?: number | undefined;
   /** One provider with branches, or a marketplace. */
   mode?: 'agency' | 'marketplace' | undefined;
   /** Rounds of password hashing. */
   passwordIterations?: number | undefined;
-  /** How often something may be tried: `off` for load tests, or those limits that are to differ. */
+  /** Rate limits: `off` for load tests, or the limits to override. */
   limits?: LimitSettings | undefined;
-  /** Check every answer against the contract. */
+  /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
-  /** How forms that may hold files are read; as the platform does if omitted. */
+  /** How to read forms that may contain files. Defaults to the platform's own parser. */
   readForm?: ReadForm | undefined;
-  /** What `/version.txt` answers. */
+  /** The response of `/version.txt`. */
   version?: string | undefined;
   onError?: ((error: unknown, request: Request, requestId: string) => void) | undefined;
 }
 
-/** A shop that answers. */
+/** A running shop. */
 export interface Sandbox {
-  /** Answers a request of the shop; 404 for a path that is none of its own. */
+  /** Handles a request to the shop; 404 for a path that is not its own. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** As `fetch`, but undefined for a path that is none of the shop's own. */
+  /** Like `fetch`, but undefined for a path that is not the shop's own. */
   handle(request: Request, connection?: Connection): Promise<Response | undefined>;
   /**
-   * Answers a read of the catalogue at the provider's address to whoever hands out pages of the shop: no fault befalls
-   * it, and it is noted nowhere. Undefined for anything else.
+   * Handles a read of the catalogue at the provider's address for the server that renders pages of the shop:
+   * without faults and without being logged. Undefined for anything else.
    */
   peek(request: Request): Promise<Response | undefined>;
-  /** Settles when the shop is open: its schema is up to date and it has been stocked. */
+  /** Resolves when the shop is open: its schema is up to date and it has been stocked. */
   readonly ready: Promise<void>;
   readonly clock: AdjustableClock;
-  /** Shuts the shop. What was answered before is kept. */
+  /** Closes the shop. Everything written so far is retained. */
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ const UNIQUE_VIOLATION = '23505';
 
 const isStocked = async (db: Db) => (await db.query('select 1 from supplier limit 1')).length > 0;
 
-/** Stocks an empty shop. Of two processes that find it empty at once, one does it and the other waits. */
+/** Stocks an empty shop. If two processes find it empty at once, one stocks it and the other waits. */
 async function stockOnce(db: Db, options: SeedOptions): Promise<void> {
   try {
     await loadSeed(db, options);
@@ -100,13 +100,13 @@ async function hashed(keys: SandboxKeys) {
   };
 }
 
-/** The sandbox without a home: whoever calls it brings database, migrations and keys. */
+/** Creates a platform-independent sandbox: the caller provides database, migrations and keys. */
 export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
   const clock = options.clock ?? createClock();
   const passwordIterations = options.passwordIterations ?? PASSWORD_ITERATIONS;
   const opening = openShop();
   const ready = opening.then(() => {});
-  // Whoever asks the shop hears of a failed opening; until then it is nobody's unhandled rejection.
+  // A failure to open is reported to callers of the shop; until then it must not be an unhandled rejection.
   ready.catch(() => {});
 
   const seedOptions = (now: string): SeedOptions => ({
@@ -117,7 +117,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     hashPassword: (password) => hashPassword(password, passwordIterations),
   });
 
-  /** Makes the shop again from what it was made from, whatever this process was told. */
+  /** Recreates the shop from its original options, whatever this process was given. */
   const stock: Stock = async (tx, now, place) =>
     insertSeed(tx, { ...seedOptions(now), ...(await readOrigin(tx)) }, place);
 
@@ -128,7 +128,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       db.holdInTransactions(VERSION_TABLE);
       if (!(await isStocked(db))) {
         await stockOnce(db, seedOptions(instantOf(clock)));
-        // Without it the engine plans as if every table were empty.
+        // Otherwise the engine plans as if every table were empty.
         await analyze(db);
       }
     } catch (error) {

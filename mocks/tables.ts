@@ -5,18 +5,18 @@ import type { DateCell } from './shop/import/table.ts';
 export type { Cell, Row, Table } from './shop/import/table.ts';
 
 /**
- * Opens a CSV or XLSX file as the shop reads it: rows that are not empty, the heading first, with their lines from 1.
- * @throws Refused, with `messages` that say why, when it is of no kind that can be read
+ * Opens a CSV or XLSX file as the shop reads it: non-empty rows, heading first, with line numbers from 1.
+ * @throws Refused with `messages` that say why, if it is not of a readable kind
  */
 export const openTable = openFile;
 
-/** How far Johannesburg is ahead of UTC. */
+/** Offset of Johannesburg from UTC. */
 const OFFSET_MS = 2 * 3_600_000;
 
 /**
- * The date of a cell as a file of texts holds it, in Johannesburg: `2026-11-21`, or `2026-11-21 08:00:00`; undefined where
- * there is no such day.
- * @param daysAhead what its workbook adds to the days that it counts
+ * Returns the date of a cell as a text file would contain it, in Johannesburg: `2026-11-21`, or `2026-11-21
+ * 08:00:00`; undefined if there is no such day.
+ * @param daysAhead number of days to add for the workbook's date system
  */
 export function dateText({ serial }: DateCell, daysAhead = 0): string | undefined {
   const named = instantFromSerial(serial + daysAhead);

@@ -7,7 +7,7 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${folder}/${name}`);
 
-/** What shows goods and shops: beside the screens, the windows over them. */
+/** Folders for browsing products and shops: the screens, and the windows over them. */
 const BROWSE = [
   ...['category', 'product', 'search', 'promotions', 'stokvel', 'combos', 'agencies', 'leaflets'],
   ...['basket', 'compare', 'not-found'],
@@ -15,10 +15,10 @@ const BROWSE = [
   .map((name) => `screens/${name}`)
   .concat('app/windows', 'parts/leaflet', 'parts/supplier');
 
-/** What orders share with the windows that ask about them. */
+/** Parts shared by order screens and the windows about orders. */
 const IN_WINDOWS = ['parts/order-care', 'parts/order-edit', 'parts/order-status'];
 
-/** What only screens of accounts, the checkout and orders show, beside those screens. */
+/** Parts used only by the account, checkout and order screens, besides those screens. */
 const ORDERING = [
   ...['ui/form', 'ui/order'],
   ...['account', 'checkout', 'order', 'address', 'order-payment'].map((name) => `parts/${name}`),
@@ -31,8 +31,8 @@ const path = (name: string) => `<rootDir>/locales/{locale}/${name}`;
 const all = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/${folder}/**`);
 
 /*
- * Three catalogues: the shell with the first screen, which does not load what it does not say; browsing; and all that an
- * order needs from signing in to its invoice, which press together far better than each alone and come in one answer.
+ * Three catalogues: the shell with the first screen, which loads no texts it does not show; browsing; and everything an
+ * order needs from signing in to its invoice, which compresses far better together and takes a single request.
  */
 export default defineConfig({
   sourceLocale: 'en',

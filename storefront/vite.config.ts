@@ -25,15 +25,16 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 // Builds and tests start in different folders; Lingui's plugins would look for their settings there.
 process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 
-/** Libraries change rarely: in a file of their own, a release costs a returning shopper next to nothing. */
+/** Libraries rarely change: in a separate file, they need not be downloaded again after a release. */
 const VENDOR =
   /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|@preact|@lingui|@ts-rest)[\\/]/;
 
 const inStorefront = (folders: string) => new RegExp(`storefront[\\/](${folders})[\\/]`);
 
 /**
- * What a shopper needs one after the other comes in one file, with what it shares; what is listed first is taken first.
- * What a screen alone uses from elsewhere is named with it: left out, it makes a file that imports the screen's, and is imported by it.
+ * Screens that are used one after the other share a file, with the modules they have in common; earlier groups take
+ * precedence. Modules elsewhere that only one screen uses are listed with it: otherwise they end up in a file that
+ * imports the screen's file and is imported by it.
  */
 const TOGETHER = [
   {
@@ -86,15 +87,15 @@ const TOGETHER = [
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
-/** Where the sandbox listens while developing. */
+/** Address of the sandbox in development. */
 const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
 
-/** The shop comes with its own sandbox, in the browser; it asks no server. */
+/** The shop contains its own sandbox, which runs in the browser; it needs no server. */
 const isDemo = process.env.VITE_DEMO === '1';
 
 const origins = otherOrigins(process.env);
 
-/** Reports of failures are read with the source; without them nobody needs it. */
+/** Source maps are only needed to read error reports. */
 const reportsErrors = Boolean(process.env.VITE_ERROR_DSN);
 
 export default defineConfig({
@@ -113,31 +114,31 @@ export default defineConfig({
     iconSprite(),
     noCycles(),
     warmStart(isDemo ? 'in_page' : asksOtherHosts(process.env) ? 'elsewhere' : 'here'),
-    // A demo has a worker of its own, which is the shop.
+    // A demo has its own worker, which acts as the shop.
     ...(isDemo ? [demo(origins)] : [offlineWorker(), securityPolicy(origins)]),
     reportsErrors && keepMaps(),
     precompress(),
   ],
   css: { transformer: 'lightningcss' },
   define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo), ...thirdPartyDefines(process.env) },
-  // React has it of its own; the stand-in is for older ones.
+  // Built into React; the shim is for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   server: { proxy: proxyTo(API) },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
     sourcemap: reportsErrors && 'hidden',
-    // Names with hashes stand in the page alone: a file that changes does not change those that load it.
+    // Only the page contains hashed names: a changed file does not change the files that load it.
     chunkImportMap: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The stepper is loaded later for the first page alone; screens that come later have it with them.
+      // Only the first page loads the stepper later; later screens include it.
       checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, tags: ['$initial'] },
-            // Two halves: most releases change one of them.
+            // Two parts: most releases change only one of them.
             { name: 'core', test: /[\\/](sdk|contracts)[\\/]/, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
             ...TOGETHER,

@@ -1,4 +1,4 @@
-// What `npm run dev` runs: the sandbox, and the storefront with hot reload in front of it.
+// Run by `npm run dev`: the sandbox, behind the storefront with hot reload.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +8,7 @@ const SANDBOX = `http://127.0.0.1:${SANDBOX_PORT}`;
 
 function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(command, args, { cwd: repository, stdio: 'inherit', env: { ...process.env, ...env } });
-  // Neither is of use without the other.
+  // Neither is useful without the other.
   child.once('exit', (code) => process.exit(code ?? 1));
   return child;
 }

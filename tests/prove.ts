@@ -1,13 +1,13 @@
-// Runs at full length what `npm test` draws parts of: npm run prove [faults|packages|orders …]. Faults take a quarter of an
-// hour, packages some minutes, orders half an hour.
+// Runs at full length what `npm test` only samples: npm run prove [faults|packages|orders …].
+// Faults take a quarter of an hour, packages several minutes, orders half an hour.
 import { spawn } from 'node:child_process';
 
 const PROOFS = {
   /** A hundred crashes each, ten thousand idle clients. */
   faults: ['--project=processes', 'tests/faults'],
-  /** What is published, in somebody else's hands, on the oldest Node too. */
+  /** The published packages in a consumer's project, also on the oldest supported Node. */
   packages: ['--project=conformance', 'tests/conformance/published'],
-  /** Every way to get goods and to pay, with every outcome, in every kind of shop, in a browser. */
+  /** Every shipping and payment method, with every outcome, in every kind of shop, in a browser. */
   orders: ['--project=matrix'],
 };
 type Proof = keyof typeof PROOFS;

@@ -1,4 +1,5 @@
-// Runs every gate and every test, or with `--quick` all but the browser and the slow ones, and counts them.
+// Runs every gate and every test, or with `--quick` all but the browser and the slow ones, and counts the
+// results.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { ANSWERED, STOCKED } from './world/run-folders.ts';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const quick = process.argv.includes('--quick');
 
-/** How many checks of a step passed and failed. */
+/** Number of passed and failed checks in a step. */
 interface Tally {
   passed: number;
   failed: number;
@@ -21,7 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Runs a program in the repository and returns its exit code.
- * @param write takes what it prints; shown as it comes if omitted
+ * @param write receives its output; printed directly if omitted
  */
 function run(command: string, args: string[], write?: (text: string) => void): Promise<number> {
   return new Promise((resolve) => {
@@ -40,7 +41,7 @@ function run(command: string, args: string[], write?: (text: string) => void): P
   });
 }
 
-/** Runs a program that others run beside: what it prints is shown in one piece. */
+/** Runs a program concurrently with others: its output is printed in one piece. */
 async function gate(command: string, ...args: string[]): Promise<Tally> {
   const printed: string[] = [];
   const code = await run(command, args, (text) => printed.push(text));
@@ -54,23 +55,23 @@ async function layers(): Promise<Tally> {
   return { passed: violations.length === 0 ? 1 : 0, failed: violations.length };
 }
 
-/** What is read of a report of vitest. */
+/** The parts of vitest's report used here. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
     name: string;
     status: string;
-    /** Why the file failed, where that was outside its tests. */
+    /** Why the file failed, if outside its tests. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
-/** What failed among thousands, said again at the end: whoever reads the last lines of a long run sees what it was. */
+/** Failures, repeated at the end, so that the last lines of a long run show what failed. */
 const failures: string[] = [];
 
-/** Runs vitest projects and reads the counts from its report. */
+/** Runs vitest projects and reads the counts from their report. */
 async function tests(...projects: string[]): Promise<Tally> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-tests-'));
   const report = path.join(folder, 'report.json');
@@ -92,12 +93,12 @@ async function tests(...projects: string[]): Promise<Tally> {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       for (const { fullName, failureMessages } of failed)
         failures.push(`${file}: ${fullName.trim()}\n  ${failureMessages[0]?.split('\n')[0]}`);
-      // What prepares its tests failed, and they were left out.
+      // Its setup failed, and its tests were skipped.
       if (fileStatus === 'failed' && failed.length === 0) failures.push(`${file}: ${message.split('\n')[0]}`);
     }
     if (code !== 0 && failures.length === named)
       failures.push(`An error outside every test of ${projects.join(', ')}: vitest shows it further up`);
-    // An error outside every test, such as a file that cannot be read, fails the run without failing a test.
+    // An error outside every test, such as an unreadable file, fails the run without failing a test.
     return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
   } catch (error) {
     say(`vitest left no report: ${(error as Error).message}`);
@@ -107,7 +108,7 @@ async function tests(...projects: string[]): Promise<Tally> {
   }
 }
 
-/** Whether every status that a contract declares was seen in the tests that ran before. */
+/** Checks that every status that a contract declares occurred in the preceding tests. */
 async function everyAnswer(): Promise<Tally> {
   const unseen = neverAnswered(answered);
   for (const line of unseen) failures.push(`No test is answered with ${line}`);
@@ -115,7 +116,7 @@ async function everyAnswer(): Promise<Tally> {
 }
 
 type Step = readonly [name: string, step: () => Promise<Tally>];
-/** They begin together: the longest has one processor for itself. */
+/** They start together: the longest has a processor to itself. */
 const GATES: readonly Step[] = [
   ['types', () => gate('tsc', '--checkers', '1')],
   ['lint and format', () => gate('biome', 'check', '--error-on-warnings', '.')],
@@ -124,13 +125,13 @@ const GATES: readonly Step[] = [
 ];
 const STEPS: readonly Step[] = [['tests', () => tests('unit', 'dom', 'gates')]];
 const SLOW_STEPS: readonly Step[] = [
-  // Together, so that no processor waits for the last file of one of them.
+  // Run together, so that no processor waits for the last file of one of them.
   ['conformance, processes, journeys', () => tests('conformance', 'processes', 'journeys')],
   ['every declared answer', everyAnswer],
   ['browser', () => tests('browser')],
 ];
 
-/** A folder for this run, which its steps find by an environment variable. */
+/** Creates a folder for this run, which its steps find by an environment variable. */
 async function share(variable: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-run-'));
   process.env[variable] = folder;

@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Opening a shop, a server or a browser takes its time on a busy machine; stocking one first, some more. */
+/** Opening a shop, a server or a browser is slow on a busy machine; stocking one first even more so. */
 const patient = { testTimeout: 60_000, hookTimeout: 300_000 };
 const inShops = { ...patient, globalSetup: ['tests/world/stocked.ts'] };
 
-/** Each file opens shops of its own; the modules that they are made of are loaded once for all of them. */
+/** Each file opens its own shops; their modules are loaded once for all of them. */
 const inOneWorld = { ...inShops, isolate: false };
 
 const inBrowsers = {
   ...inShops,
   globalSetup: ['tests/world/stocked.ts', 'tests/browser/prepare.ts'],
   expect: { poll: { timeout: 30_000 } },
-  // They wait for the browser more than they compute.
+  // They mostly wait for the browser.
   maxWorkers: 2,
 };
 
@@ -30,7 +30,7 @@ export default defineConfig({
       project('unit', '{contracts,sdk,mocks,cli}/**/*.test.ts', {
         testTimeout: 20_000,
         hookTimeout: 60_000,
-        // No file leaves anything behind in what another imports, so that is loaded once.
+        // No file changes modules that others import, so they are loaded once.
         isolate: false,
       }),
       {

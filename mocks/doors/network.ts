@@ -2,14 +2,14 @@ import { type HttpHandler, http, passthrough } from 'msw';
 import type { Sandbox } from '../sandbox.ts';
 import { ConnectionCut } from '../wire/cut.ts';
 
-/** Reads as a connection that broke: MSW's own `Response.error()` leaves a caller in Node waiting for ever. */
+/** Looks like a broken connection: MSW's own `Response.error()` leaves callers in Node waiting forever. */
 const brokenAnswer = (error: ConnectionCut) =>
   new Response(new ReadableStream({ start: (controller) => controller.error(error) }));
 
 /**
- * One MSW handler that lets the sandbox answer everything under an address. What is none of the shop's own goes to the
- * network.
- * @param baseUrl what stands before every path, such as `https://shop.example`
+ * One MSW handler that makes the sandbox handle everything under an address. Requests that are not the shop's
+ * own go to the network.
+ * @param baseUrl prefix of every path, such as `https://shop.example`
  */
 export const sandboxHandler = (sandbox: Pick<Sandbox, 'handle'>, baseUrl: string): HttpHandler =>
   http.all(`${baseUrl}/*`, async ({ request }) => {

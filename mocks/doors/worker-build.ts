@@ -6,7 +6,7 @@ const ICONS = 'virtual:picture-icons';
 
 type Plugin = ReturnType<typeof msw>;
 
-/** Puts the icons that pictures are made of into a bundle; the set that they come from is twenty times as large. */
+/** Bundles the icons that pictures are made of; the full set is twenty times as large. */
 const pictureIcons = (): Plugin => ({
   name: 'picture-icons',
   resolveId: (id) => (id === ICONS ? `\0${ICONS}` : undefined),
@@ -14,8 +14,11 @@ const pictureIcons = (): Plugin => ({
     id === `\0${ICONS}` ? `export const icons = ${JSON.stringify(await loadIcons())};` : undefined,
 });
 
-/** What a policy of the page has to let through: the database is WebAssembly, and pages of payments are framed. */
+/**
+ * What the page's content security policy must allow: the database is WebAssembly, and payment pages are
+ * framed.
+ */
 export const workerNeeds = { scripts: ["'wasm-unsafe-eval'"], styles: [providerStyle] };
 
-/** Plugins for Vite that a build with a sandbox in the browser needs. */
+/** Vite plugins required by a build with a sandbox in the browser. */
 export const workerPlugins = (): Plugin[] => [msw(), pictureIcons()];

@@ -3,6 +3,6 @@
 
 declare module 'virtual:picture-icons' {
   import type { Icons } from '../seed/pictures/icon-names.ts';
-  /** Bodies of the icons that pictures are made of. */
+  /** SVG bodies of the icons that pictures are made of. */
   export const icons: Icons;
 }

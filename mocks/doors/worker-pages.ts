@@ -2,17 +2,19 @@ import type { Sandbox } from '../sandbox.ts';
 
 type Shop = Pick<Sandbox, 'fetch'>;
 
-/** Pages and files of the shop that are opened like any other: those of payments, and invoices. */
+/** Whether an address is a page or file of the shop that opens as a document: payment pages and invoices. */
 const isPage = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && (/^\/pay\/./.test(pathname) || pathname.endsWith('/invoice.pdf'));
 
-/** Goes to a screen of the storefront without loading anything: the shop is in the page, and would go with it. */
+/**
+ * Navigates to a storefront screen without a page load: the shop lives in the page and would be lost with it.
+ */
 function goTo(address: URL): void {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Hands a file to whoever asked for it. */
+/** Saves a file for the user. */
 async function save(answer: Response): Promise<void> {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
@@ -21,7 +23,7 @@ async function save(answer: Response): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
-/** A window over the storefront that shows pages of the shop. */
+/** Creates a window over the storefront that shows pages of the shop. */
 function createWindow(onFollow: (address: URL) => void, onSend: (request: Request) => void) {
   const dialog = document.createElement('dialog');
   dialog.style.cssText = 'width:min(30rem,100%);height:100%;max-height:45rem;padding:0;border:0';
@@ -62,8 +64,8 @@ function createWindow(onFollow: (address: URL) => void, onSend: (request: Reques
 }
 
 /**
- * Opens pages of a shop that is in this page: a service worker is not asked for what is opened as a page. They are shown
- * in a window over the storefront, and files are saved; where a page leads back, the storefront goes on.
+ * Opens pages of a shop that runs in this page: a service worker does not see navigations. They are shown in
+ * a window over the storefront, and files are saved; if a page leads back, the storefront continues.
  */
 export function openPagesHere(shop: Shop): void {
   const shown = createWindow(
@@ -87,7 +89,7 @@ export function openPagesHere(shop: Shop): void {
     else location.assign(address);
   }
 
-  // Links into another window are not told of by the other event.
+  // The other event does not report links that open another window.
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPage(new URL(link.href, location.href))) return;

@@ -8,7 +8,7 @@ import { inMemory, openPglite } from '../shop/db/pglite.ts';
 import { sandboxHandler } from './network.ts';
 import { openPagesHere } from './worker-pages.ts';
 
-// Vite puts the texts of the migrations into the bundle.
+// Vite bundles the migrations' texts.
 const migrations = (): Migration[] =>
   Object.entries(
     import.meta.glob<string>('../shop/db/migrations/*.sql', {
@@ -18,7 +18,7 @@ const migrations = (): Migration[] =>
     }),
   ).map(([path, sql]) => ({ name: path.slice(path.lastIndexOf('/') + 1), sql }));
 
-/** A picture is drawn from its address, as a server would. */
+/** Draws a picture from its address, as a server would. */
 const pictures: HttpHandler = http.get('/pictures/*', ({ request }) => {
   const { pathname, search } = new URL(request.url);
   const svg = drawPicture(pathname + search, icons);
@@ -28,13 +28,14 @@ const pictures: HttpHandler = http.get('/pictures/*', ({ request }) => {
 });
 
 /**
- * Opens a sandbox in this page, anew with each load, and has a service worker hand it what the page asks its own
- * address for, pictures included; pages of the shop, such as those of payments, open over it. Resolves when the shop is open. The build needs `workerPlugins`.
+ * Opens a sandbox in this page, afresh on each load, with a service worker that passes it the page's requests
+ * to its own origin, including pictures; pages of the shop, such as payment pages, open over it. Resolves
+ * when the shop is open. The build needs `workerPlugins`.
  */
 export async function openSandboxInPage(options: Pick<SandboxCoreOptions, 'onError'>): Promise<void> {
   const sandbox = createSandboxCore({
     ...options,
-    // Kept in IndexedDB, a shop whose page is left while it is being written cannot be opened again.
+    // A shop in IndexedDB cannot be reopened if its page is left during a write.
     open: () => openPglite(inMemory),
     migrations: async () => migrations(),
     // A page has no secrets from itself.

@@ -3,9 +3,9 @@ import { type HttpHandler, http } from 'msw';
 import { answerRoute } from '../routing/answer.ts';
 import type { AnyResolver, Resolver, Route } from '../routing/implementation.ts';
 
-/** Which calls handlers answer. */
+/** Options for `createHandlers`. */
 export interface HandlerOptions {
-  /** What stands before every path, such as `https://shop.example`. Empty is the page's own origin. */
+  /** Prefix of every path, such as `https://shop.example`. Defaults to the page's own origin. */
   baseUrl?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ type MakeHandler<R extends AppRoute> = (
   options?: { once?: boolean },
 ) => HttpHandler;
 
-/** A maker of handlers for every route of a contract. */
+/** A handler factory for every route of a contract. */
 export type Handlers<T extends AppRouter> = {
   [Name in keyof T]: T[Name] extends AppRoute
     ? MakeHandler<T[Name]>
@@ -46,8 +46,9 @@ function handlerFor(route: Route, baseUrl: string, resolver: AnyResolver, once: 
 }
 
 /**
- * MSW handlers, typed by a contract: `handlers.catalog.product(() => ({ status: 404, body: … }))`. The request is
- * parsed by the contract, and an answer that it does not know is an error that names the field.
+ * Creates MSW handlers typed by a contract: `handlers.catalog.product(() => ({ status: 404, body: … }))`.
+ * Requests are parsed by the contract, and a response outside the contract throws an error that names the
+ * field.
  */
 export function createHandlers<T extends AppRouter>(
   contract: T,

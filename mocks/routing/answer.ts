@@ -4,7 +4,7 @@ import type { AnyAnswer, AnyResolver, Route } from './implementation.ts';
 import { type ReadForm, readFormInMemory } from './read-form.ts';
 import { type OnText, type RequestProblem, RequestRefused, readRequest } from './read-request.ts';
 
-/** A resolver answered something that the contract does not know. It is a fault of the resolver, not of the caller. */
+/** A resolver returned something outside the contract. This is a fault of the resolver, not of the caller. */
 export class AnswerOutsideContract extends Error {
   constructor(route: Route, status: number, reason: string) {
     super(`${route.method} ${route.path} answered ${status}, which does not fit the contract: ${reason}`);
@@ -12,7 +12,7 @@ export class AnswerOutsideContract extends Error {
   }
 }
 
-/** Any page may read what is answered: a storefront need not stand on the shop's own address. */
+/** Any page may read the responses: a storefront need not share the shop's origin. */
 export const OPEN_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, retry-after, x-request-id',
@@ -20,7 +20,7 @@ export const OPEN_HEADERS = {
 
 const JSON_HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json' };
 
-/** What an answer was made of. */
+/** What a response was made from. */
 export interface Made {
   text: string;
   headers: Record<string, string>;
@@ -28,10 +28,13 @@ export interface Made {
 
 const made = new WeakMap<Response, Made>();
 
-/** What a JSON answer was made of: whoever notes or keeps it need not read it again, which costs more than making it. */
+/**
+ * Returns what a JSON response was made from, so that logging or caching it does not have to read it again,
+ * which costs more than creating it.
+ */
 export const madeOf = (response: Response): Made | undefined => made.get(response);
 
-/** A JSON answer with exactly these headers. */
+/** Creates a JSON response with exactly these headers. */
 export function jsonResponse(status: number, body: unknown, more?: Record<string, string>): Response {
   const text = JSON.stringify(body);
   const headers = more ? { ...JSON_HEADERS, ...more } : JSON_HEADERS;
@@ -43,7 +46,7 @@ export function jsonResponse(status: number, body: unknown, more?: Record<string
 const inWords = ({ in: where, path, message }: RequestProblem) =>
   path ? `${path} (${where}): ${message}` : `The ${where} ${message}`;
 
-/** The answer to a request that does not fit the contract. */
+/** Creates the response to a request that does not match the contract. */
 export const refusedRequestResponse = ({ problems }: RequestRefused): Response =>
   jsonResponse(400, { status: 'error', code: 'invalid_request', messages: problems.map(inWords), problems });
 
@@ -67,7 +70,7 @@ function checkBody(route: Route, { status, body }: AnyAnswer, schema: ZodType): 
   if (!result.success) throw new AnswerOutsideContract(route, status, JSON.stringify(result.error.issues));
 }
 
-/** @throws AnswerOutsideContract if the contract does not list the status of a refusal in JSON, or its shape */
+/** @throws AnswerOutsideContract if the contract does not list the status of a JSON refusal, or its shape */
 export function checkRefusal(route: Route, answer: AnyAnswer): void {
   const { schema, contentType } = declaredAnswer(route, answer.status);
   if (!schema || contentType)
@@ -76,8 +79,8 @@ export function checkRefusal(route: Route, answer: AnyAnswer): void {
 }
 
 /**
- * Turns what a resolver answered into a response.
- * @throws AnswerOutsideContract if `check` is on and the contract does not list the status or the shape
+ * Turns a resolver's result into a response.
+ * @throws AnswerOutsideContract if `check` is set and the contract does not list the status or the shape
  */
 export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Response {
   const { schema, contentType, empty } = declaredAnswer(route, answer.status);
@@ -91,14 +94,14 @@ export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Res
 }
 
 export interface AnswerOptions {
-  /** Check answers against the contract. */
+  /** Whether to check responses against the contract. */
   check: boolean;
   onText?: OnText;
-  /** How forms that may hold files are read; as the platform does if omitted. */
+  /** How to read forms that may contain files. Defaults to the platform's own parser. */
   readForm?: ReadForm;
 }
 
-/** Parses a request, has it resolved, and makes the response. A request that does not fit is answered with 400. */
+/** Parses a request, calls its resolver, and creates the response. An invalid request gets a 400. */
 export async function answerRoute(
   route: Route,
   resolver: AnyResolver,

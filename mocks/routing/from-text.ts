@@ -1,8 +1,9 @@
 import type { ZodType } from 'zod';
 
 /*
- * Paths, queries and forms carry texts only. The contract says which of them are numbers and flags; they are turned
- * into those here, strictly, and whatever does not look like one stays a text for the schema to refuse by name.
+ * Paths, queries and forms carry only text. The contract defines which values are numbers and flags; these
+ * are converted here, strictly, and anything that does not look like one stays text for the schema to refuse
+ * by name.
  */
 
 type Definition = {
@@ -18,7 +19,7 @@ const definitionOf = (schema: ZodType): Definition => schema._zod.def as unknown
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']);
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** One text as the schema's own type, where it looks like one. */
+/** Converts one text to the schema's own type, if it looks like one. */
 function convert(schema: ZodType, value: unknown): unknown {
   const { type, innerType, element, options } = definitionOf(schema);
   if (innerType && WRAPPERS.has(type)) return convert(innerType, value);
@@ -30,14 +31,14 @@ function convert(schema: ZodType, value: unknown): unknown {
   if (type === 'number') return NUMBER.test(value) ? Number(value) : value;
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
   if (type === 'union') {
-    // A text is a fine value where the union takes one; `12` stays the text 12.
+    // Text is valid if the union accepts it; `12` stays the text 12.
     const texts = options?.some((option) => definitionOf(option).type === 'string');
     return texts ? value : (options ?? []).reduce<unknown>((found, option) => convert(option, found), value);
   }
   return value;
 }
 
-/** Texts by name, each turned into what the object schema says it is. Names it does not know are left as they are. */
+/** Converts texts by name, each as defined by the object schema. Unknown names are left unchanged. */
 export function fromTexts(schema: ZodType, texts: Record<string, unknown>): Record<string, unknown> {
   const shape = definitionOf(schema).shape ?? {};
   return Object.fromEntries(
@@ -48,7 +49,7 @@ export function fromTexts(schema: ZodType, texts: Record<string, unknown>): Reco
   );
 }
 
-/** `a=1&a=2` gives a list, anything else the last text of its name. */
+/** Collects pairs into a record: `a=1&a=2` gives a list, anything else the last value of its name. */
 export function pairsToRecord(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
   const record = new Map<string, unknown>();
   for (const [name, value] of pairs) {

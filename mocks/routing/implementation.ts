@@ -7,7 +7,7 @@ import type {
 } from '@ts-rest/core';
 import type { ZodType } from 'zod';
 
-/** A route with the parts that ts-rest's types leave out. */
+/** A route including the parts that ts-rest's types leave out. */
 export type Route = AppRoute & {
   body?: unknown;
   contentType?: string;
@@ -18,21 +18,21 @@ export type Route = AppRoute & {
 
 type Output<Schema> = Schema extends ZodType ? Schema['_zod']['output'] : undefined;
 
-/** What a resolver is given: the parsed request, and whatever the home of the route adds. */
+/** A resolver's input: the parsed request, plus whatever the route's host adds. */
 export type ResolverInput<R extends AppRoute, Context> = Omit<ServerInferRequest<R>, 'body'> &
   (R extends { body: infer Body } ? { body: Output<Body> } : object) & { request: Request; context: Context };
 
-/** What a resolver answers: a status that the contract lists, with its body. */
+/** A resolver's result: a status that the contract lists, with its body. */
 export type ResolverAnswer<R extends AppRoute> = ServerInferResponses<R, HTTPStatusCode, 'force'> & {
   headers?: Record<string, string>;
 };
 
-/** Answers one route. */
+/** Resolves one route. */
 export type Resolver<R extends AppRoute, Context> = (
   input: ResolverInput<R, Context>,
 ) => ResolverAnswer<R> | Promise<ResolverAnswer<R>>;
 
-/** A resolver for every route of a contract: one that is missing does not compile. */
+/** A resolver for every route of a contract; a missing one does not compile. */
 export type Implementation<T extends AppRouter, Context> = {
   [Name in keyof T]: T[Name] extends AppRoute
     ? Resolver<T[Name], Context>
@@ -41,7 +41,7 @@ export type Implementation<T extends AppRouter, Context> = {
       : never;
 };
 
-/** A resolver whose route is no longer known to the compiler. */
+/** A resolver whose route type has been erased. */
 export type AnyResolver = (input: {
   params: unknown;
   query: unknown;

@@ -1,6 +1,6 @@
 import type { Route } from './implementation.ts';
 
-/** What answers a method on a path, with the names of the path's parameters. */
+/** The handler of a method on a path, with the names of the path's parameters. */
 interface Hit<T> {
   target: T;
   names: string[];
@@ -19,7 +19,7 @@ export type Match<T> =
   | { found: 'path'; methods: string[] }
   | { found: 'nothing' };
 
-/** Finds routes by method and path. A fixed segment wins over a variable one. */
+/** Creates a table that finds routes by method and path. A fixed segment wins over a variable one. */
 export function createRouteTable<T extends { route: Route }>(targets: Iterable<T>) {
   const root = newNode<T>();
   for (const target of targets) {
@@ -36,7 +36,7 @@ export function createRouteTable<T extends { route: Route }>(targets: Iterable<T
         node = next;
       }
     }
-    // The same call in both generations is one call; the first one that was added answers it.
+    // The same call in both generations is one call; the first one added handles it.
     if (!node.hits.has(target.route.method)) node.hits.set(target.route.method, { target, names });
   }
 
@@ -67,7 +67,7 @@ export function createRouteTable<T extends { route: Route }>(targets: Iterable<T
       );
       return { found: 'route', target: hit.target, params };
     } catch {
-      // A path that cannot be decoded names nothing.
+      // A path that cannot be decoded matches nothing.
       return { found: 'nothing' };
     }
   };

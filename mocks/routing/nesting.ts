@@ -3,7 +3,7 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Whether lists and objects of a JSON text stand within each other deeper than that. The text need not be valid. */
+/** Whether lists and objects in a JSON text are nested deeper than the limit. The text need not be valid. */
 export function isNestedDeeper(json: string, most: number): boolean {
   let depth = 0;
   let isWithinText = false;

@@ -1,15 +1,15 @@
-/** A form as it was read. */
+/** A parsed form. */
 export interface ReadableForm {
-  /** Texts and files by name, in the order in which they came. */
+  /** Texts and files by name, in their original order. */
   readonly entries: Iterable<[name: string, value: unknown]>;
-  /** Lets go of what was kept for its files; they cannot be read afterwards. */
+  /** Releases what is stored for its files; they cannot be read afterwards. */
   release(): Promise<void>;
 }
 
-/** Reads a `multipart/form-data` body; undefined if it is no readable form. */
+/** Reads a `multipart/form-data` body; undefined if it is not a readable form. */
 export type ReadForm = (request: Request) => Promise<ReadableForm | undefined>;
 
-/** Reads a form as the platform does. Where that keeps files in memory, it is for small ones. */
+/** Reads a form with the platform's parser. As it may buffer files in memory, use it for small ones. */
 export const readFormInMemory: ReadForm = async (request) => {
   const form = await request.formData().catch(() => undefined);
   return form && { entries: form as unknown as Iterable<[string, unknown]>, release: async () => {} };

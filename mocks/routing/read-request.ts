@@ -7,7 +7,7 @@ import { isNestedDeeper } from './nesting.ts';
 import type { ReadableForm, ReadForm } from './read-form.ts';
 import { maySayUnstorable, unstorableTexts } from './unstorable-text.ts';
 
-/** One thing that is wrong with a request; the shape is the wire's. */
+/** One problem with a request; the shape is that of the response. */
 export interface RequestProblem {
   in: 'path' | 'query' | 'header' | 'body';
   path: string;
@@ -15,7 +15,7 @@ export interface RequestProblem {
   message: string;
 }
 
-/** The request does not fit the contract; every problem is named. */
+/** The request does not match the contract; every problem is named. */
 export class RequestRefused extends Error {
   readonly problems: readonly RequestProblem[];
   constructor(problems: readonly RequestProblem[]) {
@@ -25,13 +25,13 @@ export class RequestRefused extends Error {
   }
 }
 
-/** A request, parsed by the contract. */
+/** A request parsed by the contract. */
 export interface ParsedRequest {
   params: unknown;
   query: unknown;
   headers: Record<string, unknown>;
   body: unknown;
-  /** Lets go of what was kept for files in the body. */
+  /** Releases what is stored for files in the body. */
   release(): Promise<void>;
 }
 
@@ -44,12 +44,12 @@ function problemOf(where: Where, prefix: string, issue: $ZodIssue, value: unknow
   const path = [prefix, ...issue.path.map(String)].filter(Boolean).join('.');
   if (valueAt(value, issue.path) === undefined)
     return { in: where, path, code: 'missing', message: 'is missing' };
-  // What is said of all of it is said in a sentence: "The body …".
+  // Problems with the whole part are worded as a sentence: "The body …".
   const message = path === '' ? `does not fit: ${issue.message}` : issue.message;
   return { in: where, path, code: issue.code, message };
 }
 
-/** Collects what schemas say, so that one answer names everything that is wrong. */
+/** Collects schema errors, so that one response names everything that is wrong. */
 function createChecker() {
   const problems: RequestProblem[] = [];
   function check(where: Where, schema: unknown, value: unknown, prefix = ''): unknown {
@@ -62,14 +62,14 @@ function createChecker() {
   return { problems, check };
 }
 
-/** Hears the text of a body as it was sent. */
+/** Receives the text of a body as sent. */
 export type OnText = (text: string) => void;
 
 const JSON_TYPE = 'application/json';
-/** What goes deeper can be read, but neither looked through nor written out again. */
+/** Anything deeper can be parsed, but neither traversed nor serialized. */
 const DEEPEST = 200;
 
-/** What cannot be kept of a body, each by its field. */
+/** Returns the parts of a body that cannot be stored, each by its field. */
 const unstorable = (text: string, value: unknown): RequestProblem[] =>
   maySayUnstorable(text)
     ? Array.from(unstorableTexts(value), (path) => ({
@@ -80,12 +80,12 @@ const unstorable = (text: string, value: unknown): RequestProblem[] =>
       }))
     : [];
 
-/** Whoever breaks off hears nothing of it; that it happened is no failure of the shop. */
+/** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
 function brokenOff(error: unknown): undefined {
   if ((error as { code?: unknown } | null)?.code !== 'ECONNRESET') throw error;
 }
 
-/** The body as the contract's media type carries it, or the problems why it cannot be read or kept. */
+/** Returns the body in the contract's media type, or the reasons why it cannot be read or stored. */
 async function readBody(
   route: Route,
   request: Request,
@@ -119,7 +119,7 @@ async function readBody(
   } catch {
     return unreadable('unreadable', 'is no valid JSON');
   }
-  // A body without fields of its own is kept as the text that it came as.
+  // A body without fields of its own is stored as the original text.
   const hasFields = (route.body as { shape?: object } | undefined)?.shape !== undefined;
   const problems = hasFields ? unstorable(text, value) : [];
   return problems.length > 0 ? { problems } : { value };
@@ -127,8 +127,8 @@ async function readBody(
 
 /**
  * Parses a request by the contract of its route.
- * @param readForm how forms that may hold files are read
- * @throws RequestRefused naming every part that does not fit
+ * @param readForm how to read forms that may contain files
+ * @throws RequestRefused naming every part that does not match
  */
 export async function readRequest(
   route: Route,

@@ -6,8 +6,8 @@ import { pictureUrl } from './pictures/url.ts';
 import type { ShopMode } from './settings.ts';
 
 /**
- * What is advertised, one a line: place | product that it leads to | icons | hue | title | text | days until it ends.
- * Without days it has no end; below 0 it is over.
+ * Advertisements, one per line: place | product it links to | icons | hue | title | text | days until it
+ * ends. Without days it has no end; below 0 it is over.
  */
 const common = `
 banner | super maize meal | ear-of-corn, pap | 38 | Pap for the whole month | Maize meal in every size | 21
@@ -31,7 +31,7 @@ popup | potato chips | french-fries | 300 | Last month’s treat | It is over | 
 `,
 };
 
-/** An advertisement leads to a product that the catalogue does not hold. */
+/** An advertisement links to a product that is not in the catalogue. */
 class AdvertLineInvalid extends Error {
   constructor(line: string) {
     super(`This advertisement leads nowhere: ${line}`);
@@ -39,7 +39,7 @@ class AdvertLineInvalid extends Error {
   }
 }
 
-/** Rows of advertisements, as they suit one provider or a market place. */
+/** Creates the rows of advertisements for one provider or a marketplace. */
 export const advertRows = (products: readonly Product[], mode: ShopMode, days: Days) =>
   linesOf(common + popups[mode]).map((line, at) => {
     const parts = line.split('|').map((part) => part.trim());

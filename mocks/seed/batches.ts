@@ -6,7 +6,7 @@ export interface SeedBatch {
 
 const LARGEST = 1000;
 
-/** Cuts rows into batches of at most 1 000, so that never many are held. */
+/** Splits rows into batches of at most 1 000, so that few are held in memory. */
 export function* batches(table: string, rows: Iterable<Record<string, unknown>>): Generator<SeedBatch> {
   let batch: Record<string, unknown>[] = [];
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { Days } from './days.ts';
 
-/** What a discount code is like where nothing else is said: good everywhere, always, and as often as one likes. */
+/** Defaults of a discount code: valid everywhere, always, and any number of times. */
 const ANY = {
   minimum_in_cents: 0,
   supplier_id: null as number | null,
@@ -11,15 +11,15 @@ const ANY = {
   used: 0,
 };
 
-/** The discount codes that are there from the start: one of each kind. */
+/** The initial discount codes: one of each kind. */
 export const discountCodeRows = (days: Days) => [
-  // A tenth off.
+  // 10% off.
   { ...ANY, code: 'SPAZA10', kind: 'percent', value: 10 },
   // R25 off.
   { ...ANY, code: 'R25OFF', kind: 'amount', value: 2_500 },
-  // A fifth off for three orders in all.
+  // 20% off, for three orders in total.
   { ...ANY, code: 'FIRST3', kind: 'percent', value: 20, total_limit: 3 },
-  // R15 off, once for every shopper.
+  // R15 off, once per shopper.
   { ...ANY, code: 'WELCOME', kind: 'amount', value: 1_500, account_limit: 1 },
   // Ended yesterday.
   {
@@ -30,8 +30,8 @@ export const discountCodeRows = (days: Days) => [
     start_at: days.ago(60),
     end_at: days.ago(1),
   },
-  // R50 off from R500 on.
+  // R50 off orders of R500 or more.
   { ...ANY, code: 'BULK50', kind: 'amount', value: 5_000, minimum_in_cents: 50_000 },
-  // A twentieth off at the first supplier only.
+  // 5% off, at the first supplier only.
   { ...ANY, code: 'PAROW5', kind: 'percent', value: 5, supplier_id: 1 },
 ];

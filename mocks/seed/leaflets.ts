@@ -6,7 +6,7 @@ import type { IconName } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
 import type { Shop } from './suppliers/entities.ts';
 
-/** Specials on a page. */
+/** Specials per page. */
 const SPECIALS = 6;
 
 interface Special {
@@ -15,7 +15,7 @@ interface Special {
   price: string;
 }
 
-/** What a supplier promotes now, one of each product. */
+/** Returns what a supplier currently promotes, one of each product. */
 function specialsOf(shop: Shop, market: Market): Special[] {
   const byId = new Map<number, Variant>(market.catalogue.variants.map((variant) => [variant.id, variant]));
   const specials = new Map<number, Special>();
@@ -37,8 +37,8 @@ function specialsOf(shop: Shop, market: Market): Special[] {
 }
 
 /**
- * When leaflets hold and from when they are seen, in days from today: two that run, one to come that is already shown,
- * one to come that is not, one that was not published and one that is over.
+ * When leaflets are valid and from when they are visible, in days from today: two current, one upcoming and
+ * already visible, one upcoming and not yet visible, one unpublished and one expired.
  */
 const ISSUES = [
   { title: 'Specials of the week', from: -2, to: 5, seen: -3, published: true },
@@ -49,7 +49,7 @@ const ISSUES = [
   { title: 'Last week’s specials', from: -9, to: -2, seen: null, published: true },
 ] as const;
 
-/** Leaflets of a supplier that draws them: what it promotes, page by page. */
+/** Builds the leaflets of a supplier that generates them: its promotions, page by page. */
 export function leafletRows(shop: Shop, market: Market) {
   const specials = specialsOf(shop, market);
   return ISSUES.map(({ title, from, to, seen, published }, at) => {
@@ -71,7 +71,7 @@ export function leafletRows(shop: Shop, market: Market) {
       end_at: market.days.day(to),
       visible_at: seen === null ? null : market.days.day(seen),
       published,
-      // Nobody handed it in.
+      // Not uploaded by anybody.
       request_key: null,
       request: null,
     };

@@ -2,8 +2,8 @@ import type { Db, Queryable } from '../shop/db/db.ts';
 import { type SeedOptions, seedRows } from './seed.ts';
 
 /**
- * Puts every row of the seed into tables that are empty, and returns how many went in.
- * @param place schema of the tables, where they are not the shop's own
+ * Inserts every row of the seed into empty tables, and returns the number of rows.
+ * @param place schema of the tables, if not the shop's own
  */
 export async function insertSeed(tx: Queryable, options: SeedOptions, place?: string): Promise<number> {
   let count = 0;
@@ -18,8 +18,8 @@ export async function insertSeed(tx: Queryable, options: SeedOptions, place?: st
 }
 
 /**
- * Stocks an empty shop: every row of the seed in one transaction, so that a shop is never half stocked. Returns how
- * many rows went in. The schema must be there.
+ * Stocks an empty shop: inserts every row of the seed in one transaction, so that a shop is never half
+ * stocked. Returns the number of rows. The schema must already exist.
  */
 export const loadSeed = (db: Db, options: SeedOptions): Promise<number> =>
   db.tx((tx) => insertSeed(tx, options));

@@ -2,10 +2,10 @@ import { DEBTOR_CARD_LIMIT_IN_CENTS } from '@spaza/contracts/vocabulary';
 import type { Days } from './days.ts';
 import type { Chance } from './random.ts';
 
-/** Password of everybody who is there from the start. */
+/** Password of all initial accounts. */
 const PASSWORD = 'spaza123';
 
-/** Who is there from the start; the first one is the shopper of the demo. */
+/** The initial accounts; the first one is the demo shopper. */
 const people = [
   {
     login: '0821234567',
@@ -59,11 +59,11 @@ const people = [
   },
 ] as const;
 
-/** The supplier at which the shopper of the demo has credit. */
+/** The supplier at which the demo shopper has credit. */
 const CREDITOR = 1;
 const MEMBER_FOR_DAYS = 200;
 
-/** A key in the form of a random UUID. */
+/** Returns a key in the format of a random UUID. */
 function uuid(chance: Chance, ...keys: readonly (string | number)[]): string {
   const hex = (length: number, part: number) =>
     Math.floor(chance('uuid', ...keys, part) * 16 ** length)
@@ -73,7 +73,7 @@ function uuid(chance: Chance, ...keys: readonly (string | number)[]): string {
   return `${hex(8, 0)}-${hex(4, 1)}-4${hex(3, 2)}-${variant}${hex(3, 3)}-${hex(6, 4)}${hex(6, 5)}`;
 }
 
-/** Rows of accounts, addresses and debtor cards. */
+/** Builds the rows of accounts, addresses and debtor cards. */
 export async function peopleRows(
   chance: Chance,
   days: Days,

@@ -1,12 +1,12 @@
 /**
- * Chance that depends on nothing but its keys: the same keys always give the same number, whatever was asked before.
- * That is what keeps the first suppliers as they are when more are added.
+ * Random numbers that depend only on their keys: the same keys always give the same number, regardless of
+ * earlier calls. This is why the first suppliers stay the same when more are added.
  */
 export type Chance = (...keys: readonly (number | string)[]) => number;
 
 const FNV_PRIME = 16_777_619;
 
-/** Numbers from 0 up to 1 for one seed: FNV-1a over the keys, finished as MurmurHash3 does. */
+/** Creates random numbers from 0 up to 1 for a seed: FNV-1a over the keys, finalized as in MurmurHash3. */
 export function createChance(seed: number): Chance {
   return (...keys) => {
     let hash = (2_166_136_261 ^ seed) >>> 0;
@@ -27,7 +27,7 @@ export function createChance(seed: number): Chance {
   };
 }
 
-/** One of several, by a number from 0 up to 1. The list must not be empty. */
+/** Picks a list item by a number from 0 up to 1. The list must not be empty. */
 export function pick<T>(list: readonly T[], chance: number): T {
   const chosen = list[Math.floor(chance * list.length)];
   if (chosen === undefined) throw new RangeError('There is nothing to pick from.');

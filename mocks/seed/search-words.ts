@@ -1,35 +1,36 @@
 import { ASIDE_MARK, asksForAside, wholeName, wordsOf } from '../shop/catalog/words.ts';
 
-/** What something is found by. */
+/** The texts that something is found by. */
 interface Findable {
-  /** Its whole name: brand, product, choices, size. */
+  /** Full name: brand, product, choices, size. */
   name: string;
-  /** The part of the name that says what it is; the whole name if omitted. */
+  /** The part of the name that says what it is. Defaults to the full name. */
   product?: string;
-  /** What else it is called. */
+  /** Other names for it. */
   synonyms: string;
-  /** Where it stands. */
+  /** Where it is listed. */
   context: string;
 }
 
-/** What follows says what else is in it, or whom it is for. */
+/** Words that introduce what else is in it, or whom it is for. */
 const FURTHER = /^(in|with|for|off|of|en|met|vir)$/;
 
-/** The word that says what a product is: the last one, or the last before what else is in it. */
+/** Returns the word that says what a product is: the last one, or the last before its other ingredients. */
 function headOf(product: string): string | undefined {
   const words = wordsOf(product);
   const further = words.findIndex((word, at) => at > 0 && FURTHER.test(word));
   return words[(further < 0 ? words.length : further) - 1];
 }
 
-/** Sizes and words with apostrophes are found by their parts as well. */
+/** Sizes and words with apostrophes are also found by their parts. */
 const partsOf = (text: string): string[] =>
   (text.match(/\d+(?:[.,]\d+)?|[\p{L}]+(?=['’])/gu) ?? []).flatMap(wordsOf);
 
 /**
- * `search` is every word once, as they read; `words` is the same as a literal of a text-search vector, with places and
- * weights: A for the word that says what it is, B for the other words of the product, C for the rest of the name and
- * what else it is called, and, for these and others, D for where it stands.
+ * Builds the search texts. `search` is every word once, in its original form; `words` is the same as a
+ * literal of a text-search vector, with positions and weights: A for the word that says what it is, B for the
+ * other words of the product, C for the rest of the name and its synonyms, and, for these and others, D for
+ * where it is listed.
  */
 export function searchTexts({ name, product = name, synonyms, context }: Findable): {
   search: string;
@@ -55,6 +56,6 @@ export function searchTexts({ name, product = name, synonyms, context }: Findabl
   return { search, words: [...places].map(([word, at]) => `'${word}':${at.join()}`).join(' ') };
 }
 
-/** Words that a misspelling may be meant for: letters only, three or more. */
+/** Returns the words that a misspelling may refer to: letters only, three or more. */
 export const spellable = (search: string): string[] =>
   search.split(' ').filter((word) => /^[a-z]{3,}$/.test(word));

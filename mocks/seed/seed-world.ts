@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type SeedOptions, seedRows } from './seed.ts';
 
-/** When the tests of the seed take place. */
+/** The time at which the seed tests run. */
 export const NOW = '2026-11-20T10:00:00.000Z';
 
 const id = z.int().positive();
 const cents = z.int().positive();
 const instant = z.iso.datetime().nullable();
 
-/** What the tests look at, by table. */
+/** The columns that the tests check, by table. */
 const tables = {
   setting: z.object({ key: z.string(), value: z.unknown() }),
   agency: z.object({ id, image_url: z.string() }),
@@ -92,7 +92,7 @@ type Tables = { [Name in TableName]: z.infer<(typeof tables)[Name]>[] };
 
 const isTable = (name: string): name is TableName => Object.hasOwn(tables, name);
 
-/** Everything that a seed makes, by table, and how large its largest batch was. */
+/** Generates all rows of a seed, by table, with the size of its largest batch. */
 export async function seeded(options: Partial<SeedOptions> = {}) {
   const rows = new Map<TableName, unknown[]>();
   let largestBatch = 0;
@@ -114,7 +114,7 @@ export async function seeded(options: Partial<SeedOptions> = {}) {
   return { ...(Object.fromEntries(parsed) as Tables), largestBatch };
 }
 
-/** A text that differs when any row of a seed does. */
+/** Returns a text that changes if any row of a seed does. */
 export async function written(options: Partial<SeedOptions> = {}): Promise<string> {
   const batches: string[] = [];
   const made = seedRows({

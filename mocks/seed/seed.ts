@@ -17,28 +17,31 @@ import { baseShops } from './suppliers/base-shops.ts';
 import { furtherShop } from './suppliers/further-shops.ts';
 import { agencyRow, supplierRow } from './suppliers/rows.ts';
 
-/** What a shop is made from. The same options always make the same rows, but for the salt of passwords. */
+/** Options of a seed. The same options always produce the same rows, except for the salt of passwords. */
 export interface SeedOptions {
-  /** A whole number. It decides who has what at which price; the catalogue and the base suppliers are always the same. */
+  /**
+   * An integer. It decides who has what at which price; the catalogue and the base suppliers are always the
+   * same.
+   */
   seed: number;
   /**
-   * How many offers to aim for. The shop as it is written down has some twelve thousand and is never made smaller;
-   * beyond that there are more suppliers and more products. Left out: the shop as it is.
+   * Number of offers to aim for. The shop as written has some twelve thousand and is never made smaller;
+   * beyond that, suppliers and products are added. Defaults to the shop as written.
    */
   offers?: number;
   /** ISO instant around which promotions, prices and stock are dated. */
   now: string;
-  /** One provider with branches, or a market place of suppliers, which it is where this is left out. */
+  /** One provider with branches, or a marketplace of suppliers. Defaults to a marketplace. */
   mode?: ShopMode;
   hashPassword: (password: string) => Promise<string>;
 }
 
-/** Suppliers that publish leaflets, the first ones. */
+/** Number of suppliers that publish leaflets, from the first. */
 const WITH_LEAFLETS = 8;
-/** Four times as many offers are twice the suppliers with twice the products. */
+/** Four times as many offers means twice the suppliers with twice the products. */
 const OFFERS_OF_A_GENERATION = 10_000;
 
-/** Rows of every table, in an order in which they can be inserted, in batches of at most 1 000. */
+/** Yields the rows of every table, in an order in which they can be inserted, in batches of at most 1 000. */
 export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch> {
   const { seed, offers: wanted = 0, now, mode = 'marketplace', hashPassword } = options;
   const chance = createChance(seed);
@@ -65,7 +68,8 @@ export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch>
   const people = await peopleRows(chance, days, hashPassword);
   for (const [table, rows] of Object.entries(people)) yield* batches(table, rows);
 
-  // Base suppliers know the base catalogue only, so that nothing of theirs changes when the shop is made larger.
+  // Base suppliers use only the base catalogue, so that nothing of theirs changes when the shop is made
+  // larger.
   let sold = 0;
   for (const shop of shops) sold += yield* trade(shop, { ...market, generations: 1 }, sold + 1);
   for (const shop of shops.slice(0, WITH_LEAFLETS)) yield* batches('leaflet', leafletRows(shop, market));

@@ -1,4 +1,4 @@
-/** Where the shop's time comes from. Every rule that depends on time reads it here. */
+/** The shop's source of time. Every rule that depends on time reads it here. */
 export interface Clock {
   /** Milliseconds since 1970, as `Date.now`. */
   now(): number;
@@ -6,19 +6,19 @@ export interface Clock {
 
 /** A clock that a tester can move. */
 export interface AdjustableClock extends Clock {
-  /** How far it is ahead of the time underneath, in ms. */
+  /** How far it is ahead of the underlying time, in ms. */
   readonly offsetMs: number;
   readonly frozen: boolean;
-  /** Goes to a point in time, in ms since 1970. */
+  /** Sets the time, in ms since 1970. */
   set(now: number): void;
-  /** Goes on by this many ms. */
+  /** Advances by this many ms. */
   advance(ms: number): void;
   freeze(frozen: boolean): void;
-  /** Returns to the time underneath. */
+  /** Returns to the underlying time. */
   release(): void;
 }
 
-/** A clock over another, real time by default. */
+/** Creates an adjustable clock on top of another; defaults to real time. */
 export function createClock(base: Clock = Date): AdjustableClock {
   let offsetMs = 0;
   let frozenAt: number | undefined;
@@ -52,5 +52,5 @@ export function createClock(base: Clock = Date): AdjustableClock {
   };
 }
 
-/** The clock's time as the wire writes it. */
+/** Returns the clock's time in the API format. */
 export const instantOf = (clock: Clock): string => new Date(clock.now()).toISOString();

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** Node hashes a short text at once; in a browser each text is a piece of work in the background. */
+/** Node hashes a short text synchronously; in a browser each text is a background task. */
 const node = globalThis.process?.getBuiltinModule?.('node:crypto');
 
 /** Bytes as lower-case hex. */
@@ -13,10 +13,10 @@ export async function sha256(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
 }
 
-/** Bytes of a file that are in memory at a time. */
+/** Bytes of a file to hold in memory at a time. */
 const PIECE = 4_194_304;
 
-/** Fingerprint of a file and of what was said about it: the same only where both are. */
+/** Fingerprint of a file and its metadata: equal only if both are. */
 export async function fingerprintOf(file: Blob, about: unknown): Promise<string> {
   let so = await sha256(JSON.stringify(about));
   for (let at = 0; at < file.size; at += PIECE) {
@@ -26,7 +26,7 @@ export async function fingerprintOf(file: Blob, about: unknown): Promise<string>
   return so;
 }
 
-/** HMAC-SHA256 of a text under a key, as lower-case hex: only who has the key can make it. */
+/** HMAC-SHA256 of a text under a key, as lower-case hex: only the holder of the key can create it. */
 export async function signatureOf(key: string, text: string): Promise<string> {
   if (node) return node.createHmac('sha256', key).update(text).digest('hex');
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
@@ -34,7 +34,7 @@ export async function signatureOf(key: string, text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', made, encoder.encode(text))));
 }
 
-/** Compares two signatures; it takes the same time for texts that differ early and late. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);

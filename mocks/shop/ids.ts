@@ -32,7 +32,7 @@ function numbersFrom(state: Uint32Array): () => number {
 
 const hex = (number: number) => number.toString(16).padStart(8, '0');
 
-/** Names for one seed, from its first block. */
+/** Creates the ids for a seed, starting at its first block. */
 export function createIds(seed: number): Ids {
   const chance = createChance(seed);
   const start = (block: number) =>
@@ -53,7 +53,7 @@ export function createIds(seed: number): Ids {
   };
 }
 
-/** A whole-number key that came as a number or a text; undefined if it is not one, which no row can have. */
+/** Parses a whole-number key from a number or a text; undefined if it is not one, so that no row can match. */
 export function intId(id: number | string): number | undefined {
   const value = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
   return Number.isInteger(value) && value >= 0 && value <= 0x7fffffff ? value : undefined;

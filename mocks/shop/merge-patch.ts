@@ -2,7 +2,7 @@ type Json = { [key: string]: unknown };
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lays one JSON value over another; null takes a setting away (JSON Merge Patch, RFC 7396). */
+/** Merges one JSON value into another; null removes a setting (JSON Merge Patch, RFC 7396). */
 export function mergePatch(base: unknown, over: unknown): unknown {
   if (!isObject(over)) return over;
   const result: Json = isObject(base) ? { ...base } : {};

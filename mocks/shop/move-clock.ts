@@ -1,18 +1,18 @@
 import type { AdjustableClock } from './clock.ts';
 import { checkTime } from './time-range.ts';
 
-/** Where a clock is to go; what is left out stays as it is. */
+/** How to move a clock; omitted fields stay unchanged. */
 export interface ClockMove {
-  /** ISO instant to go to; null returns to the time underneath. */
+  /** ISO instant to go to; null returns to the underlying time. */
   now?: string | null | undefined;
-  /** How far to go on from there, in ms. */
+  /** How far to advance from there, in ms. */
   advance_ms?: number | undefined;
   frozen?: boolean | undefined;
 }
 
 /**
  * Moves a clock all the way, or not at all.
- * @throws Refused if it would come to a time that the shop cannot represent
+ * @throws Refused if the resulting time is one that the shop cannot represent
  */
 export function moveClock(clock: AdjustableClock, { now, advance_ms, frozen }: ClockMove): void {
   const isSet = typeof now === 'string';

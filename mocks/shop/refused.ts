@@ -1,19 +1,19 @@
-/** Statuses with which the shop refuses what it understood. */
+/** Statuses with which the shop refuses a request that it understood. */
 export type RefusalStatus = 401 | 404 | 409 | 413 | 422 | 429;
 
 /**
- * The shop refuses. Thrown inside a transaction it takes back everything that was done there; the wire turns it into
- * an answer in one place.
+ * A refusal by the shop. Thrown inside a transaction it rolls back everything done there; the HTTP layer turns it into
+ * a response in one place.
  */
 export class Refused extends Error {
   readonly status: RefusalStatus;
   /** Stable name of the reason, for programs. */
   readonly code: string;
-  /** Reasons in words, ready to be shown. */
+  /** Reasons in words, ready to display. */
   readonly messages: readonly string[];
-  /** Headers of the answer. */
+  /** Headers of the response. */
   readonly headers: Readonly<Record<string, string>> = {};
-  /** More that goes into the answer, such as a new look at the cart. */
+  /** Further fields of the response, such as a recalculation of the cart. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -32,9 +32,9 @@ export class Refused extends Error {
   }
 }
 
-/** A key of the caller stands for one request. */
+/** An idempotency key identifies a single request. */
 export const keyReused = (): Refused =>
   new Refused(422, 'key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
 
-/** There is no such thing, or it is not the caller's: the answer is the same, so that keys are not confirmed. */
+/** Not found, or not the caller's: the response is the same, so that it does not reveal which keys exist. */
 export const notFound = (what: string): Refused => new Refused(404, 'not_found', `${what} was not found.`);

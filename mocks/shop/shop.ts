@@ -8,19 +8,19 @@ import type { Limits } from './limits/limits.ts';
 export interface Shop {
   readonly db: Db;
   readonly clock: AdjustableClock;
-  /** Names for what is made in the shop. */
+  /** Generates ids for what is created in the shop. */
   readonly ids: Ids;
   /** Rounds of password hashing; more is slower and safer. */
   readonly passwordIterations: number;
-  /** Hash of a password that nobody knows: compared when a login is unknown, so that the answer takes as long. */
+  /** Hash of an unknown password: compared if a login is unknown, so that the response takes as long. */
   readonly nobodysPassword: string;
-  /** How often something may be tried; undefined in a shop that does not limit it. */
+  /** Limits on attempts; undefined in a shop that has none. */
   readonly limits: Limits | undefined;
-  /** What was read of the catalogue, until it changes. */
+  /** Cached reads of the catalogue, until it changes. */
   readonly catalogCache: CatalogCache;
   /**
-   * Says that what shoppers see of the catalogue has changed: prices, stock, suppliers, settings.
-   * @param tx the transaction that changes it; left out where only this process sees it differently
+   * Reports that what shoppers see of the catalogue has changed: prices, stock, suppliers, settings.
+   * @param tx the transaction that changes it; omit if only this process sees it differently
    */
   catalogueChanged(tx?: Queryable): Promise<void>;
 }

@@ -5,8 +5,8 @@ const EARLIEST = Date.parse('1970-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-01-01T00:00:00Z');
 
 /**
- * Whether a time can be stored and calculated with.
- * @param field what the caller knows it as
+ * Checks that a time can be stored and calculated with.
+ * @param field the caller's name for it
  * @throws Refused if it is too far away
  */
 export function checkTime(field: string, ms: number): void {

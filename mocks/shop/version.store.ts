@@ -1,6 +1,6 @@
 import type { Queryable } from './db/db.ts';
 
-/** Where a clock stands. */
+/** The state of a clock. */
 export interface ClockState {
   /** The shop's time, as an ISO instant. */
   moment: string;
@@ -8,13 +8,13 @@ export interface ClockState {
   offset_ms: number;
 }
 
-/** What processes that share a database must hear of each other. */
+/** What processes that share a database must tell each other. */
 export interface ShopVersion {
-  /** How often what shoppers see of the catalogue has changed. */
+  /** Number of times that what shoppers see of the catalogue has changed. */
   catalogue: number;
-  /** How often the shop was put back. */
+  /** Number of times that the shop was restored. */
   restored: number;
-  /** Where its clock went the last time; null if it was left alone. */
+  /** The state its clock was last set to; null if it was left alone. */
   clock: ClockState | null;
 }
 
@@ -40,7 +40,7 @@ export async function readVersion(db: Queryable): Promise<ShopVersion> {
   return versionOf(row!);
 }
 
-/** The version, and the account of a session that has not expired: what every call of a shopper begins with. */
+/** Returns the version, and the account of an active session: every call of a shopper starts with these. */
 export async function readVersionAndSession(
   db: Queryable,
   tokenHash: string,
@@ -53,17 +53,17 @@ export async function readVersionAndSession(
   return { version: versionOf(row!), accountId: row!.account_id ?? undefined };
 }
 
-/** Notes that the catalogue has changed; whoever changes it too waits for this transaction to end. */
+/** Records that the catalogue has changed; concurrent changes wait for this transaction to end. */
 export async function raiseCatalogueVersion(tx: Queryable): Promise<void> {
   await tx.query('update shop_version set catalogue = catalogue + 1');
 }
 
-/** Waits until no transaction is open, and keeps others from beginning one until this one ends. */
+/** Waits until no transaction is open, and prevents new ones until this one ends. */
 export async function holdVersion(tx: Queryable): Promise<void> {
   await tx.query('lock table shop_version in access exclusive mode');
 }
 
-/** Notes that the shop was put back, as a part of doing so. */
+/** Records that the shop was restored, as part of doing so. */
 export async function noteRestoration(tx: Queryable, clock: ClockState | null): Promise<void> {
   await tx.query(
     'update shop_version set restored = restored + 1, catalogue = catalogue + 1, moment = $1, frozen = $2, offset_ms = $3',

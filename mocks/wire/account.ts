@@ -11,7 +11,7 @@ import { notFound } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';
 import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 
-/** The one kind of account there is. */
+/** Restricts a resolver to the only supported kind of account. */
 function inScope<Input extends { params: { scope: string } }, Answer>(resolver: (input: Input) => Answer) {
   return (input: Input): Answer => {
     if (input.params.scope !== 'users') throw notFound(`The kind of account "${input.params.scope}"`);

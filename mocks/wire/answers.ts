@@ -1,14 +1,14 @@
-/** An answer that says that the call worked. */
+/** Creates a response that reports success. */
 export const ok = <const Body extends object>(body: Body) => ({
   status: 200 as const,
   body: { status: 'ok', ...body },
 });
 
-/** An answer that says that something was made. */
+/** Creates a response that reports that something was created. */
 export const created = <const Body extends object>(body: Body) => ({
   status: 201 as const,
   body: { status: 'ok', ...body },
 });
 
-/** Where the next page is, as it is answered. */
+/** Returns the pagination part of a response. */
 export const paginated = (nextPage: number | null) => ({ pagination: { next_page: nextPage } });

@@ -7,16 +7,16 @@ import { refusal } from './refusal.ts';
 import { newRequestId, REQUEST_ID } from './request-id.ts';
 import { withBody } from './with-body.ts';
 
-/** A call to which faults happen, and what it takes to do it. */
+/** A call that faults apply to, and what is needed to execute it. */
 export interface FaultedCall {
   shop: Shop;
   request: Request;
-  /** Does the call. It never throws. */
+  /** Executes the call. Never throws. */
   work: (request: Request) => Promise<Response>;
   hangUp: HangUp | undefined;
 }
 
-/** Waits, unless the caller goes away meanwhile. */
+/** Waits, unless the caller disconnects in the meantime. */
 const wait = (ms: number, { signal }: Request) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -26,7 +26,7 @@ const wait = (ms: number, { signal }: Request) =>
     });
   });
 
-/** The request without the question whether anything has changed: its answer must have a body to go wrong. */
+/** Strips the conditional header from a request: its response must have a body to go wrong. */
 function unconditional(request: Request): Request {
   if (request.method !== 'GET' || !request.headers.has('if-none-match')) return request;
   const headers = new Headers(request.headers);
@@ -53,7 +53,7 @@ async function answered(faults: readonly Fault[], { request, work }: FaultedCall
   return status ? failure(status) : new Response(null, { status: 200 });
 }
 
-/** Names the call and what happened, and keeps the answer from being kept or packed by whoever carries it. */
+/** Names the fault in a header, and prevents intermediaries from caching or compressing the response. */
 function marked(response: Response, faults: readonly Fault[]): Response {
   const marked = withBody(response, response.body);
   marked.headers.set('x-sandbox-fault', faults.map(({ kind, id }) => `${kind} ${id}`).join(', '));
@@ -63,7 +63,9 @@ function marked(response: Response, faults: readonly Fault[]): Response {
   return marked;
 }
 
-/** Makes a call with its faults: first those before the work, then the work, then those of the answer. */
+/**
+ * Executes a call with its faults: first those before the work, then the work, then those of the response.
+ */
 export async function applyFaults(faults: readonly Fault[], call: FaultedCall): Promise<Response> {
   for (const { kind, delay_ms = 0 } of faults) if (kind === 'delay') await wait(delay_ms, call.request);
   for (const { kind, offer_id, change } of faults) {

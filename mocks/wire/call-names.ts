@@ -6,19 +6,19 @@ import type { ServedRoute } from './served-route.ts';
 
 const addressOf = ({ route }: ServedRoute) => `${route.method} ${route.path}`;
 
-/** Names of the calls that a pattern can mean: every one but the operator's. */
+/** Creates a lookup of the calls that a pattern can match: all but the operator's. */
 export function createCallNames(routes: readonly ServedRoute[]) {
   const calls = routes.filter(({ name }) => !name.startsWith('sandbox.'));
-  // A call that both generations have at one address is one call with two names.
+  // A call at the same address in both generations is one call with two names.
   const named = Map.groupBy(calls, addressOf);
 
   return {
-    /** Whether a call is meant by a pattern, under any of its names. */
+    /** Whether a call matches a pattern under any of its names. */
     fits(served: ServedRoute, isMeant: (name: string) => boolean): boolean {
       return (named.get(addressOf(served)) ?? []).some(({ name }) => isMeant(name));
     },
 
-    /** @throws Refused with the nearest names if no call is meant */
+    /** @throws Refused with the nearest names if no call matches */
     async check(shop: Shop, pattern: string): Promise<void> {
       const isMeant = routePattern(pattern);
       if (calls.some(({ name }) => isMeant(name))) return;

@@ -9,7 +9,10 @@ import { supplierRow } from '../shop/supplier/supplier.ts';
 import { ok, paginated } from './answers.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The supplier whose offers count: the one that is asked for, else the one under whose address the shop is asked. */
+/**
+ * Returns the supplier whose offers apply: the requested one, or else the one whose address the shop was
+ * called at.
+ */
 async function supplierOf({
   query,
   context,

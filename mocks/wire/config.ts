@@ -5,7 +5,7 @@ import { demoStation } from '../shop/config/demo-station.ts';
 import { ok } from './answers.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Start-up calls; they are the same in both generations. */
+/** Creates the start-up calls, which are the same in both generations. */
 export const createConfig = (version: string): Implementation<(typeof older)['config'], RequestContext> => ({
   shopfront: async ({ context }) => {
     const config = await readShopConfig(context.shop.db);

@@ -1,5 +1,5 @@
 import { withBody } from './with-body.ts';
-/** The connection broke before the answer was whole. */
+/** The connection broke before the response was complete. */
 export class ConnectionCut extends TypeError {
   constructor() {
     super('The connection was cut.');
@@ -7,23 +7,23 @@ export class ConnectionCut extends TypeError {
   }
 }
 
-/** How a door breaks the connection of a call: at once, or when what there is of the answer is on its way. */
+/** Breaks the connection of a call: immediately, or once the available part of the response has been sent. */
 export type HangUp = (when: 'now' | 'sent') => void;
 
-/** The beginning of a body: so many bytes, or half of it. */
+/** Returns the beginning of a body: the given number of bytes, or half of it. */
 async function beginningOf(response: Response, bytes: number | undefined): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(await response.arrayBuffer());
   return whole.subarray(0, bytes ?? Math.floor(whole.length / 2));
 }
 
-/** The answer with a body that ends too early, as if it were complete. */
+/** Returns the response with a body that ends too early, as if it were complete. */
 export const truncated = async (response: Response, bytes: number | undefined): Promise<Response> =>
   response.body ? withBody(response, await beginningOf(response, bytes)) : response;
 
 /**
- * The answer with a connection that breaks in the middle of its body, or before it begins.
- * @param hangUp breaks the connection; without it reading the body fails, as it does in a `fetch`
- * @throws ConnectionCut if nothing of the answer is to be seen and there is no connection to break
+ * Returns the response with a connection that breaks in the middle of its body, or before it begins.
+ * @param hangUp breaks the connection; if omitted, reading the body fails, as it does in a `fetch`
+ * @throws ConnectionCut if no part of the response is to be seen and there is no connection to break
  */
 export async function cutOff(
   response: Response,

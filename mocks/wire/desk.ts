@@ -14,16 +14,16 @@ import { created, ok, paginated } from './answers.ts';
 import { presentImport } from './import.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Changes of an import that are shown at once, where nobody says how many. */
+/** Default number of changes per page of an import. */
 const CHANGES_AT_ONCE = 50;
 
-/** Leaflets or imports of a page, where nobody says how many. */
+/** Default number of leaflets or imports per page. */
 const ENTRIES_AT_ONCE = 24;
 
-/** A form cannot say that something is not set: it is left empty. */
+/** A form cannot omit a value: it is left empty. */
 const instantOrNone = (text: string | undefined) => (text === '' ? null : text);
 
-/** What managers can do in a sandbox beside the calls of a shop. */
+/** What managers can do in a sandbox in addition to the shop's own calls. */
 export const deskAnswers: Implementation<(typeof sandbox)['desk'], RequestContext> = {
   imports: async ({ query, context: { shop } }) => {
     const { page = 1, per_page: perPage = ENTRIES_AT_ONCE, status } = query;

@@ -5,7 +5,8 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /**
- * Changes a field of a JSON value in place; without a value the field is taken away. What has no such field stays.
+ * Changes a field of a JSON value in place; removes it if no value is given. Values without that field are
+ * unchanged.
  * @param path names and indexes; `*` is every entry
  */
 function setAt(value: unknown, [name, ...rest]: readonly string[], to: unknown): void {
@@ -22,7 +23,10 @@ function setAt(value: unknown, [name, ...rest]: readonly string[], to: unknown):
   }
 }
 
-/** The answer with one field that is not as its contract says. One that is no JSON, or is refused, stays as it is. */
+/**
+ * Returns the response with one field that violates its contract. Responses that are not JSON, or are errors,
+ * are unchanged.
+ */
 export async function drifted(response: Response, path: string, to: unknown): Promise<Response> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   if (!response.ok || !isJson) return response;

@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context.ts';
 
 type FaultRoute = 'faults' | 'addFault' | 'removeFault' | 'clearFaults';
 
-/** Levers that make calls go wrong. */
+/** Creates the sandbox calls that inject faults. */
 export const createFaultAnswers = (
   faults: Faults,
 ): Pick<Implementation<typeof sandbox, RequestContext>, FaultRoute> => ({

@@ -5,12 +5,12 @@ import type { CallNames } from './call-names.ts';
 import { routePattern } from './route-pattern.ts';
 import type { ServedRoute } from './served-route.ts';
 
-/** A call that a fault may happen to. */
+/** A call that a fault may apply to. */
 export interface FaultyCall {
   served: ServedRoute;
   params: Record<string, string>;
   search: string;
-  /** Supplier at whose own address the shop is asked. */
+  /** Supplier at whose own address the shop was called. */
   supplierId: number | null;
   /** Finds out who is signed in. */
   accountId: () => Promise<string | undefined>;
@@ -25,8 +25,8 @@ function suppliersOf({ served, params, search, supplierId }: FaultyCall): string
 }
 
 /**
- * Faults in force. They live as long as this process does, and happen to its own calls only: as the clock, which every
- * process has for itself too.
+ * Creates the set of active faults. They live as long as this process and apply only to its own calls, like
+ * the clock, which is also per process.
  */
 export function createFaults(names: CallNames) {
   let faults: { fault: Fault; isMeant: (name: string) => boolean; draw: () => number }[] = [];
@@ -39,7 +39,7 @@ export function createFaults(names: CallNames) {
 
   return {
     names,
-    /** Nothing can happen to any call. */
+    /** Whether no fault is set. */
     get areNone() {
       return faults.length === 0;
     },
@@ -55,7 +55,7 @@ export function createFaults(names: CallNames) {
       return { ...fault };
     },
 
-    /** @throws Refused if there is no such fault */
+    /** @throws Refused if the fault does not exist */
     remove(id: number): void {
       const others = faults.filter(({ fault }) => fault.id !== id);
       if (others.length === faults.length) throw notFound('The fault');
@@ -67,7 +67,7 @@ export function createFaults(names: CallNames) {
       lastId = 0;
     },
 
-    /** Decides what happens to a call, and counts it. */
+    /** Decides which faults apply to a call, and counts them. */
     async happenTo(call: FaultyCall): Promise<Fault[]> {
       const happening: Fault[] = [];
       for (const { fault, isMeant, draw } of faults) {

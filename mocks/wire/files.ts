@@ -3,10 +3,12 @@ import type { Implementation } from '../routing/implementation.ts';
 import { openLeafletFile } from '../shop/leaflet/file.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** How long a browser may show a file without asking, in seconds: a leaflet that is taken back is gone soon. */
+/**
+ * How long a browser may show a file without revalidating, in seconds: a withdrawn leaflet soon disappears.
+ */
 const KEPT_FOR = 300;
 
-/** Files that were handed in, as shoppers open them. */
+/** Serves uploaded files to shoppers. */
 export const fileAnswers: Implementation<typeof files, RequestContext> = {
   leaflet: async ({ params, context: { shop } }) => {
     const { content, content_type, name } = await openLeafletFile(shop, params.name);

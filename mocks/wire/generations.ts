@@ -14,7 +14,7 @@ import type { RequestContext } from './request-context.ts';
 import { staffOlder } from './staff.ts';
 import { supplierNewer, supplierOlder } from './supplier.ts';
 
-/** Every route of both generations with what answers it. */
+/** Combines every route of both generations with its resolver. */
 export function createGenerations(version: string) {
   const config = createConfig(version);
   const answersOlder: Implementation<typeof older, RequestContext> = {

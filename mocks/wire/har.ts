@@ -4,14 +4,14 @@ import { redactedBody, redactedHeader, redactedUrl } from './redact.ts';
 import { REQUEST_ID } from './request-id.ts';
 
 const encoder = new TextEncoder();
-/** Longest text that is shown, in characters. */
+/** Longest text to show, in characters. */
 const LONGEST = 200_000;
 const UNKNOWN_SIZE = -1;
 
 const headersOf = (headers: JournalEntry['responseHeaders']) =>
   Array.from(new Headers(headers), (pair) => redactedHeader(...pair));
 
-/** A body as it is shown: its text, or why there is none. */
+/** Returns a body as shown: its text, or why there is none. */
 function shown(text: string, mimeType: string): { text?: string; comment?: string } {
   if (text.length > LONGEST) return { comment: `Longer than ${LONGEST} characters.` };
   const redacted = redactedBody(text, mimeType);
@@ -31,7 +31,7 @@ function content(text: string | undefined, headers: Headers) {
   return { size: encoder.encode(text).length, mimeType, ...shown(text, mimeType) };
 }
 
-/** A call and its answer as HTTP Archive 1.2 writes them, without what is secret. */
+/** Converts a call and its response to HTTP Archive 1.2, without secrets. */
 export function harEntry(entry: JournalEntry): HarEntry {
   const { requestBody, responseBody, requestHeaders, ms } = entry;
   const responseHeaders = new Headers(entry.responseHeaders);
@@ -59,7 +59,7 @@ export function harEntry(entry: JournalEntry): HarEntry {
       bodySize: UNKNOWN_SIZE,
     },
     cache: {},
-    // The sandbox hears of a call when it is there, and hands its answer over whole.
+    // The sandbox sees a call only when it has arrived, and returns its response whole.
     timings: { send: 0, wait: ms, receive: 0 },
     _route: entry.served.name,
     _shop_time: new Date(entry.shopTime).toISOString(),

@@ -7,7 +7,7 @@ import { stageImport } from '../shop/import/stage.ts';
 import { created, ok } from './answers.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** An import as clients see it. */
+/** Presents an import as clients see it. */
 export function presentImport(row: ImportRow) {
   const { id, import_type, imported_at, status, content_type, supplier_id, supplier_name } = row;
   return { id, import_type, imported_at, status, content_type, supplier_id, supplier_name };

@@ -4,15 +4,15 @@ import type { CallNames } from './call-names.ts';
 import type { ServedRoute } from './served-route.ts';
 import { withBody } from './with-body.ts';
 
-/** A call and its answer, as they were; what is secret is left out when the journal is read. */
+/** A call and its response, unmodified; secrets are removed when the journal is read. */
 export interface JournalEntry {
   served: ServedRoute;
   method: string;
   url: string;
-  /** Real time at which it began, and how long it took, in ms. */
+  /** Real start time, and duration in ms. */
   startedAt: number;
   ms: number;
-  /** The shop's time at the answer. */
+  /** The shop's time at the response. */
   shopTime: number;
   requestHeaders: Headers;
   requestBody: string | undefined;
@@ -21,7 +21,7 @@ export interface JournalEntry {
   responseBody: string | undefined;
 }
 
-/** An answer as it is noted. */
+/** A response as logged. */
 interface Answered {
   served: ServedRoute;
   status: number;
@@ -31,7 +31,7 @@ interface Answered {
 }
 
 const MOST_ENTRIES = 1000;
-/** Characters of bodies that are kept at most; the oldest entries go first. */
+/** Maximum number of body characters to retain; the oldest entries are dropped first. */
 const MOST_CHARACTERS = 16_000_000;
 
 const sizeOf = ({ requestBody = '', responseBody = '' }: JournalEntry) =>
@@ -39,7 +39,7 @@ const sizeOf = ({ requestBody = '', responseBody = '' }: JournalEntry) =>
 
 const isText = (headers: Headers) => /^(application\/json|text\/)/.test(headers.get('content-type') ?? '');
 
-/** Keeps the last calls of this process, but for the operator's own. */
+/** Creates a journal of this process's latest calls, except the operator's own. */
 export function createJournal(clock: Clock, names: CallNames) {
   let entries: JournalEntry[] = [];
   let characters = 0;
@@ -60,7 +60,7 @@ export function createJournal(clock: Clock, names: CallNames) {
       characters = 0;
     },
 
-    /** Notes an answer whose text is at hand. @param began by `performance.now()` */
+    /** Logs a response whose text is available. @param began by `performance.now()` */
     note(
       { method, url, headers }: Request,
       began: number,
@@ -81,11 +81,14 @@ export function createJournal(clock: Clock, names: CallNames) {
       });
     },
 
-    /** What is noted of an answer, and the answer to be sent on; a body that is no text, or breaks off, is left alone. */
+    /**
+     * Reads what to log of a response, and returns it with the response to send; a body that is not text, or
+     * breaks off, is left alone.
+     */
     async read(response: Response): Promise<Pick<Answered, 'headers' | 'body'> & { response: Response }> {
       const known = madeOf(response);
       if (known) {
-        // What refuses has been given an id since it was made.
+        // Error responses have been given an id since they were created.
         const headers = response.status < 400 ? known.headers : response.headers;
         return { headers, body: known.text, response };
       }

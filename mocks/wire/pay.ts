@@ -10,7 +10,7 @@ import { scriptlessHeaders } from './pages/page-policy.ts';
 import { paymentPage, unknownPaymentPage } from './pages/payment-page.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A page of payments is nobody else's to keep. Its form sends the shopper on to the shop, wherever that is. */
+/** A payment page must not be cached. Its form redirects the shopper to the shop, wherever that is. */
 const headersFor = async (back?: string) => ({
   'cache-control': 'no-store',
   ...(await scriptlessHeaders(

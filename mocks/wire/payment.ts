@@ -28,7 +28,7 @@ const repeatable = async (
   now: instantOf(context.shop.clock),
 });
 
-/** Keys of staff are kept apart from those of every account. */
+/** Idempotency keys of staff are separate from those of accounts. */
 const STAFF = 'staff';
 
 const idsOf = (params: { order_id: number | string; transaction_id: number | string }) => ({

@@ -8,38 +8,38 @@ import { turnBack } from '../shop/snapshot/turn-back.ts';
 import { readVersion, readVersionAndSession, type ShopVersion } from '../shop/version.store.ts';
 import { sessionEnded } from './request-context.ts';
 
-/** How often a read begins anew because the shop was put back under it. */
+/** How often a read is retried because the shop was restored in the meantime. */
 const ATTEMPTS = 5;
-/** Sessions whose accounts are kept at most; the oldest go first. */
+/** Maximum number of sessions whose accounts are cached; the oldest are dropped first. */
 const MOST_SESSIONS = 10_000;
 
-/** What was presumed of a call does not hold. */
+/** An assumption about a call turned out to be wrong. */
 class Mistaken extends Error {}
 
-/** What a process does when another one has changed the shop. */
+/** How a process reacts when another one has changed the shop. */
 export interface OnChange {
-  /** Drops what is kept of the catalogue. */
+  /** Clears cached catalogue data. */
   catalogueChanged: () => void;
-  /** Drops whatever else is kept of the shop. */
+  /** Clears all other cached data of the shop. */
   putBack: () => void;
 }
 
-/** What a call does for an account, in the shop as that call sees it. */
+/** Work of a call for an account, in the shop as that call sees it. */
 type Work<T> = (shop: Shop, accountId: string) => Promise<T>;
 
-/** Has something done for whoever is calling. @throws Refused 401 when the session has ended */
+/** Runs work for the caller. @throws Refused 401 if the session has ended */
 export type Enter = <T>(work: Work<T>) => Promise<T>;
 
-/** Keeps this process in step with others that share the shop's database. */
+/** Keeps this process in sync with others that share the shop's database. */
 export function createPeerSync(shop: Shop, onChange: OnChange) {
   let known: ShopVersion | undefined;
-  /** Accounts of sessions, by the hash of their token, as this process saw them last. */
+  /** Accounts of sessions, by the hash of their token, as last seen by this process. */
   const accounts = new Map<string, string>();
 
-  /** Drops what another process has made stale. */
+  /** Drops whatever another process has made stale. */
   async function applyVersion(version: ShopVersion): Promise<void> {
     const before = known;
-    // An answer may come after a later one.
+    // A result may arrive after a later one.
     if (before && version.catalogue <= before.catalogue && version.restored <= before.restored) return;
     known = version;
     onChange.catalogueChanged();
@@ -47,18 +47,18 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
     accounts.clear();
     onChange.putBack();
     if (version.clock) turnBack(shop.clock, version.clock);
-    // The names that this process had in hand may have been taken since.
+    // The ids reserved by this process may have been taken since.
     shop.ids.begin(await takeBlock(shop.db));
   }
 
-  /** Asks how the shop stands by now. */
+  /** Reads the current version of the shop. */
   async function look(): Promise<ShopVersion> {
     const version = await readVersion(shop.db);
     await applyVersion(version);
     return version;
   }
 
-  /** Does the same, and returns the account behind a token. */
+  /** Does the same, and returns the account of a token. */
   async function admit(token: string): Promise<{ version: ShopVersion; accountId: string | undefined }> {
     const tokenHash = await sha256(token);
     const found = await readVersionAndSession(shop.db, tokenHash, instantOf(shop.clock));
@@ -70,8 +70,8 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
   }
 
   /**
-   * Reads the shop as it was at one time: again, where it was put back meanwhile.
-   * @param read looks first, and returns what it saw beside what it read
+   * Reads the shop as of a single point in time, retrying if it was restored meanwhile.
+   * @param read reads the version first, and returns it with its result
    */
   async function steady<T>(read: () => Promise<readonly [T, ShopVersion]>): Promise<T> {
     for (let tries = 1; ; tries++) {
@@ -81,9 +81,10 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
   }
 
   /**
-   * Does a call as if its session and the shop stood as this process saw them last. Whether they do is asked along with
-   * what the call asks first, which saves a trip; where they do not, nothing was done, and undefined is answered.
-   * @param isRead the call changes nothing, so that it may be done again if the shop was put back under it
+   * Runs a call on the assumption that its session and the shop are as this process last saw them. This is
+   * verified together with the call's first query, which saves a round trip; if it is wrong, nothing is done,
+   * and undefined is returned.
+   * @param isRead the call changes nothing, so it may be repeated if the shop was restored meanwhile
    */
   async function presuming<T>(
     token: string,
@@ -117,7 +118,7 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
     return { result: done.value };
   }
 
-  /** Does a call of whoever a token stands for, as the shop stands by now. */
+  /** Runs a call for the owner of a token, against the current state of the shop. */
   async function enter<T>(token: string, isRead: boolean, work: Work<T>): Promise<T> {
     const presumed = await presuming(token, isRead, work);
     if (presumed) return presumed.result;

@@ -10,7 +10,7 @@ type JournalRoute = 'journal' | 'clearJournal';
 
 const CREATOR = { name: 'Spaza sandbox', version: '1' };
 
-/** Reads and empties the journal. */
+/** Creates the calls that read and clear the journal. */
 export const createJournalAnswers = (
   journal: Journal,
 ): Pick<Implementation<typeof sandbox, RequestContext>, JournalRoute> => ({

@@ -1,6 +1,6 @@
 /**
- * A reader-writer lock: shared work runs side by side. Exclusive work waits for what is under way, and later work waits for
- * it.
+ * Creates a reader-writer lock: shared work runs concurrently. Exclusive work waits for work in progress, and
+ * later work waits for it.
  */
 export function createReaderWriterLock() {
   let readers = 0;

@@ -1,4 +1,4 @@
-/** What stands in the place of a secret. */
+/** Placeholder for a secret. */
 const REDACTED = '[redacted]';
 
 const SECRET_HEADERS = new Set([
@@ -9,22 +9,24 @@ const SECRET_HEADERS = new Set([
   'cookie',
   'set-cookie',
 ]);
-/** Passwords, tokens, codes that were sent, keys, signatures of links, and numbers of cards and identity documents. */
+/**
+ * Passwords, tokens, one-time codes, keys, signatures of links, and numbers of cards and identity documents.
+ */
 const SECRET_FIELD = /password|token|secret|otp|api_?key|checksum|signature|card_?number|cvv|cvc|id_number/i;
 
-/** A header, without what is secret in it. */
+/** Redacts a header. */
 export const redactedHeader = (name: string, value: string) => ({
   name,
   value: SECRET_HEADERS.has(name.toLowerCase()) ? REDACTED : value,
 });
 
-/** A field of a query or a form, without what is secret in it. */
+/** Redacts a field of a query or a form. */
 export const redactedPair = (name: string, value: string) => ({
   name,
   value: SECRET_FIELD.test(name) ? REDACTED : value,
 });
 
-/** An address, without what is secret in its query. */
+/** Redacts the query of an address. */
 export function redactedUrl(address: string): {
   url: string;
   queryString: { name: string; value: string }[];
@@ -42,14 +44,14 @@ function redactedJson(text: string): string | undefined {
     const body: unknown = JSON.parse(text, (name, value: unknown) =>
       SECRET_FIELD.test(name) && value !== null && typeof value !== 'boolean' ? REDACTED : value,
     );
-    // A text alone has no name by which it could be known for a secret.
+    // A bare text has no name that could mark it as a secret.
     return typeof body === 'string' ? undefined : JSON.stringify(body);
   } catch {
     return undefined;
   }
 }
 
-/** A body, without what is secret in it; undefined if nobody can tell what is. */
+/** Redacts a body; undefined if its secrets cannot be identified. */
 export function redactedBody(text: string, mimeType: string): string | undefined {
   if (mimeType.startsWith('application/json')) return redactedJson(text);
   if (mimeType.startsWith('application/x-www-form-urlencoded')) {

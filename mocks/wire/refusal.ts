@@ -5,16 +5,19 @@ import { isOutOfResources } from '../shop/out-of-resources.ts';
 import { Refused } from '../shop/refused.ts';
 import { newRequestId, REQUEST_ID } from './request-id.ts';
 
-/** Hears of what should not have happened. */
+/** Called for every unexpected error. */
 export type OnError = (error: unknown, request: Request, requestId: string) => void;
 
-/** Two writes met; the loser may try again. */
+/** Two writes conflicted; the loser may retry. */
 const UNIQUE_VIOLATION = '23505';
-/** A text of a path, a query or a file holds a NUL, which PostgreSQL keeps neither as text nor within JSON. */
+/**
+ * A text in a path, a query or a file contains a NUL, which PostgreSQL cannot store, neither as text nor
+ * within JSON.
+ */
 const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
-/** A sum has become larger than its column, such as that of a thousand very dear things. */
+/** A sum exceeds its column, such as that of a thousand very expensive items. */
 const OUT_OF_RANGE = '22003';
-/** After so many seconds whoever found the database away may ask again. */
+/** Seconds after which to retry if the database is unavailable. */
 const AWAY_FOR_SECONDS = 2;
 
 type Answer = AnyAnswer & { headers: Record<string, string> };
@@ -29,12 +32,12 @@ const answerOf = (
 
 const respond = ({ status, body, headers }: Answer) => jsonResponse(status, body, headers);
 
-/** An answer that refuses a call, with a stable code for programs and reasons for people. */
+/** Creates a response that refuses a call, with a stable code for programs and reasons for people. */
 export const refusal = (...parts: Parameters<typeof answerOf>): Response => respond(answerOf(...parts));
 
 export const notFoundResponse = (what: string) => refusal(404, 'not_found', [`${what} was not found.`]);
 
-/** What a call is refused with for what it asks; undefined if the shop itself has failed. */
+/** Returns the refusal of an invalid call; undefined if the shop itself has failed. */
 function refusedAnswer(error: unknown): Answer | undefined {
   if (error instanceof Refused)
     return answerOf(error.status, error.code, error.messages, error.details, error.headers);
@@ -51,7 +54,7 @@ function refusedAnswer(error: unknown): Answer | undefined {
 }
 
 /**
- * Holds what a call is refused with against its contract: a client knows no other answers.
+ * Checks a refusal against its contract, since clients expect no other responses.
  * @throws AnswerOutsideContract if the contract does not list the refusal
  */
 export function checkRefused(error: unknown, route: Route): void {
@@ -59,7 +62,7 @@ export function checkRefused(error: unknown, route: Route): void {
   if (answer) checkRefusal(route, answer);
 }
 
-/** The answer to a call that was refused, or that failed. */
+/** Creates the response to a call that was refused or failed. */
 export function failureResponse(error: unknown, request: Request, onError: OnError): Response {
   const refused = refusedAnswer(error);
   if (refused) return respond(refused);

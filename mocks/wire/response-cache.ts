@@ -8,17 +8,17 @@ import { nextChangeToday } from '../shop/supplier/opening.ts';
 import { readHours } from '../shop/supplier/supplier.store.ts';
 import type { ServedRoute } from './served-route.ts';
 
-/** An answer of the catalogue, ready to be sent again. */
+/** A catalogue response, ready to be sent again. */
 interface CachedResponse {
   served: ServedRoute;
   body: string;
   headers: Record<string, string>;
 }
 
-/** Characters of answers that are kept at most; the oldest go first. */
+/** Maximum number of response characters to cache; the oldest are dropped first. */
 const MOST_CHARACTERS = 32_000_000;
 
-// Anybody may keep an answer, but must ask whether it still holds; the tag makes that question cheap.
+// Anybody may cache a response, but must revalidate it; the tag makes that cheap.
 const CACHE_CONTROL = 'no-cache';
 
 const respond = (request: Request, { body, headers }: CachedResponse): Response =>
@@ -27,13 +27,14 @@ const respond = (request: Request, { body, headers }: CachedResponse): Response 
     : new Response(body, { headers });
 
 /**
- * Keeps answers of the catalogue until it changes: by a write, because something in it starts or ends, or because a
- * supplier opens or closes. Who shares the database with other processes asks what they did before it looks here.
+ * Creates a cache of catalogue responses that lasts until the catalogue changes: by a write, because
+ * something in it starts or ends, or because a supplier opens or closes. If other processes share the
+ * database, check for their changes before reading from the cache.
  */
 export function createResponseCache(shop: Shop) {
   const responses = new Map<string, CachedResponse>();
   let characters = 0;
-  /** How often everything was forgotten. */
+  /** Number of times the cache was cleared. */
   let clearings = 0;
   let clearedAt = shop.clock.now();
   let endsAt: number | undefined;
@@ -47,7 +48,7 @@ export function createResponseCache(shop: Shop) {
     endsAt = undefined;
   }
 
-  /** Nothing has started or ended since, and the clock was not turned back. */
+  /** Nothing has started or ended since, and the clock was not set back. */
   const stillHolds = () => {
     const now = shop.clock.now();
     return endsAt !== undefined && now < endsAt && now >= clearedAt;
@@ -66,10 +67,10 @@ export function createResponseCache(shop: Shop) {
   return {
     clear,
 
-    /** Whether something is kept for a request, which may not hold any more. */
+    /** Whether there is an entry for a request, possibly outdated. */
     mayAnswer: (request: Request): boolean => responses.has(request.url),
 
-    /** What was answered before, if it still holds, and its text. */
+    /** Returns the cached response and its text, if still valid. */
     find(request: Request): (CachedResponse & { response: Response }) | undefined {
       const found = responses.get(request.url);
       if (!found) return undefined;
@@ -78,7 +79,7 @@ export function createResponseCache(shop: Shop) {
       return undefined;
     },
 
-    /** Answers by `work`, tags the answer, and keeps it if nothing changed meanwhile. */
+    /** Runs `work`, tags its response, and caches it if nothing changed meanwhile. */
     async fill(request: Request, served: ServedRoute, work: () => Promise<Response>): Promise<Response> {
       const before = clearings;
       if (endsAt === undefined) {
@@ -89,13 +90,13 @@ export function createResponseCache(shop: Shop) {
           ...(boundary === null ? [] : [Date.parse(boundary)]),
           ...hours.flatMap((each) => nextChangeToday(each, now) ?? []),
         ];
-        // Days without stock are counted anew each day.
+        // Days without stock are recounted each day.
         if (clearings === before) endsAt = Math.min(midnight(now, 1), ...changes);
       }
       const response = await work();
       if (response.status !== 200) return response;
       const body = madeOf(response)?.text ?? (await response.text());
-      // Weak, because the same answer is also sent compressed.
+      // Weak, because the same response is also sent compressed.
       const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
       const answer = {
         served,

@@ -39,7 +39,7 @@ export interface Levers {
 
 type SandboxAnswers = Implementation<typeof sandbox, RequestContext>;
 
-/** The levers of the sandbox. */
+/** Creates the control calls of the sandbox. */
 export const createSandboxAnswers = ({ faults, lock, journal, stock }: Levers): SandboxAnswers => ({
   ...plainAnswers,
   desk: deskAnswers,
@@ -48,7 +48,7 @@ export const createSandboxAnswers = ({ faults, lock, journal, stock }: Levers): 
   ...createJournalAnswers(journal),
 });
 
-/** Levers that move nothing but the shop. */
+/** Control calls that affect only the shop. */
 const plainAnswers: Omit<
   SandboxAnswers,
   | 'desk'
@@ -70,7 +70,7 @@ const plainAnswers: Omit<
   clock: ({ context }) => clockOf(context),
   setClock: async ({ body, context }) => {
     moveClock(context.shop.clock, body);
-    // What runs and what has ended is another question at another time.
+    // Moving the clock changes what is current and what has ended.
     await context.shop.catalogueChanged();
     await catchUpUnpaid(context.shop, 0);
     return clockOf(context);

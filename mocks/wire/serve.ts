@@ -32,14 +32,14 @@ export interface ServeOptions {
   journal: Journal;
   keys: KeyHashes;
   routes: Iterable<ServedRoute>;
-  /** Check answers against the contract; one that does not fit becomes a 500 that names the field. */
+  /** Whether to check responses against the contract; an invalid one becomes a 500 that names the field. */
   checkAnswers: boolean;
-  /** How forms that may hold files are read; as the platform does if omitted. */
+  /** How to read forms that may contain files. Defaults to the platform's own parser. */
   readForm?: ReadForm | undefined;
   onError: OnError;
 }
 
-/** Path and query of a request, without parsing the whole address. */
+/** Returns path and query of a request, without parsing the whole address. */
 function targetOf(url: string): { origin: string; path: string; search: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   if (start < 0) return { origin: url, path: '/', search: '' };
@@ -49,18 +49,18 @@ function targetOf(url: string): { origin: string; path: string; search: string }
     : { origin: url.slice(0, start), path: url.slice(start, question), search: url.slice(question) };
 }
 
-/** Whom a request comes from. */
+/** The connection that a request comes from. */
 export interface Connection {
-  /** Where it comes from, such as a network address; what one place tries too often is refused. */
+  /** Where it comes from, such as a network address; rate limits apply per caller. */
   caller?: string | undefined;
   /**
-   * Breaks the connection, for calls that the shop was told to cut off; without it `ConnectionCut` is thrown, or reading
-   * the body fails.
+   * Breaks the connection, for calls that the shop was told to cut off; if omitted, `ConnectionCut` is
+   * thrown, or reading the body fails.
    */
   hangUp?: HangUp | undefined;
 }
 
-/** A request, and the route that it is for. */
+/** A request and its route. */
 interface Call {
   request: Request;
   served: ServedRoute;
@@ -72,7 +72,9 @@ interface Call {
 
 const SUPPLIER_PREFIX = /^\/s\/([^/]+)(\/.*)$/;
 
-/** Answers every call of the shop: `serve` answers undefined for a path that is none of its own. */
+/**
+ * Creates the handler of every call of the shop: `serve` returns undefined for a path that is not its own.
+ */
 export function createServe({
   shop,
   cache,
@@ -92,7 +94,7 @@ export function createServe({
   const admitTo = ({ served, request }: Call, accountOf: Parameters<typeof admit>[3]) =>
     admit(keys, factsOf(served).caller, request, accountOf);
 
-  /** Answers a call; what it is refused with must be in its contract, as what it is answered. */
+  /** Handles a call; its refusals, like its responses, must be in its contract. */
   async function answer(call: Call, onText?: OnText): Promise<Response> {
     try {
       return await answerInTurn(call, onText);
@@ -102,7 +104,7 @@ export function createServe({
     }
   }
 
-  /** Answers a call; where other processes may put the shop back, as it is after the last time that one did. */
+  /** Handles a call; if other processes may restore the shop, as of the last restore. */
   async function answerInTurn(call: Call, onText?: OnText): Promise<Response> {
     if (!shop.db.shared) {
       return answerNow(call, await admitTo(call, (token) => accountOfToken(shop, token)), onText);
@@ -113,19 +115,22 @@ export function createServe({
       call.request.method === 'GET'
         ? [await peers.steady(() => answerAmongPeers(call))]
         : await answerAmongPeers(call, onText);
-    // What this process has just put back is no news to it.
+    // This process need not react to its own restore.
     if (caller === 'operator') await peers.look();
     return response;
   }
 
-  /** Answers a call by what other processes have done until now, and says what that was. */
+  /** Handles a call against the latest state of other processes, and returns which version that was. */
   async function answerAmongPeers(call: Call, onText?: OnText) {
     await admitTo(call, async () => undefined);
     const version = await peers.look();
     return [await answerNow(call, undefined, onText), version] as const;
   }
 
-  /** Answers a shopper by what other processes have done until now; whether the session holds is asked on the way. */
+  /**
+   * Handles a shopper's call against the latest state of other processes; the session is checked along the
+   * way.
+   */
   async function answerShopper(call: Call, onText?: OnText): Promise<Response> {
     const { request } = call;
     const token = tokenOf(request);
@@ -135,7 +140,7 @@ export function createServe({
       return peers.enter(token, changesNothing(call), work);
     };
     const response = await answerNow(call, undefined, onText, enter);
-    // What does not fit the contract is refused before anybody asks who says it.
+    // A request that does not match the contract is refused before the session is checked.
     if (!isIn) await peers.enter(token, true, async () => {});
     return response;
   }
@@ -171,7 +176,9 @@ export function createServe({
     return catalogue ? (cache.find(request)?.response ?? cache.fill(request, served, work)) : work();
   }
 
-  /** The supplier under whose own address the shop is asked; undefined if there is none of that name. */
+  /**
+   * Returns the supplier at whose own address the shop is called; undefined if there is none with that name.
+   */
   async function scopeOf(path: string): Promise<{ path: string; supplierId: number | null } | undefined> {
     const [, slug, rest] = SUPPLIER_PREFIX.exec(path) ?? [];
     if (slug === undefined || rest === undefined) return { path, supplierId: null };
@@ -181,13 +188,13 @@ export function createServe({
     return { path: rest, supplierId };
   }
 
-  /** Answers a call beside others, also when it fails. */
+  /** Handles a call concurrently with others, including its failure. */
   const pass = (call: Call, onText?: OnText): Promise<Response> =>
     lock
       .shared(() => answer(call, onText))
       .catch((error: unknown) => failureResponse(error, call.request, onError));
 
-  /** A call of anybody but the operator: with what happens to it, and noted. */
+  /** Handles a call by anyone but the operator: applies faults and logs it. */
   async function visited(call: Call, began: number, hangUp: HangUp | undefined): Promise<Response> {
     const { request, served } = call;
     let requestBody: string | undefined;
@@ -257,8 +264,8 @@ export function createServe({
   return {
     serve,
     /**
-     * Answers a read of the catalogue to the shop itself: nothing happens to it, and it is noted nowhere. Undefined for
-     * anything else.
+     * Handles a read of the catalogue for the shop itself: without faults and without being logged. Undefined
+     * for anything else.
      */
     peek,
   };

@@ -1,7 +1,7 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import type { AnyResolver, Route } from '../routing/implementation.ts';
 
-/** A route with what answers it. */
+/** A route with its resolver. */
 export interface ServedRoute {
   /** `generation.domain.route` */
   name: string;
@@ -9,7 +9,7 @@ export interface ServedRoute {
   resolver: AnyResolver;
 }
 
-/** Walks a contract and what answers it together. */
+/** Walks a contract and its resolvers together. */
 export function* servedRoutes(name: string, contract: AppRouter, answers: unknown): Generator<ServedRoute> {
   for (const [key, entry] of Object.entries(contract)) {
     const answer = (answers as Record<string, unknown>)[key];

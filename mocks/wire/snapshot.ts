@@ -8,7 +8,7 @@ import type { RequestContext } from './request-context.ts';
 
 type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' | 'deleteSnapshot';
 
-/** Levers that put the shop back to where it was, while no call is under way. */
+/** Creates the control calls that restore the shop to an earlier state, while no call is in progress. */
 export const createSnapshotAnswers = (
   lock: ReaderWriterLock,
   stock: Stock,

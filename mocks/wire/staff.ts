@@ -8,7 +8,7 @@ import type { RequestContext } from './request-context.ts';
 
 type StaffOlder = Implementation<(typeof older)['staff'], RequestContext>;
 
-// An order is one pack in this shop, so handing over a pack and handing over an order are the same.
+// In this shop an order is a single pack, so handing over a pack and handing over an order are the same.
 const issue: StaffOlder['issuePack'] = async ({ params, body, context }) =>
   ok({ order: await issuePack(context.shop, String(params.id), body.agent_name) });
 

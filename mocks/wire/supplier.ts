@@ -5,7 +5,7 @@ import { agencies, supplierById, suppliersNearby } from '../shop/supplier/suppli
 import { ok, paginated } from './answers.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A supplier with its own address as a whole one, under the host that was asked. */
+/** Returns a supplier with its own address made absolute, under the host that was called. */
 export const under =
   ({ origin }: RequestContext) =>
   (supplier: Supplier): Supplier => ({ ...supplier, api_endpoint: `${origin}${supplier.api_endpoint}` });

@@ -7,13 +7,13 @@ import { buildPackage } from '../../contracts/build/build-package.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const WORKSPACES = ['sdk', 'contracts'];
-/** Types of ts-rest that are shipped along, for the declarations of the others. */
+/** Types of ts-rest that are bundled, for the declarations of the others. */
 const FIXED_LIBRARY = /\/ts-rest\/index\.d\.ts$/;
 
-/** What react-query and ts-rest have in what is made of them; they say themselves what it is. */
+/** Shared members of react-query and ts-rest; their own documentation covers them. */
 const OF_LIBRARIES = /\.queryFn \(/;
 
-/** What TypeDoc has to complain of. */
+/** Warnings of TypeDoc. */
 class Complaints extends Logger {
   readonly all: string[] = [];
   override log(message: string, level: LogLevel): void {
@@ -21,7 +21,7 @@ class Complaints extends Logger {
   }
 }
 
-/** Builds the packages into a folder, in which each finds the others and what is installed here. */
+/** Builds the packages into a folder, where each can resolve the others and the installed dependencies. */
 async function publishInto(folder: string): Promise<void> {
   const installed = path.join(repository, 'node_modules');
   const modules = path.join(folder, 'node_modules');
@@ -34,7 +34,7 @@ async function publishInto(folder: string): Promise<void> {
   await symlink(path.join(folder, '@spaza'), path.join(modules, '@spaza'), 'junction');
 }
 
-/** Declarations of everything that a program can import from a package. */
+/** Declarations of everything that can be imported from a package. */
 async function entriesOf(folder: string): Promise<string[]> {
   const { exports } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string | { types: string }>;
@@ -45,10 +45,10 @@ async function entriesOf(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes the reference of the packages as they are published: a page for everything that a program can import, made of
- * the docstrings in their declarations.
- * @param out folder of the pages; what was in it goes
- * @returns what is wrong, such as a name without a docstring; empty where all is well
+ * Writes the reference of the packages as they are published: a page for everything that can be imported, generated
+ * from the docstrings in their declarations.
+ * @param out folder of the pages; its contents are deleted
+ * @returns what is wrong, such as a name without a docstring; empty if all is well
  */
 export async function writeReference(out: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-reference-'));
@@ -65,12 +65,12 @@ export async function writeReference(out: string): Promise<string[]> {
         entryPoints: entries.flat(),
         basePath: folder,
         readme: path.join(folder, '@spaza/sdk/README.md'),
-        // The sources are not shipped.
+        // The sources are not published.
         disableSources: true,
         // `npm run check` looks for them in the sources.
         skipErrorChecking: true,
         hideGenerator: true,
-        // What a program begins with stands first.
+        // Entry points come first.
         sortEntryPoints: false,
         sort: ['kind', 'alphabetical'],
         kindSortOrder: ['Function', 'Variable', 'Class', 'Interface', 'TypeAlias'],

@@ -1,4 +1,4 @@
-// Writes the reference of the SDK, made of its docstrings: npm run docs
+// Generates the reference of the SDK from its docstrings: npm run docs
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeReference } from './reference.ts';

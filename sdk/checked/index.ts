@@ -1,7 +1,7 @@
 import { type Newer, newer, type Older, older } from '@spaza/contracts';
 
 /**
- * Both contracts with their schemas, for `strict` and `report` validation. A browser that wants them loads this entry
- * later: it brings zod along.
+ * Both contracts with their schemas, for `strict` and `report` validation. Browsers should load this entry lazily:
+ * it includes zod.
  */
 export const fullContracts: { older: Older; newer: Newer } = { older, newer };

@@ -1,20 +1,20 @@
 import type { RouteFacts } from '@spaza/contracts';
 
-/** Statuses whose answers have no body; a `Response` must not be given one. */
+/** Statuses of responses without a body; `new Response` throws if given one. */
 export const NO_BODY_STATUSES = [204, 205, 304];
 
 /**
- * Lets go of a body that has nothing to do with the call any more, so that the connection is free again. Nobody waits
- * for that: where somebody else reads a copy of it, it takes as long as they do.
+ * Discards a body that the call no longer needs, to free the connection. Nobody waits for that: if something else
+ * is reading a copy of the body, it takes as long as that does.
  */
 export function discard(response: Response): undefined {
   response.body?.cancel().catch(() => undefined);
 }
 
-/** What a contract says of answers that are no JSON. */
+/** What a contract says about responses that are not JSON. */
 type Kinds = Pick<RouteFacts, 'text' | 'document'>;
 
-/** JSON, or a text or a document as its bytes where the contract has one. Anything else is not an answer of a shop. */
+/** JSON, or a text or document as bytes if the contract has one. Anything else is not a response from a shop. */
 export async function parsed(
   response: Response,
   { text, document }: Kinds = {},
@@ -27,19 +27,19 @@ export async function parsed(
   try {
     return { value: await response.json() };
   } catch (error) {
-    // A body that breaks off is no JSON either, but another try may fix it.
+    // A body that breaks off is not JSON either, but a retry may fix it.
     if ((error as Error).name === 'SyntaxError') return undefined;
     throw error;
   }
 }
 
-/** The id under which the shop keeps this request. */
+/** The id under which the shop logs this request. */
 export const requestIdOf = (response: { headers: Headers }): string | undefined =>
   response.headers.get('x-request-id') ?? undefined;
 
 /**
- * The body of an answer that the contract lists: nothing where it has none, and undefined if it cannot be read. ts-rest
- * declares that there is none with a symbol; to import it would bring all of ts-rest into a browser.
+ * The body of a response listed in the contract: nothing if it has none, undefined if it cannot be read. ts-rest
+ * marks a missing body with a symbol; importing it would pull all of ts-rest into the browser.
  */
 export async function readBody(
   response: Response,

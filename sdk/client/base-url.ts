@@ -14,10 +14,10 @@ function parse(base: string): URL | undefined {
   }
 }
 
-/** A path, and nothing that a browser would read as another host. */
+/** A path, with nothing that a browser would read as another host. */
 const isSameOrigin = (base: string) => /^(?:\/(?![/\\])[^\\\p{Cc}]*)?$/u.test(base);
 
-/** The base without a trailing slash. The refusal does not repeat the address: it may hold a password. */
+/** The base without a trailing slash. The error does not repeat the address: it may contain a password. */
 function checked(base: string, call: string): string {
   if (isSameOrigin(base)) {
     if (typeof location === 'undefined') throw refuse(call, 'is relative, which only a browser can resolve');
@@ -32,12 +32,12 @@ function checked(base: string, call: string): string {
 }
 
 /**
- * What answers the base address of a call.
- * @throws CallError `bad_base_url`, at once where the address is fixed
+ * Returns a function that gives the base address of a call.
+ * @throws CallError `bad_base_url`, immediately if the address is fixed
  */
 export function baseAddress(baseUrl: ClientOptions['baseUrl']): (info: CallInfo) => string {
   if (typeof baseUrl !== 'function') {
-    // A variable of the environment that is not set is refused here, and not with the first call.
+    // An unset environment variable is refused here, not at the first call.
     const base = checked(String(baseUrl), 'createClient');
     return () => base;
   }

@@ -7,17 +7,17 @@ const JSON_TYPE = 'application/json';
 
 export const NO_BODY: OutgoingBody = { body: null };
 
-/** What a call sends, as its caller gave it. */
+/** What a call sends, as given by the caller. */
 interface Given {
   call: string;
-  /** JSON where the route names no media type. */
+  /** JSON if the route names no media type. */
   route: { contentType?: string };
   rawBody?: unknown;
 }
 
 /**
- * What goes out as the body, where there is one.
- * @throws CallError `not_loaded` if it is a form, and the code for forms could not be loaded
+ * The body to send, if there is one.
+ * @throws CallError `not_loaded` if it is a form and the code for forms could not be loaded
  */
 export async function outgoingBody(
   { call, route: { contentType = JSON_TYPE }, rawBody: value }: Given,

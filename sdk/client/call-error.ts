@@ -1,9 +1,9 @@
 /**
- * Why a call did not end in an answer of its contract:
- * - `network`: no answer, or it broke off
- * - `timeout`: the answer took longer than the time-out
- * - `aborted`: the caller's signal ended the call
- * - `unexpected_status`: a status that the contract does not list; a redirect, unless nothing could be told by following
+ * Why a call did not end in a response from its contract:
+ * - `network`: no response, or it broke off
+ * - `timeout`: the response took longer than the timeout
+ * - `aborted`: the caller's signal aborted the call
+ * - `unexpected_status`: a status that the contract does not list; a redirect, unless it was safe to follow
  * - `unreadable_body`: an empty, cut-off or non-JSON body when the contract has one
  * - `drift`: a body outside the contract, under the strict policy
  * - `missing_parameter`, `bad_parameter`: the call was not sent
@@ -24,7 +24,7 @@ export type CallErrorKind =
   | 'not_loaded'
   | 'missing_api_endpoint';
 
-/** What is known about a failed call beside its kind. */
+/** Details of a failed call besides its kind. */
 export interface CallErrorDetails {
   status?: number | undefined;
   code?: string | undefined;
@@ -35,23 +35,23 @@ export interface CallErrorDetails {
   cause?: unknown;
 }
 
-/** A call that broke its promise. Its message never holds a secret or a body. */
+/** A failed call. Its message never contains a secret or a body. */
 export class CallError extends Error {
-  // Declared: every field is set below, and need not be made twice.
+  // `declare`: every field is set below and need not be initialised twice.
   declare readonly kind: CallErrorKind;
   /** Name of the call, such as `catalog.product`. */
   declare readonly call: string;
-  /** HTTP status, if there was an answer. */
+  /** HTTP status, if there was a response. */
   declare readonly status: number | undefined;
   /** Stable name of the reason, if the shop sent one. */
   declare readonly code: string | undefined;
-  /** Reasons in the words of the shop. */
+  /** Reasons in the shop's own words. */
   declare readonly messages: readonly string[];
-  /** Header `x-request-id` of the answer, to look the call up at the shop. */
+  /** Header `x-request-id` of the response, for looking the call up at the shop. */
   declare readonly requestId: string | undefined;
-  /** The same call may be sent again and could succeed: a read, or a write under an idempotency key. */
+  /** Whether the same call may be sent again and could succeed: a read, or a write with an idempotency key. */
   declare readonly retryable: boolean;
-  /** How long the shop asks to wait before a retry, in ms, if it says so. */
+  /** How long the shop asks to wait before a retry, in ms, if it says. */
   declare readonly retryAfterMs: number | undefined;
 
   constructor(kind: CallErrorKind, call: string, message: string, details: CallErrorDetails = {}) {
@@ -68,7 +68,7 @@ export class CallError extends Error {
   }
 }
 
-/** A required path or header parameter was not given. Nothing was sent. */
+/** A required path or header parameter is missing. Nothing was sent. */
 export class MissingParameter extends CallError {
   /** Name of the parameter. */
   declare readonly parameter: string;

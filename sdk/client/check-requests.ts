@@ -15,9 +15,9 @@ interface Request {
 type Send = (request?: Request) => Promise<unknown>;
 type Calls = { readonly [name: string]: Calls | Send };
 
-/** A request that does not fit the contract. Nothing was sent. */
+/** A request that does not match the contract. Nothing was sent. */
 export class UnfitRequest extends CallError {
-  /** Everything that is wrong with it; a path begins with `path`, `query`, `headers` or `body`. */
+  /** Everything that is wrong with it; each path begins with `path`, `query`, `headers` or `body`. */
   readonly fields: readonly DriftedField[];
 
   constructor(call: string, fields: readonly DriftedField[]) {
@@ -61,9 +61,9 @@ const checked = (calls: Calls, routes: AppRouter, prefix: string): Calls =>
   );
 
 /**
- * A client that compares each request with the contract before it is sent, for programs whose input no compiler has seen.
- * A request that does not fit fails with `UnfitRequest`, which names every field, and nothing is sent; one that lacks a
- * path or header parameter fails with `MissingParameter`, as it does unchecked.
+ * A client that checks each request against the contract before sending it, for programs whose input no compiler
+ * has checked. A request that does not match fails with `UnfitRequest`, which names every field, and nothing is
+ * sent; one without a path or header parameter fails with `MissingParameter`, as it does unchecked.
  * @param contract the full contract, with its schemas
  * @example
  * ```ts

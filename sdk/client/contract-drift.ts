@@ -1,17 +1,17 @@
 import { CallError, type CallErrorDetails } from './call-error.ts';
 
-/** One place of a request or an answer that does not fit the contract. */
+/** A place in a request or response that does not match the contract. */
 export interface DriftedField {
   /**
-   * Where it stands, with dots and indexes: `offers.0.price_in_cents` in an answer, empty for its body as a whole;
-   * `body.cart.items.0.qty` in a request, which begins with the part of it.
+   * Path with dots and indexes: `offers.0.price_in_cents` in a response, empty for the body as a whole; in a
+   * request it begins with the part, as in `body.cart.items.0.qty`.
    */
   path: string;
   /** What was expected there. */
   message: string;
 }
 
-/** An answer whose body does not fit the contract. */
+/** A response whose body does not match the contract. */
 export class ContractDrift extends CallError {
   declare readonly fields: readonly DriftedField[];
 

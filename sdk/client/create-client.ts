@@ -11,9 +11,9 @@ import type { ClientOptions } from './options.ts';
 import { encodeParameters, requiredParameters } from './parameters.ts';
 import { createTransport, type Transport } from './transport.ts';
 
-/** What every call takes beside what its contract asks for. */
+/** What every call takes besides the fields of its contract. */
 export type CallSettings = {
-  /** Ends the call: it fails with `CallError` of kind `aborted`. */
+  /** Aborts the call, which fails with `CallError` of kind `aborted`. */
   signal?: AbortSignal | undefined;
   /** Supplier that the call concerns; only the base address depends on it. */
   supplierId?: Id | undefined;
@@ -25,7 +25,7 @@ type Request<R extends AppRoute> = Omit<
 > &
   CallSettings;
 
-/** The calls of a contract: `client.catalog.search({ query })` answers `{ status, body, headers }`. */
+/** The calls of a contract: `client.catalog.search({ query })` resolves with `{ status, body, headers }`. */
 export type Client<R extends AppRouter> = {
   readonly [K in keyof R]: R[K] extends AppRoute
     ? AppRouteFunction<R[K], ClientArgs, Request<R[K]>>
@@ -35,7 +35,7 @@ export type Client<R extends AppRouter> = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-/** A request of any call. */
+/** A request for any call. */
 export interface AnyRequest extends CallSettings {
   params?: Fields;
   query?: Fields | undefined;
@@ -47,16 +47,16 @@ export interface AnyRequest extends CallSettings {
 /** Makes one call of a contract. */
 export type Send = (request?: AnyRequest) => ReturnType<Transport>;
 type Calls = { [name: string]: Calls | Send };
-/** A route as it is sent; the types of contracts leave the media type out. */
+/** A route as it is sent; the contract types omit the media type. */
 type SentRoute = AppRoute & { contentType?: string };
 
 const isRoute = (entry: AppRoute | AppRouter): entry is SentRoute => typeof entry.path === 'string';
 
-/** Texts by name, without what is left out. */
+/** Texts by name, without omitted ones. */
 const texts = (fields: Fields = {}): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
 
-/** By names as headers are compared: one that is given in two spellings is one, and the later counts. */
+/** By name, case-insensitively: if a header is given in two spellings, the later one counts. */
 const headersOf = (fields: Fields) =>
   Object.fromEntries(texts(fields).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -66,19 +66,19 @@ function pathOf(
   query: Fields | undefined,
 ): string {
   const path = route.path.replace(/:([^/]+)/g, (_, name: string) => params[name] ?? '');
-  // Half a character, as a text that was cut may end with, is no error here. A space is %20 everywhere; a plus is one in
-  // forms only.
+  // Half a surrogate pair, which a truncated text may end with, is not an error here. A space is %20 everywhere; a
+  // plus means a space in forms only.
   const search = String(new URLSearchParams(texts(query))).replaceAll('+', '%20');
   return search ? `${path}?${search}` : path;
 }
 
-/** A call that knows its name, and that refuses to be sent without what it needs. */
+/** A call that knows its name and refuses to be sent without required parameters. */
 export function namedCall(route: SentRoute, call: string, transport: Transport): Send {
   const required = requiredParameters(route);
   return async ({ params, query, headers, extraHeaders, body, ...settings }: AnyRequest = {}) => {
     const encoded = encodeParameters(required, call, params, headers);
     const sent = headersOf({ ...extraHeaders, ...headers });
-    // A shop may take a blank key for none, and do again what is sent again.
+    // A shop may treat a blank key as missing, and repeat the work if the call is retried.
     if (sent['idempotency-key']?.trim() === '') throw new MissingParameter('idempotency-key', call);
     return transport({
       ...settings,
@@ -102,8 +102,8 @@ const namedCalls = (routes: AppRouter, transport: Transport, prefix: string): Ca
   );
 
 /**
- * The typed calls of a contract. A call resolves with any status that its contract lists and fails with `CallError`
- * otherwise.
+ * Creates the typed calls of a contract. A call resolves with any status listed in its contract and fails with
+ * `CallError` otherwise.
  * @param routes a contract, or its routes without schemas
  * @throws CallError `bad_base_url` if the base address is not http(s)
  * @example

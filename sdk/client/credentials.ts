@@ -12,12 +12,12 @@ function tokenOf(credentials: Credentials, caller: CallInfo['caller']): Given<st
   return caller === 'shopper' || caller === 'anyone' ? read(credentials.bearer) : undefined;
 }
 
-/** Empty when nobody is known. Managers and operators name themselves per call. */
+/** Empty if there are no credentials. Managers and operators identify themselves per call. */
 async function headersOf(
   credentials: Credentials,
   caller: CallInfo['caller'],
 ): Promise<Record<string, string>> {
-  // Both are asked for before either is awaited, and neither is left alone where the other throws.
+  // Both are requested before either is awaited, and neither is left unhandled if the other throws.
   const [key, token] = await Promise.all([
     (async () => read(credentials.apiKey))(),
     (async () => tokenOf(credentials, caller))(),
@@ -31,9 +31,9 @@ async function headersOf(
 }
 
 /**
- * The headers that say who calls.
- * @param signal nobody is asked any more once it has ended the try
- * @throws what a function of the caller's throws, or the reason of the signal
+ * The headers that identify the caller.
+ * @param signal stops the wait for credentials when the try is aborted
+ * @throws what a function of the caller throws, or the reason of the signal
  */
 export async function credentialHeaders(
   credentials: Credentials,

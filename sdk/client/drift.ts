@@ -5,7 +5,7 @@ import { isSchema, type Schema, unfitFields } from './schema.ts';
 
 type Described = { responses?: Readonly<Record<number, unknown>> } & Readonly<Record<string, unknown>>;
 
-/** Schema of the body of an answer; undefined if the contract has none, null if it came without schemas. */
+/** Schema of a response body; undefined if the contract has none, null if it came without schemas. */
 function schemaOf(contract: AppRouter | undefined, call: string, status: number): Schema | null | undefined {
   let at = contract as Described | undefined;
   for (const name of call.split('.')) at = at?.[name] as Described | undefined;
@@ -23,7 +23,7 @@ export interface Checked {
 }
 
 /**
- * Compares a body with the contract, tells of drift, and does what the policy says.
+ * Checks a body against the contract, reports drift, and applies the policy.
  * @throws ContractDrift under the strict policy
  * @throws TypeError if the contract has no schemas, since nothing would be checked
  */

@@ -2,7 +2,7 @@ import type { OutgoingBody } from './outgoing-body.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Every field that has a value; a list gives one entry for each of its members. */
+/** Every field that has a value; a list yields one entry per item. */
 function* entries(fields: Fields): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(fields)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one != null) yield [name, one];
@@ -21,13 +21,14 @@ function formOf(fields: Fields | FormData): FormData {
 
 const holdsFile = (form: FormData) => [...form.values()].some((value) => typeof value !== 'string');
 
-/** Browsers send no stream to a server that speaks HTTP/1, in pages as in workers. */
+/** Browsers send no streams to HTTP/1 servers, neither from pages nor from workers. */
 const isBrowser = () => typeof document !== 'undefined' || 'WorkerGlobalScope' in globalThis;
 
 /**
- * Fields as a multipart form; files go in as they are. A form is sent as it was given. No redirect is followed: to be
- * able to send the body again, Node would keep all of it in memory. Outside of browsers files are read here: where an
- * upload ends early, or a file is written to meanwhile, what reads them for `fetch` ends the whole process.
+ * Fields as a multipart form, with files passed through as they are. A `FormData` is sent as given. Redirects are
+ * not followed: to be able to resend the body, Node would keep all of it in memory. Outside browsers, files are
+ * read here: if an upload ends early or a file is written to meanwhile, the reader behind `fetch` crashes the whole
+ * process.
  */
 export async function multipart(fields: Fields | FormData, signal: AbortSignal): Promise<OutgoingBody> {
   const redirect = 'error';
@@ -37,7 +38,7 @@ export async function multipart(fields: Fields | FormData, signal: AbortSignal):
   return { ...streamed(form, signal), redirect };
 }
 
-/** Fields as they stand in an address, or a text or form that is one already. */
+/** Fields as in a query string, or a text or form that is already encoded. */
 export function formEncoded(fields: Fields | string): URLSearchParams {
   if (typeof fields === 'string' || fields instanceof URLSearchParams) return new URLSearchParams(fields);
   const form = new URLSearchParams();

@@ -1,2 +1,2 @@
-/** A hook of a program failed, and not what sends: nothing is sent again for it. Its `cause` is what the hook threw. */
+/** A hook of the program failed, not the sender: the call is not retried. Its `cause` is what the hook threw. */
 export class HookFailure extends Error {}

@@ -8,6 +8,6 @@ const NEVER_SENT: ReadonlySet<CallErrorKind> = new Set([
   'missing_api_endpoint',
 ]);
 
-/** False when a call failed before anything left this program; whatever else happened, the shop may have acted. */
+/** False if a call failed before anything left this program; in any other case the shop may have acted. */
 export const maybeSent = (error: unknown): boolean =>
   !(error instanceof CallError && NEVER_SENT.has(error.kind));

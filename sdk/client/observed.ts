@@ -3,7 +3,7 @@ import { HookFailure } from './hook-failure.ts';
 import type { Fetch, SentCall } from './options.ts';
 import { randomHex } from './random-hex.ts';
 
-/** One try of a call, as a log may keep it: secrets are blanked out. */
+/** One try of a call, safe to log: secrets are blanked out. */
 export interface SeenRequest extends SentCall {
   method: string;
   url: string;
@@ -12,40 +12,40 @@ export interface SeenRequest extends SentCall {
 
 /** How one try ended. */
 export interface SeenResponse extends SeenRequest {
-  /** From sending to the head of the answer, in ms. */
+  /** From sending to the response headers, in ms. */
   durationMs: number;
-  /** HTTP status; undefined if there was no answer. */
+  /** HTTP status; undefined if there was no response. */
   status: number | undefined;
-  /** The id under which the shop keeps the request. */
+  /** The id under which the shop logs the request. */
   requestId: string | undefined;
-  /** A copy of the raw answer, to be read beside the call; to be asked for before the hook returns. */
+  /** Returns a copy of the raw response, to read independently of the call; must be called before the hook returns. */
   raw: (() => Response) | undefined;
-  /** Why there was no answer. */
+  /** Why there was no response. */
   error: unknown;
 }
 
-/** What watches, and whether tries can be traced. */
+/** Hooks, and whether tries can be traced. */
 export interface Observer {
   /** Called before each try is sent. */
   onRequest?: ((seen: SeenRequest) => void) | undefined;
-  /** Called when a try has an answer, or has failed. */
+  /** Called when a try has a response or has failed. */
   onResponse?: ((seen: SeenResponse) => void) | undefined;
   /** Sends the W3C header `traceparent`: a new one for each try if true, or what the function returns. */
   traceparent?: boolean | (() => string) | undefined;
 }
 
-/** Headers that hold no secret; a program's own key may stand under any other name. */
+/** Headers that contain no secret; a program's own key may use any other name. */
 const OPEN_HEADERS = new Set(['accept', 'content-type', 'idempotency-key', 'traceparent']);
 const SECRET_QUERY = /([?&](?:[^=&]*(?:token|key|secret|password|signature)|CHECKSUM)=)[^&]*/gi;
 const BLANK = '[redacted]';
 
-/** A new trace, as the W3C writes it: version, trace, span, sampled. */
+/** A new trace in the W3C format: version, trace, span, sampled. */
 const newTrace = () => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 const withoutSecrets = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].map(([name, value]) => [name, OPEN_HEADERS.has(name) ? value : BLANK]));
 
-/** Tells a hook. What it throws is told apart from what sends: the call fails with it, and is not sent again. */
+/** Calls a hook. What it throws is kept apart from send errors: the call fails with it and is not retried. */
 function tell<S>(hook: ((seen: S) => void) | undefined, seen: S): void {
   try {
     hook?.(seen);
@@ -55,8 +55,8 @@ function tell<S>(hook: ((seen: S) => void) | undefined, seen: S): void {
 }
 
 /**
- * What sends, watched: for logs, metrics and tracing. Give it to a client or gateway as its `fetch`. Every try is seen
- * on its own; a hook that throws fails the call with what it threw, and the call is not sent again.
+ * Wraps a `fetch` with hooks for logs, metrics and tracing. Pass the result to a client or gateway as its `fetch`.
+ * Every try is reported separately; if a hook throws, the call fails with that error and is not retried.
  * @example
  * ```ts
  * import { routes } from '@spaza/contracts/routes';

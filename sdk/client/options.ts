@@ -13,14 +13,16 @@ export interface CallInfo {
 }
 
 /**
- * A value, or a function that is called before each try of a call. It may return a promise, such as one that renews a
- * token. The time-out, deadline and signal of the call also end that wait, and if it throws, the call throws the same.
+ * A value, or a function that is called before each try of a call. It may return a promise, such as one that renews
+ * a token. The timeout, deadline and signal of the call also end that wait, and if the function throws, the call
+ * throws the same error.
  */
 export type PerCall<T> = T | (() => T | undefined | Promise<T | undefined>);
 
 /**
- * Who the caller is. Credentials are sent to the origin of the base address only, and never follow a redirect: such a call
- * fails with `unexpected_status`, an upload with `network`. Only a read without credentials and headers of its own is redirected.
+ * Who the caller is. Credentials are sent only to the origin of the base address and never follow a redirect: such
+ * a call fails with `unexpected_status`, an upload with `network`. Only a read without credentials or custom
+ * headers follows redirects.
  */
 export interface Credentials {
   /** Session token of the shopper; sent with calls that anyone or a shopper may make. */
@@ -34,15 +36,20 @@ export interface Credentials {
 }
 
 /**
- * What happens to an answer that does not fit the contract. `strict` makes the call fail with `ContractDrift`; `report`
- * passes the body on as it is; `off` does not check. Nothing is checked either if the contract cannot be loaded.
+ * What happens to a response that does not match the contract. `strict` makes the call fail with `ContractDrift`;
+ * `report` passes the body on unchanged; `off` does not check. Nothing is checked if the contract cannot be loaded.
  */
 export interface Validation {
   policy: 'strict' | 'report' | 'off';
-  /** The contract with its schemas, or a function if it is loaded later. Defaults to the schemas of the routes; those of
-   * `@spaza/contracts/routes` have none, so that a call fails with `TypeError`. */
+  /**
+   * The contract with its schemas, or a function if it is loaded later. Defaults to the schemas of the routes;
+   * those of `@spaza/contracts/routes` have none, so calls fail with `TypeError`.
+   */
   contract?: AppRouter | (() => AppRouter | undefined) | undefined;
-  /** Called once for each answer that does not fit, with all its fields, under either policy. If it throws, the call fails. */
+  /**
+   * Called once for each response that does not match, with all its fields, under either policy. If it throws, the
+   * call fails.
+   */
   onDrift?: ((drift: ContractDrift) => void) | undefined;
 }
 
@@ -52,12 +59,13 @@ export interface SentCall extends CallInfo {
   attempt: number;
 }
 
-/** Sends requests: the platform's `fetch`, or a compatible function, which is told which call it is. */
+/** Sends requests: the platform's `fetch`, or a compatible function, which also receives the call being made. */
 export type Fetch = (url: string, init: RequestInit, call: SentCall) => Promise<Response>;
 
 /**
- * How failed calls are retried: reads, and writes with an `Idempotency-Key`, if there was no answer, or it was 429 or
- * 5xx. `Retry-After` is honoured up to a minute; if it is longer, the answer is returned at once.
+ * How failed calls are retried: reads, and writes with an `Idempotency-Key`, if there was no response, or its
+ * status was 429 or 5xx. `Retry-After` is honoured up to a minute; if it is longer, the response is returned at
+ * once.
  */
 export interface RetryOptions {
   /** Number of retries. Defaults to 2. */
@@ -68,20 +76,23 @@ export interface RetryOptions {
   maxMs?: number | undefined;
   /** Returns a number from 0 to 1. Defaults to `Math.random`. */
   random?: (() => number) | undefined;
-  /** Waits for some ms, or until the signal is aborted. */
+  /** Waits for the given ms, or until the signal is aborted. */
   wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
 }
 
 /** How a client reaches a shop. */
 export interface ClientOptions {
   /**
-   * Where calls go: an http or https address, which may end in a path, or a function that picks one for a call.
-   * In browsers, an empty string or a path is on the page's own origin.
+   * Where calls go: an http or https address, which may end in a path, or a function that picks one per call. In
+   * browsers, an empty string or a path refers to the page's own origin.
    */
   baseUrl: string | ((call: CallInfo) => string);
-  /** Who calls. Defaults to nobody. */
+  /** Who calls. Defaults to no credentials. */
   credentials?: Credentials | undefined;
-  /** Longest wait for a whole answer to one try, in ms. Defaults to 60 000 for calls of the newer generation, and to no limit for the older. */
+  /**
+   * Longest wait for the whole response to one try, in ms. Defaults to 60 000 for calls of the newer generation,
+   * and to no limit for the older.
+   */
   timeoutMs?: number | undefined;
   /** Longest a call may take, including retries and the waits between them, in ms. Defaults to no limit. */
   deadlineMs?: number | undefined;
@@ -89,8 +100,11 @@ export interface ClientOptions {
   retry?: RetryOptions | undefined;
   /** Sends requests. Defaults to the platform's `fetch`. For a server that takes a `Request`: `(url, init) => serve(new Request(url, init))`. */
   fetch?: Fetch | undefined;
-  /** Adds `_` with the current time in ms to GETs, to bypass caches that ignore cache headers. Defaults to false. */
+  /**
+   * Whether to add `_` with the current time in ms to GETs, to bypass caches that ignore cache headers. Defaults to
+   * false.
+   */
   cacheBusting?: boolean | undefined;
-  /** Whether answers are checked against the contract. Defaults to no checks. */
+  /** Whether responses are checked against the contract. Defaults to no checks. */
   validation?: Validation | undefined;
 }

@@ -1,8 +1,8 @@
-/** A body, and how it goes out. */
+/** A body and how it is sent. */
 export interface OutgoingBody extends Pick<RequestInit, 'redirect'> {
   body: BodyInit | null;
-  /** A body that is still being read while it is sent. */
+  /** Set for a body that is still being read while it is sent. */
   duplex?: 'half';
-  /** Headers that say what the body is; the platform names the media type of forms by itself. */
+  /** Headers that describe the body; the platform sets the media type of forms automatically. */
   typed?: Readonly<Record<string, string>>;
 }

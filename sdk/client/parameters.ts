@@ -3,7 +3,7 @@ import { CallError, MissingParameter } from './call-error.ts';
 
 type Standard = { '~standard': { validate(value: unknown): { issues?: unknown } | Promise<unknown> } };
 
-/** A route without schemas lists required headers alone; a full one lists every header with its schema. */
+/** A route without schemas lists only required headers; a full one lists every header with its schema. */
 function isRequired(schema: unknown): boolean {
   if (schema === null) return true;
   const result = (schema as Standard)['~standard'].validate(undefined);
@@ -18,7 +18,7 @@ export interface RequiredParameters {
   headers: readonly string[];
 }
 
-/** The path and header parameters without which a call makes no sense. */
+/** The required path and header parameters of a call. */
 export const requiredParameters = (route: AppRoute): RequiredParameters => ({
   path: pathNames(route.path),
   headers: Object.entries(route.headers ?? {})
@@ -29,8 +29,8 @@ export const requiredParameters = (route: AppRoute): RequiredParameters => ({
 type Given = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * A path parameter as it stands in the address. Dots alone cannot be written there: every program reads them as a
- * step up, however they are encoded. Nor can half a character, which a text that was cut may end with.
+ * A path parameter as it appears in the URL. A segment of dots alone cannot be represented: every program reads it
+ * as a step up, however it is encoded. Nor can half a surrogate pair, which a truncated text may end with.
  */
 function encodePath(name: string, value: unknown, call: string): string {
   const text = String(value);
@@ -43,7 +43,7 @@ function encodePath(name: string, value: unknown, call: string): string {
 
 /**
  * The path parameters, percent-encoded.
- * @throws MissingParameter if one is missing, null or empty, or a required header is, or blank
+ * @throws MissingParameter if one is missing, null or empty, or a required header is missing or blank
  */
 export function encodeParameters(
   required: RequiredParameters,
@@ -52,7 +52,7 @@ export function encodeParameters(
   headers: Given,
 ): Record<string, string> {
   for (const name of required.headers) {
-    // ts-rest's hooks write the names of headers small.
+    // ts-rest's hooks write header names in lower case.
     const given = headers?.[name] ?? headers?.[name.toLowerCase()] ?? '';
     if (String(given).trim() === '') throw new MissingParameter(name, call);
   }

@@ -1,4 +1,4 @@
-/** Random bytes, two hexadecimal characters for each. */
+/** Random bytes, as two hexadecimal characters each. */
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),

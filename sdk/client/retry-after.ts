@@ -1,11 +1,11 @@
-/** Header `Retry-After` that was sent more than once: its values stand in one line. */
+/** If `Retry-After` was sent more than once, its values are joined in one line. */
 const SECONDS = /^\d+(\.\d+)?(?=,|$)/;
-/** A date as HTTP writes it begins with the day of the week; what else a platform takes for a date is none. */
+/** An HTTP date begins with the day of the week; anything else that a platform parses as a date is invalid. */
 const DATE = /^[a-z]{3,9}, /i;
 
 /**
- * How long the shop asks to wait, in ms; undefined if it does not say. A date is told by the shop's own clock, which
- * may be another than that of this machine: where the answer has a `Date`, the time between the two counts.
+ * How long the shop asks to wait, in ms; undefined if it does not say. A date follows the shop's clock, which may
+ * differ from this machine's: if the response has a `Date`, the difference between the two counts.
  */
 export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
   const after = headers.get('retry-after') ?? '';

@@ -2,7 +2,7 @@ import { CallError } from './call-error.ts';
 import type { RetryOptions } from './options.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** What a call came to: an answer, or why there is none. */
+/** The result of a try: a response, or why there is none. */
 export type Attempt<A> = { answer: A } | { error: unknown };
 
 interface Answered {
@@ -11,14 +11,14 @@ interface Answered {
 }
 
 const DEFAULTS = { times: 2, baseMs: 250, maxMs: 8000 } as const;
-/** A shop that asks for more patience than this is answered by giving up: whoever waits should hear of it. */
+/** If a shop asks to wait longer than this, the call gives up: the caller should know. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** The shop could not answer now; the same call may succeed later. 501 says that it never will. */
+/** The shop could not respond now; the same call may succeed later. 501 means that it never will. */
 export const isBusy = (status: number): boolean =>
   status === 408 || status === 429 || (status >= 500 && status !== 501);
 
-/** Whether another try is worth while, and what the shop says of when. */
+/** Whether a retry makes sense, and when the shop asks for it. */
 function another<A extends Answered>(attempt: Attempt<A>): { asked: number | undefined } | undefined {
   if ('answer' in attempt) {
     const { status, headers } = attempt.answer;
@@ -42,11 +42,11 @@ const pause = (ms: number, signal: AbortSignal | null): Promise<void> =>
   });
 
 /**
- * Tries a call again while that may help: after a random part of a wait that doubles each time, so that many callers
- * do not come back at once, and never before the shop asks to.
- * @param first what the first try came to
- * @param signal ends the waiting; the try after it fails with the reason
- * @param deadlineAt when the whole call must be over, as `performance.now` tells it; a wait beyond it is not begun
+ * Retries a call while that may help: after a random part of a wait that doubles each time, so that many callers do
+ * not come back at once, and never before the shop asks to.
+ * @param first result of the first try
+ * @param signal ends the wait; the next try fails with its reason
+ * @param deadlineAt when the whole call must be over, on the clock of `performance.now`; no wait goes beyond it
  */
 export async function tryAgain<A extends Answered>(
   first: Attempt<A>,

@@ -6,15 +6,15 @@ interface Issue {
 }
 type Result = { issues?: readonly Issue[] | undefined };
 
-/** A Standard Schema, whoever made it. */
+/** A Standard Schema from any library. */
 export type Schema = { '~standard': { validate(value: unknown): Result | Promise<Result> } };
 
 export const isSchema = (it: unknown): it is Schema =>
   typeof it === 'object' && it !== null && '~standard' in it;
 
 /**
- * Every place of a value that does not fit.
- * @param within where the value itself stands
+ * Every place in a value that does not match.
+ * @param within path of the value itself
  */
 export async function unfitFields(
   schema: Schema,

@@ -1,4 +1,4 @@
-/* What a call needs when it sends a form, is checked, fails or is tried again. */
+/* What a call needs if it sends a form, is checked, fails or is retried. */
 export { checkBody } from './drift.ts';
 export { formEncoded, multipart } from './forms.ts';
 export { tryAgain } from './retry.ts';

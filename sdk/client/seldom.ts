@@ -1,9 +1,9 @@
 type Needed = typeof import('./seldom-needed.ts');
 let loading: Promise<Needed> | undefined;
 
-/** What few calls need. A page loads it in one piece, with the first call that does. */
+/** Code that few calls need. A page loads it in one piece, with the first call that needs it. */
 export function seldom(): Promise<Needed> {
-  // Asked for with every call that is checked, and an `import` takes longer each time than to remember it.
+  // Needed by every checked call, and a repeated `import` is slower than remembering the promise.
   loading ??= import('./seldom-needed.ts').catch((error) => {
     loading = undefined;
     throw error;

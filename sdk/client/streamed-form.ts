@@ -1,12 +1,12 @@
 import { bytesOfFiles, type Sending, sendings } from './sending.ts';
 
-/** Bytes of a file that are read at a time. */
+/** Bytes of a file to read at a time. */
 const PIECE = 256 * 1024;
 
-/** A name as it stands in quotes in the head of a part. */
+/** A name as quoted in the head of a part. */
 const quoted = (name: string): string => `"${name.replace(/[\n\r"]/g, encodeURIComponent)}"`;
 
-/** The form as it is sent. Files in it are not read yet. */
+/** The form as it is sent. Its files are not read yet. */
 function wholeOf(form: FormData, boundary: string): Blob {
   const parts: BlobPart[] = [];
   for (const [name, value] of form) {
@@ -22,9 +22,9 @@ function wholeOf(form: FormData, boundary: string): Blob {
 }
 
 /**
- * A form as a stream that tells how much of it was taken, with the headers that say what it is. Files are read as they go
- * out, never whole, and piece by piece: `stream` of a file on disk throws where nobody can catch it when somebody writes
- * to the file meanwhile.
+ * A form as a stream that reports how much of it was taken, with the headers that describe it. Files are read as
+ * they are sent, never whole, and piece by piece: `stream` of a file on disk throws an uncatchable error if the
+ * file is written to meanwhile.
  */
 export function streamed(form: FormData, signal: AbortSignal) {
   const boundary = `spaza-${crypto.randomUUID()}`;
@@ -33,7 +33,7 @@ export function streamed(form: FormData, signal: AbortSignal) {
   let sent = 0;
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
-      // Not every `fetch` lets go of a body that nobody waits for any more.
+      // Not every `fetch` cancels a body that is no longer awaited.
       signal.throwIfAborted();
       const piece = await whole.slice(sent, sent + PIECE).arrayBuffer();
       signal.throwIfAborted();
@@ -43,12 +43,12 @@ export function streamed(form: FormData, signal: AbortSignal) {
       controller.enqueue(new Uint8Array(piece));
     },
   };
-  // Nothing is read, nor told of, before it is asked for.
+  // Nothing is read or reported before it is requested.
   const body = new ReadableStream(source, { highWaterMark: 0 });
   sendings.set(body, sending);
   const typed = {
     'content-type': `multipart/form-data; boundary=${boundary}`,
-    // Not every server takes a body whose length it is not told.
+    // Not every server accepts a body of unknown length.
     'content-length': String(whole.size),
   };
   return { body, typed, duplex: 'half' as const };

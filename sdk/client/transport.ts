@@ -11,21 +11,21 @@ import type { ClientOptions, Validation } from './options.ts';
 import type { Attempt } from './retry.ts';
 import { seldom } from './seldom.ts';
 
-/** A call that is ready to be sent. */
+/** A call ready to be sent. */
 interface Outgoing {
   call: string;
   route: AppRoute & { contentType?: string };
   /** Path and query, encoded. */
   path: string;
   headers: Record<string, string>;
-  /** The body as the caller gave it. */
+  /** The body as given by the caller. */
   rawBody?: unknown;
   signal?: AbortSignal | undefined;
   supplierId?: Id | undefined;
   fetchOptions?: RequestInit | undefined;
 }
 
-/** What a call was answered. */
+/** The response to a call. */
 export interface Answer {
   /** Name of the call, such as `catalog.product`. */
   call: string;
@@ -43,11 +43,11 @@ const signalOf = ({ signal, fetchOptions }: Outgoing): AbortSignal | null =>
 
 const factsOf = (route: AppRoute) => (route.metadata ?? {}) as Partial<RouteFacts>;
 
-/** Sent twice, it does no more than sent once. */
+/** Whether sending it twice has the same effect as sending it once. */
 const isRepeatable = ({ route, headers }: Outgoing): boolean =>
   route.method === 'GET' || factsOf(route).reads === true || 'idempotency-key' in headers;
 
-/** What a header cannot carry would be quoted in the platform's own error, secrets included, as if nobody had answered. */
+/** The platform's own error would quote an invalid header value, secrets included, and look like a network failure. */
 function refuseUnsendable(headers: Record<string, string>, call: string): void {
   for (const header of Object.entries(headers)) {
     try {
@@ -59,12 +59,12 @@ function refuseUnsendable(headers: Record<string, string>, call: string): void {
   }
 }
 
-/** What timers can count; with more they end at once. Nobody waits for 24 days. */
+/** The limit of timers; longer ones fire at once. Nobody waits for 24 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Ends a try when the caller, the time-out or the deadline says so, and tells afterwards which of them did. A timer that
- * is put away again: one of `AbortSignal.timeout` costs four times as much, and runs on long after its call.
+ * Ends a try on the caller's signal, the timeout or the deadline, and reports afterwards which of them it was. The
+ * timer is cleared afterwards: `AbortSignal.timeout` costs four times as much, and runs on long after its call.
  */
 function limits(
   own: AbortSignal | null,
@@ -72,13 +72,13 @@ function limits(
   deadlineMs: number | undefined,
   deadlineAt: number,
 ) {
-  // A clock that is set meanwhile neither shortens nor lengthens a call.
+  // Setting the system clock meanwhile neither shortens nor lengthens a call.
   const left = deadlineAt - performance.now();
   const isLast = left < timeoutMs;
   const ms = isLast ? left : timeoutMs;
   const ending = new AbortController();
   const { signal } = ending;
-  /** Hears of the end; a listener of the signal costs a call a hundredth of its time. */
+  /** Called at the end; a listener on the signal costs a call one percent of its time. */
   let over: ((reason: unknown) => void) | undefined;
   const stop = (reason: unknown) => {
     ending.abort(reason);
@@ -91,14 +91,14 @@ function limits(
   if (own?.aborted) byCaller();
   return {
     signal,
-    /** What comes of some work, unless the try is to end before. */
+    /** The result of some work, unless the try ends first. */
     orEnded: <T>(work: Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         over = reject;
         if (signal.aborted) reject(signal.reason);
         work.then(resolve, reject);
       }),
-    /** Status of the answer, once it has begun. */
+    /** Status of the response, once it has begun. */
     status: undefined as number | undefined,
     /** The try is over. */
     end() {
@@ -130,14 +130,15 @@ function addressOf(base: string, { path, route }: Outgoing, cacheBusting: boolea
 const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answer.status < 429;
 
 /**
- * Sends calls: address, credentials, time-out, further tries, body, reading and checking of the answer.
- * @param routes where the schemas are looked up when validation has no contract of its own
+ * Creates the function that sends calls: address, credentials, timeout, retries, body, reading and checking of the
+ * response.
+ * @param routes where schemas are looked up if validation has no contract of its own
  * @throws CallError `bad_base_url` if the base address is fixed and not http(s)
  */
 export function createTransport(routes: AppRouter, options: ClientOptions): Transport {
   const baseOf = baseAddress(options.baseUrl);
   const { fetch: send = platformFetch, validation, retry, deadlineMs } = options;
-  // What a program brings along, to send or to say who calls, may take no notice of the signal.
+  // Code supplied by the program, such as its `fetch` or credentials, may ignore the signal.
   const isOnItsOwn = Boolean(options.fetch || options.credentials);
 
   async function once(outgoing: Outgoing, within: Limits, attempt: number): Promise<Answer> {
@@ -155,7 +156,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       outgoing.rawBody === undefined ? NO_BODY : await outgoingBody(outgoing, signal);
     const headers = { ...secrets, ...typed, ...outgoing.headers };
     refuseUnsendable(headers, call);
-    // Whatever a program sends of its own may be a secret, a body too, and must not be carried on to where a redirect leads.
+    // Anything custom that a program sends may be a secret, bodies included, and must not follow a redirect.
     const isSecret =
       method !== 'GET' ||
       Object.keys({ ...secrets, ...outgoing.headers }).some((name) => name !== 'idempotency-key');
@@ -164,10 +165,10 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const init: RequestInit = { ...fetchOptions, ...redirect, ...sent, method, headers, signal };
     let response: Response;
     try {
-      // The wait before this try may have been ended, and not every `fetch` looks.
+      // The wait before this try may have been ended, and not every `fetch` checks the signal.
       signal.throwIfAborted();
       response = await send(url, init, info);
-      // It came too late: nobody waits for it any more.
+      // Too late: the caller no longer waits for it.
       if (signal.aborted) discard(response);
     } catch (cause) {
       throw cause instanceof HookFailure ? cause.cause : within.failure(call, isSafe, cause);
@@ -177,7 +178,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     const orBrokenOff = (cause: unknown): never => {
       throw cause instanceof CallError ? cause : within.failure(call, isSafe, cause);
     };
-    /** Why the answer is none of the contract's. */
+    /** Why the response is not one from the contract. */
     const failed = (why: 'unexpectedStatus' | 'unreadableBody') =>
       seldom()
         .then((needed) => needed[why](response, call, isSafe))
@@ -188,9 +189,9 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     return { status, body: read.value, headers: response.headers, call };
   }
 
-  /** Holds the answer against the contract. What a busy shop says is tried again first. */
+  /** Checks the response against the contract. Responses of a busy shop are retried first. */
   async function check(given: Validation, answer: Answer): Promise<void> {
-    // A page that has lost its network may not get it: what came is shown all the same.
+    // A page that has gone offline may fail to load it: the response is returned all the same.
     const checks = await seldom().catch(() => undefined);
     await checks?.checkBody(given, routes, { ...answer, requestId: requestIdOf(answer) });
   }
@@ -213,7 +214,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
     };
     let last = await attempt(1);
     if (!isFine(last) && retry?.times !== 0 && isRepeatable(outgoing)) {
-      // Nothing of it is needed while all goes well. A page that has lost its network may not get it any more.
+      // Not needed while all goes well. A page that has gone offline may fail to load it.
       const again = await seldom().catch(() => undefined);
       if (again) last = await again.tryAgain(last, attempt, retry, signalOf(outgoing), deadlineAt);
     }

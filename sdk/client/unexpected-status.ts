@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts';
 import { isBusy } from './retry.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** What every failure by an answer tells of it. */
+/** What every failed response reports. */
 const detailsOf = (response: Response, isSafe: boolean) => ({
   status: response.status,
   requestId: requestIdOf(response),
@@ -11,10 +11,10 @@ const detailsOf = (response: Response, isSafe: boolean) => ({
   retryAfterMs: retryAfterMs(response.headers),
 });
 
-/** Where a redirect leads, as far as it says so itself. All but the origin may hold a secret. */
+/** Where a redirect leads, if it says. Everything but the origin may contain a secret. */
 const originOf = (to: string | null) => (to && URL.canParse(to) ? new URL(to).origin : 'elsewhere');
 
-/** An answer with a status that the contract does not list, with the shop's reasons where it gives any. */
+/** A response with a status that the contract does not list, with the shop's reasons if it gives any. */
 export async function unexpectedStatus(
   response: Response,
   call: string,
@@ -23,7 +23,7 @@ export async function unexpectedStatus(
   const { status } = response;
   const body = (await parsed(response))?.value as { code?: unknown; messages?: unknown } | null | undefined;
   const to = response.headers.get('location');
-  // A page is not told where a redirect leads.
+  // A page cannot see where a redirect leads.
   const isRedirect = status === 0 || (status < 400 && to !== null);
   return new CallError(
     'unexpected_status',
@@ -40,8 +40,8 @@ export async function unexpectedStatus(
 }
 
 /**
- * An answer whose body is not what the contract has. What a reader says about the body is left out, since it may quote a
- * secret; the media type is what tells the page of a proxy, or of another server, from JSON that was cut off.
+ * A response whose body does not fit the contract's format. The parser's message is left out, since it may quote a
+ * secret; the media type distinguishes the page of a proxy or another server from truncated JSON.
  */
 export function unreadableBody(response: Response, call: string, isSafe: boolean): CallError {
   const type = response.headers.get('content-type')?.split(';')[0];

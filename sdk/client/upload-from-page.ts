@@ -3,9 +3,8 @@ import { NO_BODY_STATUSES } from './answer.ts';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * A frame whose requests reach one origin and no other, wherever they are redirected to. XMLHttpRequest alone tells how
- * far an upload is, and it follows redirects without a word, headers and all; a content security policy is what holds it
- * back.
+ * A frame whose requests reach one origin only, wherever they are redirected. Only XMLHttpRequest reports upload
+ * progress, but it follows redirects silently, headers and all; a content security policy is what holds it back.
  * @returns undefined if the page cannot have such a frame
  */
 async function frameFor(origin: string, signal: AbortSignal): Promise<HTMLIFrameElement | undefined> {
@@ -14,10 +13,10 @@ async function frameFor(origin: string, signal: AbortSignal): Promise<HTMLIFrame
   try {
     frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src ${escaped(origin)}">`;
   } catch {
-    // A page may allow no text to become markup.
+    // A page may forbid turning text into markup.
     return undefined;
   }
-  // A page that takes the frame away again never hears that it is loaded.
+  // If the page removes the frame, its load event never fires.
   const isLoaded = await new Promise((resolve) => {
     frame.onload = () => resolve(true);
     signal.addEventListener('abort', () => resolve(false));
@@ -29,7 +28,7 @@ async function frameFor(origin: string, signal: AbortSignal): Promise<HTMLIFrame
   return undefined;
 }
 
-/** Headers as XMLHttpRequest lists them: a line each. */
+/** Headers as XMLHttpRequest lists them: one per line. */
 const headersOf = (request: XMLHttpRequest): Headers =>
   new Headers(
     request
@@ -49,7 +48,7 @@ function responseOf(request: XMLHttpRequest): Response {
   return new Response(body, { status, statusText, headers: headersOf(request) });
 }
 
-/** Sends by a frame's own XMLHttpRequest. */
+/** Sends with a frame's own XMLHttpRequest. */
 function sendIn(
   frame: Window & typeof globalThis,
   url: string,
@@ -70,7 +69,7 @@ function sendIn(
     // No reason is given: the connection failed, or a redirect led to another origin.
     request.onerror = () => reject(new TypeError('The upload got no answer'));
     request.onload = () => {
-      // Where it was redirected within its origin, the answer is of another address than the one that was asked.
+      // After a redirect within the origin, the response comes from another address than requested.
       if (request.responseURL === url) resolve(responseOf(request));
       else reject(new TypeError('The upload was redirected'));
     };
@@ -81,9 +80,9 @@ function sendIn(
 }
 
 /**
- * Uploads from a page and tells how far it is. A redirect is never followed to another origin, and one within the origin
- * fails as with a `fetch` that allows none.
- * @returns undefined, with nothing sent, where the page cannot be held back from other origins
+ * Uploads from a page and reports progress. A redirect to another origin is never followed, and one within the
+ * origin fails as with a `fetch` that allows none.
+ * @returns undefined, with nothing sent, if the page cannot be kept from other origins
  */
 export async function uploadFromPage(
   url: string,
@@ -91,7 +90,7 @@ export async function uploadFromPage(
   tell: (sentBytes: number) => void,
 ): Promise<Response | undefined> {
   const { href, origin, hostname } = new URL(url, location.href);
-  // A policy has no way to name an IPv6 address.
+  // A policy cannot name an IPv6 address.
   const signal = init.signal ?? new AbortController().signal;
   const frame = hostname.startsWith('[') ? undefined : await frameFor(origin, signal);
   if (!frame) return undefined;

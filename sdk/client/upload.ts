@@ -12,10 +12,10 @@ export interface UploadProgress {
 type OnProgress = (progress: UploadProgress) => void;
 
 /**
- * What sends, telling how far each upload has come. Give it to a client or gateway as its `fetch`. Only bodies with
- * files are told of. In Node files from `openAsBlob` go out as they are read from disk, by `send`. In a page uploads go
- * by the browser's own XMLHttpRequest, since nothing else knows how far they are, and `send` does the rest; where a page
- * allows no frame, and in a worker, `send` does it all and nothing is told.
+ * Wraps a `fetch` so that it reports upload progress. Pass the result to a client or gateway as its `fetch`. Only
+ * bodies with files are reported. In Node, files from `openAsBlob` are read from disk as `send` sends them. In a
+ * page, uploads use the browser's own XMLHttpRequest, since nothing else reports progress, and `send` does the
+ * rest; if the page allows no frame, and in a worker, `send` does everything and nothing is reported.
  */
 export function withUploadProgress(send: Fetch, onProgress: OnProgress): Fetch {
   return async (url, init, call) => {

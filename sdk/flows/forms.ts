@@ -9,12 +9,12 @@ export interface FieldProblem {
 /** What is wrong with a form, by field; empty if it can be sent. */
 export type FieldProblems<F extends string> = { [K in F]?: FieldProblem };
 
-/** The outcome of sending a form: a refusal names the fields that it is about, if any. */
+/** The outcome of submitting a form: a refusal names the fields that it is about, if any. */
 export type FormOutcome<T, F extends string> =
   | { ok: true; value: T }
   | { ok: false; problem: Problem; fields: FieldProblems<F> };
 
-/** What is wrong with a form, from one code or none for each field. */
+/** Problems of a form, from at most one code per field. */
 export function fieldProblems<F extends string>(
   codes: Readonly<Partial<Record<F, string | undefined>>>,
 ): FieldProblems<F> {
@@ -26,11 +26,11 @@ export function fieldProblems<F extends string>(
   return fields;
 }
 
-/** The code of a field that has to be filled in and was left empty; one that is not given stays as it is. */
+/** The code of a required field that was left empty; an omitted one stays as it is. */
 export const requiredIn = (text: string | undefined): 'required' | undefined =>
   text?.trim() === '' ? 'required' : undefined;
 
-/** A form that is not sent, because of its fields; undefined if it can be. */
+/** The outcome for a form that is not sent because of its fields; undefined if it can be. */
 export const unfit = <F extends string>(
   fields: FieldProblems<F>,
 ): { ok: false; problem: Problem; fields: FieldProblems<F> } | undefined =>

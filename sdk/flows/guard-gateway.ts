@@ -5,17 +5,17 @@ import type { AccountFlow } from './account/account-flow.ts';
 
 type Verb = (...args: never[]) => Promise<Outcome<unknown>>;
 
-/** What a refusal says about who asked; undefined if it says nothing of it. */
+/** What a refusal says about the caller; undefined if it says nothing. */
 function endOf(verb: PropertyKey, status: number): Parameters<AccountFlow['end']>[0] | undefined {
   if (status === 401) return 'session_ended';
-  // Where not even open orders can be told of, the account is not there any more.
+  // If not even open orders can be read, the account no longer exists.
   return verb === 'open' && status === 404 ? 'account_gone' : undefined;
 }
 
 /**
- * The gateway as a session uses it: a shopper's call that the shop answers with 401 ends the session here, and so does
- * 404 where open orders were asked for. An answer to a call that an earlier session made ends nothing, and what it says
- * to a shopper who has gone is for nobody else: it is refused as 401, but for an order that was placed.
+ * The gateway as a session uses it: a 401 to a shopper's call ends the session here, and so does a 404 to a request
+ * for open orders. A response to a call from an earlier session ends nothing, and data of a shopper who has left is
+ * for nobody else: it is refused as 401, except for an order that was placed.
  */
 export function guardGateway(
   gateway: Gateway,

@@ -3,8 +3,8 @@ import type { Session } from './session.ts';
 import { internalsOf, type SessionInternals } from './session-internals.ts';
 
 /**
- * Makes a flow that stands apart from the session, so that a page does not load its code before it is needed. Of each
- * session it is always the same one. It throws TypeError if the session was not created by `createSession`.
+ * Creates a flow that is separate from the session, so that a page loads its code only when needed. Each session
+ * always gets the same one. It throws TypeError if the session was not created by `createSession`.
  */
 export function perSession<F>(
   create: (internals: SessionInternals, session: Session) => F,
@@ -17,7 +17,7 @@ export function perSession<F>(
   };
 }
 
-/** The same for a flow of each order, and of each shopper: what one read of an order is not shown to another. */
+/** The same for a flow per order and per shopper: what one shopper read of an order is not shown to another. */
 export function perOrder<F>(
   create: (internals: SessionInternals, session: Session) => (orderId: Id) => F,
 ): (session: Session, orderId: Id) => F {

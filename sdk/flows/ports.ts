@@ -1,6 +1,6 @@
 import type { Id, Offer } from '@spaza/contracts';
 
-/** Where state is kept: `localStorage` in a browser, a file elsewhere. */
+/** Where state is stored: `localStorage` in a browser, a file elsewhere. */
 export interface StoragePort {
   /** Returns the text of an entry; null if it does not exist. */
   getItem(key: string): string | null;
@@ -28,8 +28,8 @@ export type Notice =
   /** Stored state, or a part of it, was damaged or belongs to another program, and was dropped. */
   | { code: 'storage_dropped'; key: string }
   /**
-   * State cannot be read or kept here: storage is full or blocked, or a later version of the program keeps it. The session
-   * continues without it.
+   * State cannot be read or stored here: storage is full or blocked, or holds the state of a later version of the
+   * program. The session continues without it.
    */
   | { code: 'storage_unavailable'; key: string }
   /** The session has ended at the shop; the shopper was signed out. */

@@ -11,10 +11,10 @@ import type { SessionStorage } from './storage/open-storage.ts';
 import type { SavedState } from './storage/saved-state.ts';
 import type { SupplierState } from './supplier/supplier-state.ts';
 
-/** What a session shares with the flows that are loaded apart from it. */
+/** What a session shares with the flows that are loaded separately. */
 export interface SessionInternals {
   gateway: Gateway;
-  /** In which flows open states of their own. */
+  /** Where flows open their own states. */
   storage: SessionStorage;
   /** The states of the session itself. */
   states: {

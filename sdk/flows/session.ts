@@ -17,11 +17,11 @@ import { NO_SUPPLIERS, readSuppliers } from './supplier/supplier-state.ts';
 /** Options of a session; only the gateway is required. */
 export interface SessionOptions {
   /**
-   * Reaches the shop. If the shop uses tokens, `credentials.bearer` must return that of the session, as in the example of
-   * `createSession`: otherwise calls of a shopper are refused, and the first of them ends the session.
+   * Connects to the shop. If the shop uses tokens, `credentials.bearer` must return that of the session, as in the
+   * example of `createSession`: otherwise calls of a shopper are refused, and the first of them ends the session.
    */
   gateway: Gateway;
-  /** Where state is kept, such as `pageStorage` in a browser. Defaults to nowhere. */
+  /** Where state is stored, such as `pageStorage` in a browser. Defaults to nowhere. */
   storage?: StoragePort | undefined;
   /** Defaults to the platform's clock. */
   clock?: Clock | undefined;
@@ -37,7 +37,7 @@ export interface SessionOptions {
 
 /** A shopper at a shop. State is in signals; verbs change it. */
 export interface Session {
-  /** The gateway to use beside the flows: a 401 ends the session here too. */
+  /** The gateway for use outside the flows: a 401 ends the session here too. */
   gateway: Gateway;
   /** The shop's configuration. */
   config: ConfigFlow;
@@ -56,7 +56,7 @@ export interface Session {
 const ignore = () => undefined;
 
 /**
- * Creates a session. It continues where the storage says that the shopper stopped: account, supplier, cart and choices.
+ * Creates a session. It resumes the stored state: account, supplier, cart and choices.
  * @example
  * ```ts
  * import { createGateway, createSession, type Session } from '@spaza/sdk';
@@ -99,7 +99,7 @@ export function createSession(options: SessionOptions): Session {
     log,
     forget({ choices }) {
       storage.forget('orders');
-      // Nobody is there who could change an order with what is picked.
+      // Nobody is signed in who could change an order with the picked items.
       saved.cart.update((now) => ({ ...now, proxyOrderId: null }));
       if (choices) for (const name of ['checkout', 'order-edit', 'payments'] as const) storage.forget(name);
     },

@@ -1,6 +1,6 @@
 import type { Account, AccountChanges } from '@spaza/contracts';
 
-/** An account as it is sent back: without the fields that only the shop may set. */
+/** An account as it is sent back, without the fields that only the shop may set. */
 export function changesOf(account: Account | AccountChanges): AccountChanges {
   const {
     addresses: _addresses,

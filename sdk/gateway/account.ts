@@ -14,27 +14,27 @@ export interface SignOutSettings extends CallSettings {
         everywhere?: boolean | undefined;
       }
     | undefined;
-  /** Token of the session, for a program that has forgotten it by the time the call is sent. */
+  /** Token of the session, for a program that no longer has it when the call is sent. */
   token?: string | undefined;
 }
 
-/** An account and the token of its session, where the shop uses one. */
+/** An account and the token of its session, if the shop uses one. */
 export interface SignedIn {
   account: Account;
   token: string | undefined;
 }
 
-/** Accounts: signing in and out, and what shoppers keep about themselves. Problems carry the shop's own words. */
+/** Accounts: signing in and out, and shoppers' own data. Problems carry the shop's own words. */
 export interface AccountVerbs {
-  /** Begins a session. A login or password that is wrong is a problem of status 401. */
+  /** Begins a session. A wrong login or password is a problem of status 401. */
   signIn(credentials: SignIn, settings?: CallSettings): Promise<Outcome<SignedIn>>;
   /** Opens an account and begins a session. */
   signUp(form: SignUp, settings?: CallSettings): Promise<Outcome<SignedIn>>;
   /** Ends the session of the given token. Defaults to that of the gateway's credentials. */
   signOut(settings?: SignOutSettings): Promise<Outcome<void>>;
-  /** Changes the fields that are given. A whole account may be passed: fields that only the shop may set are not sent. */
+  /** Changes the given fields. A whole account may be passed: fields that only the shop may set are not sent. */
   update(id: Id, changes: AccountChanges, settings?: CallSettings): Promise<Outcome<Account>>;
-  /** Has a code sent to the phone. The outcome is the same whether the login is known or not. */
+  /** Sends a code to the phone. The outcome is the same whether the login exists or not. */
   sendResetCode(login: string, settings?: CallSettings): Promise<Outcome<void>>;
   /** Checks the code and returns the token under which a new password can be set. */
   checkResetCode(login: string, code: string, settings?: CallSettings): Promise<Outcome<string>>;
@@ -42,7 +42,7 @@ export interface AccountVerbs {
   resetPassword(tokenId: string, password: string, settings?: CallSettings): Promise<Outcome<SignedIn>>;
   /** Asks a supplier for credit. */
   requestDebtorCard(id: Id, supplierId: Id, settings?: CallSettings): Promise<Outcome<DebtorCard>>;
-  /** Hands the shop what an earlier system knew of the shopper, as it is; the newest counts. */
+  /** Passes the shop what an earlier system knew about the shopper, unchanged; the newest counts. */
   migrate(
     data: Readonly<Record<string, unknown>> | readonly unknown[],
     settings?: CallSettings,
@@ -56,7 +56,7 @@ type Answers =
   | ReturnType<Calls['update']>
   | ReturnType<Calls['resetPassword']>;
 
-/** The refusal in an answer of success whose status is a word other than `ok`. */
+/** The refusal in a successful response whose status is a word other than `ok`. */
 const refusedBy = (body: object, call: string) => refused({ ...problemOf(200, body), call });
 
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
@@ -78,7 +78,7 @@ async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outc
 }
 
 /**
- * @param older the older generation, which alone takes requests for debtor cards and data of earlier systems
+ * @param older the older generation; only it supports requests for debtor cards and data of earlier systems
  * @param scope kind of account; `users` for shoppers
  */
 export const accountVerbs = (

@@ -10,11 +10,11 @@ export interface AddressVerbs {
   list(userId: Id, settings?: CallSettings): Promise<Outcome<Address[]>>;
   /** Adds an address to the book. */
   create(userId: Id, address: NewAddress, settings?: CallSettings): Promise<Outcome<Address>>;
-  /** Takes an address out of the book. Orders that used it keep their copy. */
+  /** Removes an address from the book. Orders that used it keep their copy. */
   remove(userId: Id, id: Id, settings?: CallSettings): Promise<Outcome<void>>;
 }
 
-/** @param older the older generation, which alone can delete an address */
+/** @param older the older generation; only it can delete an address */
 export const addressVerbs = (
   calls: Client<Newer['address']>,
   older: Client<Older['address']>,

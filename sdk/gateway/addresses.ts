@@ -12,20 +12,20 @@ export interface Addresses {
    */
   newer?: string | undefined;
   /**
-   * Base address of what the shop says of itself: its configuration and that of a demo station. Defaults to
-   * the provider's. No credentials are sent there, unless it is at the provider's origin.
+   * Base address of the shop's own configuration and that of a demo station. Defaults to the provider's. No
+   * credentials are sent there unless it is at the provider's origin.
    */
   config?: string | undefined;
   /**
-   * Base address of the calls that concern a supplier: its `api_endpoint` in a marketplace, which may be a path at the
-   * provider's host. Credentials go there too, for the shop names it; from an https provider never to plain http.
-   * Undefined means the provider; null that a marketplace supplier has none, so that no order can be
-   * placed there.
+   * Base address of calls that concern a supplier: its `api_endpoint` in a marketplace, which may be a path at the
+   * provider's host. Credentials go there too, since the shop names it; never from an https provider to plain http.
+   * Undefined means the provider; null that a marketplace supplier has no address, so that no order can be placed
+   * there.
    */
   forSupplier?: ((supplierId: Id) => string | null | undefined) | undefined;
 }
 
-/** An address as the platform reads it. */
+/** An address as parsed by the platform. */
 function parsed(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
@@ -34,17 +34,17 @@ function parsed(address: string, base?: string): URL | undefined {
   }
 }
 
-/** A path is one of the page. */
+/** A path is relative to the page. */
 const inPage = (address: string) => parsed(address, globalThis.location?.href);
 
-/** Two base addresses are at one origin. */
+/** Whether two base addresses are at the same origin. */
 export const isOneOrigin = (one: string, other: string): boolean =>
   inPage(one)?.origin === inPage(other)?.origin;
 
 /**
- * An address beside the provider's, if it may be used.
- * @param what names it in the refusal
- * @throws CallError `bad_base_url` if what is known to the provider would go out in plain text, or if a path leads to
+ * An address used in addition to the provider's, if it is allowed.
+ * @param what its name in the error
+ * @throws CallError `bad_base_url` if the provider's credentials would be sent in plain text, or if a path leads to
  * another host
  */
 export function besideProvider(own: string, provider: string, what: string, call: string): string {
@@ -56,11 +56,11 @@ export function besideProvider(own: string, provider: string, what: string, call
     throw refused('is not encrypted, as the provider is');
   if (parsed(own)) return own;
   if (leads.origin !== at?.origin) throw refused('is a path that leads to another host');
-  // If the provider is a path of the page, so are the addresses beside it.
+  // If the provider is a path of the page, so are the other addresses.
   return parsed(provider) ? leads.href : own;
 }
 
-/** Picks the base address of each call but those for the configuration. */
+/** Picks the base address of each call except those for the configuration. */
 export const addressOf =
   ({ provider, forSupplier }: Addresses, base = provider) =>
   ({ call, supplierId }: CallInfo): string => {

@@ -7,13 +7,13 @@ import { noticeVerbs } from './notices.ts';
 type Beside = 'catalog' | 'supplier' | 'leaflet';
 
 interface Calls {
-  /** Which calls to use where both generations have one. */
+  /** Which calls to use if both generations have one. */
   generation: Generation;
   older: Client<Pick<Older, Beside>>;
   newer: Client<Pick<Newer, Beside>>;
 }
 
-/** What a page shows beside the goods, apart from how they are bought: who looks around does not load that. */
+/** What a page shows besides the products, separate from how they are bought: browsing does not load that code. */
 export const besideVerbs = ({ generation, older, newer }: Calls): BesideVerbs => ({
   notices: noticeVerbs(newer, (generation === 'older' ? older : newer).catalog),
   leaflets: leafletVerbs(newer.leaflet, older.leaflet),

@@ -6,12 +6,12 @@ import { entityIn, listIn, nextPageOf } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** Whose offers are wanted. Defaults to those of every supplier. */
+/** The supplier whose offers to return. Defaults to every supplier. */
 export interface OfSupplier {
   supplierId?: Id | undefined;
 }
 
-/** Which page, from 1, and how many entries on it, at most 100. */
+/** Page number, from 1, and entries per page, at most 100. */
 export interface Paged {
   page?: number | undefined;
   perPage?: number | undefined;
@@ -29,20 +29,20 @@ export interface CategoryPage {
   nextPage: number | null;
 }
 
-/** Which one, and whose. */
+/** The entity, and the supplier. */
 type OfEntity = OfSupplier & { id: Id };
-/** Whose list, and which page of it. */
+/** The supplier of the list, and the page. */
 type OfList = { supplierId: Id } & Paged;
 /** Reads a page of a supplier's list. */
 type SupplierList<L = OfList> = (list: L, settings?: CallSettings) => Promise<Outcome<OfferPage>>;
-/** With `toCome`, those that have not begun are on the list too. */
+/** With `toCome`, the list includes those that have not begun. */
 type ActiveList = SupplierList<OfList & { toCome?: boolean | undefined }>;
 
-/** What is sold: reads that anybody may make. */
+/** The catalogue: reads that anyone may make. */
 export interface CatalogVerbs {
   /** Root categories. */
   categories(of?: OfSupplier, settings?: CallSettings): Promise<Outcome<Category[]>>;
-  /** A category, what is under it, and a page of its products. */
+  /** A category, its subcategories, and a page of its products. */
   category(of: OfEntity & Paged, settings?: CallSettings): Promise<Outcome<CategoryPage>>;
   /** A product with its variants. Problem of status 404 if it does not exist. */
   product(of: OfEntity, settings?: CallSettings): Promise<Outcome<Product>>;
@@ -52,14 +52,14 @@ export interface CatalogVerbs {
   sellableOffers(of: OfEntity, settings?: CallSettings): Promise<Outcome<Offer[]>>;
   /** A few products for the home screen. */
   sampleProducts(of?: OfSupplier, settings?: CallSettings): Promise<Outcome<Product[]>>;
-  /** Offers by word, part of a word, barcode or misspelling, best match first. */
+  /** Searches offers by word, part of a word, barcode or misspelling, best match first. */
   search(
     wanted: { query: string } & OfSupplier & Paged,
     settings?: CallSettings,
   ): Promise<Outcome<OfferPage>>;
-  /** Promotions that run now. */
+  /** Current promotions. */
   promotions: ActiveList;
-  /** Bulk packs for buying groups that run now. */
+  /** Current bulk packs for buying groups. */
   stokvel: ActiveList;
   /** Offers that bundle several items. */
   combos: SupplierList;
@@ -71,7 +71,7 @@ type Reads = Client<Omit<Newer['catalog'], 'search' | 'ads' | 'banners'>>;
 const ofSupplier = ({ supplierId }: OfSupplier) => ({ query: { supplier_id: supplierId }, supplierId });
 const ofEntity = ({ id, ...of }: OfEntity) => ({ params: { id }, ...ofSupplier(of) });
 const pageQuery = ({ page, perPage }: Paged) => ({ page, per_page: perPage });
-/** Some shops list offers of others, too. */
+/** Some shops also list offers of other suppliers. */
 const offersIn = (body: { offers: Offer[] }, { supplierId }: OfSupplier): Offer[] =>
   listIn(body, 'offers').filter(
     ({ supplier }) => supplierId === undefined || !supplier || sameId(supplier.id, supplierId),
@@ -83,7 +83,7 @@ const offerPage = (body: { offers: Offer[]; pagination?: { next_page: number | n
 
 type ListCall = Client<Older['supplier']>['combos'];
 
-/** @param all what is to come included; the same where there is nothing to come */
+/** @param all includes upcoming ones; the same list if nothing can be upcoming */
 const supplierList =
   (active: ListCall, all = active): ActiveList =>
   ({ supplierId, toCome, ...paged }, settings) => {
@@ -97,7 +97,7 @@ const supplierList =
 
 /**
  * @param reads catalogue reads of either generation
- * @param older lists of a supplier's offers, and the search, which pages here alone
+ * @param older lists of a supplier's offers, and the search, which only here is paged
  */
 export const catalogVerbs = (
   reads: Reads,

@@ -12,15 +12,15 @@ import { entityIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** A way in which goods reach the shopper, and how they can be paid for then. */
+/** A shipping method, and the ways to pay with it. */
 export interface ShippingChoice {
   name: ShippingMethod;
   paymentOptions: PaymentOption[];
 }
 
-/** How a supplier's goods can be had and paid for. Names that nobody knows are left out. */
+/** Shipping and payment methods of a supplier. Unknown names are left out. */
 export interface CheckoutSettings {
-  /** Plastic bags are offered; null if the supplier does not say. */
+  /** Whether plastic bags are offered; null if the supplier does not say. */
   bags: boolean | null;
   /** Price of one bag in cents; null if the supplier does not say. */
   bagPriceInCents: number | null;
@@ -46,7 +46,7 @@ const fromClientConfig = (config: ClientConfig): CheckoutSettings => ({
   ),
 });
 
-/** The newer generation lists shipping methods by payment; a payment that names none goes with all of them. */
+/** The newer generation lists shipping methods by payment; a payment that names none works with all of them. */
 function fromCheckoutConfig({ shipping, dispatch, payment, ...bags }: CheckoutConfig): CheckoutSettings {
   const methods = shipping.options
     .filter(isMethod)

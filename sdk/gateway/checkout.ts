@@ -24,39 +24,39 @@ import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** For which way of getting the goods time slots are looked for. */
+/** What to find time slots for. */
 export interface TimeslotSearch {
   supplierId: Id;
   method?: ShippingMethod | undefined;
   payment?: PaymentOption | undefined;
-  /** The cart holds stokvel offers. */
+  /** Whether the cart holds stokvel offers. */
   stokvel?: boolean | undefined;
-  /** Where the goods go, when they are delivered. */
+  /** Destination, if the order is delivered. */
   position?: Position | undefined;
 }
 
-/** Slots that can still be had, earliest first. */
+/** Available slots, earliest first. */
 export interface Slots {
   slots: Timeslot[];
-  /** What each of the coming days has for such an order; a shop need not say. */
+  /** What each of the coming days offers for such an order; a shop need not say. */
   days?: readonly SlotDay[] | null | undefined;
 }
 
-/** Picks that are not what they were. */
+/** Picks that have changed. */
 export interface ChangedPicks {
   outOfStock: CartLine[];
   updated: CartLine[];
-  /** Those of which there is enough, and little is left. */
+  /** Picks with enough, but little, stock left. */
   lowStock: CartLine[];
 }
 
-/** What is asked on the way from a cart to an order. */
+/** The calls between a cart and an order. */
 export interface CheckoutVerbs {
-  /** How a supplier is paid, and how the goods get to the shopper. */
+  /** Payment and shipping methods of a supplier. */
   settings: ReadSettings;
-  /** Slots that can still be had. */
+  /** Available slots. */
   timeslots(search: TimeslotSearch, settings?: CallSettings): Promise<Outcome<Slots>>;
-  /** What a cart comes to today, and what stands in the way of ordering it. For signed-in shoppers. */
+  /** What a cart costs today, and what prevents ordering it. For signed-in shoppers. */
   validateCart(
     cart: CartToValidate,
     settings?: CallSettings & { account?: Account | undefined },

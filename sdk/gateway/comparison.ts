@@ -4,20 +4,20 @@ import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** A cart that was kept, and the place around which suppliers are looked for. */
+/** A stored cart, and the place around which to look for suppliers. */
 export interface ComparedCart {
-  /** The key that the client made for the cart. */
+  /** The key that the client created for the cart. */
   cartId: string;
   around?: Position | undefined;
 }
 
-/** What a cart would cost elsewhere. In an agency there is nothing to compare. */
+/** What a cart would cost elsewhere. An agency has nothing to compare. */
 export interface ComparisonVerbs {
-  /** Keeps the cart at the shop, so that it can be compared. */
+  /** Stores the cart at the shop, so that it can be compared. */
   keepCart(cart: { id: string; items: CartItem[] }, settings?: CallSettings): Promise<Outcome<void>>;
-  /** The cart at every supplier around a place, best first. For signed-in shoppers. */
+  /** Compares the cart across suppliers around a place, best first. For signed-in shoppers. */
   compare(cart: ComparedCart, settings?: CallSettings): Promise<Outcome<Comparison[]>>;
-  /** The comparison together with the cheapest basket that it is measured against. */
+  /** The comparison, with the cheapest basket that it is measured against. */
   compareInDetail(
     cart: ComparedCart,
     settings?: CallSettings,
@@ -27,8 +27,8 @@ export interface ComparisonVerbs {
 const queryOf = ({ cartId, around }: ComparedCart) => ({ id: cartId, lat: around?.lat, lon: around?.lon });
 
 /**
- * @param keeping what keeps the cart, in either generation
- * @param newer the newer generation, which alone compares
+ * @param keeping stores the cart, in either generation
+ * @param newer the newer generation; only it compares
  */
 export const comparisonVerbs = (
   keeping: Client<Pick<Older['cart'], 'sync'>>,

@@ -4,11 +4,11 @@ import { entityIn } from './entity.ts';
 import { type Outcome, problemOf, refused } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** How a shop is set. */
+/** The shop's configuration. */
 export interface ConfigVerbs {
   /**
-   * What the shop sets at run time. Problem `not_found` when it has no configuration: defaults hold. Its status is 200
-   * where the shop answered so, as it does.
+   * The shop's run-time settings. Problem `not_found` if the shop has no configuration and the defaults apply; its
+   * status is 200 if the shop said so in a response.
    */
   shop(settings?: CallSettings): Promise<Outcome<ShopConfig>>;
 }

@@ -20,9 +20,9 @@ export type GatewayValidation =
       /** Contracts with their schemas, or a function if they are loaded later. */
       contracts: Contracts | (() => Contracts | undefined);
       /**
-       * `withCheckedRequests`, for programs whose input no compiler has checked: a request that does not fit the contract
-       * fails with `UnfitRequest`, which names every field, before anything is sent. Needs `contracts` that are not a
-       * function.
+       * `withCheckedRequests`, for programs whose input no compiler has checked: a request that does not match the
+       * contract fails with `UnfitRequest`, which names every field, before anything is sent. Needs `contracts`
+       * that are not a function.
        */
       requests?: typeof withCheckedRequests | undefined;
     });
@@ -33,16 +33,16 @@ export type Contracts = Readonly<Record<Generation, AppRouter>>;
 /** How a gateway reaches a shop. */
 export interface GatewayOptions
   extends Pick<ClientOptions, 'credentials' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'> {
-  /** Which calls of the shop are used. */
+  /** Which calls of the shop to use. */
   generation: Generation;
-  /** Where they go. */
+  /** Where calls go. */
   addresses: Addresses;
   /**
-   * Longest wait for an answer to one try, in ms. Defaults to 60 000 for calls of the newer generation, and to no limit
-   * for those of the older, some of which every gateway makes.
+   * Longest wait for the response to one try, in ms. Defaults to 60 000 for calls of the newer generation, and to
+   * no limit for those of the older, some of which every gateway makes.
    */
   timeoutMs?: number | undefined;
-  /** Whether answers are checked against the contract. Defaults to no checks. */
+  /** Whether responses are checked against the contract. Defaults to no checks. */
   validation?: GatewayValidation | undefined;
   /** Kind of account. Defaults to `users`, which is for shoppers. */
   scope?: string | undefined;
@@ -70,7 +70,7 @@ function validationFor(generation: Generation, validation?: GatewayValidation): 
   return { ...rest, contract: () => loaded()?.[generation] };
 }
 
-/** Adds checks of requests to a client, if wanted. */
+/** Adds request checks to a client, if requested. */
 function requestsChecked<R extends AppRouter>(
   client: Client<R>,
   generation: Generation,
@@ -115,7 +115,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     {
       ...options,
       baseUrl: configBase,
-      // What a shopper or a program is known by at the shop is nobody else's.
+      // Credentials for the shop must not be sent to another origin.
       ...(!isOneOrigin(configBase, addresses.provider) && { credentials: {} }),
       validation: validationFor(generation, options.validation),
     },

@@ -4,7 +4,7 @@ import { EntityMissing, isRefusal } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** Looks of a shop that is shown at a demo station. */
+/** Appearance of a shop shown at a demo station. */
 export interface DemoStationVerbs {
   /** Theme and style rules of a demo station. Problem `not_found` if the shop is not one. */
   read(settings?: CallSettings): Promise<Outcome<DemoStation>>;

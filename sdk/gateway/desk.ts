@@ -18,66 +18,66 @@ import { settle } from './settle.ts';
 
 /** What an import would change. */
 export interface ImportPreview {
-  /** In numbers; with the first changes only. */
+  /** The totals, with the first changes only. */
   summary: ImportSummary | undefined;
-  /** By line; possibly fewer than were asked for, or none, although there are more to come. */
+  /** By line; possibly fewer than requested, or none, even if there are more to come. */
   changes: readonly ImportChange[];
-  /** Where to go on; null if there are no more. */
+  /** Line to continue after; null if there are no more. */
   nextAfter: number | null;
-  /** What keeps it from being applied, the first 100 places. */
+  /** What prevents applying it, the first 100 places. */
   problems: readonly ImportProblem[];
   messages: readonly string[];
 }
 
-/** What is wrong with a file, a part of it. */
+/** A page of the problems in a file. */
 export interface ImportProblemPage {
   /** By line. */
   problems: readonly ImportProblem[];
-  /** Line after which to go on; null if there are no more. */
+  /** Line to continue after; null if there are no more. */
   nextAfter: number | null;
 }
 
 /** The file of a leaflet: a PDF, PNG, JPEG, WebP or GIF of at most 10 MB. */
 export interface LeafletFile {
   content: Blob;
-  /** What it is called, such as `week-48.pdf`. */
+  /** File name, such as `week-48.pdf`. */
   name: string;
 }
 
 type LeafletFields = Omit<NewLeaflet, 'supplier_ids' | 'published'>;
 
-/** What becomes of a leaflet; what is left out stays as it is. */
+/** Changes to a leaflet; omitted fields stay as they are. */
 export type LeafletChanges = { [Name in keyof LeafletFields]?: LeafletFields[Name] | undefined } & {
-  /** False takes it back. */
+  /** False withdraws it. */
   published?: boolean | undefined;
-  /** Takes the place of its file, or of its address. */
+  /** Replaces its file or its address. */
   file?: LeafletFile | undefined;
 };
 
-/** Leaflets page by page. */
+/** A page of leaflets. */
 export interface LeafletPage {
   leaflets: readonly Leaflet[];
   /** Null on the last one. */
   nextPage: number | null;
 }
 
-/** Imports page by page. */
+/** A page of imports. */
 export interface ImportPage {
   imports: readonly ListedImport[];
   /** Null on the last one. */
   nextPage: number | null;
 }
 
-/** What managers can do in a sandbox beside what every shop lets them. */
+/** What managers can do in a sandbox, in addition to any other shop. */
 export interface Desk {
-  /** Files that were handed in, the newest first: all of them, or those that stand somewhere, such as `staged`. */
+  /** Uploaded files, newest first: all of them, or those with a status such as `staged`. */
   imports(
     page: { status?: string | undefined; page?: number | undefined },
     settings: AsManager,
   ): Promise<Outcome<ImportPage>>;
   /**
-   * What a staged file would change, and nothing is changed.
-   * @param page changes after this line of the file, and how many at most
+   * Previews the changes of a staged file without making them.
+   * @param page changes after this line of the file, and at most how many
    */
   previewImport(
     id: Id,
@@ -85,34 +85,34 @@ export interface Desk {
     settings: AsManager,
   ): Promise<Outcome<ImportPreview>>;
   /**
-   * Every place of a file that cannot be taken, for 7 days after it was handed in.
-   * @param page those after this line of the file, and how many; a line is not parted
+   * Every invalid place in a file, for 7 days after it was uploaded.
+   * @param page those after this line of the file, and how many; a line is never split
    */
   importProblems(
     id: Id,
     page: { after?: number | undefined; perPage?: number | undefined },
     settings: AsManager,
   ): Promise<Outcome<ImportProblemPage>>;
-  /** Adds a leaflet to one or more suppliers, with its file instead of its address. */
+  /** Adds a leaflet to one or more suppliers, with a file instead of an address. */
   publishFile(
     leaflet: Omit<NewLeaflet, 'path'> & { file: LeafletFile },
     settings: AsPublisher,
   ): Promise<Outcome<Leaflet[]>>;
-  /** Changes, replaces or takes back a leaflet. */
+  /** Changes, replaces or withdraws a leaflet. */
   changeLeaflet(id: Id, changes: LeafletChanges, settings: AsManager): Promise<Outcome<Leaflet>>;
-  /** Drafts and ended ones too, what begins last first; of all suppliers or of one. */
+  /** Lists leaflets including drafts and ended ones, latest start first; of all suppliers or of one. */
   leaflets(
     page: { of?: Id | undefined; page?: number | undefined },
     settings: AsManager,
   ): Promise<Outcome<LeafletPage>>;
 }
 
-/** A form names its files by what they are called. */
+/** In a form, files need a name. */
 const fileOf = ({ content, name }: LeafletFile) => new File([content], name, { type: content.type });
 
 /**
- * The calls that only a sandbox has for managers; any other shop refuses them. They stand apart from the
- * gateway, so that no page of a shop carries them.
+ * The managers' calls that only a sandbox has; any other shop refuses them. They are separate from the gateway, so
+ * that no page of a shop includes them.
  * @throws CallError `bad_base_url` if the provider's address is not http(s)
  */
 export function createDesk({
@@ -180,7 +180,7 @@ export function createDesk({
           body: {
             ...changes,
             file: file && fileOf(file),
-            // A form cannot say that something is not set: it is left empty.
+            // A form cannot express an unset value: it is left empty.
             visible_at: visible_at === null ? '' : visible_at,
           },
           ...settings,

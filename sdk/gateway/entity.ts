@@ -1,4 +1,4 @@
-/** An answer lacks what it is about. */
+/** A response without its entity. */
 export class EntityMissing extends Error {
   constructor(name: string) {
     super(`The answer holds no '${name}'`);
@@ -12,8 +12,8 @@ const isObject = (it: unknown): it is object => typeof it === 'object' && it !==
 const isWrapper = (body: object) => 'status' in body && body.status === 'ok';
 
 /**
- * Whether an answer of success is a refusal all the same: its status is a word other than `ok`, and it either gives
- * reasons, says nothing else, or the word is one for failure.
+ * Whether a successful response is a refusal all the same: its status is a word other than `ok`, and it either
+ * gives reasons, says nothing else, or the word is one for failure.
  */
 export function isRefusal(body: unknown): boolean {
   if (!isObject(body) || 'id' in body || !('status' in body)) return false;
@@ -24,7 +24,7 @@ export function isRefusal(body: unknown): boolean {
 }
 
 /**
- * The entity of an answer: what stands under its name, or the whole body where a shop answers the bare entity.
+ * The entity of a response: the value under its name, or the whole body if the shop returns the bare entity.
  * @throws EntityMissing
  */
 export function entityIn<B extends object, K extends keyof B & string>(body: B, name: K): NonNullable<B[K]> {
@@ -35,7 +35,7 @@ export function entityIn<B extends object, K extends keyof B & string>(body: B, 
 }
 
 /**
- * The list of an answer: what stands under its name, or the whole body where a shop answers the bare list.
+ * The list of a response: the value under its name, or the whole body if the shop returns the bare list.
  * @throws EntityMissing
  */
 export function listIn<B extends object, K extends keyof B & string>(body: B, name: K): B[K] {
@@ -44,6 +44,6 @@ export function listIn<B extends object, K extends keyof B & string>(body: B, na
   return list as B[K];
 }
 
-/** Number of the next page; null on the last one, and where a shop does not page. */
+/** Number of the next page; null on the last one, and if a shop does not page. */
 export const nextPageOf = (body: { pagination?: { next_page: number | null } | undefined }): number | null =>
   body.pagination?.next_page ?? null;

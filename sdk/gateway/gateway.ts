@@ -16,7 +16,7 @@ import type { SupplierVerbs } from './suppliers.ts';
 /** `older` and `newer` calls of the shop. If a generation lacks a call, the other one's is used. */
 export type Generation = 'older' | 'newer';
 
-/** Verbs whose code is loaded with the first of them that is called. */
+/** Verbs whose code is loaded with the first call to any of them. */
 export interface LaterVerbs {
   readonly checkout: CheckoutVerbs;
   readonly comparison: ComparisonVerbs;
@@ -31,15 +31,15 @@ export interface LaterVerbs {
   readonly imports: ImportVerbs;
 }
 
-/** Verbs for what stands beside the catalogue; their code is loaded with the first of them that is called. */
+/** Verbs for what is shown beside the catalogue; their code is loaded with the first call to any of them. */
 export interface BesideVerbs {
   readonly notices: NoticeVerbs;
   readonly leaflets: LeafletVerbs;
 }
 
 /**
- * What a shop can be asked, whatever its generation. Verbs return an outcome for everything that the contract names
- * and throw `CallError` if a call breaks.
+ * All calls to a shop, whatever its generation. Verbs return an outcome for everything that the contract names and
+ * throw `CallError` if a call fails otherwise.
  */
 export interface Gateway extends LaterVerbs, BesideVerbs {
   readonly generation: Generation;

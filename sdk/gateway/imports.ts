@@ -8,13 +8,13 @@ import { type SuccessBody, settle } from './settle.ts';
 /** A file of catalogue data: CSV or XLSX. In Node `openAsBlob` reads it from disk as it is sent. */
 export interface ImportFile {
   file: Blob;
-  /** What it holds. */
+  /** Kind of data. */
   type: ImportType;
-  /** Supplier it is for; not needed for products. */
+  /** Supplier of the data; not needed for products. */
   supplierId?: Id | undefined;
   /**
-   * Makes repeats safe: while the file waits, handing it in again with the same key, such as after a lost answer, makes
-   * no second import. The call is then retried automatically.
+   * Makes repeats safe: while the file is staged, uploading it again with the same key, such as after a lost
+   * response, creates no second import. The call is then retried automatically.
    */
   idempotencyKey?: string | undefined;
 }
@@ -24,11 +24,11 @@ type Body = SuccessBody<Awaited<ReturnType<Client<Older['import']>['create']>>>;
 /** An import, and what the shop says about its rows. */
 export type ImportReport = Omit<Body, 'status' | 'import'> & { import: Import };
 
-/** Handing in catalogue data, as a manager. */
+/** Uploading catalogue data, as a manager. */
 export interface ImportVerbs {
-  /** Has a file checked and kept; nothing of it is in the catalogue yet. */
+  /** Uploads a file to be checked and staged; the catalogue does not change yet. */
   stage(file: ImportFile, settings: AsManager): Promise<Outcome<ImportReport>>;
-  /** Puts a staged file into the catalogue in one step. */
+  /** Applies a staged file to the catalogue in one step. */
   apply(id: Id, settings: AsManager): Promise<Outcome<ImportReport>>;
   /** Drops a staged file. */
   discard(id: Id, settings: AsManager): Promise<Outcome<ImportReport>>;

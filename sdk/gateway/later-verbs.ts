@@ -18,16 +18,16 @@ import { staffVerbs } from './staff.ts';
 export type ClientOf = <R extends AppRouter>(generation: Generation, routes: R) => Client<R>;
 
 interface Calls {
-  /** Which calls to use where both generations have one. */
+  /** Which calls to use if both generations have one. */
   generation: Generation;
   clientOf: ClientOf;
-  /** Calls of that generation for what the shop sets at run time. */
+  /** Calls of that generation for the shop's run-time settings. */
   config: Client<Older['config']>;
   /** Kind of account; `users` for shoppers. */
   scope: string;
 }
 
-/** Everything but looking around: what a page needs once somebody buys something, or works in the shop. */
+/** Everything but browsing: what a page needs once someone buys something, or works in the shop. */
 export function laterVerbs({ generation, clientOf, config, scope }: Calls): LaterVerbs {
   const older = clientOf('older', routes.older);
   const newer = clientOf('newer', routes.newer);

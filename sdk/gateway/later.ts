@@ -3,8 +3,8 @@ import { CallError } from '../client/call-error.ts';
 type Verb = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * Groups of verbs whose code is loaded with the first of them that is called, so that a page that only shows goods does
- * not load how they are bought. A failure to load it is a call that was never sent; the next call tries again.
+ * Groups of verbs whose code is loaded with the first call to any of them, so that a page that only shows products
+ * does not load how they are bought. If loading fails, the call was never sent; the next call tries again.
  */
 export function later<V extends object>(load: () => Promise<V>, ...groups: (keyof V & string)[]): V {
   let loading: Promise<V> | undefined;
@@ -25,8 +25,8 @@ export function later<V extends object>(load: () => Promise<V>, ...groups: (keyo
       }
       return (verbs[group] as Record<string, Verb>)[name]!(...args);
     };
-  // What is awaited is asked for `then`, what is written as JSON for `toJSON`: a group that answered with a verb would
-  // be taken for what it is not. One that a program put there itself, as tests do, is used.
+  // `await` looks up `then`, and JSON looks up `toJSON`: a group that returned a verb for these would be mistaken
+  // for a promise. A verb that a program set itself, as tests do, is used.
   const get = (known: Record<string, Verb>, group: keyof V & string, name: string) => {
     if (name !== 'then' && name !== 'toJSON' && !(name in known)) known[name] = called(group, name);
     return known[name];

@@ -7,23 +7,23 @@ import { settle } from './settle.ts';
 
 /** A call that only managers may make. */
 export interface AsManager extends CallSettings {
-  /** Key of the manager, as the shop gave it out. */
+  /** The manager's key, as issued by the shop. */
   managerKey: string;
 }
 
 /** How a leaflet is published. */
 export interface AsPublisher extends AsManager {
-  /** Makes repeats safe: after a lost answer, sending it again with the same key publishes no second one. */
+  /** Makes repeats safe: after a lost response, sending it again with the same key publishes no second one. */
   idempotencyKey?: string | undefined;
 }
 
-/** Headers of whoever publishes. */
+/** Headers that identify the publisher. */
 export const publisherHeaders = ({ managerKey, idempotencyKey: key }: AsPublisher) => ({
   'http-x-auth': managerKey,
   ...(key !== undefined && { 'idempotency-key': key }),
 });
 
-/** What was published: a leaflet for each supplier, or that of the first if the shop names no other. */
+/** The published leaflets: one per supplier, or only the first if the shop names no other. */
 export const publishedIn = (answer: { leaflet: Leaflet; leaflets?: Leaflet[] | undefined }): Leaflet[] =>
   answer.leaflets ?? [entityIn(answer, 'leaflet')];
 
@@ -37,7 +37,7 @@ export interface LeafletVerbs {
   publish(leaflet: NewLeaflet, settings: AsPublisher): Promise<Outcome<Leaflet[]>>;
 }
 
-/** Each generation has some of these calls alone; every gateway has all of them. */
+/** Some of these calls exist in one generation only; every gateway has all of them. */
 export const leafletVerbs = (
   newer: Client<Newer['leaflet']>,
   older: Client<Older['leaflet']>,

@@ -6,18 +6,18 @@ import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** What the shop draws attention to. */
+/** Announcements of the shop. */
 export interface Ads {
   banners: Banner[];
   /** Shown once per visit. */
   popups: Banner[];
 }
 
-/** What stands beside the catalogue: banners, advertisements, groups of suppliers. */
+/** What is shown beside the catalogue: banners, advertisements, groups of suppliers. */
 export interface NoticeVerbs {
   /** Banners of the home screen. */
   banners(settings?: CallSettings): Promise<Outcome<Banner[]>>;
-  /** Banners together with pop-ups, as an advertiser has them. */
+  /** Banners together with pop-ups, as advertisers see them. */
   ads(settings?: CallSettings): Promise<Outcome<Ads>>;
   /** Offers that a category puts first. */
   categoryBanners(of: OfSupplier & { id: Id }, settings?: CallSettings): Promise<Outcome<Offer[]>>;
@@ -25,7 +25,7 @@ export interface NoticeVerbs {
   agencies(settings?: CallSettings): Promise<Outcome<Agency[]>>;
 }
 
-/** @param newer the newer generation, which alone has most of these calls */
+/** @param newer the newer generation; only it has most of these calls */
 export const noticeVerbs = (
   newer: Client<Pick<Newer, 'catalog' | 'supplier'>>,
   reads: Client<Pick<Older['catalog'], 'categoryBanners'>>,

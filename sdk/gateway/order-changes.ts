@@ -4,24 +4,27 @@ import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** A write that is done once, however often it is sent. */
+/** A write that takes effect once, however often it is sent. */
 export interface Repeatable extends CallSettings {
-  /** 16 to 255 visible ASCII characters. A repeat with the same key and body returns the same and changes nothing. */
+  /**
+   * 16 to 255 visible ASCII characters. A repeat with the same key and body returns the same result and changes
+   * nothing.
+   */
   idempotencyKey: string;
 }
 
-/** The header of a key. Without one, the call is refused as lacking it. */
+/** The header of a key. Without a key, the call is refused. */
 export const under = (idempotencyKey: string) => ({ 'idempotency-key': String(idempotencyKey ?? '') });
 
-/** What a shopper thought: 1 to 5 stars, 0 if the question was dismissed. */
+/** A shopper's rating: 1 to 5 stars, 0 if the question was dismissed. */
 export interface Review {
   rating: number;
   comment?: string | undefined;
 }
 
-/** What can be done to an order once it is placed. */
+/** What can be done with an order after it is placed. */
 export interface OrderChangeVerbs {
-  /** What changes would come to, without making them. */
+  /** Previews the result of changes without making them. */
   validateChanges(
     id: Id,
     changes: readonly OrderModification[],
@@ -29,12 +32,12 @@ export interface OrderChangeVerbs {
   ): Promise<Outcome<ModificationValidation>>;
   /** Makes changes, all or none of them. */
   change(id: Id, changes: readonly OrderModification[], settings: Repeatable): Promise<Outcome<Order>>;
-  /** Cancels an order that is not being packed; what was paid goes to the wallet. */
+  /** Cancels an order that is not being packed; payments are refunded to the wallet. */
   cancel(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
   /** Rates an order that has reached its shopper. */
   review(id: Id, review: Review, settings?: CallSettings): Promise<Outcome<void>>;
   /**
-   * What the supplier offers now for the lines of an order; lines that it no longer offers are left out.
+   * Current offers of the supplier for the lines of an order; lines that it no longer offers are left out.
    * @param offerIds offers to look for. Defaults to those of the order
    */
   offersToday(id: Id, offerIds?: readonly Id[], settings?: CallSettings): Promise<Outcome<Offer[]>>;

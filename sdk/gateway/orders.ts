@@ -14,18 +14,21 @@ export interface OrderPage {
   nextPage: number | null;
 }
 
-/** Under which key, and for whom, an order is placed. */
+/** The key of an order, and who places it. */
 export interface Registration extends Repeatable {
   account?: Account | undefined;
 }
 
-/** Orders of a shopper: placing, reading, and what can be done to them afterwards. */
+/** Orders of a shopper: placing, reading, and changing them afterwards. */
 export interface OrderVerbs extends OrderChangeVerbs {
   /** Turns a cart into an order, all or nothing. */
   register(cart: OrderCart, registration: Registration): Promise<Outcome<Order>>;
-  /** An order of the shopper who is signed in. Problem of status 404 if it is not theirs. */
+  /** An order of the signed-in shopper. Problem of status 404 if it is not theirs. */
   byId(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
-  /** Has the shop bring an order up to date, and returns it. The newer generation has a call for it; the older only reads it. */
+  /**
+   * Asks the shop to refresh an order, and returns it. The newer generation has a call for it; the older only reads
+   * it.
+   */
   refresh(id: Id, settings?: CallSettings): Promise<Outcome<Order>>;
   /** The order history of a shopper, newest first. */
   list(of: { userId: Id } & Paged, settings?: CallSettings): Promise<Outcome<OrderPage>>;
@@ -40,7 +43,7 @@ type Calls = Client<Pick<Older['order'], 'byId' | 'list' | 'incomplete'>> & {
 
 const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
-/** @param older the older generation, which alone changes orders */
+/** @param older the older generation; only it changes orders */
 export const orderVerbs = (calls: Calls, older: Client<Older['order']>): OrderVerbs => ({
   ...orderChangeVerbs(older),
   register: (cart, { idempotencyKey, account, ...settings }) =>

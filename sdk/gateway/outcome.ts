@@ -1,19 +1,20 @@
 import type { CartLine, CartValidation, Id, InvalidRequest } from '@spaza/contracts';
 
-/** One field of a request that does not fit the contract. */
+/** A field of a request that does not match the contract. */
 export type RequestProblem = NonNullable<InvalidRequest['problems']>[number];
 
 /**
- * Refusals of the SDK itself: the shop was not asked, the status is 0, and there are no messages.
- * - `no_supplier`, `no_order`, `no_edit`, `no_import`: none was chosen, read, begun or handed in
+ * Refusals of the SDK itself: nothing was sent, the status is 0, and there are no messages.
+ * - `no_supplier`, `no_order`, `no_edit`, `no_import`: none was chosen, read, begun or uploaded
  * - `empty_cart`, `empty_file`, `nothing_left`: there is nothing to send
- * - `already_paid`, `already_reviewed`, `order_closed`, `payment_processing`, `not_paid_online`: the order takes no payment,
- *   or no review, now
- * - `order_being_changed`, `undecided_lines`, `unknown_line`, `wrong_status`: what happens to the order stands against it
- * - `import_waiting`, `upload_under_way`, `comparison_stale`: another one comes first, or has come
- * - `missing_input`, `supplier_required`, `reason_required`, `invalid_quantity`, `invalid_rating`, `too_much_packed`,
- *   `invalid_form`: what was given cannot be sent
- * - `not_offered`, `too_far`, `not_found`, `not_wanted`: the shop has no such thing, or the shopper did not want it
+ * - `already_paid`, `already_reviewed`, `order_closed`, `payment_processing`, `not_paid_online`: the order
+ *   currently accepts no payment, or no review
+ * - `order_being_changed`, `undecided_lines`, `unknown_line`, `wrong_status`: the state of the order does not allow
+ *   it
+ * - `import_waiting`, `upload_under_way`, `comparison_stale`: another one comes first, or has replaced it
+ * - `missing_input`, `supplier_required`, `reason_required`, `invalid_quantity`, `invalid_rating`,
+ *   `too_much_packed`, `invalid_form`: the input cannot be sent
+ * - `not_offered`, `too_far`, `not_found`, `not_wanted`: the shop does not have it, or the shopper did not want it
  */
 export type OwnRefusal =
   | 'already_paid'
@@ -47,40 +48,40 @@ export type OwnRefusal =
   | 'upload_under_way'
   | 'wrong_status';
 
-/** Why the shop refused. Messages are the shop's own; texts for shoppers are made at the edge from the code. */
+/** Why the shop refused. Messages are the shop's own; the user interface derives texts for shoppers from the code. */
 export interface Problem {
-  /** Stable name of the reason. If the shop sends none, it is derived from the status. Shops have names of their own. */
+  /** Stable name of the reason. If the shop sends none, it is derived from the status. Shops may have their own. */
   code: OwnRefusal | (string & {});
   messages: string[];
-  /** HTTP status of the answer; 0 if the shop was not asked. */
+  /** HTTP status of the response; 0 if nothing was sent. */
   status: number;
   /** Name of the call, such as `order.modify`. */
   call?: string;
-  /** The id under which the shop keeps the request. */
+  /** The id under which the shop logs the request. */
   requestId?: string | undefined;
   /** How long to wait before retrying, in ms, if a busy shop says so. */
   retryAfterMs?: number | undefined;
-  /** Every field that does not fit, if the request was malformed. */
+  /** Every invalid field, if the request was malformed. */
   problems?: RequestProblem[];
-  /** What the cart comes to now, if that explains the refusal. */
+  /** Current totals of the cart, if they explain the refusal. */
   validation?: CartValidation;
   /** Lines of an order that must be decided on first. */
   order_item_ids?: Id[];
-  /** Goods that cannot be had. */
+  /** Items that are unavailable. */
   out_of_stock?: CartLine[];
-  /** Goods whose price changed. */
+  /** Items whose price changed. */
   updated?: CartLine[];
 }
 
 const DETAILS = ['problems', 'validation', 'order_item_ids', 'out_of_stock', 'updated'] as const;
 
-/** The outcome of a verb: a value, or a refusal that the contract names. Broken calls are thrown as `CallError`. */
+/** The outcome of a verb: a value, or a refusal that the contract names. Other failures are thrown as `CallError`. */
 export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P };
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 export const refused = <P>(problem: P): { ok: false; problem: P } => ({ ok: false, problem });
 
-/** A refusal of this program itself: the shop was not asked. */
+/** A refusal of this program itself: nothing was sent. */
 export const refusedHere = (code: OwnRefusal, more: Partial<Problem> = {}): { ok: false; problem: Problem } =>
   refused({ ...problemOf(0, { code }), ...more });
 
@@ -98,7 +99,7 @@ const CODES: Readonly<Record<number, string>> = {
 
 const isText = (it: unknown): it is string => typeof it === 'string' && it !== '';
 
-/** Reads a refusal, however little the shop says, and whatever is in place of what the contract says. */
+/** Reads a refusal, however little the shop says, and whatever it sends in place of the contract's fields. */
 export function problemOf(status: number, body?: unknown): Problem {
   const said = (body ?? {}) as Readonly<Record<string, unknown>>;
   const { code, message, messages, status: word } = said;

@@ -13,7 +13,7 @@ export interface OfTransaction {
   transactionId: Id;
 }
 
-/** What a provider's page returned, from the address that the shopper came back with. */
+/** What a provider's page returned, from the address at which the shopper came back. */
 export interface ProviderAnswer {
   payRequestId: string;
   /** 1 paid, 2 declined, 3 and 4 cancelled. */
@@ -22,32 +22,32 @@ export interface ProviderAnswer {
   checksum: string;
 }
 
-/** Paying for an order. The shop compares amounts and signatures; nothing is paid on a client's word. */
+/** Paying for an order. The shop checks amounts and signatures; a client's claim pays for nothing. */
 export interface PaymentVerbs {
   /**
    * Starts a payment.
-   * @param payment by whom it is made; what the shopper agreed to pay, in cents; and where the provider's page sends the
-   * shopper afterwards, by default a page of the shop
+   * @param payment the payer; the amount that the shopper agreed to pay, in cents; and where the provider's page
+   * sends the shopper afterwards, by default a page of the shop
    */
   start(
     orderId: Id,
     payment: { provider: PaymentProvider; amountInCents: number; returnUrl?: string | undefined },
     settings: Repeatable,
   ): Promise<Outcome<Transaction>>;
-  /** Hands over what a provider's page returned. */
+  /** Passes on what a provider's page returned. */
   finalize(of: OfTransaction, answer: ProviderAnswer, settings: Repeatable): Promise<Outcome<Transaction>>;
   /**
    * Charges the card behind the token that a card form returned.
    * @throws MissingParameter without a token
    */
   payByToken(of: OfTransaction, token: string, settings: Repeatable): Promise<Outcome<Transaction>>;
-  /** How a payment that is under way stands. */
+  /** Status of a payment in progress. */
   progress(of: OfTransaction, settings?: CallSettings): Promise<Outcome<Transaction>>;
-  /** A payment, as it stood when it was heard of last. */
+  /** A payment, in its last known state. */
   byId(transactionId: Id, settings?: CallSettings): Promise<Outcome<Transaction>>;
-  /** Has the shop ask the provider again, and moves the order on, one way or the other. */
+  /** Asks the shop to check with the provider again, and updates the order accordingly. */
   settlePending(orderId: Id, settings?: CallSettings): Promise<Outcome<Order>>;
-  /** For the supplier's staff: notes that an order was paid outside the shop. */
+  /** For the supplier's staff: records that an order was paid outside the shop. */
   takeOffline(orderId: Id, provider: PaymentProvider, settings: Repeatable): Promise<Outcome<Order>>;
 }
 
@@ -85,7 +85,7 @@ export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => (
       transactionIn,
     ),
   payByToken: async (of, token, { idempotencyKey, ...settings }) => {
-    // A card form that was left answers an empty one.
+    // A card form that was abandoned returns an empty one.
     if (!token) throw new MissingParameter('token', 'payment.process');
     return settle(
       calls.process({

@@ -3,18 +3,18 @@ import type { Problem } from './outcome.ts';
 
 /**
  * What the caller can do about a failure:
- * - `retry`: ask the same again, a little later. A refusal changed nothing; a write that got no answer is to be repeated
- *   under the idempotency key that it had
- * - `sign_in`: say anew who calls, with a session, a key or a token
- * - `fix_input`: correct what was sent, or do first what the code says; `problems`, `fields` or `messages` name what is
- *   wrong
- * - `choose_another`: what was asked for is gone, taken, changed or not to be had here: read anew and choose again
- * - `give_up`: nothing will help. Tell a person, with the request id; when a write got no answer and had no idempotency
- *   key, look whether it was done
+ * - `retry`: repeat the request a little later. A refusal changed nothing; repeat a write that got no response
+ *   under its idempotency key
+ * - `sign_in`: identify the caller again, with a session, a key or a token
+ * - `fix_input`: correct the request, or first do what the code says; `problems`, `fields` or `messages` name what
+ *   is wrong
+ * - `choose_another`: it is gone, taken, changed or unavailable here: reload and choose again
+ * - `give_up`: nothing will help. Tell a person, with the request id; if a write got no response and had no
+ *   idempotency key, check whether it was done
  */
 export type Remedy = 'retry' | 'sign_in' | 'fix_input' | 'choose_another' | 'give_up';
 
-/** What helps against what: kinds of broken calls, statuses, and codes whose status says too little. */
+/** Remedies by kind of `CallError`, by status, and by code if the status says too little. */
 const HELPS: Readonly<Record<Remedy, readonly (CallErrorKind | (string & {}) | number)[]>> = {
   retry: [
     'not_loaded',
@@ -38,9 +38,9 @@ const HELPS: Readonly<Record<Remedy, readonly (CallErrorKind | (string & {}) | n
     'login_taken',
     'undecided_lines',
     'wrong_credentials',
-    // What was refused before it was sent, the caller has to fix.
+    // If it was refused before it was sent, the caller has to fix it.
     0,
-    // An account call may answer 200 and refuse all the same.
+    // An account call may respond with 200 and refuse all the same.
     200,
     400,
     413,
@@ -91,16 +91,16 @@ function ofCall({ kind, retryable, status, code }: CallError): Remedy {
   if (retryable) return 'retry';
   const known = against(kind);
   if (known) return known;
-  // A redirect that nobody may look at has the status 0.
+  // An opaque redirect has the status 0.
   const remedy = kind === 'unexpected_status' ? ofAnswer(status || undefined, code) : 'give_up';
-  // A write that may have been done, and that would be done twice.
+  // A write that may have been done, and that a repeat would do twice.
   return remedy === 'retry' && (status ?? 0) >= 500 ? 'give_up' : remedy;
 }
 
 /**
- * What can be done about a failure, the same for both generations.
- * @param failure the `problem` of an outcome, a thrown `CallError`, or the `ProblemError` of a query; anything else is
- *   given up
+ * Returns what can be done about a failure, the same for both generations.
+ * @param failure the `problem` of an outcome, a thrown `CallError`, or the `ProblemError` of a query; `give_up` for
+ *   anything else
  * @example
  * ```ts
  * import { createGateway, remedyOf } from '@spaza/sdk';

@@ -10,18 +10,18 @@ interface Answer {
   headers: Headers;
 }
 
-/** Body of the answers that mean success. */
+/** Body of a successful response. */
 export type SuccessBody<A extends Answer> = Extract<A, { status: 200 | 201 }>['body'];
 
-/** What came of a call: an answer, or a refusal of which no more than the status could be read. */
+/** The result of a call: a response, or a refusal of which only the status could be read. */
 type Arrived = Pick<CallError, 'status' | 'call' | 'requestId' | 'retryAfterMs'> & { body?: unknown };
 
-/** A refusal whose status is known but whose body cannot be read, such as the page of a proxy, is a refusal still. */
+/** A refusal whose status is known but whose body cannot be read, such as a proxy's page, is still a refusal. */
 async function arrived(answer: Promise<Answer>): Promise<Arrived> {
   try {
-    // The types of calls are ts-rest's; that the client names the call in its answers is not in them.
+    // The types of calls are ts-rest's; they lack the call name that the client adds to responses.
     const came = (await answer) as Answer & { call: string };
-    // How long a busy shop asks to wait is read by what tries again.
+    // The retry logic reads how long a busy shop asks to wait.
     const needed = came.status < 429 ? undefined : await seldom().catch(() => undefined);
     return { ...came, requestId: requestIdOf(came), retryAfterMs: needed?.retryAfterMs(came.headers) };
   } catch (error) {
@@ -32,9 +32,9 @@ async function arrived(answer: Promise<Answer>): Promise<Arrived> {
 }
 
 /**
- * Turns an answer into an outcome. A success whose body says otherwise is a refusal.
- * @param read what the answer is about, from a body of success and the name of the call
- * @throws CallError `unreadable_body` if an answer of success lacks what it is about
+ * Turns a response into an outcome. A successful response whose body says otherwise is a refusal.
+ * @param read extracts the entity from a successful body, given the name of the call
+ * @throws CallError `unreadable_body` if a successful response lacks its entity
  */
 export async function settle<A extends Answer, T>(
   answer: Promise<A>,
@@ -46,7 +46,7 @@ export async function settle<A extends Answer, T>(
   try {
     if (typeof body !== 'object' || body === null) throw new EntityMissing('status');
     const value = read(body as SuccessBody<A>, call);
-    // What is only done, or not, is about nothing that could be missing.
+    // A call without a result has no entity that could be missing.
     return value === undefined && isRefusal(body) ? refusal() : done(value);
   } catch (error) {
     if (!(error instanceof EntityMissing)) throw error;

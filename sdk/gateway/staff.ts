@@ -15,7 +15,7 @@ export interface PackedLine {
   qty: number;
 }
 
-/** How to call, and who does what is said. */
+/** Call settings, and who acts. */
 export interface By extends CallSettings {
   /** Who did it. */
   agentName?: string | undefined;
@@ -25,9 +25,9 @@ export interface By extends CallSettings {
 export interface StaffVerbs {
   /** Moves an accepted order into preparation. */
   prepare(orderId: Id, by?: By): Promise<Outcome<PrepareJob>>;
-  /** Says that an order is packed. Lines that are not named count as packed in full. */
+  /** Marks an order as packed. Lines that are not named count as packed in full. */
   complete(orderId: Id, packed?: { items?: PackedLine[] | undefined } & By): Promise<Outcome<Order>>;
-  /** Says what is wrong with a pack. */
+  /** Reports a problem with a pack. */
   dispute(orderId: Id, dispute: { reason: string } & By): Promise<Outcome<Order>>;
   /** Hands a pack to the shopper or to the driver. */
   issue(orderId: Id, by?: By): Promise<Outcome<Order>>;

@@ -4,13 +4,13 @@ import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
-/** A place, and how far around it to look. */
+/** A place and a search radius. */
 export interface Around extends Position {
   /** Only suppliers nearer than this, in km. Defaults to all of them. */
   distance?: number | undefined;
 }
 
-/** Where goods can be bought. */
+/** The suppliers of the shop. */
 export interface SupplierVerbs {
   /** Suppliers around a place, nearest first, each with its distance in km. */
   nearby(around: Around, settings?: CallSettings): Promise<Outcome<Supplier[]>>;

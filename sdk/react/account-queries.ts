@@ -4,9 +4,9 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { valueFrom } from './problem-error.ts';
 
 /**
- * Options for `useQuery` of what only a signed-in shopper sees beside orders: a client is cleared when that shopper signs
- * out, because a payment is known by its own key. As with `createQueries`, keys begin with `spaza` and the generation;
- * apart from it, because a page that only shows goods does not need them.
+ * Options for `useQuery` of what only a signed-in shopper sees besides orders: clear the client when that shopper
+ * signs out, because a payment is identified by its own key. As with `createQueries`, keys begin with `spaza` and
+ * the generation; separate from it, because a page that only shows products does not need them.
  */
 export function createAccountQueries({ generation, address, checkout, payments }: Gateway) {
   const root = ['spaza', generation] as const;
@@ -18,14 +18,14 @@ export function createAccountQueries({ generation, address, checkout, payments }
         queryFn: ({ signal }) => valueFrom(address.list(userId, { signal })),
         retry: false,
       }),
-    /** How goods of a supplier can be had and paid for. */
+    /** Shipping and payment methods of a supplier. */
     checkoutSettings: (supplierId: Id) =>
       queryOptions({
         queryKey: [...root, 'checkout', 'settings', supplierId],
         queryFn: ({ signal }) => valueFrom(checkout.settings(supplierId, { signal })),
         retry: false,
       }),
-    /** How a payment stands; nothing of it is kept, because a provider may settle it at any time. */
+    /** Status of a payment; never cached, because a provider may settle it at any time. */
     payment: (transactionId: Id) =>
       queryOptions({
         queryKey: [...root, 'payments', transactionId],

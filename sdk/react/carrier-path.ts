@@ -1,15 +1,15 @@
 import { CallError } from '../client/call-error.ts';
 
-/** Stands after every parameter; no text that somebody types holds it. */
+/** Follows every parameter; no typed text contains it. */
 const END = '\0';
-/** What ts-rest makes of a parameter that was not given. */
+/** What ts-rest substitutes for a missing parameter. */
 const NOT_GIVEN = ['', 'undefined', 'null'];
 
 const namesIn = (path: string) => Array.from(path.matchAll(/:([^/?]+)/g), ([, name]) => name ?? '');
 
 /**
- * A path that carries the parameters of a route through ts-rest's hooks. They paste parameters into the path as they are
- * and leave out what is missing, so that in the route's own path nobody could tell one from another.
+ * A path that carries the parameters of a route through ts-rest's hooks. They paste parameters into the path
+ * unencoded and leave out missing ones, so that in the route's own path they could not be told apart.
  */
 export const carrierPath = (path: string): string =>
   namesIn(path)
@@ -17,9 +17,9 @@ export const carrierPath = (path: string): string =>
     .join('');
 
 /**
- * The parameters that came through.
+ * Returns the parameters that were carried.
  * @param path of the route
- * @param carried its carrier with the parameters, and a query behind it
+ * @param carried its carrier with the parameters, followed by a query
  * @throws CallError `bad_parameter` if one cannot be told from the next
  */
 export function carriedParameters(

@@ -2,9 +2,9 @@ import type { Id } from '@spaza/contracts';
 import { firstOfEach } from '../rules/first-of-each.ts';
 
 /**
- * The entries of all pages, each once. While pages are read one after the other, something may move from one to the
- * next: it stays where it was first.
- * @param entries what is on a page
+ * The entries of all pages, each once. While pages are being read, an entry may move from one to the next: it stays
+ * where it was first.
+ * @param entries returns the entries of a page
  */
 export function entriesOf<P, T extends { id: Id }>(
   { pages }: { pages: readonly P[] },

@@ -21,7 +21,7 @@ export function createLeafletQueries({ gateway: { generation, leaflets } }: Pick
     /** Leaflets of suppliers within a radius in km, the nearest first. */
     nearby: (around: Position & { radius: number }) =>
       list(['nearby', around], (call) => leaflets.nearby(around, call)),
-    /** Leaflets of a supplier, whichever is selected. */
+    /** Leaflets of a supplier, whether selected or not. */
     ofSupplier: (supplierId: Id) => list(['of', supplierId], (call) => leaflets.ofSupplier(supplierId, call)),
   };
 }

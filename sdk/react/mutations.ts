@@ -6,16 +6,16 @@ import type { Review } from '../gateway/order-changes.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { valueFrom } from './problem-error.ts';
 
-/** Changes of an order, all or none of them, under a key that stays the same when they are sent again. */
+/** Changes to an order, all or none of them, under a key that stays the same when they are resent. */
 export interface OrderChange {
   changes: readonly OrderModification[];
   idempotencyKey: string;
 }
 
 /**
- * Options for `useMutation` of what a shopper changes. Each reads anew what it may have changed, also if the shop
- * refused: then the screen was behind. A refusal is a `ProblemError`, a broken call a `CallError`; none is tried again by
- * react-query, because the client knows what may be repeated.
+ * Options for `useMutation` of what a shopper changes. Each re-reads what it may have changed, even if the shop
+ * refused: then the screen was outdated. A refusal is a `ProblemError`, any other failure a `CallError`;
+ * react-query retries neither, because the client knows what may be repeated.
  * @example
  * ```ts
  * import { createGateway, createSession, type Session } from '@spaza/sdk';
@@ -53,22 +53,22 @@ export function createMutations({ generation, orders, address, account }: Gatewa
     /** Adds an address to a shopper's book. */
     addAddress: (userId: Id) =>
       change('addresses', 'add', (place: NewAddress) => address.create(userId, place)),
-    /** Takes an address out of the book. */
+    /** Removes an address from the book. */
     removeAddress: (userId: Id) => change('addresses', 'remove', (id: Id) => address.remove(userId, id)),
-    /** Changes the fields of an account that are given. */
+    /** Changes the given fields of an account. */
     updateAccount: (id: Id) =>
       change('account', 'update', (changes: AccountChanges) => account.update(id, changes)),
     /** Asks a supplier for credit. */
     requestDebtorCard: (id: Id) =>
       change('account', 'requestDebtorCard', (supplierId: Id) => account.requestDebtorCard(id, supplierId)),
-    /** Changes an order. It is asked of its supplier, who may have an address of their own. */
+    /** Changes an order. The request goes to its supplier, who may have their own address. */
     changeOrder: (id: Id, where: OfSupplier = {}) =>
       change('orders', 'change', ({ changes, idempotencyKey }: OrderChange) =>
         orders.change(id, changes, { ...where, idempotencyKey }),
       ),
     /** Cancels an order. */
     cancelOrder: (where: OfSupplier = {}) => change('orders', 'cancel', (id: Id) => orders.cancel(id, where)),
-    /** Says what the shopper thinks of an order. */
+    /** Saves a shopper's review of an order. */
     reviewOrder: (id: Id, where: OfSupplier = {}) =>
       change('orders', 'review', (review: Review) => orders.review(id, review, where)),
   };

@@ -7,8 +7,8 @@ import type { Outcome } from '../gateway/outcome.ts';
 import { valueFrom } from './problem-error.ts';
 
 /**
- * Options for `useQuery` of what stands beside the catalogue. As with `createQueries`, keys begin with `spaza` and the
- * generation; apart from it, because a page that sells does not wait for advertisements.
+ * Options for `useQuery` of what is shown beside the catalogue. As with `createQueries`, keys begin with `spaza`
+ * and the generation; separate from it, because a page that sells does not wait for advertisements.
  */
 export function createNoticeQueries({ generation, notices }: Gateway) {
   const one = <T>(key: readonly unknown[], read: (call: CallSettings) => Promise<Outcome<T>>) =>
@@ -18,10 +18,10 @@ export function createNoticeQueries({ generation, notices }: Gateway) {
       retry: false,
     });
   return {
-    /** Banners of the home screen; where suppliers have addresses of their own, those that the supplier asks for. */
+    /** Banners of the home screen; if suppliers have their own addresses, those of the supplier. */
     banners: ({ supplierId }: OfSupplier = {}) =>
       one([supplierId ?? null, 'banners'], (call) => notices.banners({ supplierId, ...call })),
-    /** Further banners, and what pops up once per visit. */
+    /** Further banners, and pop-ups to show once per visit. */
     ads: ({ supplierId }: OfSupplier = {}) =>
       one([supplierId ?? null, 'ads'], (call) => notices.ads({ supplierId, ...call })),
     /** Offers that a category puts first. */

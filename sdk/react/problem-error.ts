@@ -1,6 +1,6 @@
 import type { Outcome, Problem } from '../gateway/outcome.ts';
 
-/** A refusal of the shop, thrown because that is how react-query knows failures. */
+/** A refusal of the shop, thrown because react-query expects failures to be thrown. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -12,7 +12,7 @@ export class ProblemError extends Error {
 }
 
 /**
- * The value of an outcome.
+ * Returns the value of an outcome.
  * @throws ProblemError if the shop refused
  */
 export async function valueFrom<T>(outcome: Promise<Outcome<T>>): Promise<T> {

@@ -10,15 +10,15 @@ import { valueFrom } from './problem-error.ts';
 
 type Paging = { nextPage: number | null };
 
-/** What `createQueries` makes: options for `useQuery` and its kind, by what they read. */
+/** The result of `createQueries`: options for `useQuery` and similar hooks, by what they read. */
 export interface Queries extends ReturnType<typeof queriesOf> {}
 
 /**
  * Options for `useQuery`, `useInfiniteQuery`, prefetching and invalidation of what screens read. Keys begin with
- * `spaza` and the generation and hold the supplier, not the address of the shop: two shops on one page need a
- * `QueryClient` each. Nor does the key of an order hold whose it is: a client is cleared when its shopper signs out. A
- * refusal is a `ProblemError`, a broken call a `CallError`. The client has already retried where that could help, so
- * queries do not.
+ * `spaza` and the generation and include the supplier, not the address of the shop: two shops on one page need a
+ * `QueryClient` each. Nor does the key of an order include its shopper: clear the client when its shopper signs
+ * out. A refusal is a `ProblemError`, any other failure a `CallError`. The client has already retried if that could
+ * help, so queries do not.
  * @example
  * ```ts
  * import { createGateway } from '@spaza/sdk';
@@ -57,14 +57,14 @@ function queriesOf(gateway: Gateway) {
       retry: false,
     });
   const of = ({ supplierId }: OfSupplier) => supplierId ?? null;
-  /** Offers that a supplier puts on a list of their own, page by page. */
+  /** A list of a supplier's offers, page by page. */
   const listed = (list: 'promotions' | 'stokvel' | 'combos') => (supplierId: Id) =>
     pages(['catalog', supplierId, list], (page, call) =>
       catalog[list]({ supplierId, page, perPage: OFFERS_PER_PAGE }, call),
     );
 
   return {
-    /** Begins every key: invalidating it reads everything anew. */
+    /** The prefix of every key: invalidating it re-reads everything. */
     root,
     /** Suppliers around a place, nearest first. */
     suppliersNearby: (around: Around) =>
@@ -96,7 +96,7 @@ function queriesOf(gateway: Gateway) {
       pages(['catalog', of(wanted), 'search', wanted.query], (page, call) =>
         catalog.search({ ...wanted, page, perPage: OFFERS_PER_PAGE }, call),
       ),
-    /** Promotions of a supplier that run now, page by page. */
+    /** Current promotions of a supplier, page by page. */
     promotions: listed('promotions'),
     /** Bulk packs for buying groups, page by page. */
     stokvel: listed('stokvel'),

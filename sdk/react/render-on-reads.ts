@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 type Hook = (options: object, client?: unknown) => object;
 
-/** Hooks of a route that answer the state of one query. */
+/** Hooks of a route that return the state of one query. */
 const OF_A_QUERY = ['useQuery', 'useSuspenseQuery', 'useInfiniteQuery', 'useSuspenseInfiniteQuery'];
 
 /**
- * ts-rest copies what react-query answers, and reads all of it thereby: every component would render whenever anything
- * changes, as with each beginning and end of a fetch. What the component itself reads is watched instead.
+ * ts-rest copies the result of react-query, and thereby reads all of it: every component would render whenever
+ * anything changes, such as at the start and end of every fetch. Instead, track what the component itself reads.
  */
 const renderingOnReads = (useAll: Hook): Hook =>
   function useWhatIsRead(options, client) {
@@ -21,7 +21,7 @@ const renderingOnReads = (useAll: Hook): Hook =>
     });
   };
 
-/** Has the hooks of all routes in a container render for what is read of them alone. */
+/** Makes the hooks of all routes in a container render only for what is read from them. */
 export function renderOnReads(container: object): void {
   for (const [name, entry] of Object.entries(container)) {
     if (OF_A_QUERY.includes(name)) Object.assign(container, { [name]: renderingOnReads(entry as Hook) });

@@ -16,36 +16,36 @@ import { renderOnReads } from './render-on-reads.ts';
 /** How hooks reach a shop. */
 export interface RouteHookOptions extends ClientOptions {
   /**
-   * Supplier that a call concerns, for a base address that goes by it: ts-rest hands a call no more than its request.
+   * The supplier that a call concerns, for a base address that depends on it: ts-rest passes only the request.
    * @param call its name, such as `catalog.product`
    */
   supplierId?: ((call: string) => Id | undefined) | undefined;
 }
 
-/** A `QueryClient` with what it does for each route that reads: `client.catalog.search.fetchQuery(…)`. */
+/** A `QueryClient` with methods for each route that reads: `client.catalog.search.fetchQuery(…)`. */
 export type RouteQueryClient<R extends AppRouter> = TsRestReactQueryClient<R, ClientArgs>;
 
 /**
- * What `createRouteHooks` makes: `hooks.catalog.search.useQuery(…)`, and so on for every route of a contract. What they
- * take and answer is ts-rest's; `@spaza/sdk/react/ts-rest` has the types of it.
+ * The result of `createRouteHooks`: `hooks.catalog.search.useQuery(…)`, and so on for every route of a contract.
+ * Arguments and results are ts-rest's; `@spaza/sdk/react/ts-rest` has their types.
  */
 export type RouteHooks<R extends AppRouter> = TsRestReactQueryHooksContainer<R, ClientArgs> & {
-  /** Stands around the components that use the hooks, inside of a `QueryClientProvider`. */
+  /** Wraps the components that use the hooks, inside a `QueryClientProvider`. */
   ReactQueryProvider(props: PropsWithChildren): JSX.Element;
-  /** The query client of the provider, in a component. */
+  /** Returns the query client of the provider, in a component. */
   useQueryClient(): RouteQueryClient<R>;
-  /** The same of a query client, anywhere. */
+  /** The same for a given query client, anywhere. */
   initQueryClient(client: QueryClient): RouteQueryClient<R>;
 };
 
-/** What ts-rest hands over of a call. */
+/** What ts-rest passes for a call. */
 interface Arrived extends Pick<AnyRequest, 'headers' | 'fetchOptions'> {
   path: string;
   rawQuery?: unknown;
   rawBody?: unknown;
 }
 
-/** Routes with carriers for paths, and with what sends the calls that come through each of them. */
+/** Routes with carrier paths, and the function that sends the calls of each of them. */
 function carriersOf(routes: AppRouter, transport: Transport, supplierId: RouteHookOptions['supplierId']) {
   const sends = new Map<AppRoute, (arrived: Arrived) => ReturnType<Send>>();
   const carried = (router: AppRouter, prefix: string): AppRouter =>
@@ -72,10 +72,10 @@ function carriersOf(routes: AppRouter, transport: Transport, supplierId: RouteHo
 }
 
 /**
- * React hooks for every route of a contract, over the client's own transport and with its rules: a parameter that is
- * missing fails before anything is sent. A component renders when something changes that it reads of a query, as with
- * the hooks of react-query; `data` is the whole answer, new each time it is asked for, so lists and hot screens are better
- * served by `createQueries`. The path in their `contractEndpoint` is not the one of the contract.
+ * React hooks for every route of a contract, using the client's own transport and rules: a missing parameter fails
+ * before anything is sent. A component renders when something that it reads from a query changes, as with the hooks
+ * of react-query; `data` is the whole response, new on each request, so lists and hot screens are better served by
+ * `createQueries`. The path in their `contractEndpoint` is not the one of the contract.
  * @throws CallError `bad_base_url` if the base address is not http(s)
  */
 export function createRouteHooks<R extends AppRouter>(routes: R, options: RouteHookOptions): RouteHooks<R> {

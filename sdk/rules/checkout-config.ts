@@ -1,13 +1,13 @@
 import { cartProblem } from './checkout-problems.ts';
 import type { CountedLine } from './totals.ts';
 
-/** One provider with branches, or many suppliers of their own. */
+/** One provider with branches, or many independent suppliers. */
 export type Mode = 'agency' | 'marketplace';
 
 /** Why checkout cannot be entered. */
 export type EntryProblem = 'empty_cart' | 'no_supplier' | 'all_out_of_stock' | 'no_shipping_method';
 
-/** What decides whether checkout can be entered. */
+/** What determines whether checkout can be entered. */
 export interface CheckoutEntry {
   mode: Mode;
   lines: readonly CountedLine[];
@@ -17,7 +17,7 @@ export interface CheckoutEntry {
 }
 
 /**
- * Checkout needs something to order and a supplier, and in a marketplace a shipping method as well. Returns what is
+ * Checkout needs something to order and a supplier, and in a marketplace also a shipping method. Returns what is
  * missing, or undefined.
  */
 export function checkoutEntryProblem(entry: CheckoutEntry): EntryProblem | undefined {

@@ -12,14 +12,14 @@ export interface CheckoutChoices {
   method: ShippingMethod | null;
   hasAddress: boolean;
   slot: string | null;
-  /** Values of the slots that can still be had; undefined while they are not known. */
+  /** Values of the available slots; undefined while they are not known. */
   openSlots: readonly string[] | undefined;
   hasPayment: boolean;
-  /** Wallet credit pays for all of it. */
+  /** Whether wallet credit pays for all of it. */
   creditCheckout: boolean;
 }
 
-/** What is missing from an order, for the words of the shop to be made at the edge. */
+/** What is missing from an order; the user interface derives texts from it. */
 export type ChoiceProblem =
   | { code: 'empty_cart' | 'all_out_of_stock' | 'dispatch_required' | 'payment_required' }
   | { code: 'slot_required' | 'slot_gone' | 'address_required'; dispatch: Dispatch };

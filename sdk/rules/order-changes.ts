@@ -4,12 +4,12 @@ import { sameId } from './same-id.ts';
 import { isStockShort } from './stock-short.ts';
 import { isOutOfStock } from './totals.ts';
 
-/** What a shopper wants of a line of an order. */
+/** A requested change to a line of an order. */
 export type LineChange = { action: 'update'; qty: number } | { action: 'accept' | 'remove' };
 
-/** What a shopper wants to be different in an order. */
+/** The changes that a shopper requests to an order. */
 export interface OrderChanges {
-  /** Goods to add. */
+  /** Items to add. */
   added: readonly CartLine[];
   /** By key of the line. */
   lines: Readonly<Record<string, LineChange>>;
@@ -19,12 +19,12 @@ export const NO_CHANGES: OrderChanges = { added: [], lines: {} };
 
 type Standing = Pick<Order, 'status' | 'shipping_status' | 'stock_short'>;
 
-/** Whether a shopper may still change what is in the order. */
+/** Whether a shopper may still change the items of the order. */
 export const canChange = (order: Standing): boolean => order.status === 'pending' || isStockShort(order);
 /** Whether a shopper may still cancel the order. */
 export const canCancel = (order: Standing): boolean => order.status === 'pending_payment' || canChange(order);
 
-/** Lines of which less is there than was ordered, and which the shopper has neither accepted nor removed. */
+/** Lines with less in stock than was ordered, which the shopper has neither accepted nor removed. */
 export const undecidedLines = (
   order: Standing & Pick<Order, 'order_items'>,
   { lines }: OrderChanges,
@@ -36,7 +36,7 @@ export const undecidedLines = (
       })
     : [];
 
-/** The changes as they are sent. Added goods that went out of stock are left out. */
+/** The changes as they are sent. Added items that went out of stock are left out. */
 export const modificationsOf = ({ added, lines }: OrderChanges): OrderModification[] => [
   ...Object.entries(lines).map(([id, change]) => ({ ...change, order_item_id: id })),
   ...added
@@ -49,9 +49,9 @@ export const modificationsOf = ({ added, lines }: OrderChanges): OrderModificati
 ];
 
 /**
- * The changes as the shop understood them: what it left out is gone, what it changed is as it says.
- * @param known lines with offers, in which those of added goods are looked up; the first that fits counts, so those at
- * today's prices come first
+ * The changes as the shop understood them: what it ignored is gone, what it changed is as it says.
+ * @param known lines with offers, used to look up added items; the first match counts, so those at today's prices
+ * come first
  */
 export function changesFrom(
   modifications: readonly OrderModification[],

@@ -8,14 +8,14 @@ import {
 const isOneOf = (list: readonly string[], value: string | null | undefined): boolean =>
   value != null && list.includes(value);
 
-/** The shopper has something to do: goods ran short, or a payment is missing. */
+/** Whether the shopper has something to do: items ran short, or a payment is missing. */
 export const isOpen = (order: Pick<Order, 'shipping_status'>): boolean =>
   isOneOf(OPEN_SHIPPING_STATUSES, order.shipping_status);
 
-/** The goods have reached the shopper and nobody has said what they were like. */
+/** Whether the order has reached the shopper and has not been reviewed. */
 export const awaitsReview = (order: Pick<Order, 'shipping_status' | 'reviewed_at'>): boolean =>
   isOneOf(FULFILLED_SHIPPING_STATUSES, order.shipping_status) && !order.reviewed_at;
 
-/** The order waits for a payment that is made while the shopper waits. */
+/** Whether the order waits for an immediate online payment. */
 export const needsOnlinePayment = (order: Pick<Order, 'status' | 'provider'>): boolean =>
   order.status === 'pending_payment' && isOneOf(ONLINE_PROVIDERS, order.provider);

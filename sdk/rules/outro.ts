@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
 
-/** Which text thanks for an order. */
+/** Which thank-you text an order gets. */
 export type OutroVariant = 'manual_delivery' | 'delivery' | 'collection_unpaid' | 'collection_paid';
 
 type Placed = Pick<
@@ -11,7 +11,7 @@ type Placed = Pick<
 const isUnpaid = ({ payable_balance_in_cents: balance, provider }: Placed): boolean =>
   balance == null ? provider === 'cash' : balance > 0;
 
-/** Statuses of an order that is not in yet, of which nothing comes, or that its shopper has in hand. */
+/** Statuses of an order that is not placed yet, was called off, or has been handed over. */
 const UNTHANKED: readonly string[] = [
   'pending_payment',
   'payment_processing',
@@ -21,11 +21,11 @@ const UNTHANKED: readonly string[] = [
   'delivered',
 ];
 
-/** The shop has the order, and what comes next can be told. */
+/** Whether the shop has the order and the next step is known. */
 export const isThankedFor = ({ status }: Pick<Order, 'status'>): boolean => !UNTHANKED.includes(status);
 
 /**
- * Which text thanks for an order: by how it reaches the shopper, and whether a collected one is paid.
+ * Which thank-you text an order gets: by how it reaches the shopper, and whether a collected one is paid.
  * @example
  * ```ts
  * import { outroVariant } from '@spaza/sdk/rules';

@@ -9,8 +9,8 @@ const isLate = ({ status, provider }: Owed): boolean =>
   provider === OFFLINE_PROVIDER || (provider === 'cash' && !HANDED_OVER.includes(status));
 
 /**
- * What is left to pay of an order, in cents; negative if too much was paid. If the shop does not say, it is all of it for
- * an order that waits for its payment or is paid late, and nothing for any other.
+ * The amount left to pay for an order, in cents; negative if too much was paid. If the shop does not say, it is the
+ * full amount for an order that waits for its payment or is paid late, and nothing for any other.
  * @example
  * ```ts
  * import { outstandingInCents } from '@spaza/sdk/rules';

@@ -5,36 +5,36 @@ import {
   type PaymentProvider,
 } from '@spaza/contracts/vocabulary';
 
-/** When what is left to pay of an order is paid, unless its shopper pays it now. */
+/** When the rest of an order is paid, unless the shopper pays it now. */
 export type PaymentMoment =
-  /** Nothing is packed before. */
+  /** Before the order is packed. */
   | 'before_packing'
-  /** When the goods are handed over. */
+  /** When the order is handed over. */
   | 'at_the_door'
-  /** Outside the shop, whenever that is; nothing waits for it. */
+  /** Outside the shop, at any time; nothing waits for it. */
   | 'on_account';
 
 type Payable = Pick<Order, 'status' | 'provider' | 'requires_shipping' | 'shipping_status'>;
 
 /** Statuses of an order that waits for its payment. */
 export const AWAITED: readonly string[] = ['pending_payment', 'payment_processing'];
-/** Statuses of an order that its shopper has in hand. */
+/** Statuses of an order that has been handed over to its shopper. */
 export const HANDED_OVER: readonly string[] = FULFILLED_SHIPPING_STATUSES;
 const ON_ACCOUNT: readonly string[] = ['debtorcard', OFFLINE_PROVIDER] satisfies PaymentProvider[];
 
-/** A transfer from wallet to wallet may be made when the goods are delivered, unless the shop waits for it to pack. */
+/** A wallet transfer may be made on delivery, unless the shop waits for it before packing. */
 const isTransferAtTheDoor = ({ provider, status, requires_shipping, shipping_status }: Payable): boolean =>
   provider === 'shop2shop' &&
   !!requires_shipping &&
   (status === 'pending_payment' ? shipping_status == null : status !== 'payment_processing');
 
-/** The way of paying that was chosen is one at the door. */
+/** Whether the chosen payment method is one at the door. */
 export const isMeantForTheDoor = (order: Payable): boolean =>
   order.provider === 'cash' || isTransferAtTheDoor(order);
 
 /**
- * When what is left to pay of an order is paid. An order that the shop has accepted is packed in any case: what is left
- * of it is taken with the goods, however its shopper meant to pay.
+ * When the rest of an order is paid. An order that the shop has accepted is packed in any case: the rest is
+ * collected on handover, however the shopper meant to pay.
  */
 export function paymentMoment(order: Payable): PaymentMoment {
   const { status, provider } = order;

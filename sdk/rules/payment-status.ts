@@ -5,8 +5,8 @@ import { isCalledOff } from './called-off.ts';
 type Owed = Pick<Order, 'status' | 'total_in_cents' | 'payable_balance_in_cents'>;
 
 /**
- * How far an order is paid, by what is left to pay. Undefined if the shop does not say, and for an order that was
- * called off: of that nothing is left to pay, whether anything was paid or not.
+ * How much of an order is paid, by what is left to pay. Undefined if the shop does not say, and for an order that
+ * was called off: nothing is left to pay for it, whether anything was paid or not.
  */
 export function paymentStatusOf(order: Owed): PaymentStatus | undefined {
   const { total_in_cents: total, payable_balance_in_cents: balance } = order;

@@ -9,7 +9,7 @@ const hasAcceptedCard = (account: Cards, supplierId: Id): boolean =>
     (card) => card.status === 'accepted' && sameId(card.supplier_id, supplierId),
   );
 
-/** The payment options that a shopper has at a supplier: a debtor card only once the supplier accepted it. */
+/** The payment options of a shopper at a supplier: a debtor card only once the supplier has accepted it. */
 export const paymentOptionsFor = (
   options: readonly PaymentOption[],
   account: Cards,
@@ -17,7 +17,7 @@ export const paymentOptionsFor = (
 ): PaymentOption[] =>
   options.filter((option) => option !== 'DEBTORCARD' || hasAcceptedCard(account, supplierId));
 
-/** Wallet credit that covers the subtotal pays for it: then no payment method is asked for. */
+/** Whether wallet credit covers the subtotal; then no payment method is needed. */
 export const isCreditCheckout = (
   subtotalInCents: number,
   creditInCents: number | null | undefined,

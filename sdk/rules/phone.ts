@@ -1,8 +1,8 @@
-/** How mobile numbers are written here. */
+/** The format of mobile numbers in a country. */
 export interface PhoneRule {
   /** Such as `+27`. */
   callingCode: string;
-  /** Digits of a number with its leading 0. */
+  /** Number of digits including the leading 0. */
   length: number;
 }
 
@@ -22,12 +22,13 @@ function afterCallingCode(compact: string, { callingCode, length }: PhoneRule): 
   return digits?.startsWith(code) ? digits.slice(code.length) : undefined;
 }
 
-/** What people write between digits, and marks that come along unseen when a number is copied. */
+/** Separators that people type between digits, and invisible marks that come with a copied number. */
 const BETWEEN = /[\s\p{Pd}\p{Cf}./()]/gu;
 
 /**
- * A mobile number as digits with a leading 0: `+27 82 123 4567` becomes `0821234567`. Undefined if it is invalid.
- * @param text spaces, dashes, dots, slashes and brackets are left out
+ * Normalises a mobile number to digits with a leading 0: `+27 82 123 4567` becomes `0821234567`. Undefined if it is
+ * invalid.
+ * @param text spaces, dashes, dots, slashes and brackets are ignored
  * @example
  * ```ts
  * import { normalisePhone, phoneProblem } from '@spaza/sdk/rules';

@@ -1,2 +1,2 @@
-/** Small letters without their marks, so that `creme` finds `crème`. */
+/** Lower case without diacritics, so that `creme` finds `crème`. */
 export const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -7,8 +7,8 @@ export const formatQuantity = ({ decimals }: QuantityRule, shown: number): strin
 const atStep = ({ min, step }: QuantityRule, steps: number) => roundQuantity(min + Math.max(0, steps) * step);
 
 /**
- * Steps above the minimum; whole for a quantity that is on the grid as far as the cart can tell. Below the grid for what
- * is no number.
+ * Steps above the minimum; an integer if the quantity is on the grid, to the precision of the cart. Below the grid
+ * for NaN.
  */
 function stepsAbove(rule: QuantityRule, shown: number): number {
   const steps = Number.isFinite(shown) ? (shown - rule.min) / rule.step : -1;
@@ -27,6 +27,6 @@ export const increaseQuantity = (rule: QuantityRule, shown: number): number =>
 export const decreaseQuantity = (rule: QuantityRule, shown: number): number =>
   atStep(rule, Math.ceil(stepsAbove(rule, shown)) - 1);
 
-/** A typed quantity on the nearest step of the grid; the minimum for anything smaller or that is no number. */
+/** Rounds a typed quantity to the nearest step of the grid; the minimum for anything smaller or not a number. */
 export const snapQuantity = (rule: QuantityRule, typed: number): number =>
   atStep(rule, Math.round(stepsAbove(rule, typed)));

@@ -1,14 +1,14 @@
 import type { Offer } from '@spaza/contracts';
 import { PER_KG_DEFAULTS, QUANTITY_DECIMALS, roundQuantity } from '@spaza/contracts/vocabulary';
 
-/** The parts of an offer that decide about its quantity. */
+/** The parts of an offer that determine its quantity steps. */
 export type OfferQuantity = Pick<
   Offer,
   'per_kg' | 'per_kg_symbol' | 'per_kg_conversion_rate' | 'per_kg_qty_min' | 'per_kg_qty_step'
 >;
 
 /**
- * How a quantity is stepped. `min` and `step` are as shown; the cart holds the shown quantity times `rate`: 500 g
+ * How a quantity is stepped. `min` and `step` are as shown; the cart stores the shown quantity times `rate`: 500 g
  * shown at a rate of 0.001 are 0.5 kg in the cart.
  */
 export interface QuantityRule {
@@ -16,15 +16,15 @@ export interface QuantityRule {
   min: number;
   step: number;
   rate: number;
-  /** Decimals with which it is shown. */
+  /** Number of decimals shown. */
   decimals: number;
 }
 
 const PIECES: QuantityRule = { weighed: false, min: 1, step: 1, rate: 1, decimals: 0 };
 
-/** Anything smaller is a mistake, as 0 and below is. */
+/** Anything smaller is invalid, as 0 and below is. */
 const LEAST = 1e-9;
-/** The smallest part of what a cart holds. */
+/** The smallest fraction that a cart can store. */
 const SMALLEST_PART = 10 ** -QUANTITY_DECIMALS;
 
 const positive = (value: number | null | undefined, otherwise: number): number =>
@@ -33,7 +33,7 @@ const positive = (value: number | null | undefined, otherwise: number): number =
 const isLargeUnit = (symbol: string | null | undefined) => /^(kg|l)$/i.test(symbol?.trim() ?? 'kg');
 
 /**
- * How the quantity of an offer is stepped: by the piece, or as its weight says.
+ * How the quantity of an offer is stepped: by the piece, or by its weight.
  * @example
  * ```ts
  * import { emittedQuantity, formatQuantity, increaseQuantity, quantityRuleOf } from '@spaza/sdk/rules';
@@ -48,7 +48,8 @@ export function quantityRuleOf(offer: OfferQuantity): QuantityRule {
   if (!offer.per_kg) return PIECES;
   const rate = positive(offer.per_kg_conversion_rate, PER_KG_DEFAULTS.conversionRate);
   const decimals = isLargeUnit(offer.per_kg_symbol) ? 3 : 0;
-  // Every quantity is a multiple of what can be both seen and held: else a step would change one and not the other.
+  // Every quantity is a multiple of what can be both shown and stored: otherwise a step would change one and not
+  // the other.
   const part = Math.max(10 ** -decimals, SMALLEST_PART / rate);
   const partsOf = (value: number | null | undefined, otherwise: number) =>
     Math.max(roundQuantity(positive(value, otherwise) / part), 1);
@@ -61,8 +62,8 @@ export function quantityRuleOf(offer: OfferQuantity): QuantityRule {
   };
 }
 
-/** The quantity that the cart holds for a shown one, rounded to 5 decimals. */
+/** The quantity that the cart stores for a shown one, rounded to 5 decimals. */
 export const emittedQuantity = ({ rate }: QuantityRule, shown: number): number => roundQuantity(shown * rate);
 
-/** The quantity to show for one that the cart holds. */
+/** The quantity to show for one stored in the cart. */
 export const shownQuantity = ({ rate }: QuantityRule, qty: number): number => roundQuantity(qty / rate);

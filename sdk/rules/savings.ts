@@ -2,7 +2,7 @@ import type { Offer, Sellable } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { isQuantity } from './is-quantity.ts';
 
-/** The parts of an offer that decide about its saving. */
+/** The parts of an offer that determine its saving. */
 export type OfferSaving = Pick<Offer, 'price_in_cents' | 'base_price_in_cents'> & {
   sellable?: Pick<Sellable, 'pack'> | undefined;
 };
@@ -14,7 +14,7 @@ export function packSize(pack: string | null | undefined): number {
 }
 
 /**
- * What a quantity of an offer saves against buying single units at their base price, in cents; 0 if it saves
+ * What a quantity of an offer saves compared with single units at their base price, in cents; 0 if it saves
  * nothing, or the quantity is invalid.
  * @example
  * ```ts

@@ -2,26 +2,26 @@ import type { Category, Offer } from '@spaza/contracts';
 import { firstOfEach } from './first-of-each.ts';
 import { plainText } from './plain-text.ts';
 
-/** Something that may be meant by what is typed so far. */
+/** A suggestion for what has been typed so far. */
 export type SearchSuggestion =
   | { kind: 'recent'; query: string }
   | { kind: 'category'; category: Pick<Category, 'id' | 'name'> }
   /** The best offer of a product. */
   | { kind: 'product'; offer: Offer };
 
-/** What suggestions are made from. */
+/** The input for suggestions. */
 export interface SuggestFrom {
-  /** What is typed so far. */
+  /** What has been typed so far. */
   text: string;
-  /** What was searched for before, the latest first. */
+  /** Earlier searches, latest first. */
   recent: readonly string[];
-  /** Root categories, with what is under them. */
+  /** Root categories, with their subcategories. */
   categories: readonly Category[];
-  /** What the shop finds for the text, or for what it was a moment ago; best first. */
+  /** The shop's results for the text, or for what it was a moment ago; best first. */
   offers: readonly Offer[];
 }
 
-/** The most of each kind that are suggested: a phone's keyboard leaves room for no more. */
+/** The most suggestions of each kind: a phone's keyboard leaves room for no more. */
 const MOST = { recent: 2, category: 2, product: 4 } as const;
 
 const plain = (text: string): string => plainText(text).trim();
@@ -32,13 +32,13 @@ const begins = (name: string, wanted: string): boolean =>
     ` ${wanted.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`,
   );
 
-/** One of each product: its first, which fits best. */
+/** One offer of each product: its first, which is the best match. */
 const ofEachProduct = (offers: readonly Offer[]): Offer[] =>
   firstOfEach(offers, ({ sellable }) => sellable.product_id ?? sellable.name);
 
 /**
- * What may be meant by what is typed so far: earlier searches and categories with a word that begins so, then products
- * that the shop found. Empty while nothing is typed; an earlier search for the same text is not suggested.
+ * Suggestions for what has been typed so far: earlier searches and categories with a word that begins with it, then
+ * products that the shop found. Empty while nothing is typed; an earlier search for the same text is not suggested.
  * @example
  * ```ts
  * import { searchSuggestions } from '@spaza/sdk/rules';

@@ -1,7 +1,7 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
 import { DEFAULT_PHONE_RULE, type PhoneProblem, type PhoneRule, phoneProblem } from './phone.ts';
 
-/** What a new shopper types. */
+/** The form of a new shopper. */
 export interface SignUpForm {
   login: string;
   password: string;

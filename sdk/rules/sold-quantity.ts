@@ -3,8 +3,8 @@ import { isQuantity } from './is-quantity.ts';
 import { emittedQuantity, type OfferQuantity, quantityRuleOf } from './quantity.ts';
 
 /**
- * A quantity as an offer is sold, never less than was asked for: whole pieces, and at least the minimum of weighed goods.
- * Returns the minimum for an invalid quantity.
+ * Rounds a quantity to what the offer can be sold in, never less than requested: whole pieces, and at least the
+ * minimum of weighed items. Returns the minimum for an invalid quantity.
  */
 export function soldQuantity(offer: OfferQuantity, qty: number): number {
   const rule = quantityRuleOf(offer);

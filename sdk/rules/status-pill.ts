@@ -1,4 +1,4 @@
-/** A pill is green for what is done, red for what waits for the shopper, yellow for what is under way. */
+/** Green for done, red for waiting for the shopper, yellow for in progress. */
 export type PillColour = 'green' | 'red' | 'yellow';
 
 const COLOURS: Readonly<Record<string, PillColour>> = {

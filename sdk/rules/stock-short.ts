@@ -1,11 +1,11 @@
 import type { Order } from '@spaza/contracts';
 
-/** Statuses in which the shipping status, or the flag, of an order still asks for something. */
+/** Statuses in which an order's shipping status, or its flag, still requires action. */
 const IN_WORK: readonly string[] = ['pending', 'preparing'];
 
 /**
- * Whether less is there than was ordered, and the order waits for its shopper to decide. Shops say so in the status, in
- * the shipping status, or with a flag.
+ * Whether there is less in stock than was ordered, and the order waits for its shopper to decide. Shops say so in
+ * the status, in the shipping status, or with a flag.
  */
 export const isStockShort = ({
   status,

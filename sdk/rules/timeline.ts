@@ -2,7 +2,7 @@ import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff } from './called-off.ts';
 
-/** A step of an order: when it was reached, as an ISO instant, or null while it is ahead. */
+/** A step of an order: when it was reached, as an ISO instant, or null if it is still to come. */
 export interface TimelineEntry {
   step: TimelineStep;
   reached: boolean;
@@ -36,8 +36,8 @@ const stepsOf = (order: Tracked): TimelineStep[] => [
 ];
 
 /**
- * The steps of an order, in the order in which they happen. A step is reached when an event or the status names it, or
- * when a later one is reached; but what is paid at the door still awaits its payment when the goods are packed already.
+ * The steps of an order, in chronological order. A step is reached if an event or the status names it, or if a
+ * later one is reached; but an order paid at the door still awaits its payment after it is packed.
  */
 export function timelineOf(order: Tracked): TimelineEntry[] {
   const times = new Map<string, string>();

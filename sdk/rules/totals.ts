@@ -3,13 +3,13 @@ import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { isQuantity } from './is-quantity.ts';
 import { type OfferSaving, savingsInCents } from './savings.ts';
 
-/** A line of a cart, as far as totals go. */
+/** A line of a cart, as needed for totals. */
 export interface CountedLine {
   offer: OfferSaving & Pick<Offer, 'per_kg' | 'out_of_stock_at'>;
   qty: number;
 }
 
-/** What a cart comes to. */
+/** The totals of a cart. */
 export interface CartTotals {
   /** Pieces, and one for each weighed line. */
   itemCount: number;
@@ -17,18 +17,18 @@ export interface CartTotals {
   savingsInCents: number;
 }
 
-/** True for what cannot be had now. It counts in no total and is not ordered. */
+/** Whether an offer is out of stock. It counts in no total and is not ordered. */
 export const isOutOfStock = (offer: Pick<Offer, 'out_of_stock_at'>): boolean => offer.out_of_stock_at != null;
 
-/** Lines that are out of stock, or have an invalid quantity, do not count. */
+/** Lines that are out of stock or have an invalid quantity do not count. */
 const counts = ({ offer, qty }: CountedLine): boolean => !isOutOfStock(offer) && isQuantity(qty);
 
-/** What one line costs, in cents; 0 while it is out of stock. */
+/** Cost of a line, in cents; 0 while it is out of stock. */
 export const lineInCents = (line: CountedLine): number =>
   counts(line) ? lineTotalInCents(line.offer.price_in_cents, line.qty) : 0;
 
 /**
- * What a cart comes to without the lines that are out of stock.
+ * The totals of a cart, without lines that are out of stock.
  * @example
  * ```ts
  * import { totalsOf } from '@spaza/sdk/rules';

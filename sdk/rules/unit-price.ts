@@ -1,20 +1,20 @@
 import type { Offer } from '@spaza/contracts';
 import { packSize } from './savings.ts';
 
-/** What a kg or a litre of it costs. */
+/** Price per kg or litre. */
 export interface UnitPrice {
   /** Cents, rounded. */
   inCents: number;
   per: 'kg' | 'l';
 }
 
-/** The parts of an offer that decide what a kg or a litre of it costs. */
+/** The parts of an offer that determine its price per kg or litre. */
 export type OfferUnit = Pick<Offer, 'price_in_cents' | 'per_kg'> & {
   sellable: Pick<Offer['sellable'], 'measurement' | 'pack' | 'unit'>;
 };
 
 const SIZE = /^(?:(\d+)\s*x\s*)?(\d+(?:[.,]\d+)?)\s*(kg|g|ml|cl|l)$/i;
-/** Each of them in kg or litres. */
+/** The size of each unit in kg or litres. */
 const SIZES: Readonly<Record<string, { per: UnitPrice['per']; size: number }>> = {
   kg: { per: 'kg', size: 1 },
   g: { per: 'kg', size: 0.001 },
@@ -24,8 +24,8 @@ const SIZES: Readonly<Record<string, { per: UnitPrice['per']; size: number }>> =
 };
 
 /**
- * What a kg or a litre of packed goods costs, by the size that is printed on them. Undefined for what is weighed, which
- * is priced so already, and if the size cannot be read.
+ * Price per kg or litre of a packed item, by its printed size. Undefined for weighed items, which are priced that
+ * way already, and if the size cannot be read.
  * @example
  * ```ts
  * import { unitPriceOf } from '@spaza/sdk/rules';
@@ -39,7 +39,7 @@ export function unitPriceOf({ price_in_cents, per_kg, sellable }: OfferUnit): Un
   const { measurement, unit, pack } = sellable;
   const [, count, size, symbol = ''] = SIZE.exec((measurement ?? unit ?? '').trim()) ?? [];
   const known = SIZES[symbol.toLowerCase()];
-  // The measurement tells the pack; the unit alone does not.
+  // The measurement indicates the pack; the unit alone does not.
   const units = count ? Number(count) : measurement == null ? packSize(pack) : 1;
   const amount = Number(size?.replace(',', '.')) * units * (known?.size ?? 0);
   return known && amount > 0 ? { inCents: Math.round(price_in_cents / amount), per: known.per } : undefined;

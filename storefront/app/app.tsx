@@ -10,7 +10,7 @@ import { Pages } from './pages.tsx';
 import type { Shop } from './shop/create-shop.ts';
 import { ShopContext, useShop } from './shop-context.tsx';
 
-/** A page of which nothing is left says so; whoever goes to another address sees whether that can be shown. */
+/** Reports that nothing is left of a page that failed; navigating elsewhere tries that address instead. */
 function PageBoundary({ children }: { children: ReactNode }) {
   const { log } = useShop();
   const [path] = useLocation();
@@ -25,7 +25,7 @@ function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The whole storefront, in the shop that it is given. */
+/** The whole storefront, for the given shop. */
 export function App({ shop, queryClient }: { shop: Shop; queryClient: QueryClient }) {
   useSignals();
   const language = shop.language.current.value;

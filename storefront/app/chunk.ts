@@ -1,11 +1,11 @@
 import type { Catalogue } from './shop/catalogues.ts';
 import type { Language } from './shop/language.ts';
 
-/** How long code is waited for on a connection that leads nowhere, in ms. */
+/** How long to wait for code on a dead connection, in ms. */
 const PATIENCE_MS = 120_000;
 const LATE = 'TimeoutError';
 
-/** The code or the texts of a screen or window did not arrive. */
+/** The code or texts of a screen or window failed to load. */
 export class ChunkLoadError extends Error {
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
   readonly type: 'missing' | 'timeout';
@@ -21,36 +21,36 @@ export class ChunkLoadError extends Error {
 
 const seenTo = new WeakSet<object>();
 
-/** Somebody sees to code that did not arrive, or does without it. */
+/** Marks missing code as handled: the caller deals with it or does without it. */
 export const seeTo = (error: unknown): void => {
   if (typeof error === 'object' && error) seenTo.add(error);
 };
 
-/** Whether somebody sees to it; else the shopper has to be told. */
+/** Whether the failure is handled; if not, the shopper has to be notified. */
 export const isSeenTo = (error: object): boolean => seenTo.has(error);
 
-/** Code with its texts that is fetched when it is first needed. */
+/** Code and its texts, fetched when first needed. */
 export interface Chunk<M> {
-  /** What a failure calls it. */
+  /** Name used in error messages. */
   readonly name: string;
   /**
-   * Fetches it, once; the promise stays the same. React reads one that has settled without waiting.
+   * Fetches it once and always returns the same promise, so that React can read a settled one without waiting.
    * @throws ChunkLoadError
    */
   load(language: Language): Promise<M>;
-  /** Lets the next `load` try again after a failure. */
+  /** Lets the next `load` retry after a failure. */
   reset(): void;
 }
 
-/** Where React looks before it waits for a promise. */
+/** Fields that React checks before it waits for a promise. */
 interface Settled<M> {
   status?: 'fulfilled';
   value?: M;
 }
 
 /**
- * @param catalogue where its texts are
- * @param name what a failure calls it
+ * @param catalogue catalogue that holds its texts
+ * @param name used in error messages
  */
 export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: () => Promise<M>): Chunk<M> {
   let loading: (Promise<M> & Settled<M>) | undefined;

@@ -1,12 +1,12 @@
 import { TIME_ZONE, TIME_ZONE_OFFSET_MS } from '@spaza/contracts/vocabulary';
 
 const DAY_MS = 86_400_000;
-/** A Sunday, at noon so that no zone makes it another day. */
+/** A Sunday, at noon so that it is the same day in every time zone. */
 const SUNDAY = Date.UTC(2023, 11, 31, 12);
 
 const ENGLISH = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The first that a page makes takes as long as drawing ten cards, each other as long as one. */
+/** The first format that a page creates takes as long as drawing ten cards, each later one as long as a single card. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function inShopZone(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -19,37 +19,37 @@ function inShopZone(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** The English name of the weekday that an instant falls on where the shops are. Needs no format: a page starts with it. */
+/** English name of an instant's weekday in the shops' time zone. Needs no format, so it is safe to use at startup. */
 export const englishWeekday = (instant: number): string =>
   ENGLISH[new Date(instant + TIME_ZONE_OFFSET_MS).getUTCDay()] ?? '';
 
-/** A weekday in the shopper's language, from its English name; any other text as it is. */
+/** A weekday in the shopper's language, given its English name; any other text is returned unchanged. */
 export function localWeekday(dayname: string, locale: string): string {
   const name = dayname.trim().toLowerCase();
   const day = ENGLISH.findIndex((english) => english.toLowerCase() === name);
   return day < 0 ? dayname : inShopZone(locale, { weekday: 'long' }).format(SUNDAY + day * DAY_MS);
 }
 
-/** When a text says, in ms since 1970; undefined if it cannot be read, such as `0000-00-00 00:00:00`. */
+/** Parses a date into ms since 1970; undefined if it cannot be parsed, such as `0000-00-00 00:00:00`. */
 export function instantOf(text: string | null | undefined): number | undefined {
   const instant = Date.parse(text ?? '');
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** The last day on which something is valid: the day before its end, such as `5 Mar`; undefined if that cannot be read. */
+/** The last day on which something is valid, such as `5 Mar`: the day before its end. Undefined if not parseable. */
 export function validUntil(endAt: string, locale: string): string | undefined {
   const end = instantOf(endAt);
   return end === undefined ? undefined : dayAndMonth(end - DAY_MS, locale);
 }
 
-/** How many days lie between two days that are written as `2026-11-21`; 1 from one day to the next. */
+/** Days between two dates in the form `2026-11-21`; 1 from one day to the next. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** A short weekday, such as `Mon`. */
 export const shortWeekday = (instant: number, locale: string): string =>
   inShopZone(locale, { weekday: 'short' }).format(instant);
 
-/** Short months as a format writes them. Goods are dated, and a shelf need not wait for a format. */
+/** Short months as `Intl` formats them. Offers show dates, and a shelf should not have to wait for a format. */
 const MONTHS: Readonly<Record<string, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
   af: 'Jan. Feb. Mrt. Apr. Mei Jun. Jul. Aug. Sep. Okt. Nov. Des.',

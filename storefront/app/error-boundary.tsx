@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Another key forgets the error. */
+  /** A new key clears the error. */
   resetKey: string;
   onError: (error: unknown) => void;
-  /** What is shown instead; `retry` tries to show the children again. */
+  /** Rendered instead of the children; `retry` renders the children again. */
   fallback: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface Failure {
   resetKey: string;
 }
 
-/** Keeps a failure to the part of the page in which it happened. */
+/** Confines a failure to the part of the page in which it happened. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 

@@ -6,11 +6,11 @@ import { paths } from './paths.ts';
 
 interface FailedProps {
   onRetry: () => void;
-  /** Tries again when the network is back, where that may help. */
+  /** Retries when the network is back, if that may help. */
   onBack?: (() => void) | undefined;
 }
 
-/** What stands where something should be that failed, with a way on. */
+/** Shown in place of something that failed, with a way forward. */
 export function Failed({ onRetry, onBack }: FailedProps) {
   const { t } = useLingui();
   useTryAgain(onBack !== undefined, () => onBack?.());

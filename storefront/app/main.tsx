@@ -21,10 +21,10 @@ import { tellSupplier } from './start/tell-supplier.ts';
 import { yieldGoods } from './start/yield-goods.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
-/** A shop that does not answer must not keep shoppers in front of a closed door for longer than this, in ms. */
+/** How long to wait for a shop's configuration before the page is shown without it, in ms. */
 const CONFIG_PATIENCE_MS = 4000;
 
-/** @param shop is asked once the first call is made */
+/** @param shop called on the first request */
 const openGateway = (shop: () => Shop) =>
   createGateway({
     generation: buildSettings.generation,
@@ -51,7 +51,7 @@ function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig 
   return shop;
 }
 
-/** Lets the browser paint and answer: a slow phone would be deaf for a fifth of a second if a start were one piece. */
+/** Lets the browser paint and handle input: startup in one piece would block a slow phone for a fifth of a second. */
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
       <App shop={shop} queryClient={createQueryClient(browserLog)} />
     </StrictMode>
   );
-  // As a transition it is made in slices, between which a slow phone answers the shopper.
+  // A transition renders in slices, so that a slow phone can respond to the shopper in between.
   startTransition(() => createRoot(root).render(page));
 }
 

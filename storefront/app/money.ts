@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { useShop } from './shop-context.tsx';
 
-/** Writes cents as the shop's money, which stays on one line. */
+/** Formats cents in the shop's currency, without line breaks. */
 export function useMoney(): (cents: number) => string {
   useSignals();
   const { currency_symbol } = useShop().session.config.settings.value.meta;

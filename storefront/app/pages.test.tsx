@@ -20,7 +20,7 @@ const answers = {
   '/suppliers/7': vi.fn(() => Response.json({ status: 'ok', supplier: { id: 7, name: 'Corner' } })),
 };
 beforeEach(() => {
-  // The version file; and what this document knows nothing of.
+  // The version file; also anything that this document does not know.
   vi.stubGlobal('fetch', async () => new Response('1'));
   HTMLElement.prototype.showPopover ??= () => undefined;
 });
@@ -29,7 +29,7 @@ afterEach(() => {
   answers['/suppliers/7'].mockClear();
 });
 
-/** Somebody at a path, and where they are and what was counted. */
+/** Opens a path as a shopper, and tracks the location and what was counted. */
 async function visit(path: string, shop = testShop(answers)) {
   const counted: ShopEvent[] = [];
   const location = memoryLocation({ path, record: true });
@@ -109,7 +109,7 @@ test('a page is called after what it shows, else after its route, else after the
   await act(async () => go('/'));
   await waitFor(() => expect(document.title).toBe('Catalog'));
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-  // Shelves and products are not counted as pages.
+  // Shelves and products are not counted as page views.
   expect(counted).toEqual([
     { name: 'page_view', path: '/promotions', title: 'Promotions' },
     { name: 'page_view', path: '/', title: 'Catalog' },

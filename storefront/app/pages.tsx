@@ -12,7 +12,7 @@ import { ScreenView } from './screen-view.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useShop } from './shop-context.tsx';
 
-/** The screen for an address, with its parameters as they were before they were written into it. */
+/** Finds the screen for an address, with its parameters decoded. */
 function findRoute(parser: Parser, path: string): { route: ScreenRoute } & ScreenProps {
   for (const route of allRoutes) {
     const [matches, found] = matchRoute(parser, route.path, path);
@@ -31,7 +31,7 @@ function decoded(params: Readonly<Record<string, string | undefined>>): ScreenPr
   }
 }
 
-/** The shell with the screen for the address in it. Visitors are sent to sign in where a screen asks for it. */
+/** The shell around the screen for the current address. Redirects visitors to sign in if the screen requires it. */
 export function Pages() {
   useSignals();
   const [path] = useLocation();

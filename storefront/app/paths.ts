@@ -1,6 +1,6 @@
 import type { Id } from '@spaza/contracts';
 
-/** Where every screen is, as wouter reads it. */
+/** Path patterns of every screen, in wouter's syntax. */
 export const patterns = {
   home: '/',
   category: '/category/:id',
@@ -40,11 +40,11 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 
 const withId = (pattern: string, id: Id) => pattern.replace(':id', encodeURIComponent(id));
 
-/** Addresses of the screens that take something; the others are their pattern. */
+/** Addresses of the screens that take parameters; all others equal their pattern. */
 export const paths = {
   ...patterns,
   category: (id: Id) => withId(patterns.category, id),
-  /** `sellable` is the variant that is chosen at first. */
+  /** `sellable` is the variant selected initially. */
   product: (id: Id, sellable?: Id) =>
     withQuery(withId(patterns.product, id), {
       sellable: sellable === undefined ? undefined : String(sellable),

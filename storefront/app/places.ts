@@ -2,12 +2,12 @@ import type { Position } from '@spaza/contracts';
 import type { Log } from '@spaza/sdk';
 import type { Locator } from './shop/create-shop.ts';
 
-/** Longest wait for a position, in ms. */
+/** Maximum wait for a position, in ms. */
 const TIMEOUT_MS = 10_000;
 
 export interface PlacePorts {
   locator: Locator;
-  /** Where to look when nobody knows. */
+  /** Position to use if the shopper's is unknown. */
   defaultPosition: () => Position;
   log: Log;
 }
@@ -28,9 +28,9 @@ const read = (geolocation: Locator['geolocation']): Promise<Position> =>
     );
   });
 
-/** Where the shopper is, or where to look instead. */
+/** Finds the shopper's position, or a default. */
 export function createPlaces({ locator, defaultPosition, log }: PlacePorts) {
-  // What is in `navigator` works only when it is called there.
+  // Methods of `navigator` members must be called on their owner.
   const { geolocation, permissions } = locator;
 
   async function isAllowed(): Promise<boolean> {
@@ -43,8 +43,8 @@ export function createPlaces({ locator, defaultPosition, log }: PlacePorts) {
 
   return {
     /**
-     * Finds the shopper; the default position stands in when that fails.
-     * @param ask false if no tap of the shopper leads here: nobody is asked then who has not agreed before
+     * Finds the shopper; falls back to the default position on failure.
+     * @param ask false if not triggered by the shopper: only those who granted permission before are then located
      */
     async find(ask: boolean): Promise<Place> {
       if (!ask && !(await isAllowed())) return { position: defaultPosition(), isOwn: false };

@@ -6,11 +6,11 @@ import { createScreen, type Screen } from './screen.ts';
 
 export interface ScreenRoute {
   screen: Screen;
-  /** Title of the page. If omitted, the screen sets the name of what it shows. */
+  /** Title of the page. If omitted, the screen sets it to the name of what it shows. */
   title?: MessageDescriptor;
-  /** Only for shoppers who are signed in. */
+  /** Requires the shopper to be signed in. */
   authenticate?: boolean;
-  /** The supplier bar is shown. */
+  /** Whether the supplier bar is shown. */
   supplierBar?: boolean;
 }
 
@@ -20,7 +20,7 @@ const compare: ScreenRoute = {
   authenticate: true,
 };
 
-/** Every screen, in the order in which their patterns are tried. */
+/** Every screen, in the order in which the patterns are matched. */
 export const routes: Record<RouteName, ScreenRoute> = {
   home: {
     screen: createScreen('messages', 'home', () => Promise.resolve({ default: Home })),
@@ -158,13 +158,13 @@ export const routes: Record<RouteName, ScreenRoute> = {
   },
 };
 
-/** What any other address shows. */
+/** Shown for any other address. */
 export const notFound: ScreenRoute = {
   screen: createScreen('browse', 'not-found', () => import('../screens/not-found/not-found.tsx')),
   title: msg`Page not found`,
 };
 
-/** Pattern and screen of every route. */
+/** Pattern and screen of each route. */
 export const allRoutes = (Object.keys(routes) as RouteName[]).map((name) => ({
   name,
   path: patterns[name],

@@ -14,7 +14,7 @@ function LoadedScreen({ screen, params }: { screen: Screen } & ScreenProps) {
   return <Shown params={params} />;
 }
 
-/** A screen with what stands in while its code is fetched, and when it fails. The shell stays. */
+/** A screen, with placeholders while its code loads or if that fails. The shell stays. */
 export function ScreenView({ screen, params, path }: { screen: Screen; path: string } & ScreenProps) {
   const { log, alerts } = useShop();
 

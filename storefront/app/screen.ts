@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type Chunk, createChunk } from './chunk.ts';
 import type { Catalogue } from './shop/catalogues.ts';
 
-/** Path parameters of the address, decoded. */
+/** Decoded path parameters of the address. */
 export interface ScreenProps {
   params: Readonly<Record<string, string | undefined>>;
 }
@@ -12,8 +12,8 @@ export type ScreenModule = { default: ComponentType<ScreenProps> };
 export type Screen = Chunk<ScreenModule>;
 
 /**
- * @param catalogue where its texts are
- * @param name what a failure calls it
+ * @param catalogue catalogue that holds its texts
+ * @param name used in error messages
  */
 export const createScreen: (
   catalogue: Catalogue,

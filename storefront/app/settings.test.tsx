@@ -47,25 +47,25 @@ const picture = () => document.querySelector<HTMLImageElement>('article img');
 const linked = () =>
   [...document.querySelectorAll('nav strong')].map(({ textContent }) => textContent).join();
 const listed = (name: string) => () => screen.queryByRole('list', { name }) !== null;
-/** Whether the banners stand above the ways to more shelves: there they can be moved; below they stand still. */
+/** Whether the banners are above the shelf links, where they can be scrolled; below them they are static. */
 const bannersAbove = () => {
   const banners = screen.queryByRole('list', { name: 'In the window' });
   const shelves = screen.queryByRole('navigation', { name: 'More shelves' });
   return banners && shelves && banners.compareDocumentPosition(shelves) === Node.DOCUMENT_POSITION_FOLLOWING;
 };
 
-/** What a configuration holds, of whatever kind. */
+/** The contents of a configuration, of any type. */
 type Given = Record<string, unknown>;
 
 interface Setting {
   shown: ReactNode;
   /** What a shopper sees of it. */
   sees: () => unknown;
-  /** What a shop without a word on it shows; also one that says something else than it can. */
+  /** What is shown if the setting is missing or invalid. */
   usually: unknown;
-  /** Configurations, and what they come to. */
+  /** Configurations and their expected results. */
   comesTo: readonly (readonly [config: Given, seen: unknown])[];
-  /** Of a kind that it is not. */
+  /** A value of the wrong type. */
   wrong: Given;
 }
 

@@ -21,18 +21,18 @@ import { isDataFree } from './start/data-free.ts';
 import { rememberedConfig } from './start/remembered-config.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
-/** How many times something happens to each key; more on request. */
+/** Number of runs for each key; can be raised through the environment. */
 const RUNS = Number(process.env.FUZZ_STORED ?? 4);
-/** The first of them loads the code of every screen, in ms. */
+/** Timeout in ms: the first run loads the code of every screen. */
 const PATIENCE_MS = 120_000 + RUNS * 2000;
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 
 type Opens = Extract<DialogRequest['kind'], 'menu' | 'suppliers' | 'openOrders'>;
-/** A path, and what window is opened there. */
+/** A path, and the window to open there. */
 type Place = readonly [path: string, window?: Opens];
 
 const json = (state: unknown) => JSON.stringify({ version: 1, state });
-/** Every key that the storefront keeps something under, what can stand there, and where that is shown. */
+/** Every key that the storefront stores, what it can hold, and where that is shown. */
 const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; places: readonly Place[] }>> = {
   'account-v1': {
     storage: () => localStorage,
@@ -127,7 +127,7 @@ const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; plac
 const product = { id: 5, name: 'Brown bread', image_url: null, brands: [], offers: [offer] };
 const held = () => new Promise(() => undefined);
 const ok = (fields: object) => ({ status: 'ok', ...fields });
-/** A shop that answers what a checkout cannot do without, and is slow with everything else. */
+/** A shop that answers what a checkout requires, and is slow with everything else. */
 const ANSWERS = {
   '/checkout_config': ok({
     checkout_config: {
@@ -152,7 +152,7 @@ const ANSWERS = {
 const stubs = () => {
   vi.stubGlobal('fetch', async () => new Response('1'));
   HTMLElement.prototype.showPopover ??= () => undefined;
-  // Whoever comes has been here before.
+  // Simulates a returning shopper.
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
 };
 beforeEach(stubs);
@@ -164,7 +164,7 @@ afterEach(() => {
 
 type Verb = 'getItem' | 'setItem' | 'removeItem';
 
-/** A device with what a shopper has in the middle of everything. Returns what is asked for, and what refuses to work. */
+/** Sets up a device in the middle of everything. Returns what is requested, and what fails. */
 function keepAll([path]: Place) {
   const asked = new Set<string>();
   const refused = new Set<Verb>();
@@ -191,13 +191,13 @@ function keepAll([path]: Place) {
     });
   }
   for (const [key, { storage, text }] of Object.entries(KEPT)) storage().setItem(key, text);
-  // Whoever is signed in has no password to set anew, and is registered.
+  // A signed-in shopper is already registered and has no password to reset.
   if (/^\/(sign_in|register)/.test(path)) localStorage.removeItem('account-v1');
   asked.clear();
   return { asked, refused };
 }
 
-/** Opens the shop as a page does, and goes to a place. */
+/** Opens the shop as a page does, and navigates to a place. */
 async function visit([path, window]: Place, answers: Record<string, unknown> = ANSWERS) {
   const preferences = preferencesIn(() => localStorage);
   const shop = {
@@ -222,15 +222,15 @@ async function visit([path, window]: Place, answers: Record<string, unknown> = A
   return shop;
 }
 
-/** What is kept for others: for reloads, and for counting visits. */
+/** Stored for other purposes: for reloads and for counting visits. */
 const ELSEWHERE = ['chunk-reloaded-at', 'visit'];
 
-/** Sees that a place is shown: a page with something in it, and nothing that failed. */
+/** Asserts that a place is shown: the page has content, and nothing failed. */
 async function isShown(place: Place): Promise<void> {
   const failed = vi.spyOn(console, 'error');
   const shop = await visit(place);
   const main = document.querySelector('main');
-  // This document does not know every element that browsers do.
+  // This document does not know every element that browsers support.
   expect(failed.mock.calls.filter(([what]) => !String(what).startsWith('The tag <%s>'))).toEqual([]);
   expect(main?.textContent || main?.querySelector('[role=status]')).toBeTruthy();
   expect(screen.queryAllByText('Something went wrong, try again')).toEqual([]);

@@ -11,7 +11,7 @@ let api: Server;
 let dev: ViteDevServer;
 let origin: string;
 
-/** What the storefront would answer, behind whatever is passed on. */
+/** What the storefront would serve, after whatever is proxied. */
 const screens: Plugin = {
   name: 'screens',
   configureServer:
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const answerTo = async (path: string) => (await fetch(origin + path)).text();
 
-/** Paths of every route below a part of a contract, with something in the place of each parameter. */
+/** Paths of all routes in a part of a contract, with a value for each parameter. */
 const pathsOf = (part: object): string[] =>
   'path' in part && typeof part.path === 'string'
     ? [filled(part.path)]

@@ -1,6 +1,6 @@
 import type { ProxyOptions } from 'vite';
 
-/** What the sandbox answers while developing; everything else is a screen or a file of the storefront. */
+/** Paths served by the sandbox in development; everything else is a screen or a file of the storefront. */
 const API_PATHS = [
   '/api',
   '/application',
@@ -21,15 +21,15 @@ const API_PATHS = [
 ];
 
 /**
- * Where the development server passes calls on. A path counts with what is below it and with its query, not as the
- * beginning of another word: `/s/some-shop` is a call, `/search` a screen.
+ * Proxy rules of the development server. A path matches with its subpaths and query, but not as a prefix of another
+ * word: `/s/some-shop` is a call, `/search` a screen.
  * @param target address of the sandbox
  */
 export const proxyTo = (target: string): Record<string, ProxyOptions> =>
   Object.fromEntries(
     API_PATHS.map((path) => [
       `^${path.replace('.', '\\.')}(?:[/?]|$)`,
-      // The sandbox answers with addresses under the host that the browser asked.
+      // The sandbox returns addresses under the host that the browser requested.
       { target, changeOrigin: false },
     ]),
   );

@@ -6,7 +6,7 @@ import { routeLines } from '../../contracts/route-lines.ts';
 const linesOf = (lines: RouteLines): string[] =>
   Object.values(lines).flatMap((line) => (typeof line === 'string' ? [line] : linesOf(line)));
 
-/** What the ends of paths look like that are reads of the catalogue, in either generation, under whatever address. */
+/** A pattern for the path endings of catalogue reads, in either generation, under any base address. */
 export function cataloguePattern(): string {
   const patterns = [older, newer]
     .flatMap((contract) => linesOf(routeLines(contract)))

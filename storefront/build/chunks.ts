@@ -1,16 +1,16 @@
 import type { IndexHtmlTransformContext } from 'vite';
 
-/** What a build writes. */
+/** The output of a build. */
 export type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 export type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
-/** Modules that the first screen needs and that the entry only asks for once it runs. */
+/** Modules that the first screen needs, but that the entry only imports at run time. */
 const NEEDED_FIRST = [/[\\/]screens[\\/]home[\\/]home\.tsx$/, /[\\/]locales[\\/]en[\\/]messages\.po$/];
 
 export const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk');
 
-/** Chunks with every chunk that they import, however far. */
+/** Chunks with everything they import, directly or indirectly. */
 export function withImports(chunks: readonly Chunk[], bundle: Bundle): Set<Chunk> {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk) => {
@@ -25,7 +25,7 @@ export function withImports(chunks: readonly Chunk[], bundle: Bundle): Set<Chunk
   return found;
 }
 
-/** The chunks of the first screen, with all that they import. */
+/** The chunks of the first screen, with everything they import. */
 export const firstScreenOf = (bundle: Bundle): Set<Chunk> =>
   withImports(
     chunksOf(bundle).filter(({ facadeModuleId }) =>

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { withPolicy } from './security-policy.ts';
 
-/** A demo has no server: what is asked of one before the sandbox is open would only fail. */
+/** A demo has no server: preloads sent before the sandbox is ready would only fail. */
 const SERVER_PRELOAD = /<link rel="preload" as="fetch"[^>]*>/g;
 
-/** Static file servers answer an address that they do not know with this page; the storefront finds the screen. */
+/** Static file servers serve this page for an unknown address; the storefront finds the screen. */
 const UNKNOWN_PAGE = '404.html';
 
 type Needs = Parameters<typeof withPolicy>[2];
@@ -26,8 +26,8 @@ const staticPages = (origins: readonly string[], needs: Needs): Plugin => ({
 });
 
 /**
- * What a build with the shop inside it needs: it works from any static file server.
- * @param origins that the page may send to beside its own
+ * Plugins for a build that contains the shop: it works on any static file server.
+ * @param origins other origins that the page may send requests to
  */
 export async function demo(origins: readonly string[]): Promise<Plugin[]> {
   const { workerNeeds, workerPlugins } = await import('../../mocks/doors/worker-build.ts');

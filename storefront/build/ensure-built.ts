@@ -1,5 +1,5 @@
-// Builds the storefront when it is not built, or older than what it is built from. Does nothing else, so that it can
-// stand before a start: node --import ./storefront/build/ensure-built.ts …
+// Builds the storefront if it is missing or older than its sources. Has no other effect, so it can be preloaded: node
+// --import ./storefront/build/ensure-built.ts …
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const NOT_SOURCES = new Set(['dist', 'node_modules']);
 
 const timeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Whether a file below a folder is newer than a point in time. */
+/** Whether a folder contains a file newer than a point in time. */
 function hasNewer(folder: string, time: number): boolean {
   return readdirSync(folder, { withFileTypes: true }).some((entry) => {
     const file = path.join(folder, entry.name);
@@ -24,7 +24,7 @@ const builtAt = timeOf(built);
 if (builtAt === 0 || SOURCES.some((folder) => hasNewer(folder, builtAt))) {
   process.stdout.write('Building the storefront …\n');
   const { build } = await import('vite');
-  // What a shell or a test runner says here would make a build for developers, without a word.
+  // A value set by a shell or test runner would silently produce a development build.
   const { NODE_ENV = '' } = process.env;
   process.env.NODE_ENV = 'production';
   await build({ configFile: path.join(storefront, 'vite.config.ts'), logLevel: 'warn' });

@@ -8,7 +8,7 @@ import { preferencesIn } from '../app/shop/preferences.ts';
 import { rememberConfig } from '../app/start/remembered-config.ts';
 import { fetchAhead, oncePainted, READS } from './fetch-ahead.ts';
 
-/** The shop as the page opens it, on what the device keeps, and the addresses that it asks. */
+/** A shop opened with the data stored on the device, and the addresses that it requests. */
 function pageOf(generation: Generation, agency: boolean) {
   const asked: string[] = [];
   const preferences = preferencesIn(() => localStorage);
@@ -32,7 +32,7 @@ function pageOf(generation: Generation, agency: boolean) {
   return { shop, asked };
 }
 
-/** Opens an address, and returns what the page is given there. */
+/** Opens an address, and returns the tags added to the page. */
 function tagsAt(address: string, reads = READS, onMissing: () => void = () => undefined): HTMLElement[] {
   history.replaceState(null, '', address);
   const append = vi.spyOn(document.head, 'append').mockReturnValue();
@@ -57,7 +57,7 @@ function tagsAt(address: string, reads = READS, onMissing: () => void = () => un
 const linksAt = (address: string, reads = READS) =>
   tagsAt(address, reads).filter((tag) => tag instanceof HTMLLinkElement);
 
-/** What is asked of the shop ahead. */
+/** The requests made to the shop ahead of time. */
 const askedAhead = (address: string) =>
   linksAt(address).flatMap((link) => (link.as === 'fetch' ? (link.getAttribute('href') ?? '') : []));
 
@@ -127,7 +127,7 @@ test.for(['{"state":{"selected":{"id":7}}}', 'null', '{broken'])(
 );
 
 describe('the shop starts', () => {
-  /** Calls once the page is painted, as browsers tell it. */
+  /** Called once the page is painted, as browsers report it. */
   let paint: () => void;
   beforeEach(() => {
     vi.useFakeTimers();

@@ -1,20 +1,20 @@
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 
-/** What a page fetches once it has shown something. */
+/** What a page fetches after its first paint. */
 export interface Ahead {
-  /** Start the shop. */
+  /** Scripts that start the shop. */
   entries: readonly string[];
   /** Code that every screen needs. */
   always: readonly string[];
-  /** Of the build, for some screens. */
+  /** Files of the build that some screens need. */
   files: readonly string[];
-  /** What screens need beside that, by how their address begins; the slash stands where more comes after it. */
+  /** Indexes of additional files for each screen, by address prefix; a trailing slash means that more follows. */
   screens: Readonly<Record<string, readonly number[]>>;
-  /** Reads of the catalogue; `:id` stands for the rest of the address, `:of` for the supplier and what parts it from the next. */
+  /** Catalogue reads; `:id` is the rest of the address, `:of` the supplier with its separator. */
   reads: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What screens that are opened by their address ask the shop first. */
+/** The first requests of screens that are opened by their address. */
 export const READS: Ahead['reads'] = {
   'product/': ['/catalog/v1/products/:id?:of'],
   'category/': [
@@ -24,14 +24,15 @@ export const READS: Ahead['reads'] = {
 };
 
 /**
- * Starts the shop, and has the browser fetch at once what that will ask for one after the other: the code of the screen
- * at its address, and what that screen asks the shop, at the shopper's supplier. It runs in the page, as text, so it
- * reads by itself what the shop keeps on the device; where that tells too little, the shop is asked nothing ahead.
- * @param onMissing is called when what starts the shop, or what that needs, does not come
+ * Starts the shop, and has the browser fetch at once what would otherwise be requested one after the other: the code of
+ * the screen at its address, and that screen's requests to the shopper's supplier. It runs in the page as text, so it
+ * reads the stored state itself; if that is insufficient, nothing is requested from the shop ahead of time.
+ * @param onMissing called if the code that starts the shop, or anything it needs, fails to load
  */
 export function fetchAhead({ entries, always, files, screens, reads }: Ahead, onMissing: () => void): void {
   const [, place = '', id = ''] = /^\/(\w+\/?)(.*)/.exec(location.pathname) ?? [];
-  // To ask for a file takes a slow phone 8 ms: each has a turn of its own, or a finger would wait for all of them.
+  // Requesting a file takes a slow phone 8 ms: each runs in a task of its own, so that input does not wait for all of
+  // them.
   const add = (tag: string, attributes: object) =>
     setTimeout(() =>
       document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, attributes)),
@@ -59,9 +60,9 @@ export function fetchAhead({ entries, always, files, screens, reads }: Ahead, on
 }
 
 /**
- * Waits until the page has shown something: what comes with it is a picture of the shop already, and reading the code of
- * the shop before would keep it back. A page that nobody looks at is never painted, so it waits no longer than a second.
- * It runs in the page, as text.
+ * Waits for the first paint: the page is served with a picture of the shop, and parsing the shop's code earlier would
+ * delay it. A page in the background is never painted, so it waits no longer than a second. It runs in the page as
+ * text.
  */
 export function oncePainted(then: () => void): void {
   const go = () => {

@@ -3,20 +3,20 @@ import type { Plugin } from 'vite';
 import { SHELL } from '../app/shop/catalogues.ts';
 
 /*
- * Lingui names a text by six letters of a hash, which nothing can press together, and writes a catalogue as an object of
- * lists. That was a third of what a language costs. Two letters tell the texts of the shop apart, and a catalogue is
- * names and lines. A name depends on its own text and hardly ever on another: a release changes few files because of
- * the texts in others.
+ * Lingui identifies a text by six letters of a hash, which do not compress, and writes a catalogue as an object of
+ * lists. That was a third of the size of a language. Two letters are enough to identify the shop's texts, and a
+ * catalogue becomes names and lines. A name depends on its own text and hardly ever on another: few files of a release
+ * change because of texts in others.
  */
 const LENGTH = 2;
 const FULL = 6;
 const catalogueOf = (id: string) => /locales[\\/](\w+)[\\/](\w+)\.po$/.exec(id)?.slice(1) ?? [];
-/** What Lingui makes of a catalogue: an object, as JSON in a string. */
+/** A catalogue compiled by Lingui: an object, as JSON in a string. */
 const IN_CATALOGUE = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
-/** Where a text is shown. */
+/** A text id in code. */
 const IN_CODE = /(\bid: ?)(["'`])([\w+/-]{6})\2/g;
 
-/** Two letters of each name that no other name takes: the first two, unless others begin with them. */
+/** A unique two-letter name for each text: its first two letters, unless others start with them. */
 export function shortNames(names: Iterable<string>): Map<string, string> {
   const short = new Map<string, string>();
   const taken = new Set<string>();
@@ -31,7 +31,7 @@ export function shortNames(names: Iterable<string>): Map<string, string> {
   return short;
 }
 
-/** Shortens the names in the code of a chunk. What stands behind them keeps its column, which source maps count. */
+/** Shortens the names in the code of a chunk. Code after them keeps its column, which source maps rely on. */
 export const shortened = (code: string, short: ReadonlyMap<string, string>): string =>
   code.replace(IN_CODE, (whole, before, quote, name) =>
     short.has(name) ? (before + quote + short.get(name) + quote).padEnd(whole.length) : whole,
@@ -42,7 +42,7 @@ type Part = Exclude<Compiled, string>[number];
 
 const isFilledIn = (part: Part): part is [string] => Array.isArray(part) && part.length === 1;
 
-/** A text as a line: what is filled in stands in braces, and what depends on a number is JSON. */
+/** A text as a line: placeholders are in braces, and anything that depends on a number is JSON. */
 function lineOf(text: Compiled): string {
   const parts = typeof text === 'string' ? [text] : text;
   const said = parts.filter((part) => typeof part === 'string');
@@ -53,7 +53,7 @@ function lineOf(text: Compiled): string {
 }
 
 /**
- * Writes a catalogue as a line of names and a line for each text. Names are sorted, and those that begin with the same
+ * Writes a catalogue as a line of names and a line for each text. Names are sorted, and those that start with the same
  * letter share it: `Abc Bd` names Ab, Ac and Bd.
  */
 export function folded(texts: Messages): string {
@@ -71,7 +71,10 @@ const textsIn = (code: string): Messages => {
   return JSON.parse(JSON.parse(json));
 };
 
-/** Gives texts the shortest names that tell them apart, and catalogues their shortest form. The shell's are in no other. */
+/**
+ * Gives texts the shortest unique names, and catalogues their shortest form. The shell's texts are in no other
+ * catalogue.
+ */
 export function foldTexts(): Plugin {
   let short: ReadonlyMap<string, string> | undefined;
   let inShell: ReadonlySet<string>;

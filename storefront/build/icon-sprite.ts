@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { ICONS } from '../ui/icon-names.ts';
 
-/** What its licence asks to be kept with every copy. */
+/** Its licence requires this notice in every copy. */
 const NOTICE = '<!-- Icons by the Lucide Contributors, ISC licence: https://lucide.dev/license -->';
 
 interface IconSet {
   icons: Record<string, { body: string } | undefined>;
 }
 
-/** Every icon that `ui/icon-names.ts` lists, cut from Lucide (ISC licence). */
+/** All icons listed in `ui/icon-names.ts`, taken from Lucide (ISC licence). */
 async function spriteOf(names: readonly string[]): Promise<string> {
   const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
   const { icons } = JSON.parse(await readFile(file, 'utf8')) as IconSet;
@@ -23,8 +23,8 @@ async function spriteOf(names: readonly string[]): Promise<string> {
 }
 
 /**
- * Puts the sprite into the page. From a file of its own each icon would be looked up as if it were a picture, and drawn
- * twice: before the file is known to be there and after.
+ * Inlines the sprite into the page. From a separate file, each icon would be loaded like a picture, and rendered twice:
+ * before and after the file is available.
  */
 export function iconSprite(): Plugin {
   return {

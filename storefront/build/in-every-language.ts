@@ -3,7 +3,7 @@ import { LOCALES } from '@spaza/contracts/vocabulary';
 
 /**
  * Reads a short text of the shell from its catalogues, by language.
- * @throws where a language does not have it
+ * @throws if a language does not have it
  */
 export async function inEveryLanguage(text: string): Promise<Record<string, string>> {
   const said = LOCALES.map(async (locale) => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Moves source maps out of what is served, into a folder beside it: they are for the service that reads
- * reports of failures, by the name of the release.
+ * Moves source maps out of the served files into a separate folder: they are for the error reporting service, under the
+ * name of the release.
  */
 export function keepMaps(): Plugin {
   return {

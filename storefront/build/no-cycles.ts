@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The first ring of files that import each other, as `['a.js', 'b.js', 'a.js']`; undefined if there is none.
- * @param importsOf each file with those that it imports at its start
+ * The first cycle of files that import each other, as `['a.js', 'b.js', 'a.js']`; undefined if there is none.
+ * @param importsOf each file with its static imports
  */
 export function ringOf(importsOf: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
@@ -24,8 +24,8 @@ export function ringOf(importsOf: ReadonlyMap<string, readonly string[]>): strin
 }
 
 /**
- * Refuses a build whose chunks import each other: the one that runs first finds what the other
- * has yet to make undefined, which no test of the modules themselves can see.
+ * Fails a build whose chunks import each other: the one that runs first sees the other's exports as undefined, which
+ * tests of the modules themselves cannot detect.
  */
 export const noCycles = (): Plugin => ({
   name: 'no-cycles',

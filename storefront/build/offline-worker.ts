@@ -6,19 +6,19 @@ import { type Bundle, chunksOf, firstScreenOf, withImports } from './chunks.ts';
 
 const WORKER = fileURLToPath(new URL('../worker/worker.ts', import.meta.url));
 
-/** The files that a page names itself. */
+/** The files that a page refers to. */
 const named = (html: string): string[] =>
   [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"(?! type="text\/inlined")/g)].map(
     ([, path = '']) => path,
   );
 
-/** The code that every visit begins with; the page fetches it by script. */
+/** The code that every visit starts with; the page fetches it by script. */
 const started = (bundle: Bundle): string[] => {
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   return [...withImports(entries, bundle), ...firstScreenOf(bundle)].map(({ fileName }) => `/${fileName}`);
 };
 
-/** Writes the service worker as `/sw.js`, with what a release consists of. */
+/** Writes the service worker as `/sw.js`, with the file list of the release. */
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',

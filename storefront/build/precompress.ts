@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this many bytes next to nothing of a file is saved. */
+/** Compressing smaller files saves next to nothing; in bytes. */
 const WORTH_IT = 500;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Puts a brotli and a gzip copy beside every text file, so that the server need not compress. */
+/** Writes a brotli and a gzip copy of each text file, so that the server need not compress. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -3,7 +3,7 @@ import { sayMissing } from './say-missing.ts';
 
 const SAID = { en: 'Try again', af: 'Probeer weer' };
 
-/** A page whose shop does not come, for a shopper of whom that is known. */
+/** Renders a page whose shop fails to load, for a shopper with the given stored state. */
 function said(known: Readonly<Record<string, string>>) {
   history.replaceState(null, '', '/product/1?sellable=3#picture');
   document.body.innerHTML = '<div id="splash" aria-hidden="true"><b>Spaza</b></div>';

@@ -1,7 +1,7 @@
 /**
- * Says over the closed shop that its code did not come, in the shopper's language, with a way to load the page again;
- * when the network is back, that is done anyway. It runs in the page, as text.
- * @param said what it says, by language
+ * Shows over the closed shop that its code failed to load, in the shopper's language, with a button to reload the page;
+ * it also reloads automatically when the network is back. It runs in the page as text.
+ * @param said messages by language
  */
 export function sayMissing(said: Readonly<Record<string, string>>): void {
   const splash = document.getElementById('splash');
@@ -11,7 +11,7 @@ export function sayMissing(said: Readonly<Record<string, string>>): void {
     const { meta } = JSON.parse(localStorage.getItem('shop-config') ?? '{}');
     language = localStorage.getItem('language') ?? meta.locale.slice(0, 2);
   } catch {
-    // Nothing is known of this shopper.
+    // Nothing is known about this shopper.
   }
   splash.removeAttribute('aria-hidden');
   const alert = document.createElement('p');

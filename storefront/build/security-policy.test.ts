@@ -29,7 +29,7 @@ test('a page that is served as a file says itself what it may do, before anythin
     ) ?? [];
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(policy).toContain(`style-src 'self' ${hash('b {}')} ${hash('a {}')};`);
-  // A browser complains of what it only takes from a header.
+  // Browsers warn about directives that only work in a header.
   expect(policy).not.toContain('frame-ancestors');
 });
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Beside the page: what the server that hands it out sends with it as `Content-Security-Policy`. */
+/** Written next to the page: the value of the `Content-Security-Policy` header that the server sends with it. */
 export const POLICY_FILE = 'content-security-policy.txt';
 
 const INLINE = /<(style|script)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page needs beside its own files and what stands in it. */
+/** What a page needs besides its own files and inline contents. */
 interface Needs {
-  /** Sources of scripts, as a policy names them. */
+  /** Script sources, in the syntax of a policy. */
   scripts?: readonly string[];
-  /** Texts of styles in pages that it frames. */
+  /** Inline styles of framed pages. */
   styles?: readonly string[];
 }
 
@@ -26,11 +26,11 @@ function rulesFor(html: string, origins: readonly string[], { scripts = [], styl
     'style-src': ["'self'", ...inline.style],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", ...origins],
-    // Leaflets are shown in one, wherever the supplier keeps them.
+    // Leaflets are shown in a frame, wherever the supplier hosts them.
     'frame-src': ["'self'", 'https:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Forms lead to the pages of payment providers, which a sandbox has itself.
+    // Forms lead to the pages of payment providers, which a sandbox hosts itself.
     'form-action': ["'self'", 'https:', ...origins],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
@@ -43,16 +43,16 @@ const textOf = (rules: Readonly<Record<string, readonly string[]>>): string =>
     .join('; ');
 
 /**
- * What a page may do: run and style itself with its own files and with what stands in it, ask the shop it came from,
- * and show pictures and send payment forms wherever they are.
- * @param origins that it may send to beside its own
+ * What a page may do: run and style itself with its own files and inline contents, send requests to the shop it came
+ * from, and show pictures and submit payment forms anywhere.
+ * @param origins other origins that it may send requests to
  */
 export const policyFor = (html: string, origins: readonly string[]): string =>
   textOf(rulesFor(html, origins));
 
-/** A page that says itself what it may do, for servers that send nothing but files. */
+/** Adds the policy to the page itself, for servers that only serve files. */
 export function withPolicy(html: string, origins: readonly string[], needs: Needs): string {
-  // Only a header can say who frames a page.
+  // Framing can only be restricted by a header.
   const { 'frame-ancestors': _, ...rules } = rulesFor(html, origins, needs);
   return html.replace(
     /<meta charset[^>]*>/,
@@ -60,7 +60,7 @@ export function withPolicy(html: string, origins: readonly string[], needs: Need
   );
 }
 
-/** Writes the policy of the page that was built beside it. */
+/** Writes the policy of the built page to a file next to it. */
 export function securityPolicy(origins: readonly string[]): Plugin {
   return {
     name: 'security-policy',

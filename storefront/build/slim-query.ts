@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /*
- * A QueryClient makes a cache of mutations whether there are mutations or not, and with it come some 1.5 kB of code.
- * The storefront changes things through the SDK's flows and has none; a cache that stays empty takes its place.
+ * A QueryClient creates a mutation cache whether there are mutations or not, which adds some 1.5 kB of code. The
+ * storefront changes data through the SDK's flows and has no mutations; an empty cache replaces it.
  */
 const EMPTY_CACHE = `
 import { Subscribable } from './subscribable.js';
@@ -16,7 +16,7 @@ export class MutationCache extends Subscribable {
 }
 `;
 
-/** Leaves the machinery of mutations out of the bundle. */
+/** Removes mutations from the bundle. */
 export function slimQuery(): Plugin {
   return {
     name: 'slim-query',

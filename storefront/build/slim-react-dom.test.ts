@@ -10,7 +10,7 @@ const FILE = createRequire(import.meta.url)
   .replace(/client\.js$/, 'cjs/react-dom-client.production.js');
 const code = readFileSync(FILE, 'utf8');
 
-/** What is left of the code of react-dom; throws what the build would end with. */
+/** The remaining code of react-dom; throws the error that would fail the build. */
 function slim(of: string): string {
   const { transform } = slimReactDom() as unknown as {
     transform: { handler: (this: object, code: string) => { code: string } };

@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
 
 /*
- * react-dom carries what only some pages need: taking over a page that a server drew, view transitions, and refs on
- * fragments. Together they are 9 kB (gzip) of what a first visit loads, and no page here uses them. Their code is cut
- * out where it begins; the minifier then drops what is no longer called. React fails at once for whoever uses one.
+ * react-dom contains code that only some pages need: hydration, view transitions, and refs on fragments. Together they
+ * are 9 kB (gzip) of what a first visit loads, and no page here uses them. Their code is removed at its entry points;
+ * the minifier then drops what is no longer called. React fails immediately if one is used.
  */
 
 /** The version of react-dom that the names below were checked against. */
 const CHECKED = '19.3.1';
 
-/** Variables that stay false while none of it is used. */
+/** Variables that stay false as long as none of it is used. */
 const NEVER_SET = ['isHydrating', 'shouldStartViewTransition', 'viewTransitionMutationContext'];
 
-/** Functions that have nothing to do while none of it is used. */
+/** Functions that have nothing to do as long as none of it is used. */
 const IDLE = [
-  // Taking over a page from a server
+  // Hydration
   'attemptContinuousHydration',
   'attemptExplicitHydrationTarget',
   'attemptHydrationAtCurrentPriority',
@@ -56,42 +56,43 @@ const IDLE = [
   // Refs on fragments
   'commitNewChildToFragmentInstance',
   'deleteChildFromFragmentInstance',
-  // Handlers of what is selected, and of what is about to be written
+  // Handlers for selections, and for input about to be made
   'constructSelectEvent',
   'getNativeBeforeInputChars',
   'getFallbackBeforeInputChars',
 ];
 
-/** Statements that give those features their names. */
+/** Statements that define the names of those features. */
 const GONE =
   /^(FragmentInstance\.prototype\.|ReactDOMHydrationRoot\.prototype\.unstable_|exports\.hydrateRoot = )/;
 
-/** Where the features are entered, with what is said there instead. */
+/** Entry points of the features, with their replacements. */
 const REFUSED: [entrance: string, instead: string][] = [
-  // React takes the component for one that it does not know.
+  // React treats the component as an unknown one.
   ['Symbol.for("react.view_transition")', 'Symbol()'],
   ['new FragmentInstance(current)', 'null; throw Error("slim-react-dom.ts left out refs on fragments")'],
 ];
 
 /**
- * React holds what was waited for back until 300 ms have passed since something last stood in for it, lest much comes
- * one after the other. Here that was a quarter of a second at every start, in which nothing happened: what stands in
- * for a screen has its size, and the screen comes once.
+ * React delays suspended content until 300 ms after the last fallback appeared, to avoid a series of changes. Here that
+ * was a quarter of a second of idle time at every start: a placeholder has the size of its screen, and the screen
+ * appears once.
  */
 const WAIT: [entrance: string, instead: string] = ['globalMostRecentFallbackTime + 300 - now()', '0'];
 
 /*
- * React listens to a hundred events at the root, most of them twice: on the way down for handlers named `…Capture`, and on
- * the way up. A tap alone is a dozen events, and a browser that knows of somebody who may keep a finger's leaving from
- * being a click asks first. Here only what the storefront has handlers for is listened to.
+ * React listens to a hundred events at the root, most of them twice: in the capture phase for handlers named
+ * `…Capture`, and in the bubble phase. A tap alone is a dozen events, and a browser that knows of a listener that may
+ * prevent a touch from becoming a click has to ask it first. Here only events that the storefront has handlers for are
+ * listened to.
  */
 export const LISTENED = [
   ...['cancel', 'click', 'close', 'contextMenu', 'error', 'input', 'keyDown', 'mouseDown', 'pointerCancel'],
   ...['pointerDown', 'pointerMove', 'pointerUp', 'submit', 'toggle'],
 ];
-/** Where React names the events that handlers are called by. */
+/** Where React lists the events that have handlers. */
 export const EVENTS = /simpleEventPluginEvents =\s+"([\w ]+)"/;
-/** What it calls handlers of by other names, or makes of several events, and nobody has a handler of. */
+/** Events that React names differently or combines from several, and that nobody handles. */
 export const UNHEARD = [
   ...[
     'AnimationEnd',
@@ -105,7 +106,7 @@ export const UNHEARD = [
   ...['TransitionEnd', 'TransitionRun', 'TransitionStart'],
 ];
 const REGISTERED = /^register(?:Simple|Direct|TwoPhase)Event\(.*?"on(\w+)"/s;
-/** Where it listens to more than that. */
+/** Where it listens to further events. */
 const LISTENING: [entrance: string, instead: string][] = [
   ['listenToNativeEvent(domEventName, !0, rootContainerElement)', '0'],
   ['listenToNativeEvent("selectionchange", !1, ownerDocument)', '0'],
@@ -116,7 +117,7 @@ const LISTENING: [entrance: string, instead: string][] = [
   ],
 ];
 
-/** Leaves the parts of react-dom out of the bundle that no page of the storefront uses, and its waiting. */
+/** Removes the parts of react-dom from the bundle that no page of the storefront uses, and its delay. */
 export function slimReactDom(): Plugin {
   return {
     name: 'slim-react-dom',
@@ -158,7 +159,7 @@ export function slimReactDom(): Plugin {
           slim = slim.replace(entrance, instead);
         }
         slim = slim.replace(EVENTS, (all, names) => all.replace(names, LISTENED.join(' ')));
-        // What is still written goes where nobody reads it.
+        // Any remaining writes go where nobody reads them.
         for (const name of NEVER_SET)
           slim = slim.replace(new RegExp(`\\b${name}(?= = )`, 'g'), `${name}$unread`);
         return { code: `const ${NEVER_SET.map((name) => `${name} = false`)};\n${slim}`, map: null };

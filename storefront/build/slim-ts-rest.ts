@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /*
- * @ts-rest/core 3.53.0-rc.1 carries a private copy of zod 3, some 59 kB, for deprecated exports and one `instanceof`.
- * No client needs it. It is cut out together with the schemas made with it; stand-ins take the place of what is left.
- * The build fails loudly if the package changes.
+ * @ts-rest/core 3.53.0-rc.1 contains a private copy of zod 3, some 59 kB, for deprecated exports and one `instanceof`.
+ * No client needs it. It is removed together with the schemas that use it; stubs replace the rest. The build fails
+ * loudly if the package changes.
  */
 const MARK = '// TODO: remove in next major version\n/** @deprecated use isStandardSchema */';
 const STAND_INS = `
@@ -12,7 +12,7 @@ class ZodError extends Error { constructor(issues) { super('validation failed');
 `;
 const SCHEMA = /^const (\w+) = z\b[\s\S]*?\n\}\);/gm;
 
-/** Leaves ts-rest's copy of zod 3 out of the bundle. */
+/** Removes ts-rest's copy of zod 3 from the bundle. */
 export function slimTsRest(): Plugin {
   return {
     name: 'slim-ts-rest',

@@ -1,4 +1,4 @@
-/** The variables of a build that hold addresses of other hosts. Code for those that are not set is left out. */
+/** Build variables that hold addresses of other hosts. Code for unset ones is omitted. */
 const ADDRESSES = [
   'VITE_PROVIDER_URL',
   'VITE_NEWER_URL',
@@ -11,18 +11,18 @@ const ADDRESSES = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What stands in the code for each address: code behind one that is empty is left out of the build. */
+/** Values to inline for each address: code for an empty one is removed from the build. */
 export const thirdPartyDefines = (env: Environment): Record<string, string> =>
   Object.fromEntries(ADDRESSES.map((name) => [`import.meta.env.${name}`, JSON.stringify(env[name] ?? '')]));
 
-/** Whether some of the shop's own calls go to another host than the one that serves the page. */
+/** Whether some of the shop's own calls go to a host other than the one that serves the page. */
 export const asksOtherHosts = (env: Environment): boolean =>
   Boolean(env.VITE_PROVIDER_URL || env.VITE_NEWER_URL || env.VITE_CONFIG_URL);
 
-/** An origin, or all hosts under one: `https://shop.example`, `https://*.shops.example`. */
+/** An origin, or all hosts under a domain: `https://shop.example`, `https://*.shops.example`. */
 const SOURCE = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/;
 
-/** Where suppliers of a marketplace answer, whose `api_endpoint` is on hosts of their own. */
+/** Origins of marketplace suppliers whose `api_endpoint` is on a host of their own. */
 function supplierOrigins({ VITE_SUPPLIER_ORIGINS = '' }: Environment): string[] {
   const origins = VITE_SUPPLIER_ORIGINS.split(/\s+/).filter(Boolean);
   for (const origin of origins) {
@@ -36,8 +36,8 @@ function supplierOrigins({ VITE_SUPPLIER_ORIGINS = '' }: Environment): string[] 
 }
 
 /**
- * Origins that the page sends to beside its own, such as `https://collect.example`.
- * @throws Error naming the variable whose value is no address
+ * Other origins that the page sends requests to, such as `https://collect.example`.
+ * @throws Error naming the variable whose value is not an address
  */
 export const otherOrigins = (env: Environment): string[] => [
   ...supplierOrigins(env),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { asksOtherHosts } from './third-parties.ts';
 import { warmStart, withMapInHead } from './warm-start.ts';
 
-// It reads files beside it, which it does not find in a document of jsdom.
+// It reads files next to it, which it cannot find in a jsdom document.
 vi.mock('./in-every-language.ts', () => ({ inEveryLanguage: async (text: string) => ({ en: text }) }));
 
 const MAP = '<script type="importmap">{"imports":{"/$1.js":"/b.js"}}</script>';
@@ -21,7 +21,7 @@ test('a page without a map stays as it is', () => {
   );
 });
 
-/** The tags that a page of one script is given. */
+/** The tags added to a page with a single script. */
 async function tagsOf(shop: Parameters<typeof warmStart>[0]): Promise<string> {
   const plugin = {
     name: 'page',

@@ -6,7 +6,7 @@ import { type Ahead, fetchAhead, oncePainted, READS } from './fetch-ahead.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 import { sayMissing } from './say-missing.ts';
 
-/** Screens that shoppers open by their address, and how it begins; the slash stands where more comes after it. */
+/** Screens that shoppers open by their address, with its prefix; a trailing slash means that more follows. */
 const OPENED_DIRECTLY: Readonly<Record<string, RegExp>> = {
   'category/': /[\\/]screens[\\/]category[\\/]category\.tsx$/,
   'product/': /[\\/]screens[\\/]product[\\/]product\.tsx$/,
@@ -14,7 +14,7 @@ const OPENED_DIRECTLY: Readonly<Record<string, RegExp>> = {
   basket: /[\\/]screens[\\/]basket[\\/]basket\.tsx$/,
 };
 
-/** Where the texts of all screens but the first are. */
+/** Module that lists the texts of all screens but the first. */
 const TEXTS = /[\\/]shop[\\/]later-texts\.ts$/;
 
 const ENTRY = /<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
@@ -25,10 +25,10 @@ const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const sheetsOf = (chunks: Iterable<Chunk>): Set<string> =>
   new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
 
-/** What the page says, in each language, where the shop cannot start. */
+/** Shown in each language if the shop cannot start. */
 const WENT_WRONG = 'Something went wrong, try again';
 
-/** What starts the shop, as the page has it. */
+/** The inline script that starts the shop. */
 async function startScript(
   entries: readonly string[],
   loaded: ReadonlySet<Chunk>,
@@ -57,20 +57,20 @@ async function startScript(
   return minifySync('start.js', code).code.trim();
 }
 
-/** Vite puts the map of modules before the first script of modules; where none is left, before all of the page. */
+/** Vite puts the import map before the first module script; if none is left, before the whole page. */
 export function withMapInHead(html: string): string {
   const [map] = IMPORT_MAP.exec(html) ?? [];
-  // It has to be known before anything of the shop is asked for, so before the script that does.
+  // The import map must precede any module request, so it goes before the script that makes them.
   return map ? html.replace(IMPORT_MAP, '').replace('<script>', () => `${map.trim()}\n    <script>`) : html;
 }
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
 
 /**
- * Puts the styles of the entry into the page itself, so that it shows without waiting for another answer, and has it
- * start the shop once it did: all at once what the first screen needs, also where that is not home.
- * @param shop where the shop answers: `here`, at the host of the page; `elsewhere`, where nothing is asked ahead; or
- *   `in_page`, where it has to open first
+ * Inlines the entry's styles into the page, so that it renders without another request, and has it start the shop
+ * afterwards: everything that the first screen needs is fetched at once, even if that is not the home screen.
+ * @param shop where the shop's API is: `here`, on the page's host; `elsewhere`, so nothing is requested ahead; or
+ * `in_page`, where it has to open first
  */
 export function warmStart(shop: 'here' | 'elsewhere' | 'in_page'): Plugin {
   const ahead = shop === 'elsewhere' ? [] : ['/shopfront_config'];
@@ -83,21 +83,21 @@ export function warmStart(shop: 'here' | 'elsewhere' | 'in_page'): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const chunks = chunksOf(bundle);
-        // An entry that does nothing but import is none any more: what it imports is in its place.
+        // Vite drops an entry that only imports: its imports take its place.
         const entries = [...html.matchAll(ENTRY)].map(([, file = '']) => file);
         const started = chunks.filter(({ fileName }) => entries.includes(fileName));
         if (started.length === 0) throw new Error('The page has no script to start with.');
         const loaded = withImports(started, bundle);
         const first = firstScreenOf(bundle);
         const styles = sheetsOf([...first].filter((chunk) => !loaded.has(chunk)));
-        // Sheets that other chunks need too stay files, or they would be fetched twice; below the splash they do not
-        // keep it from being painted.
+        // Sheets that other chunks need too remain files, or they would be fetched twice; below the splash screen they
+        // do not block its paint.
         const own = sheetsOf(chunks.filter(({ isEntry }) => isEntry));
         const below: string[] = [];
         const waiting = html.replace(ENTRY, '').replace(IMPORTED, '');
         const inlined = waiting.replace(SHEET, (tag, file: string) => {
           const sheet = own.has(file) ? bundle[file] : undefined;
-          // Screens that are loaded later look for the link of a sheet that they need too, and fetch it where there is none.
+          // Screens that load later look for the link of a shared sheet, and fetch it if there is none.
           if (sheet?.type === 'asset')
             return `<style>${sheet.source}</style>${tag.replace('>', ' type="text/inlined">')}`;
           below.push(tag);

@@ -7,20 +7,20 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 
 interface LoadFailureProps {
-  /** What was thrown; null for a refusal of the shop. */
+  /** The error thrown; null if the shop refused. */
   error: unknown;
   onRetry: () => void;
-  /** Tries again when the network is back. Defaults to what the button does. */
+  /** Retries when the network is back. Defaults to the button's action. */
   onBack?: () => void;
-  /** What is said when the shop does not have what was asked for; wrong ids lead here. */
+  /** Shown if the shop does not have what was requested, such as for an invalid id. */
   missing?: { icon: IconName; title: string; text?: string };
 }
 
-/** The shop cannot make sense of the id, or has nothing under it: asking again does not help. */
+/** Whether the id is invalid or unknown to the shop: retrying does not help. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ProblemError && (error.problem.status === 404 || error.problem.status === 400);
 
-/** What stands where something could not be read, with a way on. What could not be reached comes by itself once it can. */
+/** Shown in place of something that failed to load, with a way forward. Network failures are retried automatically. */
 export function LoadFailure({ error, onRetry, onBack = onRetry, missing }: LoadFailureProps) {
   const { t } = useLingui();
   const isAway = isUnreached(error);

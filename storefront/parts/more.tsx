@@ -9,12 +9,12 @@ import styles from './more.module.css';
 interface MoreProps {
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the next page could not be read. The shopper asks for it again, unless the network was to blame. */
+  /** Why the next page failed to load. The shopper retries it, unless the network was to blame. */
   error: unknown;
   onMore: () => void;
 }
 
-/** The end of a list that goes on: the next page is fetched when it comes into sight, or on demand. */
+/** The end of a paged list: the next page is fetched when it comes into view, or on demand. */
 export function More({ hasMore, isLoading, error, onMore }: MoreProps) {
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import { englishWeekday, localWeekday } from '../app/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './opening-hours.module.css';
 
-/** The hours with nothing in them where a line breaks; a line that ends in a dash reads as if one were missing. */
+/** Opening hours without spaces at which a line could break; a line ending in a dash looks incomplete. */
 const onOneLine = (hours: string | null | undefined) =>
   hours?.replace(' - ', ' – ').replaceAll(' ', '\u00a0').replace('–', '–\u2060');
 
-/** When a supplier is open today, with the rest of the week behind it. Nothing where it does not say. */
+/** Today's opening hours of a supplier, with the rest of the week on demand. Renders nothing if they are unknown. */
 export function OpeningHours({ supplier }: { supplier: Supplier }) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -7,12 +7,12 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Screen that shows all of it. */
+  /** Path of the screen that shows all of it. */
   to?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a screen under a heading of its own. */
+/** A section of a screen with its own heading. */
 export function Section({ title, to, children }: SectionProps) {
   const id = useId();
   const intent = useIntent(to ?? '');

@@ -3,7 +3,7 @@ import { createAccountQueries } from '@spaza/sdk/react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useShop } from '../app/shop-context.tsx';
 
-/** Whether a supplier lets shoppers buy now and pay later: one of its ways to get goods can be paid by debtor card. */
+/** Whether a supplier lets shoppers buy now and pay later: one of its shipping methods accepts debtor cards. */
 export function useSellsOnAccount(supplierId: Id | undefined) {
   const { session } = useShop();
   const query = createAccountQueries(session.gateway).checkoutSettings(supplierId ?? '');

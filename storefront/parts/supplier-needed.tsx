@@ -3,7 +3,7 @@ import { useShop } from '../app/shop-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Stands where a list belongs to one supplier and none is chosen. */
+/** Shown in place of a supplier's list if no supplier is chosen. */
 export function SupplierNeeded() {
   const { t } = useLingui();
   const { dialogs } = useShop();

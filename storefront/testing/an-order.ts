@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
 
-/** An order of bread to be collected and paid in cash, with what a test says otherwise. */
+/** An order of bread, collected and paid in cash, unless overridden. */
 export const anOrder = (over: Partial<Order> = {}): Order => ({
   id: 9,
   reference: 'SPZ-9',

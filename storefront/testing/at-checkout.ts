@@ -14,12 +14,12 @@ export const WORK: Address = { id: 7, formatted: '96 Voortrekker Road', unit_or_
 interface AtCheckout {
   method: ShippingMethod;
   addresses?: Address[];
-  /** What the shop says when it looks at the cart. */
+  /** The shop's response when it checks the cart. */
   says?: Partial<CartValidation>;
   features?: ShopConfig['features'];
 }
 
-/** A signed-in shopper with bread in the basket and a time chosen; what the shop says can be changed under way. */
+/** A signed-in shopper with bread in the basket and a slot chosen; the shop's response can be changed along the way. */
 export async function atCheckout({ method, addresses = [HOME, WORK], says = {}, features = {} }: AtCheckout) {
   const validation: CartValidation = {
     items: [{ offer: bread, qty: 1 }],

@@ -10,10 +10,10 @@ import { createShop, type Shop } from '../app/shop/create-shop.ts';
 import { preferencesIn } from '../app/shop/preferences.ts';
 import { ShopContext } from '../app/shop-context.tsx';
 
-/** Answers a call by the end of its path, also with what a function of it makes; what has no answer is a 404. */
+/** Responses by path suffix, either as values or functions; calls without one return a 404. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** A shop whose calls are answered from a list, with storage of its own. */
+/** A shop whose calls are answered from a list, with its own storage. */
 export function testShop(
   answers: Answers = {},
   config: ShopConfig = {},
@@ -38,13 +38,13 @@ export function testShop(
   });
 }
 
-/** Texts as they stand in the source. */
+/** Texts as they are in the source. */
 function sourceTexts(): I18n {
   globalI18n.loadAndActivate({ locale: 'en', messages: {} });
   return globalI18n;
 }
 
-/** Puts something into a shop. */
+/** Renders children in a shop. */
 export function inShop(shop: Shop, children: ReactNode): ReactNode {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
@@ -56,7 +56,7 @@ export function inShop(shop: Shop, children: ReactNode): ReactNode {
   );
 }
 
-/** What is in a shop in a language of its own. Texts that it has not loaded stand there as they do in the source. */
+/** Renders children in a shop with its own language. Texts that have not loaded appear as in the source. */
 export function renderIn(locale: Locale, shop: Shop, children: ReactNode) {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
   return renderInShop(shop, <I18nProvider i18n={i18n}>{children}</I18nProvider>);

@@ -1,6 +1,6 @@
 import type { Offer } from '@spaza/contracts';
 
-/** An offer of a loaf of bread, with what a test says otherwise. */
+/** An offer of a loaf of bread, unless overridden. */
 export const anOffer = (over: Partial<Offer> = {}): Offer => ({
   id: 1,
   price_in_cents: 1899,

@@ -1,8 +1,8 @@
 import { type MockInstance, vi } from 'vitest';
 
 /**
- * Counts how often the page is loaded again for code that did not come, instead of loading it.
- * @param last when that was done before
+ * Counts reloads of the page for missing code, instead of performing them.
+ * @param last when the last reload happened
  */
 export function watchReloads(last: 'never' | 'just now'): MockInstance {
   sessionStorage.clear();

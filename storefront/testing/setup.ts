@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// What is waited for comes at once, unless the machine is busy.
+// Asynchronous results arrive immediately, unless the machine is busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-// All files of one worker share one page: nobody finds what another left in it.
+// All files of a worker share one page: each must clean up after itself.
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
@@ -13,5 +13,5 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// What is fetched ahead is loaded for the files that come after, too: none of it may be cut off in the middle.
+// Prefetched code is also loaded for the files that follow: it must not be interrupted.
 afterAll(() => vi.dynamicImportSettled());

@@ -1,4 +1,4 @@
-/** What a shop may say of itself, with everything in it. */
+/** A shop configuration with every setting. */
 export const shopConfig = {
   features: { agency: true, bags: true, bag_price_in_cents: 60, multi_supplier: true, shipping: true },
   meta: {

@@ -1,7 +1,7 @@
 import type { AnalyticsItem } from '@spaza/sdk';
 import type { ShopEvent } from '../app/shop/analytics.ts';
 
-/** An event as Google Analytics 4 knows it. */
+/** An event in the format of Google Analytics 4. */
 export interface SentEvent {
   name: ShopEvent['name'];
   params: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ function paramsOf(event: ShopEvent, currency: string): SentEvent['params'] {
 }
 
 /**
- * What shoppers do, in the names and fields of Google Analytics 4; money in whole units.
+ * Converts a shopper event to the names and fields of Google Analytics 4; money in whole units.
  * @param currency ISO 4217, such as `ZAR`
  */
 export const sentEvent = (event: ShopEvent, currency: string): SentEvent => ({
@@ -51,24 +51,24 @@ export const sentEvent = (event: ShopEvent, currency: string): SentEvent => ({
   params: paramsOf(event, currency),
 });
 
-/** How many events go at once at most, as the Measurement Protocol has it. */
+/** Maximum number of events per request, according to the Measurement Protocol. */
 const MOST = 25;
-/** How long events wait for more of them, in ms. */
+/** How long events are held back to be sent together, in ms. */
 const REST_MS = 10_000;
 
-/** Where events go, and what is known of the page. */
+/** Where events are sent, and the properties of the page. */
 export interface AnalyticsPorts {
-  /** Sends a body; it must arrive when the page is being left, too. */
+  /** Sends a body; it must arrive even if the page is being left. */
   send: (body: string) => void;
   /** ISO 4217. */
   currency: () => string;
-  /** Names the visit, not the shopper. */
+  /** Identifies the visit, not the shopper. */
   visit: string;
-  /** Calls when the page is being left. */
+  /** Registers a callback for when the page is being left. */
   onLeave: (leave: () => void) => void;
 }
 
-/** Collects events and sends them together, in the body of the Measurement Protocol. */
+/** Collects events and sends them in batches, in the format of the Measurement Protocol. */
 export function createAnalytics({
   send,
   currency,

@@ -25,19 +25,19 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Services that a build is told of. */
+/** Sets the services that the build names. */
 function tellBuild(): void {
   vi.stubEnv('VITE_ANALYTICS_URL', ANALYTICS);
   vi.stubEnv('VITE_EMAIL_MARKETING_URL', EMAILS);
 }
 
-/** The page is put away, as it is when a shopper leaves. */
+/** Hides the page, as when a shopper leaves. */
 function leave(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Somebody with an e-mail address shops, and leaves. */
+/** A shopper with an e-mail address shops, and leaves. */
 async function shopAndLeave(facts: Partial<Shop> = {}) {
   const answers = { '/sign_in': { status: 'ok', account: { id: 1, login }, token: 'token' } };
   const shop: Shop = { ...testShop(answers, { meta: { currency_iso: 'MZN' } }), ...facts };
@@ -55,7 +55,7 @@ async function shopAndLeave(facts: Partial<Shop> = {}) {
 
 test('a build that was told of no service loads nothing for one, and sends nothing', async () => {
   const { opened } = await shopAndLeave();
-  // What hears of events is made from the shop.
+  // Event listeners are created from the shop.
   expect(opened).not.toHaveBeenCalled();
   expect(sent).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Shop } from '../app/shop/create-shop.ts';
 import { followCart } from './email-marketing.ts';
 import { pageAnalytics } from './page-analytics.ts';
 
-/** Reports what shoppers do to the services that the build names; to nobody where data is free. */
+/** Reports shopper events to the services that the build names; to none on a zero-rated network. */
 export function connect(shop: Shop): (event: ShopEvent) => void {
   const analytics = import.meta.env.VITE_ANALYTICS_URL;
   const emails = import.meta.env.VITE_EMAIL_MARKETING_URL;

@@ -12,7 +12,7 @@ test('an e-mail address is text, an at sign, text, a dot, text', () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody with this login, and what is told of them. */
+/** Follows the cart of a shopper with this login, and collects what is reported. */
 async function follow(login: string, storage?: StoragePort) {
   const answers = { '/sign_in': { status: 'ok', account: { id: 1, login }, token: 'token' } };
   const shop = testShop(answers, {}, storage);
@@ -48,7 +48,7 @@ test('a cart that another tab changes, orders or empties is reported by that tab
   const { cart, told } = await follow('thandi@example.com', pageStorage);
   cart.add(anOffer(), 1);
   vi.runAllTimers();
-  /** Another tab leaves this text, and the browser announces it. */
+  /** Simulates another tab that writes this text, with the browser's event. */
   const writes = (text: string) => {
     localStorage.setItem('cart-v1', text);
     dispatchEvent(new StorageEvent('storage', { key: 'cart-v1', storageArea: localStorage }));

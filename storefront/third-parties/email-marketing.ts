@@ -2,20 +2,20 @@ import { effect } from '@preact/signals-react';
 import type { ShopEvent } from '../app/shop/analytics.ts';
 import type { Shop } from '../app/shop/create-shop.ts';
 
-/** An event that is reported to an e-mail service. */
+/** An event reported to an e-mail service. */
 export interface MarketingEvent {
   name: 'cart_updated' | 'order_completed' | 'cart_deleted';
   email: string;
-  /** What the cart or the order comes to, in whole units of money. */
+  /** Total of the cart or order, in whole units of money. */
   revenue: number;
 }
 
-/** True for text, an at sign, text, a dot, text. */
+/** Whether a text has the form text, at sign, text, dot, text. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /**
- * Follows whether it is another tab whose change is being taken over: the browser announces it by an event, which
- * reaches listeners that capture first, and those that were added last, such as this one, last.
+ * Tracks whether a change of another tab is being applied: the browser announces it by an event, which reaches
+ * capturing listeners first, and listeners added last, such as this one, last.
  */
 function followOtherTabs(): () => boolean {
   let isTheirs = false;
@@ -28,9 +28,9 @@ function followOtherTabs(): () => boolean {
 }
 
 /**
- * Reports carts and orders to an e-mail service, for shoppers whose login is an e-mail address; of nobody else. All tabs
- * share one cart, and the one that changes it reports the change.
- * @returns takes the events of analytics: a cart that was ordered was not deleted
+ * Reports carts and orders to an e-mail service, only for shoppers whose login is an e-mail address. All tabs share one
+ * cart, and the one that changes it reports the change.
+ * @returns a listener for analytics events: a cart that was ordered was not deleted
  */
 export function followCart(
   { session: { account, cart } }: Pick<Shop, 'session'>,
@@ -43,7 +43,7 @@ export function followCart(
     const email = account.current.peek()?.login ?? '';
     if (looksLikeEmail(email)) send({ name, email, revenue: cents / 100 });
   };
-  /** An order empties the cart just before it is heard of. */
+  /** An order empties the cart just before it is reported. */
   const deleted = (cents: number) => {
     isOrdered = false;
     setTimeout(() => !isOrdered && tell('cart_deleted', cents));

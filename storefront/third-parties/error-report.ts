@@ -1,15 +1,15 @@
-/** Where reports go, from an address such as `https://key@errors.example/7`. */
+/** Where reports are sent, from an address such as `https://key@errors.example/7`. */
 interface Destination {
   url: string;
   dsn: string;
 }
 
-/** What is known of the page in which something failed. Nothing of it says who the shopper is. */
+/** Properties of the page in which an error occurred. None of them identify the shopper. */
 export interface ReportFacts {
   release: string;
   /** Address of the page. */
   page: string;
-  /** Words to find reports by. */
+  /** Tags to search reports by. */
   tags: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ interface Frame {
   colno: number;
 }
 
-/** @throws TypeError if it is no address */
+/** @throws TypeError if it is not a valid address */
 export function destinationOf(dsn: string): Destination {
   const { protocol, username, host, pathname } = new URL(dsn);
   const at = pathname.lastIndexOf('/');
@@ -29,17 +29,17 @@ export function destinationOf(dsn: string): Destination {
   return { url, dsn };
 }
 
-/** An address without what may say who is there: no query, and no ids. */
+/** An address without anything that may identify a person: no query, and no ids. */
 const bareAddress = (address: string): string => {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/\d[^/]*/g, '/:id');
 };
 
-/** Six digits or more, as numbers of phones, cards and persons are written: with spaces, dashes, dots or brackets. */
+/** Six digits or more, in the formats of phone, card and identity numbers: with spaces, dashes, dots or brackets. */
 const NUMBER = /[+(]{0,2}\d(?:[\s().\-\u2010-\u2014]{0,3}\d){5,}/g;
 
-/** A text without phone numbers, e-mail addresses, tokens and queries. */
+/** Removes phone numbers, e-mail addresses, tokens and queries from a text. */
 export const withoutPersons = (text: string): string =>
   text
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]')
@@ -48,7 +48,7 @@ export const withoutPersons = (text: string): string =>
     .replace(NUMBER, '[number]')
     .slice(0, 500);
 
-/** Frames of a stack as Chromium, Firefox and Safari write it, the newest last. */
+/** Stack frames as written by Chromium, Firefox and Safari, most recent last. */
 export function framesOf(stack: string): Frame[] {
   const frames: Frame[] = [];
   for (const line of stack.split('\n')) {
@@ -68,11 +68,11 @@ export function framesOf(stack: string): Frame[] {
 
 const idOf = () => crypto.randomUUID().replaceAll('-', '');
 
-/** The chain of causes, the first of them first. */
+/** The chain of causes, root cause first. */
 const chain = (error: Error, depth = 0): Error[] =>
   error.cause instanceof Error && depth < 4 ? [...chain(error.cause, depth + 1), error] : [error];
 
-/** A report as services that understand Sentry's envelopes take it. */
+/** A report in Sentry's envelope format. */
 export function envelopeOf(
   dsn: string,
   message: string,
@@ -103,7 +103,7 @@ export function envelopeOf(
     .join('\n');
 }
 
-/** A page that fails again and again says so only so often. */
+/** Maximum number of reports from a page that fails repeatedly. */
 const MOST = 10;
 
 interface ReporterPorts {
@@ -113,7 +113,7 @@ interface ReporterPorts {
   now: () => number;
 }
 
-/** Reports each failure once, and not more than ten in a visit. */
+/** Reports each failure once, and no more than ten per visit. */
 export function createReporter({
   dsn,
   facts,

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const item = { id: 7, name: 'Brown bread', priceInCents: 1899, qty: 2 };
 
-/** The currencies of events that are sent by a shop with a configuration, and of those after another came. */
+/** Currencies of the events sent with a shop's first configuration, and after a later one arrives. */
 async function currencies(first: ShopConfig, later: ShopConfig): Promise<unknown[]> {
   const sent: { params: { currency: string } }[] = [];
   vi.stubGlobal('navigator', {

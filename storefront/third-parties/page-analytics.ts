@@ -3,7 +3,7 @@ import { createAnalytics } from './analytics.ts';
 
 const VISIT_KEY = 'visit';
 
-/** Names this visit; nothing of it is left when the tab is closed. */
+/** Identifies this visit; nothing of it remains when the tab is closed. */
 function visitOf(): string {
   try {
     const known = sessionStorage.getItem(VISIT_KEY) ?? crypto.randomUUID();
@@ -14,7 +14,7 @@ function visitOf(): string {
   }
 }
 
-/** Analytics of this page, to an address that takes the Measurement Protocol. */
+/** Analytics of this page, sent to an address that accepts the Measurement Protocol. */
 export const pageAnalytics = (url: string, { session }: Pick<Shop, 'session'>) =>
   createAnalytics({
     send: (body) => void navigator.sendBeacon(url, body),

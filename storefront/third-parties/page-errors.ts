@@ -5,7 +5,7 @@ import { createReporter } from './error-report.ts';
 
 const NO_FAULT: readonly string[] = ['network', 'timeout', 'aborted'];
 
-/** What networks and shoppers do, and what a shop refuses, is no fault of the program. */
+/** Network errors, actions of the shopper and refusals of the shop are not bugs. */
 const isFault = (error: Error): boolean =>
   !(error instanceof ProblemError) && !(error instanceof CallError && NO_FAULT.includes(error.kind));
 
@@ -20,7 +20,7 @@ const send = createReporter({
   now: Date.now,
 });
 
-/** Reports a failure of this page to the service that the build names. */
+/** Reports an error of this page to the service that the build names. */
 export function reportError(message: string, error: Error): void {
   if (isFault(error)) send(message, error);
 }

@@ -1,6 +1,6 @@
 /**
- * Does something once what has just changed can be seen; or at once where the page is hidden or left before, lest it is
- * lost.
+ * Runs a function after the latest changes have been painted; immediately if the page is hidden, or once it is being
+ * left, so that nothing is lost.
  */
 export function afterPaint(act: () => void): void {
   const wait = new AbortController();

@@ -3,7 +3,7 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'promotion' | 'saving' | 'primary' | 'plain' | 'error';
 
-/** A short word on something. */
+/** A short label on something. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -6,17 +6,20 @@ import type { IconName } from './icon-names.ts';
 import { pressable } from './pressable.ts';
 
 interface Looks {
-  /** `primary` once a screen, for the way on; `quiet` has no ground; `danger` takes something away and is as quiet. */
+  /**
+   * `primary` once per screen, for the main action; `quiet` has no background; `danger` removes something and is as
+   * quiet.
+   */
   variant?: 'primary' | 'plain' | 'quiet' | 'danger';
   icon?: IconName;
-  /** As wide as what it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean;
   children: ReactNode;
 }
 
 type ButtonProps = Looks & Omit<ComponentProps<'button'>, 'className' | 'children'>;
 
-/** A button. While it is `disabled`, such as when it is busy, it keeps the focus. */
+/** A button. While `disabled`, such as when busy, it retains the focus. */
 export function Button({
   variant = 'plain',
   icon,
@@ -44,7 +47,7 @@ export function Button({
 
 type ButtonLinkProps = Looks & { to: string } & Omit<ComponentProps<'a'>, 'className' | 'children' | 'href'>;
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function ButtonLink({ variant = 'plain', icon, wide, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={styles.button} data-variant={variant} data-wide={wide}>

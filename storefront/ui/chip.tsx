@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './chip.module.css';
 
-/** A choice that is on or off. */
+/** A toggle for an option. */
 export function Chip({ on, onClick, children }: { on: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.chip} aria-pressed={on} onClick={onClick}>
@@ -11,7 +11,7 @@ export function Chip({ on, onClick, children }: { on: boolean; onClick: () => vo
   );
 }
 
-/** A chip that leads somewhere. */
+/** A chip that is a link. */
 export function ChipLink({
   to,
   title,
@@ -19,7 +19,7 @@ export function ChipLink({
   ...intent
 }: {
   to: string;
-  /** What the page is called until it is read. */
+  /** Title of the page until it has loaded. */
   title?: string;
   children: ReactNode;
 } & Record<`on${string}`, () => void>) {

@@ -6,18 +6,18 @@ import { noteOpen } from './open-windows.ts';
 
 interface DialogProps {
   title: ReactNode;
-  /** The shopper closed it. */
+  /** Called when the shopper closes it. */
   onClose: () => void;
-  /** Only something in it closes it: a choice has to be made. */
+  /** Can only be closed from within: a choice has to be made. */
   persistent?: boolean;
-  /** `side` slides in from the edge where reading starts. */
+  /** `side` slides in from the start edge. */
   place?: 'middle' | 'side';
-  /** Buttons that stay in sight. */
+  /** Buttons that stay visible. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A window over the page, open for as long as it is mounted. Focus goes back to where it came from. */
+/** A window over the page, open while mounted. The focus returns to where it came from. */
 export function Dialog({
   title,
   onClose,
@@ -53,7 +53,7 @@ export function Dialog({
   };
   const onClosed = () => {
     if (dialog.current?.open) return;
-    // Browsers without `closedby` let a second wish to close it through, such as Back on a phone, even if the first was refused.
+    // Browsers without `closedby` allow a second close request, such as Back on a phone, even if the first was refused.
     if (persistent && dialog.current) show();
     else onClose();
   };

@@ -7,11 +7,11 @@ interface EmptyStateProps {
   icon: IconName;
   title: string;
   text?: ReactNode;
-  /** Ways on. */
+  /** Links and buttons to continue. */
   children?: ReactNode;
 }
 
-/** What stands where there is nothing to show: why, and where to go from here. */
+/** Shown if there is nothing to show: why, and where to go from here. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

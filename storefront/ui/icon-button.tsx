@@ -9,7 +9,7 @@ type IconButtonProps = { icon: IconName; label: string } & Omit<
   'className' | 'children' | 'aria-label'
 >;
 
-/** A round button that shows only a sign; `label` is what it is called. */
+/** A round button that shows only an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, disabled, onClick, ...button }: IconButtonProps) {
   return (
     <button

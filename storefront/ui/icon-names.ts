@@ -1,4 +1,4 @@
-/** Icons of the interface, by their names in Lucide. The build cuts them into one file. */
+/** Icons of the interface, by their Lucide names. The build combines them into one file. */
 export const ICONS = [
   'arrow-left',
   'badge-percent',

@@ -6,14 +6,14 @@ import styles from './notice.module.css';
 interface NoticeProps {
   tone: 'error' | 'warning' | 'plain' | 'success';
   icon: IconName;
-  /** It came in answer to something: the reader is taken to it. Another value takes the reader there again. */
+  /** Set if it is a response to an action: the reader is taken to it. A new value takes the reader there again. */
   arrival?: unknown;
-  /** Ways on. */
+  /** Links and buttons to continue. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Something to know, in the place that it is about. */
+/** A notice, shown at the place it concerns. */
 export function Notice({ tone, icon, arrival, actions, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

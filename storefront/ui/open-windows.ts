@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 
-/** The windows that are open, whichever part of the page opened them; the one in front last. */
+/** All open windows, whichever part of the page opened them; front one last. */
 export const openWindows = signal<readonly HTMLDialogElement[]>([]);
 
 function keep(open: readonly HTMLDialogElement[]): void {
@@ -8,7 +8,7 @@ function keep(open: readonly HTMLDialogElement[]): void {
   document.documentElement.toggleAttribute('data-covered', open.length > 0);
 }
 
-/** Notes that a window was opened. Returns what notes that it is gone. */
+/** Registers an open window. Returns a function that unregisters it. */
 export function noteOpen(dialog: HTMLDialogElement): () => void {
   keep([...openWindows.peek(), dialog]);
   return () => keep(openWindows.peek().filter((other) => other !== dialog));

@@ -3,12 +3,12 @@ import styles from './button.module.css';
 
 interface OutwardLinkProps {
   href: string;
-  /** What is open here stays open. */
+  /** Opens next to the current page, which stays open. */
   isBeside?: boolean;
   children: ReactNode;
 }
 
-/** A way out of the shop that looks like the button to press. */
+/** A link out of the shop that looks like a primary button. */
 export function OutwardLink({ href, isBeside, children }: OutwardLinkProps) {
   return (
     <a

@@ -3,12 +3,12 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What can be done with it, beside the title. */
+  /** Action shown next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a screen on a ground of its own. */
+/** A section of a screen with its own background. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (

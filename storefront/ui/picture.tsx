@@ -4,16 +4,16 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   src: string | null | undefined;
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text next to it says the same. */
   alt: string;
-  /** Width and height in pixels; their ratio is that of the picture's place, before and after it was loaded. */
+  /** Width and height in pixels; their ratio is that of the picture's box, before and after loading. */
   width: number;
   height: number;
-  /** Above the fold: loaded at once. */
+  /** Above the fold: loaded immediately. */
   eager?: boolean;
 }
 
-/** A picture in a box that keeps its size; an icon stands in if there is no picture, or it cannot be loaded. */
+/** A picture in a box of fixed size; an icon is shown if there is no picture, or it fails to load. */
 export function Picture({ src, alt, width, height, eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {

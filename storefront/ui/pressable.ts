@@ -5,8 +5,8 @@ type Press = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'>;
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 /**
- * What makes a button one that can, or cannot, be pressed now. The `disabled` of HTML would take the focus away from
- * whoever has just pressed it; this one stays where it is, and says what it is. It submits nothing meanwhile either.
+ * Props that make a button pressable or not. HTML's `disabled` would take the focus away from a user who has just
+ * pressed it; this keeps the focus and announces the state. A disabled button does not submit anything either.
  */
 export const pressable = ({ disabled, onClick }: Press) => ({
   'aria-disabled': disabled,

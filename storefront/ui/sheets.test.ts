@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const STOREFRONT = path.join(import.meta.dirname, '..');
 
-/** Sheets of the checkout and of orders, which no shelf brings. */
+/** Sheets of the checkout and of orders, which no shelf loads. */
 const BESIDE = /ui\/form|ui\/order|parts\/checkout|app\/windows\/orders|screens\/(order|pay-order)\//;
 
 test('no sheet that comes with shelves asks what an element holds, which the browser would look up at every tap', () => {

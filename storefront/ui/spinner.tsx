@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Something is under way; `label` says what. */
+/** Shows that something is in progress; `label` says what. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles.row} role="status">

@@ -4,19 +4,19 @@ import styles from './stepper.module.css';
 interface StepperInputProps extends Omit<ComponentProps<'input'>, 'value'> {
   text: string;
   min: number;
-  /** Infinite where there is none. */
+  /** Infinite if there is no maximum. */
   max: number;
   onType: (value: number) => void;
-  /** So many steps up, or down where it is below 0. */
+  /** Number of steps up, or down if negative. */
   onStep: (steps: number) => void;
 }
 
-/** Steps of the keys that step. */
+/** Number of steps for each key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * Shows the value; what is typed counts once Enter is pressed, the field is left, or a key steps on from it. Takes a
- * comma for a point. Home goes to the minimum, End to the maximum where there is one.
+ * Shows the value; typed input takes effect when Enter is pressed, the field loses the focus, or a key steps on from
+ * it. Accepts a comma as the decimal separator. Home sets the minimum, End the maximum if there is one.
  */
 export function StepperInput({ text, min, max, onType, onStep, ...input }: StepperInputProps) {
   const [draft, setDraft] = useState<string>();

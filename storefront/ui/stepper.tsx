@@ -7,30 +7,30 @@ import { StepperInput } from './stepper-input.tsx';
 import { useHold } from './use-hold.ts';
 
 export interface StepperProps {
-  /** What is counted. */
+  /** What is being counted. */
   label: string;
   value: number;
   min: number;
-  /** The highest quantity. Defaults to infinity. */
+  /** The maximum quantity. Defaults to infinity. */
   max?: number;
-  /** Why it goes no higher. */
+  /** Why the maximum applies. */
   why?: string | undefined;
-  /** The value as it is shown, without its unit. */
+  /** The displayed value, without its unit. */
   text: string;
-  /** Unit that stands behind the value, such as `kg`. */
+  /** Unit shown after the value, such as `kg`. */
   unit?: string | undefined;
-  /** Stops at the maximum by itself. */
+  /** Stops at the maximum automatically. */
   onIncrease: () => void;
-  /** Stops at the minimum by itself. */
+  /** Stops at the minimum automatically. */
   onDecrease: () => void;
-  /** A number was typed. */
+  /** Called when a number is typed. */
   onType: (value: number) => void;
-  /** Takes the thing away; offered in place of the decrease once the minimum is reached. */
+  /** Removes the item; offered instead of the decrease at the minimum. */
   onRemove?: (() => void) | undefined;
   size?: 's' | 'm';
 }
 
-/** As a ref of the button that lessens: whoever is at it when it goes is at the one beyond the value then. */
+/** Ref for the decrease button: if it is removed while focused, the focus moves to the button after the value. */
 const handFocusOn = (less: HTMLButtonElement | null) => () => {
   if (less !== document.activeElement) return;
   less?.parentElement
@@ -38,7 +38,7 @@ const handFocusOn = (less: HTMLButtonElement | null) => () => {
     ?.focus({ preventScroll: true });
 };
 
-/** Sets a quantity: buttons that repeat while they are held, keys that step, or a number that is typed. */
+/** Sets a quantity: by buttons that repeat while held, keys that step, or typing a number. */
 export function Stepper({
   label,
   value,
@@ -59,13 +59,13 @@ export function Stepper({
   const decrease = useHold(on.onDecrease, canDecrease);
   const spoken = unit ? `${text} ${unit}` : text;
 
-  /** The owner knows the value between two steps; nothing is drawn before the last of them. */
+  /** The owner tracks the value between two steps; nothing is rendered before the last of them. */
   const step = (steps: number) => {
     for (let left = Math.abs(steps); left > 0; left--) (steps > 0 ? on.onIncrease : on.onDecrease)();
   };
 
   return (
-    // The two buttons have keys: one that is held down to the minimum must not become the other under the finger.
+    // The two buttons have keys: one held down to the minimum must not become the other under the finger.
     <fieldset className={styles.stepper} data-size={size} aria-label={label}>
       {canDecrease || !on.onRemove ? (
         <button
@@ -90,7 +90,7 @@ export function Stepper({
           <Icon name="trash" />
         </button>
       )}
-      {/* All of it takes a thumb to the number. */}
+      {/* The whole label is a tap target for the number. */}
       <label className={styles.value} htmlFor={id}>
         <StepperInput
           id={id}

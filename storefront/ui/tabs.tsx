@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab<Name extends string> {
   name: Name;
   title: string;
-  /** Something in it has to be corrected; `label` says so to screen readers. */
+  /** Marks a tab with invalid input; announced to screen readers. */
   problem?: string | undefined;
   panel: ReactNode;
 }
@@ -17,7 +17,7 @@ interface TabsProps<Name extends string> {
   onChoose: (name: Name) => void;
 }
 
-/** Parts of one thing, one of them in sight. What was typed into the others stays. */
+/** Tabs, one of them visible. Input in the others is retained. */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -4,8 +4,8 @@ const FIRST_REPEAT_MS = 500;
 const REPEAT_MS = 50;
 
 /**
- * Handlers for a button that does its thing once when pressed, and again and again while it is held.
- * @param active false once it can do no more; a repetition then ends
+ * Handlers for a button that acts once when pressed, and repeatedly while held.
+ * @param active false once it can do no more; this ends a repetition
  */
 export function useHold(act: () => void, active = true) {
   const latest = useRef(act);
@@ -35,7 +35,7 @@ export function useHold(act: () => void, active = true) {
     onPointerLeave: stop,
     onPointerCancel: stop,
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
-    // A click follows the release of a held button; a click by keyboard comes alone.
+    // Releasing a held button triggers a click; a keyboard click comes alone.
     onClick: () => {
       if (!repeated.current) latest.current();
       repeated.current = false;

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * A style of the whole page for as long as a part of it is there, such as the room that it takes at the lower edge. A
- * sheet that asks with `:has()` what the page holds would have the browser look again at every change of the page.
- * @param value no value if empty
+ * Sets a style of the whole page while a part of it is mounted, such as the space that it takes up at the lower edge. A
+ * sheet that uses `:has()` for this would make the browser check again on every change of the page.
+ * @param value if empty, the property is not set
  */
 export function useRootStyle(property: string, value: string): void {
   useLayoutEffect(() => {

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 const callbacks = new WeakMap<Element, () => void>();
 
-/** One observer for each distance: a long list has hundreds of places to watch, and each observer costs at every frame. */
+/**
+ * One observer per distance: a long list has hundreds of elements to watch, and each observer costs time on every
+ * frame.
+ */
 const observers = new Map<number, IntersectionObserver>();
 
 function observerAt(distance: number): IntersectionObserver {
@@ -20,8 +23,8 @@ function observerAt(distance: number): IntersectionObserver {
 }
 
 /**
- * Calls back when an element comes near the part of the page that is in sight, while that is waited for.
- * @param distance how near, in px, below and above
+ * Calls back when an element comes near the viewport, while active.
+ * @param distance distance in px, above and below
  */
 export function useWhenNear(
   element: RefObject<Element | null>,

@@ -11,7 +11,7 @@ const SHOP = 'http://shop.test';
 const CATEGORIES = `${SHOP}/catalog/v1/categories`;
 const HOUR = 3_600_000;
 
-/** Caches in memory; what they are asked for is found by its address. */
+/** In-memory caches; entries are matched by address. */
 function cachesInMemory(): KeeperPorts['caches'] {
   const stores = new Map<string, Map<string, Response>>();
   const address = (asked: RequestInfo | URL) =>
@@ -38,7 +38,7 @@ function cachesInMemory(): KeeperPorts['caches'] {
   };
 }
 
-/** A keeper before a shop that can be switched off, or be so slow that it is not waited for. */
+/** A keeper in front of a shop that can be switched off, or slowed down until it times out. */
 function keeperBefore(caches = cachesInMemory(), version = 'one') {
   const shop = { state: 'open' as 'open' | 'gone' | 'slow' | 'broken', says: 'bread', asked: [] as string[] };
   const told: (number | null)[] = [];
@@ -64,7 +64,7 @@ function keeperBefore(caches = cachesInMemory(), version = 'one') {
     if (!kind) throw new Error(`${url} is not kept`);
     const kept: Promise<unknown>[] = [];
     const said = await keeper.answer(kind, new Request(url), 'a page', (work) => kept.push(work));
-    // Where the shop is slow, its own answer never comes.
+    // If the shop is slow, its own response never arrives.
     if (shop.state !== 'slow') await Promise.allSettled(kept);
     return said.text();
   };

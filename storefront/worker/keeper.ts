@@ -1,53 +1,53 @@
-/** What a request asks for, if its answers are kept. */
+/** The type of resource requested, if its responses are cached. */
 export type Kind = 'page' | 'file' | 'picture' | 'catalogue';
 
-/** The facts of a request that say what it asks for. */
+/** The properties of a request that determine its type. */
 export interface Asked {
   method: string;
   url: string;
-  /** `navigate` when the address bar or a link leads there. */
+  /** `navigate` for navigation from the address bar or a link. */
   mode: string;
 }
 
-/** What a release consists of. */
+/** The contents of a release. */
 export interface Release {
-  /** Changes with whatever the shell consists of. */
+  /** Changes whenever the contents of the shell do. */
   version: string;
-  /** Paths of what the first screen needs; `/` is the page itself. */
+  /** Paths of the files for the first screen; `/` is the page itself. */
   files: readonly string[];
-  /** Matches the paths of reads of the catalogue: the same for everybody until the catalogue changes. */
+  /** Matches the paths of catalogue reads: the same for everybody until the catalogue changes. */
   catalogue: RegExp;
 }
 
 export interface KeeperPorts {
   release: Release;
-  /** Where the page comes from. */
+  /** Origin of the page. */
   origin: string;
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
   now: () => number;
-  /** Passes when a shop that is slow has been waited for long enough. */
+  /** Resolves when a slow shop has been waited for long enough. */
   patience: () => Promise<void>;
-  /** Told with each answer of the catalogue since when it was kept, in ms; null for one that is fresh. */
+  /** Called with each catalogue response and when it was cached, in ms; null if it is fresh. */
   onCatalogue: (page: string, url: string, keptAt: number | null) => void;
 }
 
-/** Takes work that goes on after an answer was given. */
+/** Accepts work that continues after the response was returned. */
 type Later = (work: Promise<unknown>) => void;
 
 const SHELL = 'shell-';
-/** The most answers of a kind that are kept; the oldest go first. */
+/** Maximum number of cached responses of each type; the oldest are dropped first. */
 const MOST = { files: 120, pictures: 300, catalogue: 300 } as const;
 type Store = keyof typeof MOST;
 const STORES: readonly string[] = Object.keys(MOST);
 
-/** When an answer of the catalogue was kept, in ms. */
+/** When a catalogue response was cached, in ms. */
 const KEPT_AT = 'x-kept-at';
 
 /**
- * Keeps what a shop needs to open without a network, and nothing that belongs to a shopper: the page with its code,
- * pictures, and what the catalogue last said. Files and pictures never change under their address and are taken from
- * what is kept; the page and the catalogue are asked for first, and taken from there when no answer comes.
+ * Caches what a shop needs to open without a network, and nothing that belongs to a shopper: the page with its code,
+ * pictures, and the last catalogue responses. Files and pictures never change under their address and are served from
+ * the cache; the page and the catalogue are fetched first, and served from the cache if there is no response.
  */
 export function createKeeper(ports: KeeperPorts) {
   const { release, origin, caches, fetch, now, patience, onCatalogue } = ports;
@@ -56,7 +56,7 @@ export function createKeeper(ports: KeeperPorts) {
   function kindOf({ method, url, mode }: Asked): Kind | null {
     if (method !== 'GET') return null;
     const { origin: from, pathname } = new URL(url);
-    // A shop may answer under an address of its own.
+    // A shop's API may be under a base address of its own.
     if (mode !== 'navigate' && release.catalogue.test(pathname)) return 'catalogue';
     if (from !== origin) return null;
     if (mode === 'navigate') return 'page';
@@ -66,7 +66,7 @@ export function createKeeper(ports: KeeperPorts) {
 
   async function keep(store: Store, request: Request, answer: Response): Promise<void> {
     const cache = await caches.open(store);
-    // Anew at the end, so that what stands first is what was not used for longest.
+    // Moved to the end, so that the least recently used entries come first.
     await cache.delete(request);
     await cache.put(request, answer);
     const known = await cache.keys();
@@ -107,7 +107,7 @@ export function createKeeper(ports: KeeperPorts) {
     const kept = await cache.match(request, { ignoreVary: true });
     if (!kept) return asked;
     const answered = asked.catch(() => undefined);
-    // It may come, and be kept, after the page has had the other.
+    // It may still arrive, and be cached, after the page received the cached one.
     later(answered);
     const fresh = await Promise.race([answered, patience()]);
     onCatalogue(from, request.url, fresh ? null : Number(kept.headers.get(KEPT_AT)));
@@ -116,7 +116,7 @@ export function createKeeper(ports: KeeperPorts) {
 
   return {
     kindOf,
-    /** Fetches the shell of this release. What the browser has of it already is not fetched again. */
+    /** Fetches the shell of this release. Files that the browser already has are not fetched again. */
     async install(): Promise<void> {
       const cache = await caches.open(shell);
       await Promise.all(
@@ -127,15 +127,15 @@ export function createKeeper(ports: KeeperPorts) {
         }),
       );
     },
-    /** Lets go of earlier releases. */
+    /** Deletes earlier releases. */
     async activate(): Promise<void> {
       const names = await caches.keys();
       const old = names.filter((name) => name !== shell && !STORES.includes(name));
       await Promise.all(old.map((name) => caches.delete(name)));
     },
     /**
-     * @param from the page that asks
-     * @param later is given what keeps the answer: the page does not wait for it, and has the answer where it fails
+     * @param from page that makes the request
+     * @param later receives the caching work: the page does not wait for it, and gets the response even if it fails
      */
     answer(kind: Kind, request: Request, from: string, later: Later): Promise<Response> {
       switch (kind) {
@@ -149,7 +149,7 @@ export function createKeeper(ports: KeeperPorts) {
           return catalogue(request, from, later);
       }
     },
-    /** Keeps what a page fetched before it had a worker; the browser still has most of it. */
+    /** Caches what a page fetched before it had a worker; the browser still has most of it. */
     async keepAll(urls: readonly string[]): Promise<void> {
       const cached = { cache: 'force-cache' } as const;
       for (const url of urls) {

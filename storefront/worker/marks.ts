@@ -1,16 +1,16 @@
-/** Which pages show what was kept instead of what the shop says now. */
+/** Tracks which pages show cached data instead of current data. */
 export function createMarks() {
   const byPage = new Map<string, Map<string, number>>();
-  /** Since when the oldest of what a page shows was kept, in ms; null when all of it is fresh. */
+  /** When the oldest data on a page was cached, in ms; null if everything is fresh. */
   const since = (page: string): number | null => {
     const times = [...(byPage.get(page)?.values() ?? [])];
     return times.length === 0 ? null : Math.min(...times);
   };
   return {
     since,
-    /** Takes all that a page shows for fresh. */
+    /** Treats everything that a page shows as fresh. */
     forget: (page: string) => void byPage.delete(page),
-    /** Notes an answer of the catalogue; true if it changes since when the page shows what was kept. */
+    /** Records a catalogue response; returns true if it changes the age of the page's data. */
     note(page: string, url: string, keptAt: number | null): boolean {
       const before = since(page);
       const marks = byPage.get(page) ?? new Map<string, number>();

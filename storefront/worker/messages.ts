@@ -1,13 +1,13 @@
-/** What a page says to its worker. */
+/** Messages from a page to its worker. */
 export type ToWorker =
-  /** Keep what I fetched before you were there. */
+  /** Cache what the page fetched before the worker started. */
   | { kind: 'keep'; urls: string[] }
-  /** Do I show what was kept? */
+  /** Ask whether the page shows cached data. */
   | { kind: 'ask' }
-  /** The shop responds again, and the page reads everything again. */
+  /** The shop responds again, and the page reloads all data. */
   | { kind: 'forget' };
 
-/** What a worker says to a page: since when the oldest of what it shows of the catalogue was kept, in ms. */
+/** Message from a worker to a page: when the oldest catalogue data on it was cached, in ms. */
 export interface ToPage {
   kind: 'kept';
   since: number | null;

@@ -3,7 +3,7 @@ import { createKeeper, type Release } from './keeper.ts';
 import { createMarks } from './marks.ts';
 import type { ToPage, ToWorker } from './messages.ts';
 
-/** How long a shop is waited for when there is a kept answer, in ms. */
+/** How long to wait for a shop if there is a cached response, in ms. */
 const PATIENCE_MS = 6000;
 
 interface Page {
@@ -22,7 +22,7 @@ interface Told extends Lasting {
   readonly data: ToWorker;
   readonly source: Page | null;
 }
-/** The parts of a worker's global scope that are used: TypeScript has pages and workers only apart. */
+/** The parts of a worker's global scope in use: TypeScript's types for pages and workers cannot be combined. */
 interface Scope {
   readonly clients: { claim(): Promise<void>; get(id: string): Promise<Page | undefined> };
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
@@ -49,7 +49,8 @@ const keeper = createKeeper({
   },
 });
 
-// A worker of a later release waits until no page of this one is open: what such a page still needs stays kept.
+// The worker of a later release waits until no page of this one is open: files that such a page still needs stay
+// cached.
 scope.addEventListener('install', (event) => event.waitUntil(keeper.install()));
 scope.addEventListener('activate', (event) =>
   event.waitUntil(keeper.activate().then(() => scope.clients.claim())),

@@ -13,9 +13,9 @@ import { byProcessorTime, type Time } from './processor-time.ts';
 
 const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
 const IS_LARGE = Boolean(process.env.BENCH_LARGE);
-/** Of each generation. A thousand orders in all take some minutes. */
+/** Per generation. A thousand orders in total take several minutes. */
 const ORDERS = IS_LARGE ? 500 : 50;
-/** A million rows take some minutes too. */
+/** A million rows also take several minutes. */
 const ROWS = IS_LARGE ? [10_000, 1_000_000] : [10_000, 100_000];
 
 const scenario = `scenario: A new shopper orders and pays
@@ -30,14 +30,16 @@ steps:
     expect: { order.status: pending }
 `;
 
-/** Processor time that a shop has taken so far, in ms. */
+/** Returns the processor time that a shop has used so far, in ms. */
 async function taken(shop: ChildProcess): Promise<number> {
   const answer = said<{ ms: number }>(shop);
   shop.send({});
   return (await answer).ms;
 }
 
-/** How much of the processor a run of many orders takes, of what it and the shop take together. */
+/**
+ * Measures the share of processor time that a run of many orders uses, relative to it and the shop together.
+ */
 async function ordersFigures(time: Time, folder: string): Promise<Figure[]> {
   const file = path.join(folder, 'orders.yaml');
   await writeFile(file, scenario);
@@ -69,7 +71,7 @@ async function ordersFigures(time: Time, folder: string): Promise<Figure[]> {
   }
 }
 
-/** What handing in a file with the CLI takes, beside handing in the same rows without it. */
+/** Compares uploading a file with the CLI to uploading the same rows without it. */
 async function importFigures(
   time: Time,
   folder: string,
@@ -110,7 +112,7 @@ async function importFigures(
   }
 }
 
-/** What the CLI itself takes of a machine while it runs many orders, and hands in large files. */
+/** Measures the resources that the CLI itself uses while it runs many orders and uploads large files. */
 export const atWorkFigures = (): Promise<Figure[]> =>
   byProcessorTime(atWork, {
     SPAZA_OPERATOR_KEY: 'operator',

@@ -29,7 +29,9 @@ function sessionOver(entries: Map<string, string>): Session {
   });
 }
 
-/** What happens to a full cart in turns: goods are taken out, put in again, added to and set to another quantity. */
+/**
+ * Operates on a full cart in turns: items are removed, added again, increased and set to another quantity.
+ */
 function operate({ cart }: Session, at: number): void {
   const offer = offers[Math.floor(at / 4) % offers.length]!;
   const kind = at % 4;
@@ -39,8 +41,8 @@ function operate({ cart }: Session, at: number): void {
 }
 
 /**
- * Time of an operation, in ms, with what it writes.
- * @param between what is waited for after each
+ * Returns the time of an operation, in ms, including its writes.
+ * @param between awaited after each operation
  */
 async function timed(count: number, between?: () => Promise<void>): Promise<number> {
   const entries = new Map<string, string>();
@@ -59,17 +61,17 @@ async function timed(count: number, between?: () => Promise<void>): Promise<numb
   return took / count;
 }
 
-/** The same for as many operations, on one cart after another. */
+/** The same for as many operations, spread over several carts. */
 async function timedApart(count: number, between?: () => Promise<void>): Promise<number> {
   let sum = 0;
   for (let done = 0; done < MANY; done += count) sum += await timed(count, between);
   return (sum * count) / MANY;
 }
 
-/** Whether operations on a cart stay as quick as they were, however many there are. */
+/** Checks that operations on a cart do not slow down with their number. */
 export async function cartFigures(): Promise<Figure[]> {
   const turn = () => Promise.resolve();
-  // What runs first still compiles.
+  // The first run still compiles.
   await timed(MANY);
   await timed(FEW, turn);
   const together = await pairedRatio(

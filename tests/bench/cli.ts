@@ -5,7 +5,7 @@ import { byProcessorTime, type Time } from './processor-time.ts';
 const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
 const ROUNDS = 21;
 
-/** What somebody may type first, without a shop that answers, and how it ends. */
+/** Commands that a user may run first, without a running shop, and their exit codes. */
 const FIRST: readonly [words: string, exitCode: number][] = [
   ['--help', 0],
   ['--version', 0],
@@ -21,7 +21,10 @@ const FIRST: readonly [words: string, exitCode: number][] = [
   ['completion bash', 0],
 ];
 
-/** What the CLI takes to say anything, against a Node that does nothing: time of the processor, in turns. */
+/**
+ * Measures what the CLI needs to print anything, relative to a Node that does nothing: processor time, in
+ * turns.
+ */
 export const cliFigures = (): Promise<Figure[]> => byProcessorTime(firstWords);
 
 async function firstWords(time: Time): Promise<Figure[]> {

@@ -17,7 +17,7 @@ const ROUNDS = 15;
 const CART = 'the-cart-that-is-compared';
 const PLACE = { lat: -33.9, lon: 18.57 };
 
-/** A stocked shop whose suppliers stand around one place, with a cart of what most of them sell. */
+/** Opens a stocked shop whose suppliers surround one place, with a cart of items that most of them sell. */
 async function openCrowded(offers: number): Promise<Shop> {
   const clock = createClock();
   const db = await openPglite();
@@ -63,7 +63,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Reads the offers of a comparison and their stock by their keys, in one statement, and nothing more. */
+/** Reads the offers of a comparison and their stock by key, in a single statement. */
 function readingTheSame(db: Db, { comparisons }: Compared): () => Promise<unknown[]> {
   const ids = comparisons.flatMap(({ items }) => items.map(({ offer }) => offer.id));
   return () =>
@@ -101,7 +101,7 @@ async function figuresAt(offers: number): Promise<Figure[]> {
   }
 }
 
-/** Time of a comparison, from the kept cart to what is answered, against one indexed read of the same rows. */
+/** Measures a comparison, from the stored cart to the response, against one indexed read of the same rows. */
 export async function comparisonFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const offers of OFFERS) figures.push(...(await figuresAt(offers)));

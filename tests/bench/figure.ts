@@ -3,17 +3,17 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What it is to keep to; figures without one are for information. */
+  /** Its limit; figures without one are for information only. */
   limit?: { atMost: number } | { atLeast: number };
 }
 
 const round = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
-/** Whether a figure keeps to its limit. */
+/** Whether a figure is within its limit. */
 export const holds = ({ value, limit }: Figure): boolean =>
   !limit || ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast);
 
-/** A figure in a line. */
+/** Formats a figure as a line. */
 export function lineOf(figure: Figure): string {
   const { name, value, unit, limit } = figure;
   const bound = limit && ('atMost' in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`);
@@ -28,8 +28,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The median ratio of two measurements that take turns, so that a machine that is busy for a while disturbs both.
- * @param rounds how often each is taken
+ * Returns the median ratio of two alternating measurements, so that temporary load affects both.
+ * @param rounds how often each is measured
  */
 export async function pairedRatio(
   rounds: number,

@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { workbookEntries, zip } from '../world/workbook.ts';
 import { type Figure, median } from './figure.ts';
 
-/** A million rows take some minutes; they are measured where `BENCH_LARGE` is set. */
+/** A million rows take several minutes; they are measured if `BENCH_LARGE` is set. */
 const SIZES = [
   { rows: 10_000, rounds: 3 },
   { rows: 100_000, rounds: 2 },
   ...(process.env.BENCH_LARGE ? [{ rows: 1_000_000, rounds: 1 }] : []),
 ];
-/** Suppliers take turns, so that nobody has offers of these articles yet. */
+/** Suppliers take turns, so that none has offers of these articles yet. */
 const FIRST_SUPPLIER = 1;
-/** What is loaded in a round, each at a supplier of its own. */
+/** What is loaded in a round, each at its own supplier. */
 const TURNS = ['csv', 'xlsx', 'bare'] as const;
 const FORMATS = ['csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
@@ -25,7 +25,7 @@ const LINES_AT_ONCE = 2000;
 const PATH = '/manager/api/v1/imports';
 const HEADERS = { 'http-x-auth': 'manager' };
 
-/** Starts the shop that files are handed in to: `prepare` makes it, `serve` opens it. */
+/** Starts the shop for uploads: `prepare` creates it, `serve` opens it. */
 export function startImportShop(...args: string[]): ChildProcess {
   return fork(fileURLToPath(new URL('contestants/import-shop.ts', import.meta.url)), args, {
     execArgv: ['--import', 'zod/compile'],
@@ -33,17 +33,17 @@ export function startImportShop(...args: string[]): ChildProcess {
   });
 }
 
-/** What a child says next. */
+/** Waits for the next message of a child process. */
 export async function said<T>(child: ChildProcess): Promise<T> {
   const [message] = await once(child, 'message');
   return message as T;
 }
 
-/** What a child says of itself. */
+/** What a child process reports. */
 interface Said {
-  /** How long bare statements took, where it was told to run them. */
+  /** How long bare statements took, if requested. */
   seconds: number;
-  /** The most memory it had since it was last asked. */
+  /** Peak memory since the last request. */
   peakInMb: number;
 }
 
@@ -56,7 +56,7 @@ function ask(child: ChildProcess, question: { bare?: { rows: number; supplierId:
 const barcodeOf = (place: number) => `99${String(place).padStart(9, '0')}`;
 const priceOf = (place: number) => ((100 + (place % 90_000)) / 100).toFixed(2);
 
-/** A file of offers as CSV, line by line. */
+/** Generates a file of offers as CSV, line by line. */
 function* csvOf(rows: number): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode('barcode,price,kind,start_at,end_at\n');
@@ -68,7 +68,7 @@ function* csvOf(rows: number): Generator<Uint8Array> {
   }
 }
 
-/** The same as a workbook whose cells hold their texts, as programs write them that write row by row. */
+/** The same as a workbook with inline texts, as written by programs that write row by row. */
 function xlsxOf(rows: number): Buffer {
   const text = (column: string, line: number, value: string) =>
     `<c r="${column}${line}" t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -90,13 +90,13 @@ function xlsxOf(rows: number): Buffer {
   );
 }
 
-/** Files of offers by their format. */
+/** Files of offers by format. */
 export const FILES: Readonly<Record<Format, (rows: number) => Iterable<Uint8Array>>> = {
   csv: csvOf,
   xlsx: (rows) => [xlsxOf(rows)],
 };
 
-/** A form with a file, sent piece by piece. */
+/** Generates a form with a file, sent piece by piece. */
 function* formOf(file: Iterable<Uint8Array>, type: string, supplierId: number): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   const field = (name: string) => `\r\n--bench\r\nContent-Disposition: form-data; name="${name}"`;
@@ -119,8 +119,8 @@ async function importOf(
 }
 
 /**
- * Hands a file in and applies it. Returns how many seconds that took.
- * @param how `isLookedAt` where what it would change is asked for in between
+ * Uploads a file and applies it. Returns the duration in seconds.
+ * @param how `isLookedAt` to request its changes in between
  */
 export async function handIn(
   address: string,
@@ -157,7 +157,7 @@ async function measure(rows: number, rounds: number) {
   const child = startImportShop('serve', folder, String(rows));
   try {
     const { address } = await said<{ address: string }>(child);
-    // Everybody warms up, and what opening the shop took is given back.
+    // Everything warms up, and memory used for opening the shop is released.
     for (const [turn, format] of FORMATS.entries())
       await handIn(address, FILES[format](WARM_UP), FIRST_SUPPLIER + turn);
     await ask(child, { bare: { rows: WARM_UP, supplierId: FIRST_SUPPLIER + FORMATS.length } });
@@ -166,7 +166,7 @@ async function measure(rows: number, rounds: number) {
     for (let round = 1; round <= rounds; round++) {
       const supplierId = FIRST_SUPPLIER + TURNS.length * round;
       for (const [turn, format] of FORMATS.entries()) {
-        // A workbook is made before the clock runs; a table is written while it is sent.
+        // A workbook is created before the clock starts; a table is written while being sent.
         const file = FILES[format](rows);
         await ask(child, {});
         seconds[format].push(await handIn(address, file, supplierId + turn));
@@ -186,7 +186,9 @@ async function measure(rows: number, rounds: number) {
   }
 }
 
-/** Rows a second of files of offers over HTTP, from handing in to applied, and the memory that they take. */
+/**
+ * Measures rows per second of files of offers over HTTP, from upload to applied, and the memory they take.
+ */
 export async function importFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const peaks: Record<Format, number[]> = { csv: [], xlsx: [] };

@@ -9,7 +9,7 @@ import { figuresOf, type Open, type Report, report } from './phone-report.ts';
 import { openPhoneShop } from './phone-shop.ts';
 
 const ROUNDS = 5;
-/** A low-end phone, against this machine. */
+/** Slowdown of a low-end phone relative to this machine. */
 const SLOW = 4;
 const MANY = 10_000;
 
@@ -30,7 +30,10 @@ async function lighthouseFigures(open: Open, address: string, port: number): Pro
   return figures;
 }
 
-/** Bytes that a visit of the home screen costs on the wire; without a worker, whose fetches no page sees. */
+/**
+ * Returns the bytes that a visit of the home screen transfers; without a worker, whose requests are invisible
+ * to the page.
+ */
 async function visitBytes(context: BrowserContext, isPicture: (url: string) => boolean): Promise<number> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -47,10 +50,10 @@ async function visitBytes(context: BrowserContext, isPicture: (url: string) => b
   return bytes;
 }
 
-/** How long a finger stays on the glass, and how long it takes to find the next button, in ms. */
+/** How long a finger touches the screen, and how long it takes to find the next button, in ms. */
 const TAP = { contact: 80, between: 800 };
 
-/** How long buttons take from the finger's leaving until the page has been drawn with their answer, in ms. */
+/** Returns how long buttons take from the end of the touch until the page is painted, in ms. */
 async function addToCartTimes(page: Page): Promise<number[]> {
   await page.goto('/category/1');
   await page.getByRole('article').first().waitFor();
@@ -67,7 +70,7 @@ async function addToCartTimes(page: Page): Promise<number[]> {
       { capture: true },
     );
   });
-  // Of what is weighed there is asked how much.
+  // Weighed items ask for a quantity.
   const byPiece = page.getByRole('article').filter({ hasNotText: '/kg' });
   const add = byPiece.getByRole('button', { name: /^Add/ }).first();
   for (let tap = 0; tap < 20; tap++) {
@@ -87,7 +90,7 @@ async function addToCartTimes(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Share of frames that come late while a list of very many offers is scrolled, in percent. */
+/** Returns the share of late frames while scrolling a very long list of offers, in percent. */
 async function droppedFrames(page: Page): Promise<number> {
   await page.route('**/catalog/v1/offers/search**', async (route) => {
     const answer = await route.fetch();
@@ -116,7 +119,10 @@ async function droppedFrames(page: Page): Promise<number> {
   return (100 * gaps.filter((gap) => gap > 1.5 * usual).length) / gaps.length;
 }
 
-/** What a shopper with a phone feels: Lighthouse, bytes of visits, answers of buttons, and scrolling. */
+/**
+ * Measures what a shopper on a phone experiences: Lighthouse, bytes per visit, button response, and
+ * scrolling.
+ */
 export async function phoneFigures(): Promise<Figure[]> {
   const { address, debuggingPort: port, phone: options, close } = await openPhoneShop();
   const profile = await mkdtemp(path.join(tmpdir(), 'spaza-phone-'));

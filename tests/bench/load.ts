@@ -35,13 +35,13 @@ async function start(program: string, ...args: string[]): Promise<Server> {
   return { child, ...said };
 }
 
-// Both are processes of their own: the server has what is left of the machine, whoever asks.
+// Both are separate processes: the server gets the same share of the machine, whichever client runs.
 async function json(...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: LARGEST_OUTPUT });
   return JSON.parse(stdout);
 }
 
-/** Calls a second that the CLI has answered, when it sends them as fast as some connections take them. */
+/** Returns the calls per second that the CLI completes, when it sends as fast as some connections allow. */
 async function spazaRate(address: string, file: string): Promise<number> {
   const args = ['--rate', `${CALLS}/s`, '--for', '1s', '--max-in-flight', String(CONNECTIONS)];
   const { load } = (await json(SPAZA, 'load', file, ...args, '--target', address, '--json')) as {
@@ -58,7 +58,9 @@ async function autocannonRate(address: string): Promise<number> {
   return CALLS / result.duration!;
 }
 
-/** How fast the CLI puts a shop under load, against autocannon with the same call and as many connections. */
+/**
+ * Measures how fast the CLI loads a shop, against autocannon with the same call and number of connections.
+ */
 export async function loadFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
   const file = path.join(folder, 'call.yaml');
@@ -67,7 +69,7 @@ export async function loadFigures(): Promise<Figure[]> {
   const own: number[] = [];
   const others: number[] = [];
   try {
-    // The first round warms everybody up.
+    // The first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round++) {
       own.push(await spazaRate(shop.address, file));
       others.push(await autocannonRate(shop.address));

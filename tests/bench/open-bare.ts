@@ -1,4 +1,4 @@
-// Opens the database of a data folder and nothing else; what a start of the whole shop is measured against.
+// Opens the database of a data folder and nothing else; the baseline for starting the whole shop.
 import { openPglite } from '../../mocks/shop/db/pglite.ts';
 import { inFolder } from '../../mocks/shop/db/pglite-folder.ts';
 

@@ -11,11 +11,11 @@ const ROUNDS = 5;
 const SECONDS = 4;
 export const SHOPPERS = 20;
 /**
- * Whole orders a second of Vendure on a machine of this size, with its own database in the same process: the upper end
- * of what was measured. The figure is held to twenty times as much.
+ * Whole orders per second of Vendure on a machine of this size, with its own database in the same process:
+ * the upper end of the measurements. The limit is twenty times that.
  */
 const VENDURE = 15;
-/** What shoppers look for. */
+/** Search terms of shoppers. */
 export const SEARCHES = [
   'rice',
   'milk',
@@ -39,7 +39,7 @@ export interface OpenShop {
 }
 
 /**
- * Opens a shop with shoppers who can order in it.
+ * Opens a shop with shoppers who can place orders in it.
  * @param place folder, or address of a PostgreSQL server
  */
 export function openShop(place: string): Promise<OpenShop> {
@@ -62,7 +62,7 @@ interface Sent {
 
 let orders = 0;
 
-/** A client that costs little itself, a third less than that of Node: it shares the machine with the shop. */
+/** A client with little overhead, a third less than Node's own: it shares the machine with the shop. */
 export function client(address: string) {
   const pool = new Pool(address, { connections: SHOPPERS });
   async function call(path: string, { token, key, body }: Sent = {}): Promise<string> {
@@ -81,7 +81,7 @@ export function client(address: string) {
   return { call, close: () => void pool.destroy() };
 }
 
-/** A shopper's way through the shop: search, validate, register, pay, read. */
+/** A complete order: search, validate, register, pay, read. */
 async function placeOrder(call: ReturnType<typeof client>['call'], { token, cart }: Shopper): Promise<void> {
   const number = orders++;
   const keyed = (step: string, body: object) => ({
@@ -100,7 +100,7 @@ async function placeOrder(call: ReturnType<typeof client>['call'], { token, cart
   if (read.order.status !== 'pending') throw new Error(`The order is ${read.order.status}, and not paid.`);
 }
 
-/** How often a second shoppers get round who do a thing again and again, all at once. */
+/** Returns the rounds per second of shoppers who all repeat an action concurrently. */
 export async function perSecond<Shopper>(
   shoppers: readonly Shopper[],
   round: (shopper: Shopper) => Promise<unknown>,
@@ -117,7 +117,7 @@ export async function perSecond<Shopper>(
   return rounds / ((performance.now() - began) / 1000);
 }
 
-/** Paid orders a second. */
+/** Returns the paid orders per second. */
 export async function paidOrders({ address, shoppers }: OpenShop): Promise<number> {
   const { call, close } = client(address);
   try {
@@ -127,7 +127,7 @@ export async function paidOrders({ address, shoppers }: OpenShop): Promise<numbe
   }
 }
 
-/** Whole orders a second over HTTP, of shoppers who are signed in, on both engines. */
+/** Measures whole orders per second over HTTP, by signed-in shoppers, on both engines. */
 export async function ordersFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
   const postgres = await startPostgres({ durable: true });

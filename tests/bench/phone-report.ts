@@ -4,21 +4,21 @@ import { promisify } from 'node:util';
 import type { BrowserContext } from 'playwright';
 import { type Figure, median } from './figure.ts';
 
-/** Apache-2.0. Its 176 MB are fetched when the bench asks for them, and by nobody else. */
+/** Apache-2.0. Its 176 MB are downloaded only when the benchmark needs them. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const run = promisify(execFile);
 
-/** What Lighthouse found. */
+/** The result of Lighthouse. */
 export interface Report {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
   audits: Record<'largest-contentful-paint' | 'cumulative-layout-shift', { numericValue: number }>;
 }
 
-/** Opens the browser of one visitor, who has chosen a shop. */
+/** Opens a visitor's browser, with a shop already chosen. */
 export type Open = () => Promise<BrowserContext>;
 
-/** Makes the browser a first visitor again: its caches go, and so does the worker. */
+/** Turns the browser back into a first-time visitor: clears its caches and the worker. */
 async function forget(context: BrowserContext, origin: string): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage());
   const network = await context.newCDPSession(page);
@@ -28,23 +28,23 @@ async function forget(context: BrowserContext, origin: string): Promise<void> {
 }
 
 /**
- * How the phone comes to be slow. `simulate` is how Lighthouse is usually run: it loads the page at full speed and
- * calculates from that, and takes for waiting whatever was there before the first paint, which here is everything.
- * `devtools` slows network and processor down, and sees what somebody with such a phone sees.
+ * How the phone is slowed down. `simulate` is Lighthouse's default: it loads the page at full speed and
+ * extrapolates, and counts everything present before the first paint as waiting, which here is everything.
+ * `devtools` throttles network and processor, and sees what a user of such a phone sees.
  */
 export type Slowed = 'simulate' | 'devtools';
 
 interface ReportOptions {
-  /** Where the browser listens. */
+  /** Debugging port of the browser. */
   port: number;
   slowed: Slowed;
-  /** The page belongs to one person, and searching machines are asked to leave it out. */
+  /** Whether the page is personal, and search engines are asked not to index it. */
   isHidden?: boolean;
 }
 
 /**
- * What Lighthouse says of a page on a phone, in a browser of its own: one that was used before would tidy up after that
- * while the page is opened, longer each time.
+ * Runs Lighthouse for a page on a phone, in a separate browser: a used one would clean up while the page
+ * loads, longer each time.
  */
 export async function report(
   open: Open,
@@ -76,7 +76,7 @@ export async function report(
   }
 }
 
-/** What is held against the budgets: the median of several reports of a page. */
+/** Returns the figures to check against the budgets: the median of several reports of a page. */
 export function figuresOf(page: string, slowed: Slowed, reports: readonly Report[]): Figure[] {
   const figures: Figure[] = [];
   const middle = (read: (report: Report) => number) => median(reports.map(read));

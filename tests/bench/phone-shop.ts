@@ -10,7 +10,7 @@ const STOREFRONT = fileURLToPath(new URL('../../storefront', import.meta.url));
 
 const run = promisify(execFile);
 
-/** A shop with the storefront as it is built, and how a small phone comes to it. */
+/** Opens a shop with the built storefront, and the setup of a small phone. */
 export async function openPhoneShop() {
   await run(process.execPath, [path.join(STOREFRONT, 'build/ensure-built.ts')]);
   const server = await serveHttp({
@@ -22,7 +22,7 @@ export async function openPhoneShop() {
   return {
     address: server.address,
     close: () => server.close(),
-    /** Where its browser listens for who looks into it. */
+    /** Debugging port of its browser. */
     debuggingPort: Number(new URL(server.address).port) + 1,
     phone: {
       executablePath: findChromium(),

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Leaves in a file what a process took, when it ends: nobody is told by the system of a child that is gone. */
+/**
+ * Writes a process's resource usage to a file on exit: the system does not report it for a child that has
+ * ended.
+ */
 const TELL = `
   process.on('exit', () => {
     const { user, system } = process.cpuUsage();
@@ -12,26 +15,26 @@ const TELL = `
   });
 `;
 
-/** What a program took. */
+/** The resources a program used. */
 interface Took {
-  /** Time of the processor from its start to its end, in ms. */
+  /** Processor time from start to end, in ms. */
   ms: number;
-  /** The most memory that it had. */
+  /** Peak memory. */
   peakInMb: number;
 }
 
 interface Ran extends Took {
   status: number | null;
-  /** How long it was there. */
+  /** Elapsed time. */
   seconds: number;
 }
 
-/** Runs a program under this Node, with nothing kept from earlier ones, and returns what it took. */
+/** Runs a program under this Node, with nothing cached from earlier runs, and returns the resources used. */
 export type Time = (...args: string[]) => Ran;
 
 /**
- * Measures with a clock that leaves nothing behind.
- * @param given environment variables that the programs have beside
+ * Runs a measurement and cleans up afterwards.
+ * @param given additional environment variables for the programs
  */
 export async function byProcessorTime<T>(
   measure: (time: Time) => Promise<T>,

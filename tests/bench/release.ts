@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 import type { Figure } from './figure.ts';
 import { brotli, firstFiles, storefront } from './size.ts';
 
-/** Releases as they come: what changes, and in which files. */
+/** Typical releases: what changes, and in which files. */
 const RELEASES: { what: string; files: RegExp; limit?: { atMost: number } }[] = [
   {
     what: 'a screen, the shell and a text',
@@ -15,7 +15,7 @@ const RELEASES: { what: string; files: RegExp; limit?: { atMost: number } }[] = 
   { what: 'something of everything but libraries', files: /(home|shell)\.tsx$|messages\.po$|totals\.ts$/ },
 ];
 
-/** Changes what a file does, a little. */
+/** Slightly changes the behaviour of files. */
 const released = (files: RegExp): Plugin => ({
   name: 'released',
   transform: {
@@ -25,7 +25,7 @@ const released = (files: RegExp): Plugin => ({
   },
 });
 
-/** Texts of a build by the name of their file. */
+/** Returns the files of a build, by name. */
 async function filesOf(plugins: Plugin[]): Promise<Map<string, string>> {
   const output = await build({
     configFile: path.join(storefront, 'vite.config.ts'),
@@ -39,7 +39,10 @@ async function filesOf(plugins: Plugin[]): Promise<Map<string, string>> {
   );
 }
 
-/** What a shopper who has been on `/` before loads there after a release, and how much of a whole build stays as it was. */
+/**
+ * Measures what a shopper who has visited `/` before has to load after a release, and how much of the whole
+ * build is unchanged.
+ */
 export async function releaseFigures(): Promise<Figure[]> {
   const before = await filesOf([]);
   const figures: Figure[] = [];

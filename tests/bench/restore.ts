@@ -15,7 +15,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Putting the shop back to a snapshot and to its seed, against copying the folder that it is kept in. */
+/** Measures restoring the shop to a snapshot and to its seed, against copying its data folder. */
 export async function restoreFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
   const shop = path.join(folder, 'shop');
@@ -48,7 +48,7 @@ export async function restoreFigures(): Promise<Figure[]> {
     await sandbox.close();
     await rm(folder, { recursive: true, force: true });
   }
-  // The first round warms everything up.
+  // The first round is a warm-up.
   const rounds = (kind: keyof typeof times) => times[kind].slice(1);
   const againstCopy = (kind: 'restore' | 'reset') =>
     median(rounds(kind).map((ms, round) => ms / rounds('copy')[round]!));

@@ -1,5 +1,5 @@
-// Measures, prints a line a figure, and keeps them in results.json: npm run bench [name …]
-// Compiles schemas; it must come before any is made.
+// Runs the benchmarks, prints a line per figure, and saves them to results.json: npm run bench [name …]
+// Compiles schemas; must be imported before any is created.
 import '@spaza/sdk/checked/compiled';
 import { writeFile } from 'node:fs/promises';
 import { atWorkFigures } from './at-work.ts';

@@ -9,7 +9,7 @@ const SECONDS = 3;
 
 const PAGE = '/catalog/v1/offers/search?query=milk&supplier_id=1';
 
-/** Has a program that listens on no port run its own loop, and returns how often a second it got round. */
+/** Makes a program that has no port run its own loop, and returns its rounds per second. */
 function loop({ child }: Contestant, what: 'page' | 'order'): Promise<number> {
   child.send({ loop: what, seconds: SECONDS });
   return new Promise((resolve) =>
@@ -19,11 +19,14 @@ function loop({ child }: Contestant, what: 'page' | 'order'): Promise<number> {
 
 let requests = 0;
 
-/** A page that is asked for under another address each time, so that it is read from the database each time. */
+/** A page requested at a different address each time, so that it is always read from the database. */
 const freshPage = () => ({ path: `${PAGE}&_=${requests++}` });
 const samePage = () => ({ path: PAGE });
 
-/** Requests a second of the sandbox over HTTP, against a bare server and against its own SQL without HTTP. */
+/**
+ * Measures requests per second of the sandbox over HTTP, against a bare server and against its own SQL
+ * without HTTP.
+ */
 export async function sandboxFigures(): Promise<Figure[]> {
   const data = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
   const shop = await start('shop.ts', path.join(data, 'shop'));
@@ -59,7 +62,7 @@ export async function sandboxFigures(): Promise<Figure[]> {
     for (const { child } of [shop, bare, sql]) child.kill('SIGKILL');
     await rm(data, { recursive: true, force: true });
   }
-  // The first round warms everybody up.
+  // The first round is a warm-up.
   const rounds = <K extends keyof typeof rates>(kind: K) => rates[kind].slice(1);
   const against = (a: keyof typeof rates, b: keyof typeof rates) =>
     median(rounds(a).map((rate, round) => rate / rounds(b)[round]!));

@@ -5,18 +5,18 @@ import { createSandbox } from '@spaza/mocks';
 import { type Figure, median } from './figure.ts';
 
 const SMALL = 10_000;
-/** The largest shop takes minutes to stock; a quick run leaves it out. */
+/** The largest shop takes minutes to stock, so a quick run skips it. */
 const SIZES = [SMALL, 100_000, Number(process.env.SPAZA_BENCH_OFFERS ?? 0)].filter(
   (size, at, sizes) => size > (sizes[at - 1] ?? 0),
 );
 const ROUNDS = 15;
-/** Wholesalers with the widest range: of the shop as it is written, and of what is added to make it larger. */
+/** Wholesalers with the widest range: in the shop as written, and among those added to enlarge it. */
 const WHOLESALER = { small: 5, large: 21 } as const;
 
 const searches = (...words: readonly string[]) =>
   words.map((word) => `/catalog/v1/offers/search?query=${encodeURIComponent(word)}`);
 
-/** What is timed, each by several requests. `within` is how many times longer a larger shop may take at most. */
+/** Timed reads, each of several requests. `within` is the maximum slowdown of a larger shop. */
 const READS = [
   { name: 'catalogue page', within: 2, paths: [1, 2, 4, 6].map((id) => `/catalog/v1/categories/${id}?`) },
   {
@@ -39,7 +39,7 @@ type Read = (typeof READS)[number];
 
 interface OpenShop {
   size: number;
-  /** Milliseconds for every request of a read, one after the other, at one supplier or over all. */
+  /** Milliseconds for all requests of a read, sequentially, at one supplier or across all. */
   time(read: Read, atSupplier: boolean): Promise<number>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function open(size: number, folder: string): Promise<OpenShop> {
   async function time(read: Read, atSupplier: boolean): Promise<number> {
     const began = performance.now();
     for (const each of read.paths) {
-      // Another address each time, so that nothing is answered from what was answered before.
+      // A different address each time, so that no response comes from the cache.
       const url = `http://shop.bench${each}${atSupplier ? supplier : ''}&_=${requests++}`;
       const response = await sandbox.fetch(new Request(url));
       if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}`);
@@ -69,13 +69,13 @@ async function open(size: number, folder: string): Promise<OpenShop> {
   return { size, time, close: () => sandbox.close() };
 }
 
-/** How often a read takes as long in each shop as in the smallest; the shops take turns. */
+/** Returns how many times longer a read takes in each shop than in the smallest; the shops take turns. */
 async function growthOf(shops: readonly OpenShop[], read: Read, atSupplier: boolean): Promise<Figure[]> {
   const times: number[][] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const taken = [];
     for (const shop of shops) taken.push(await shop.time(read, atSupplier));
-    // The first round warms everybody up.
+    // The first round is a warm-up.
     if (round > 0) times.push(taken);
   }
   const place = atSupplier ? ', at one supplier' : '';
@@ -96,8 +96,8 @@ async function growthOf(shops: readonly OpenShop[], read: Read, atSupplier: bool
 }
 
 /**
- * How reading the catalogue grows with it. `SPAZA_BENCH_OFFERS=1000000` adds a shop of a million offers, which takes
- * minutes to stock.
+ * Measures how catalogue reads scale with its size. `SPAZA_BENCH_OFFERS=1000000` adds a shop of a million
+ * offers, which takes minutes to stock.
  */
 export async function scaleFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-scale-'));

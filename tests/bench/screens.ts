@@ -9,17 +9,17 @@ import type { Figure } from './figure.ts';
 import { figuresOf, type Report, report } from './phone-report.ts';
 import { openPhoneShop } from './phone-shop.ts';
 
-/** Rounds of each screen; 27 screens take half a minute each and round. */
+/** Rounds per screen; 27 screens take half a minute each per round. */
 const ROUNDS = Number(process.env.SPAZA_BENCH_ROUNDS ?? 1);
-/** Names of the screens, with commas between them; all of them if omitted. */
+/** Names of the screens, separated by commas. Defaults to all. */
 const WANTED = process.env.SPAZA_BENCH_SCREENS?.split(',');
 
-/** What a shopper with a phone feels on every screen, by Lighthouse. */
+/** Measures every screen on a phone with Lighthouse. */
 export async function screenFigures(): Promise<Figure[]> {
   const { address, debuggingPort: port, phone: options, close } = await openPhoneShop();
   const profiles = new Map<Device, string>();
 
-  /** A browser that remembers what is kept on a device. */
+  /** Returns a browser profile that retains the data of a device. */
   async function profileOf(device: Device): Promise<string> {
     const known = profiles.get(device);
     if (known) return known;

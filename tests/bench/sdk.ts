@@ -32,7 +32,7 @@ const CONTESTANTS = {
 type Name = keyof typeof CONTESTANTS;
 const NAMES = Object.keys(CONTESTANTS) as Name[];
 
-/** Time of the processor that a call takes, in us: nothing is waited for, and other programs do not count. */
+/** Returns the processor time of a call, in us: excludes waiting and other programs. */
 async function timed(call: () => Promise<unknown>): Promise<number> {
   const began = process.cpuUsage();
   for (let i = 0; i < BATCH; i++) await call();
@@ -40,11 +40,11 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
   return (user + system) / BATCH;
 }
 
-/** Time of a call through the client against fetch and JSON by hand, with the network left out. */
+/** Measures calls through the client against hand-written fetch and JSON, without the network. */
 async function callFigures(): Promise<Figure[]> {
   const times: Record<Name, number[]> = { off: [], strict: [], byHand: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    // Whoever comes first in a round comes last in the next.
+    // The first contestant of a round is the last of the next.
     for (const name of round % 2 === 0 ? NAMES : NAMES.toReversed())
       times[name].push(await timed(CONTESTANTS[name]));
   }
@@ -72,7 +72,7 @@ async function callFigures(): Promise<Figure[]> {
   ];
 }
 
-/** What the client costs: its time in a call, and its memory in an upload. */
+/** Measures the cost of the client: its time per call, and its memory during an upload. */
 export const sdkFigures = async (): Promise<Figure[]> => [
   ...(await callFigures()),
   ...(await uploadFigures()),

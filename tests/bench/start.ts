@@ -8,7 +8,7 @@ import { type Figure, pairedRatio } from './figure.ts';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const ROUNDS = 7;
 
-/** Time from the start of a program until it says a word, in ms; then it is told to stop. */
+/** Returns the time from the start of a program until it prints a word, in ms; then stops it. */
 async function timeUntil(word: string, start: () => ChildProcess): Promise<number> {
   const began = performance.now();
   const child = start();
@@ -26,7 +26,7 @@ async function timeUntil(word: string, start: () => ChildProcess): Promise<numbe
   return time;
 }
 
-/** How long `npm start` takes until the shop is open. */
+/** Measures how long `npm start` takes until the shop is open. */
 export async function startFigures(): Promise<Figure[]> {
   const data = await mkdtemp(path.join(tmpdir(), 'spaza-start-'));
   const options: SpawnOptions = { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'], detached: true };

@@ -4,18 +4,18 @@ import autocannon from 'autocannon';
 
 const CONNECTIONS = 10;
 
-/** What one of the programs that are measured says of itself. */
+/** What a measured program reports. */
 export interface Contestant {
   child: ChildProcess;
-  /** Where it listens, for those that do. */
+  /** Its address, if it listens. */
   address: string;
   token: string;
   cart: unknown;
-  /** What one answer looks like, so that a bare server can give the same. */
+  /** Its response, so that a bare server can return the same. */
   page: string;
 }
 
-/** Starts one of the contestants beside this file and waits until it says that it is ready. */
+/** Starts one of the contestants in its own process and waits until it reports that it is ready. */
 export function start(program: string, ...args: string[]): Promise<Contestant> {
   const child = fork(fileURLToPath(new URL(`contestants/${program}`, import.meta.url)), args, {
     execArgv: ['--import', 'zod/compile'],
@@ -28,8 +28,8 @@ export function start(program: string, ...args: string[]): Promise<Contestant> {
 }
 
 /**
- * Successful answers a second.
- * @throws Error if any answer is no success
+ * Returns the successful responses per second.
+ * @throws Error if any response is unsuccessful
  */
 export async function load(
   address: string,

@@ -10,17 +10,17 @@ import type { Figure } from './figure.ts';
 
 const UPLOADER = fileURLToPath(new URL('contestants/uploader.ts', import.meta.url));
 const MB = 1_000_000;
-/** BENCH_UPLOAD_MB=256 takes less time. */
+/** Use BENCH_UPLOAD_MB=256 for a faster run. */
 const SIZES_IN_MB = [64, Number(process.env.BENCH_UPLOAD_MB ?? 1000)];
 
-/** What a process that uploaded says of itself. */
+/** What an uploading process reports. */
 interface Uploaded {
-  /** Most memory that it held at any time, in MB. */
+  /** Peak memory, in MB. */
   peakMb: number;
   sentBytes: number;
 }
 
-/** Takes whatever comes and keeps none of it. */
+/** Opens a server that accepts and discards everything. */
 async function openSink() {
   let takenBytes = 0;
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ async function openSink() {
   return { address: `http://127.0.0.1:${port}`, taken: () => takenBytes, close: () => server.close() };
 }
 
-/** Uploads a file of so many bytes, which takes no room on disk, from a process of its own. */
+/** Uploads a sparse file of the given size, in a separate process. */
 async function uploaded(address: string, sizeInMb: number): Promise<Uploaded> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
   try {
@@ -57,7 +57,7 @@ async function uploaded(address: string, sizeInMb: number): Promise<Uploaded> {
   }
 }
 
-/** How much more memory a large upload takes than a small one. */
+/** Measures how much more memory a large upload takes than a small one. */
 export async function uploadFigures(): Promise<Figure[]> {
   const sink = await openSink();
   try {

@@ -21,7 +21,7 @@ steps:
     expect: { order.status: pending, order.payable_balance_in_cents: 0 }
 `;
 
-/** What a whole order of a scenario takes in a shop of this process, against the usual one of its calls. */
+/** Measures a whole order of a scenario in a shop of this process, against plain calls. */
 export async function wholeOrderFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
   const places = inProcess(() => createSandbox({ passwordIterations: 1, limits: 'off' }));

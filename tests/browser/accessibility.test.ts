@@ -21,12 +21,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Somebody at each device, who goes from one screen to the next. */
+/** A user of each device, who goes from one screen to the next. */
 const visitors = new Map<Device, Visitor>();
 
 const screenOf = (name: RouteName) => screens.find((candidate) => candidate.name === name)!;
 
-/** Whoever is at the device that a screen is looked at with. */
+/** Returns the user of the device that a screen is tested on. */
 async function visitorOf(name: RouteName): Promise<Visitor> {
   const { device } = screenOf(name);
   const known = visitors.get(device);
@@ -52,7 +52,7 @@ test.for(Object.keys(patterns) as RouteName[])(
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Has the shop refuse every call of the catalogue until the test is over. */
+/** Makes the shop refuse every catalogue call until the test is over. */
 async function refuse(page: Page): Promise<void> {
   onTestFinished(() => page.unrouteAll());
   await page.route('**/catalog/**', (route) =>
@@ -185,7 +185,7 @@ describe('nothing stands in the way in the window', () => {
   });
 });
 
-/** Presses a key until what is wanted has the focus. */
+/** Presses a key until the wanted element has the focus. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link',
@@ -216,7 +216,7 @@ test('something is bought with the keyboard alone, as far as the basket', async 
   await tabTo(page, 'button', /^Add .* white bread/);
   await page.keyboard.press('Enter');
   await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
-  // Whoever added it goes on where they were: at its quantity.
+  // After adding, the focus stays in place: on the quantity.
   const inside = page.getByRole('group', { name: /^Quantity of/ });
   await expect.poll(() => inside.evaluate((group) => group.contains(document.activeElement))).toBe(true);
   await tabTo(page, 'link', /^Basket/, 'Shift+Tab');

@@ -110,7 +110,7 @@ test('a jump far down a long list makes the cards that are there, and going back
     }));
     await route.fulfill({ response: answer, json: { ...rest, offers, pagination: undefined } });
   });
-  /** The part of the list in the middle of the screen, and where it begins there. */
+  /** Returns the part of the list in the middle of the screen, and its offset there. */
   const inSight = () =>
     page.evaluate(() => {
       const part = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('ul');
@@ -136,7 +136,7 @@ test('a jump far down a long list makes the cards that are there, and going back
   await expect.poll(inSight).toEqual(left);
 });
 
-/** Among the texts of a page: how many names and sizes stand in capitals and in small letters, and which do not. */
+/** Checks the texts of a page: how many names and sizes are capitalized correctly, and which are not. */
 const inCase = (page: Page, names: string[], sizes: string[]) =>
   page.evaluate(
     (known) => {
@@ -172,11 +172,11 @@ test('names of goods and shelves, and sizes, stand in the letter case that the s
   const offers = [...(await shop.offers('boerewors')), ...(await shop.offers('white bread'))];
   const sizes = offers.flatMap(({ sellable }) => sellable.measurement ?? []);
   const names: string[] = [...body.categories, ...offers].map(({ name }) => name);
-  // Where its size stands beside it, a name goes without it.
+  // If the size is displayed separately, a name omits it.
   names.push(...names.flatMap((name) => sizes.map((size) => name.replace(` ${size}`, ''))));
 
   const { page } = await browser.visit(shop.address);
-  /** Once something of the catalogue is named, all of it is named in the right case. */
+  /** As soon as part of the catalogue is named, all of it must be in the right case. */
   const look = async (place: string) => {
     await expect
       .poll(async () => (await inCase(page, names, sizes)).right, { message: place })

@@ -3,26 +3,26 @@ import { onTestFinished } from 'vitest';
 import { MONDAY_MORNING } from '../world/shop.ts';
 import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 
-/** A small phone, held upright. */
+/** A small phone in portrait mode. */
 const PHONE = { width: 360, height: 740 };
-/** How long a test waits for what it expects on a page, in ms. */
+/** How long a test waits for an expected element, in ms. */
 const PATIENCE_MS = 30_000;
 
-/** Somebody with a phone of their own: nobody else's basket is on it. */
+/** A user with a separate phone: nobody else's basket is on it. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the browser's log says is wrong, and what the page threw. */
+  /** Errors in the browser's log, and exceptions thrown by the page. */
   readonly troubles: readonly string[];
 }
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-/** Chromium, for the tests of one file. */
+/** Opens Chromium for the tests of one file. */
 export async function openBrowser() {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 
-  /** Opens a page for somebody who stays until told to leave. */
+  /** Opens a page for a visitor who stays until closed. */
   async function open(address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: address,
@@ -30,7 +30,7 @@ export async function openBrowser() {
       locale: 'en-ZA',
       timezoneId: 'Africa/Johannesburg',
       reducedMotion: 'reduce',
-      // What a worker fetches does not pass by the places where tests stand in for the network.
+      // Requests by a worker bypass the routes with which tests replace the network.
       serviceWorkers: 'block',
       ...options,
     });
@@ -46,7 +46,7 @@ export async function openBrowser() {
     return { page, context, troubles };
   }
 
-  /** Opens a page for somebody who stays until the test is over. */
+  /** Opens a page for a visitor who stays until the test is over. */
   async function visit(...arrival: Parameters<typeof open>): Promise<Visitor> {
     const visitor = await open(...arrival);
     onTestFinished(() => visitor.context.close());

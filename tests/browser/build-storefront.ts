@@ -12,14 +12,14 @@ const CONFIG = path.join(REPOSITORY, 'storefront/vite.config.ts');
 
 const run = promisify(execFile);
 
-/** A storefront that was built for a test. */
+/** A storefront built for a test. */
 export interface Build {
-  /** Where its files are. */
+  /** Folder of its files. */
   readonly folder: string;
 }
 
 /**
- * The storefront as it is built with other settings than the usual ones; whoever needs it first in a run builds it.
+ * Builds the storefront with non-default settings; built once per run, on first use.
  * @param settings environment variables of the build, such as `VITE_GENERATION`
  */
 export async function buildStorefront(settings: Record<string, string>): Promise<Build> {
@@ -28,13 +28,13 @@ export async function buildStorefront(settings: Record<string, string>): Promise
   const folder = path.join(builds, name);
   if (existsSync(folder)) return { folder };
   const making = await mkdtemp(`${folder}-`);
-  // In a process of its own: settings of a build are read from the environment.
+  // In a separate process: build settings are read from the environment.
   await run(
     process.execPath,
     [VITE, 'build', '--config', CONFIG, '--outDir', making, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: REPOSITORY, env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...settings } },
   );
-  // Another file may have built it meanwhile.
+  // Another file may have built it in the meantime.
   await rename(making, folder).catch((error: unknown) => {
     if (!existsSync(folder)) throw error;
     return rm(making, { recursive: true, force: true });

@@ -6,14 +6,14 @@ import { buy, centsIn, chooseShop, chooseTime, comeIn } from './shopper.ts';
 
 export type Mode = 'agency' | 'marketplace';
 
-/** Ways to have goods brought, as the shopper finds them and as the shop calls them. */
+/** Delivery methods, as displayed and as named by the shop. */
 export const WAYS = { Courier: 'PICUP', Delivery: 'MANUAL_DELIVERY' } as const;
 
 const street = (page: Page) => page.getByRole('textbox', { name: 'Street, suburb and town' });
 
 interface Place {
   choose: (page: Page) => Promise<void>;
-  /** How the shop then has it. */
+  /** The address as the shop then stores it. */
   address: object;
 }
 
@@ -23,7 +23,7 @@ async function addNew(page: Page): Promise<void> {
 }
 const deliverHere = (page: Page) => page.getByRole('button', { name: /deliver here$/i }).click();
 
-/** Where goods can go: to an address of the book, to one that is typed with its pin, and to one that is looked for. */
+/** Delivery addresses: a saved one, one typed with its pin, and one found by search. */
 export const PLACES = {
   saved: {
     async choose(page) {
@@ -61,7 +61,7 @@ export const PLACES = {
   },
 } as const satisfies Record<string, Place>;
 
-/** Somebody who is signed in and has goods in the basket. */
+/** Creates a device that is signed in and has items in the basket. */
 export async function withGoods(browser: Browser, address: string, mode: Mode): Promise<Device> {
   const { page, context } = await browser.open(address);
   await chooseShop(page, mode);
@@ -72,10 +72,13 @@ export async function withGoods(browser: Browser, address: string, mode: Mode): 
   return device;
 }
 
-/** What the order must be: whole it is what the page said before it was placed. */
+/** The expected order: its total is what the page displayed before it was placed. */
 type Said = Pick<Order, 'total_in_cents'> & { id: string; shippingInCents: number };
 
-/** Goes from the basket to an order that is brought and paid at the door, and returns what the pages said of it. */
+/**
+ * Goes from the basket to an order that is delivered and paid at the door, and returns what the pages
+ * displayed.
+ */
 export async function haveBrought(
   page: Page,
   way: keyof typeof WAYS,
@@ -102,7 +105,7 @@ export async function haveBrought(
   return { id, total_in_cents: total, shippingInCents };
 }
 
-/** The order as the shop must have it. */
+/** Returns the order as the shop must store it. */
 export const orderAsSaid = (said: Said, way: keyof typeof WAYS, place: keyof typeof PLACES) => ({
   dispatch_method: WAYS[way],
   shipping_address: PLACES[place].address,

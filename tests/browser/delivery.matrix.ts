@@ -5,7 +5,7 @@ import { haveBrought, type Mode, orderAsSaid, PLACES, WAYS, withGoods } from './
 import type { Device } from './screens.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
-// Every way to have goods brought, to every kind of address, in every kind of shop.
+// Every delivery method, to every kind of address, in every kind of shop.
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 const rows = keysOf(WAYS).flatMap((way) => keysOf(PLACES).map((place) => [way, place] as const));
 const worlds = (['agency', 'marketplace'] satisfies Mode[]).flatMap((mode) =>
@@ -24,7 +24,7 @@ describe.for(worlds)('in a shop that is %s, over the %s generation', ([mode, gen
   let device: Device;
   beforeAll(async () => {
     store = await openStorefront(mode);
-    // Every row wants the same goods, more of them than there are.
+    // Every row needs the same items, more than are in stock.
     for (const { id } of await store.offers('boerewors')) {
       const headers = { 'x-operator-key': store.keys.operator };
       await store.call(`/sandbox/offers/${id}`, { method: 'PATCH', body: { stock: 10_000 }, headers });

@@ -26,7 +26,7 @@ test('a shopper has an order brought to a new address, through a reload and a se
   await buy(page, 'boerewors', 'Traditional boerewors');
   await buy(page, 'bread', /white bread/);
 
-  // Too early: the first step that is not finished comes first.
+  // Too early: redirects to the first unfinished step.
   await page.goto('/checkout/payment');
   await at('/checkout/dispatch');
   await page.getByText('Choose a time first').waitFor();
@@ -41,7 +41,7 @@ test('a shopper has an order brought to a new address, through a reload and a se
   await at('/checkout/confirmation');
   await region('When and where').getByText('Flat 9').waitFor();
 
-  // The shop forgets who it is before the code is tried.
+  // The session ends before the code is tried.
   const { token } = await shop.signIn();
   await shop.call('/api/v1/account/users/sign_out?everywhere=true', { method: 'POST', token });
   await page.getByRole('textbox', { name: 'Discount code' }).fill('r25off');
@@ -79,7 +79,7 @@ test('a shopper has an order brought to a new address, through a reload and a se
     shipping_price_in_cents: COURIER_IN_CENTS,
     total_in_cents: subtotal + COURIER_IN_CENTS - OFF_IN_CENTS,
   });
-  // What the browser says of the call that was answered with 401.
+  // Ignores the browser's log entry for the call that failed with 401.
   expect(troubles.filter((text) => !text.includes('401'))).toEqual([]);
   expect(shop.errors).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { type Build, buildStorefront } from './build-storefront.ts';
 import { basketLink, chooseShop } from './shopper.ts';
 import { serveFiles } from './static-server.ts';
 
-/** What only a sandbox in the page needs. */
+/** Code needed only by a sandbox in the page. */
 const SANDBOX_ONLY = /msw|mockServiceWorker|pglite|electric-sql|\.wasm/i;
 
 let browser: Browser;
 let demo: Build;
 let server: Awaited<ReturnType<typeof serveFiles>>;
-/** Somebody whose page has the shop open; making it takes a while, and so does making it anew. */
+/** A visitor whose page has the shop open; creating it takes a while, and so does recreating it. */
 let visitor: Visitor;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The files of a build that hold something which only a sandbox in the page needs, by name or by what is in them. */
+/** Returns the files of a build with code needed only by a sandbox in the page, by name or content. */
 async function filesWithSandbox(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   const found: string[] = [];
@@ -55,7 +55,7 @@ test('a demo works from a server of files alone, and keeps its basket over a rel
   await goods.getByRole('button', { name: /^Add/ }).first().click();
   await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
   await page.reload();
-  // The shop in the page is made anew before it opens.
+  // The shop in the page is recreated before it opens.
   await basketLink(page).waitFor();
   await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
@@ -66,7 +66,7 @@ test('a demo works from a server of files alone, and keeps its basket over a rel
   await page.getByRole('list', { name: 'Basket' }).getByRole('spinbutton').waitFor();
 });
 
-/** Calls the shop from within a page of a demo, whose service worker hands the call to it. */
+/** Calls the shop from within a demo page, whose service worker passes the calls to it. */
 const callsFrom = (page: Page) =>
   callsOf(async (request) => {
     const { status, headers, body } = await page.evaluate(
@@ -100,7 +100,8 @@ test('a payment is made on the page of its provider, in the same shop, and its i
   await provider.getByRole('alert').waitFor();
   await provider.getByLabel('Card number').fill('4111111111111111');
   await provider.getByRole('button', { name: 'Pay now' }).click();
-  // Nobody is signed in on the page itself: it asks who came back, and forgets nothing of what the provider said.
+  // Nobody is signed in on the page itself: it asks the returning shopper to sign in, and retains the
+  // provider's result.
   await page.waitForURL((url) => url.pathname === '/sign_in');
   expect(await page.locator('iframe').count()).toBe(0);
   const back = new URL(new URL(page.url()).searchParams.get('redirect_to') ?? '', page.url());

@@ -15,14 +15,14 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** How many orders the demo shopper has. */
+/** Returns the number of the demo shopper's orders. */
 async function orderCount(): Promise<number> {
   const { token, id } = await shop.signIn();
   const { body } = await shop.call(`/api/v1/users/${id}/orders`, { token });
   return body.orders.length;
 }
 
-/** Signs in and shops for more than the wallet pays, until the time is asked for. */
+/** Signs in and shops for more than the wallet covers, up to the choice of a time. */
 async function toDispatch(page: Page): Promise<void> {
   await chooseShop(page);
   await comeIn(page);
@@ -30,7 +30,7 @@ async function toDispatch(page: Page): Promise<void> {
   await page.goto('/checkout/dispatch');
 }
 
-/** Signs in and shops until only the last button is left. */
+/** Signs in and shops up to the last button. */
 async function toPayment(page: Page): Promise<void> {
   await toDispatch(page);
   await chooseTime(page);
@@ -168,7 +168,7 @@ test('code of a flow that does not arrive comes with the page when that is loade
   const openShops = () => page.getByRole('button', { name: /choose another shop$/ }).click();
   await openShops();
   await missing.getByRole('button', { name: 'Not now' }).click();
-  // Whether the browser asks for it again on the same page depends on the browser; it does not arrive either way.
+  // Whether the same page requests it again depends on the browser; it does not arrive either way.
   await where.getByRole('button', { name: 'Try again' }).click();
   await missing.waitFor();
   await page.unrouteAll();

@@ -15,7 +15,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** A browser that is there already. */
+/** Returns an installed browser. */
 function installed(): string | undefined {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && !existsSync(asked)) throw new Error(`CHROMIUM_PATH=${asked} does not exist.`);
@@ -43,8 +43,9 @@ const INSTALLERS: [name: string, install: () => boolean][] = [
 ];
 
 /**
- * The Chromium that tests run in: `CHROMIUM_PATH`, a system Chromium or Chrome, Playwright's own; else one is installed.
- * @throws when there is none and none can be installed
+ * Finds the Chromium for tests: `CHROMIUM_PATH`, a system Chromium or Chrome, or Playwright's own; otherwise
+ * installs one.
+ * @throws If none is found and none can be installed
  */
 export function findChromium(): string {
   const found = installed();
@@ -57,7 +58,7 @@ export function findChromium(): string {
   throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to one.');
 }
 
-/** How Chromium is started: headless, and without its own traffic to the network. */
+/** Options of Chromium: headless, and without network traffic of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -51,10 +51,10 @@ test.for([
   expect(visitor.troubles).toEqual([]);
 });
 
-/** Every screen is opened, one after the other. */
+/** Every screen is opened in turn. */
 const LONG = { timeout: 240_000 };
 
-/** The smallest phone, and letters twice as large as usual. */
+/** The smallest phone, with text at twice the usual size. */
 const SMALLEST = { width: 320, height: 740 };
 const LARGE = 32;
 
@@ -83,7 +83,7 @@ test.for(['af', 'fr'])('every screen has room on small phones in the language "%
 
 const opener = (page: Page, at: number) => page.locator('[aria-haspopup="dialog"]').nth(at);
 
-/** Windows that stand over a page, and how each is opened in any language. */
+/** Dialogs that open over a page, and how to open each in any language. */
 const WINDOWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   menu: async (page) => {
     await page.goto('/');
@@ -100,13 +100,13 @@ const WINDOWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Opens a page that speaks pseudo; returns what is wrong with the language of all that it shows then. */
+/** Opens a page in the pseudo-language; returns the language errors in everything it then displays. */
 async function speaking(device: ShownScreen['device']) {
   const { page, context } = await browser.visit(shop.address, { storageState: device });
   await speakPseudo(context);
   const answered = answersTo(page);
   const found = async (place: string): Promise<string[]> => {
-    // Of what is kept on the device, everything was once said by the shop.
+    // Everything stored on the device once came from the shop.
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }).toLowerCase());
     const wrong = await hardCodedIn(page, kept + (await answered()));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

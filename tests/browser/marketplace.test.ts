@@ -9,7 +9,7 @@ import { openStorefront, type Storefront } from './storefront.ts';
 
 let browser: Browser;
 let shop: Storefront;
-/** A shopper's, with goods in the basket. */
+/** A shopper's, with items in the basket. */
 let device: Device;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What only a marketplace shows, and what is there once it is shown, in any language. */
+/** Screens only a marketplace has, and what they show once loaded, in any language. */
 const SCREENS: [path: string, shows: (page: Page) => Locator][] = [
   ['/basket', (page) => main(page).getByRole('spinbutton').first()],
   ['/basket/compare', (page) => main(page).getByRole('heading', { level: 3 }).first()],

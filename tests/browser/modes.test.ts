@@ -23,13 +23,13 @@ const configure = (body: object) =>
     headers: { 'x-operator-key': shop.keys.operator },
   });
 
-/** The rules that a page was given beside its own files, one line each. */
+/** The rules added to a page besides its own files, one per line. */
 const adopted = (page: Page) =>
   page.evaluate(() =>
     document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
   );
 
-/** Style rules of somebody who means harm, between two that only say how things look. */
+/** Malicious style rules, between two harmless ones. */
 const HARMFUL = `
 @import url("https://elsewhere.test/more.css");
 @font-face { font-family: x; src: url(https://elsewhere.test/x.woff2) }
@@ -93,11 +93,12 @@ test('a demo station is dressed by its own rules, none of which fetch anything o
   }));
   expect(drawn.primary).toBe('#663399');
   for (const picture of [drawn.icon, drawn.logo]) expect(picture).toMatch(/data:image\/svg.*663399/);
-  // The browser's own word on the rule that it leaves out; of what the page may do, nothing was tried.
+  // Filters the browser's message about the rule that it ignores; there was no attempt to violate the page's
+  // policy.
   expect(troubles.filter((text) => !text.startsWith('@import rules are not allowed'))).toEqual([]);
 
   await configure({ features: { demo_station: false } });
-  // What is known from before counts until the shop has answered.
+  // Stored values apply until the shop has responded.
   const answered = Promise.withResolvers<void>();
   await page.route('**/shopfront_config', async (route) => {
     await answered.promise;

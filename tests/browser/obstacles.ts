@@ -2,10 +2,10 @@ import axe, { type RunOnly, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { smallTargets } from './targets.ts';
 
-// Nothing is preloaded: no rule that is asked for looks into style sheets or sounds.
+// Nothing is preloaded: none of these rules examine style sheets or sounds.
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until colours have stopped fading into others; what moves for ever does not count. */
+/** Waits until colour transitions have ended; endless animations do not count. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -16,7 +16,7 @@ const settled = (page: Page): Promise<unknown> =>
     ).then(() => undefined),
   );
 
-/** What axe finds wrong on a page that axe was loaded into, one line each. */
+/** Returns the violations that axe finds on a page it was loaded into, one per line. */
 const violations = (page: Page, rules: RunOptions): Promise<string[]> =>
   page.evaluate(async (options) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options);
@@ -25,7 +25,10 @@ const violations = (page: Page, rules: RunOptions): Promise<string[]> =>
     );
   }, rules);
 
-/** What stands in somebody's way on a page, in light and in dark, and what a thumb misses; one line each. */
+/**
+ * Returns accessibility problems of a page, in light and in dark mode, and targets too small for a thumb; one
+ * per line.
+ */
 export async function obstacles(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(axe.source);
@@ -36,7 +39,7 @@ export async function obstacles(page: Page): Promise<string[]> {
       found.push(`${colorScheme}: ${line}`);
   };
   await look('light', { type: 'tag', values: STANDARDS });
-  // What is not a matter of colours is the same in both.
+  // Anything unrelated to colours is the same in both.
   await look('dark', { type: 'rule', values: ['color-contrast'] });
   for (const target of await smallTargets(page)) found.push(`too small for a thumb: ${target}`);
   return found;

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The paths of everything that the page's worker has kept. */
+/** Returns the paths of everything that the page's worker has cached. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -23,7 +23,7 @@ const kept = (page: Page) =>
     return stores.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** The offer of the first line in the basket. */
+/** Returns the offer of the first line in the basket. */
 const firstInBasket = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart-v1')!).state.items[0].offer.id as string);
 
@@ -58,7 +58,7 @@ test('a shop that was open once opens without a network, and the basket can be c
     headers: { 'x-operator-key': shop.keys.operator },
   });
   await context.setOffline(false);
-  // Of a page that was opened without a network the browser under test does not say that it is back.
+  // For a page opened offline, the browser under test does not report that it is back online.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByText('Prices or stock in your basket have changed').waitFor();
   await mark.waitFor({ state: 'detached' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Puts an offer that is in sight into the basket and returns its price in cents. */
+/** Adds a visible offer to the basket and returns its price in cents. */
 async function add(page: Page, name: string | RegExp, isWeighed = false): Promise<number> {
   const card = cardOf(page, name);
   await card.getByRole('button', { name: /^Add/ }).click();
@@ -32,7 +32,7 @@ async function add(page: Page, name: string | RegExp, isWeighed = false): Promis
   return centsIn(await inBasket.locator('strong').first().textContent());
 }
 
-/** The amount beside a term, in cents. */
+/** Returns the amount next to a label, in cents. */
 const amount = async (page: Page, term: string) =>
   centsIn(
     await page
@@ -42,7 +42,7 @@ const amount = async (page: Page, term: string) =>
       .textContent(),
   );
 
-/** Looks what the basket costs elsewhere, and comes back with the basket as it was. */
+/** Compares the basket's price elsewhere, and returns with the basket unchanged. */
 async function compareAndStay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Compare prices' }).click();
   await page.getByRole('heading', { level: 1, name: 'Best basket' }).waitFor();
@@ -80,7 +80,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     await page.getByRole('link', { name: 'Search' }).click();
     const search = page.getByRole('combobox', { name: 'Search for products' });
     await search.fill('bananna');
-    // What is suggested lies over the results until the search is finished.
+    // Suggestions cover the results until the search is finished.
     await search.press('Enter');
     const kiloPrice = await add(page, BANANAS, true);
     const weight = page.getByRole('spinbutton', { name: BANANAS });
@@ -151,7 +151,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     await buyAndCollect(await shop.serve(older.folder), 'older');
   });
 
-  // Either kind of shop has its row of the table in delivery.matrix.ts.
+  // Each kind of shop has its row of the table in delivery.matrix.ts.
   test('a shopper has an order brought over the older generation', async () => {
     const address = await shop.serve(older.folder);
     const [way, place] = mode === 'agency' ? (['Courier', 'saved'] as const) : (['Delivery', 'new'] as const);

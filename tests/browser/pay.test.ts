@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from './browser.ts';
 import { paymentsOfOrders } from './payment/orders.ts';
 import { openPaymentShop, type PaymentShop } from './payment/shop.ts';
 
-// In one kind of shop; payments.matrix.ts has the others.
+// In one kind of shop; payments.matrix.ts covers the others.
 let browser: Browser;
 let place: PaymentShop;
 

@@ -9,7 +9,7 @@ import { paymentsOfOrders } from './payment/orders.ts';
 import { decide, lookAgain, openProvider, paidNote, payNow, typeCard } from './payment/payer.ts';
 import { openPaymentShop, type Paid, type PaymentShop, type Way } from './payment/shop.ts';
 
-/** What is shown in the end, where that is not that it is paid, and how the order stands then. */
+/** What is finally displayed, if not that it is paid, and the order's state. */
 const ENDS: Record<Outcome, [stands: Paid, shown?: string]> = {
   approved: ['paid'],
   declined: ['unpaid', 'Provider declined payment'],
@@ -33,7 +33,7 @@ const WORLDS: readonly [Mode, Generation][] = [
   ['marketplace', 'newer'],
   ['marketplace', 'older'],
 ];
-/** How many drawings of what goes wrong are gone through in each. */
+/** Number of fault combinations to try in each. */
 const DRAWINGS = 20;
 
 let browser: Browser;
@@ -54,7 +54,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     const { page, context } = at;
     const [stands, text] = ENDS[outcome];
     const isShown = (on: typeof page) => (text ? on.getByText(text).first() : paidNote(on)).waitFor();
-    // What can be paid at the door as well does not begin by itself.
+    // If payment at the door is also possible, online payment does not start automatically.
     if (provider === 'shop2shop' && way !== 'Collect') await payNow(page).click();
     if (provider === 'yoco') await typeCard(page, outcome);
     else if (provider === 'paygate') {

@@ -4,7 +4,7 @@ import { paymentJourneys } from './payment/journeys.ts';
 import { paymentMishaps } from './payment/mishaps.ts';
 import { openPaymentShop, type PaymentShop } from './payment/shop.ts';
 
-// In one kind of shop and with one drawing of what goes wrong; payments.matrix.ts has the others.
+// In one kind of shop and with one fault combination; payments.matrix.ts covers the others.
 let browser: Browser;
 let place: PaymentShop;
 

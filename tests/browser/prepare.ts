@@ -10,21 +10,21 @@ const STOREFRONT = fileURLToPath(new URL('../../storefront', import.meta.url));
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the storefront as it is usually built. */
+    /** Folder of the default build of the storefront. */
     storefront: string;
-    /** Folder of those that are built with other settings. */
+    /** Folder of builds with other settings. */
     builds: string;
   }
 }
 
 /**
- * Runs once before the tests of this folder: installs a browser and builds the storefront where that is needed. The
- * tests get a copy of the build, so that one which is made while they run does not take the files from under them.
+ * Runs once before the tests of this folder: installs a browser and builds the storefront if needed. The
+ * tests use a copy of the build, so that a build during the run does not remove its files.
  */
 export function setup({ provide }: TestProject): () => void {
-  // Files of tests run beside each other, and installers do not.
+  // Test files run concurrently, but installers cannot.
   findChromium();
-  // In a process of its own: what a test runner says of its environment would make it another build.
+  // In a separate process: the test runner's environment would change the build.
   execFileSync(process.execPath, [path.join(STOREFRONT, 'build/ensure-built.ts')], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',

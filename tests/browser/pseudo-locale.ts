@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** Has pages speak a language that nobody speaks: every text of theirs comes in letters with marks, and some longer. */
+/** Makes pages use a pseudo-language: every text has accented letters, and some are longer. */
 export const speakPseudo = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -23,7 +23,7 @@ export const speakPseudo = (context: BrowserContext): Promise<unknown> =>
       Object.keys(value).length > 3 &&
       Object.entries(value).every(([id, parts]) => /^[\w+/-]{2}$/.test(id) && Array.isArray(parts));
     const { fromEntries } = Object;
-    // What a catalogue is unfolded with.
+    // Used to unpack a catalogue.
     Object.assign(Object, {
       fromEntries(entries: Iterable<readonly unknown[]>) {
         const value: unknown = fromEntries(entries);
@@ -33,7 +33,7 @@ export const speakPseudo = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Everything that the shop answered to a page, as one text. */
+/** Collects all responses of the shop to a page, as one text. */
 export function answersTo(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -42,7 +42,7 @@ export function answersTo(page: Page): () => Promise<string> {
   return async () => (await Promise.all(answers)).join(' ').toLowerCase();
 }
 
-/** Words of dates, which the browser writes. */
+/** Words in dates, which are written by the browser. */
 const DATE_WORDS = new Set(
   Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1 + day)).flatMap((instant) =>
     (['short', 'long'] as const).flatMap((style) =>
@@ -54,21 +54,24 @@ const DATE_WORDS = new Set(
   ),
 );
 
-/** Names of places and of kinds of files, which are the same in every language, and of money, which the browser writes. */
+/**
+ * Names of places and file types, which are the same in every language, and of money, which is written by the
+ * browser.
+ */
 const NAMES = new Set([
   'facebook',
   'pdf',
   new Intl.DisplayNames('en', { type: 'currency' }).of('ZAR')?.toLowerCase(),
 ]);
 
-/** Texts of a page, and names of its parts, as they stand there. */
+/** Returns the texts of a page, and the names of its parts, verbatim. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      // Languages are named in their own words. The page itself has a language too.
+      // Languages are named in their own language. The page itself has a language too.
       if (parent?.closest('script, style, noscript, html [lang], select[name="language"]')) continue;
       texts.push(walker.currentNode.textContent ?? '');
     }
@@ -79,8 +82,8 @@ const textsOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Texts of a page that speaks pseudo which are neither translated, nor something that the shop said, nor a date.
- * @param answered what the shop said, in small letters
+ * Returns texts of a pseudo-language page that are neither translated, nor from the shop, nor a date.
+ * @param answered the shop's responses, in lower case
  */
 export async function hardCodedIn(page: Page, answered: string): Promise<string[]> {
   const isOurs = (phrase: string) => {

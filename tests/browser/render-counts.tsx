@@ -14,7 +14,7 @@ const client = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
-/** How often each component has rendered. */
+/** Number of renders per component. */
 const rendered: Record<string, number> = {};
 const renders = (name: string) => {
   rendered[name] = (rendered[name] ?? 0) + 1;
@@ -42,7 +42,7 @@ function Pages() {
     queryKey: ['pages'],
     queryData: ({ pageParam }) => ({ query: { query: 'rice', page: pageParam, per_page: 2 } }),
     initialPageParam: 1,
-    // What ts-rest infers here is nothing.
+    // ts-rest infers nothing here.
     getNextPageParam: ({ body }: Found) => body.pagination?.next_page,
   });
   return (
@@ -81,11 +81,11 @@ function Plain() {
 
 const page = {
   rendered,
-  /** Asks everything anew, and answers once all of it has come. */
+  /** Refetches everything, and resolves once all of it has arrived. */
   refetch: () => client.refetchQueries(),
 };
 declare global {
-  /** What a test asks of the page. */
+  /** The page's interface for tests. */
   var counted: typeof page;
 }
 globalThis.counted = page;

@@ -1,18 +1,22 @@
 import type { Page } from 'playwright';
 
-/** Has a page shown with letters of this height, as somebody does who sets it in the browser; 16 px are usual. The page keeps it until it is closed. */
+/**
+ * Shows a page with this font size, as set in the browser; 16 px is the default. It applies until the page is
+ * closed.
+ */
 export async function setLetters(page: Page, px: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: (px * 13) / 16 } });
 }
 
 /**
- * What has too little room on a page, one line each: what makes it wider than the window, text that is cut off or lies
- * over another, and bars that leave less than half of the window to what is between them.
+ * Returns what has too little room on a page, one per line: anything that makes it wider than the window,
+ * text that is cut off or overlaps another, and bars that leave less than half of the window to what is
+ * between them.
  */
 export const crowdedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What is laid out only when it comes near stands in a place of a height that is guessed.
+    // Anything laid out only when it comes near has a guessed height.
     const near = new CSSStyleSheet();
     near.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(near);
@@ -24,7 +28,7 @@ export const crowdedIn = (page: Page): Promise<string[]> =>
     const styleOf = (element: Element) => getComputedStyle(element);
     type Is = (style: CSSStyleDeclaration) => boolean;
     const known = new Map<Is, WeakMap<Element, boolean>>();
-    /** Whether an element or one around it is something; each element is looked at once. */
+    /** Whether an element or one of its ancestors matches; each element is checked once. */
     const within = (element: Element | null, is: Is): boolean => {
       if (!element) return false;
       const answers = known.get(is) ?? new WeakMap<Element, boolean>();
@@ -97,11 +101,11 @@ export const crowdedIn = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** The smallest phone, and letters twice as large as usual. */
+/** The smallest phone, with text at twice the usual size. */
 const SMALLEST = { width: 320, height: 740 };
 const LETTERS = [32, 16];
 
-/** What has too little room on the smallest phone, with large letters and with usual ones; one line each. */
+/** Returns what has too little room on the smallest phone, with large and usual text; one per line. */
 export async function crowdedOnSmallest(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.setViewportSize(SMALLEST);

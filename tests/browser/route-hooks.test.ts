@@ -13,7 +13,7 @@ beforeAll(async () => {
     input: fileURLToPath(new URL('render-counts.tsx', import.meta.url)),
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    // It warns of directives in libraries.
+    // Silences warnings about directives in libraries.
     logLevel: 'silent',
   });
   const { output } = await bundle.generate({ format: 'iife', codeSplitting: false });
@@ -41,13 +41,14 @@ test('components over hooks of routes render when what they read has changed, an
     /^Plain: \d/,
   ])
     await page.getByText(text).waitFor();
-  // Without an answer, and with one. How often React tries what is suspended is its own affair.
+  // Once without a response, and once with one. How often React retries suspended components is up to React.
   const { Suspended = 0, ...first } = await rendered();
   expect(first).toEqual({ Offers: 2, Pages: 2, Busy: 2, Missing: 2, Plain: 2 });
 
   await page.evaluate(() => globalThis.counted.refetch());
   await page.getByText('Idle').waitFor();
-  // The answer to a route is new each time, headers and all; that it is being asked for is seen by who looks for that.
+  // A route's response is a new object each time, headers included; only components that read the fetching
+  // state see a refetch.
   const again = { ...first, Offers: 3, Suspended: Suspended + 1, Pages: 3, Busy: 4, Missing: 4 };
   expect(await rendered()).toEqual(again);
 

@@ -4,10 +4,10 @@ import type { Browser } from './browser.ts';
 import { buy, chooseShop, chooseTime, comeIn } from './shopper.ts';
 import type { Storefront } from './storefront.ts';
 
-/** What is kept on a shopper's device. */
+/** The data stored on a shopper's device. */
 export type Device = NonNullable<BrowserContextOptions['storageState']>;
 
-/** A screen to be looked at: where it is, and what it shows once it is there, in any language. */
+/** A screen under test: its address, and what it shows once loaded, in any language. */
 export interface ShownScreen {
   name: string;
   path: string;
@@ -24,8 +24,8 @@ const inBasket = (page: Page) => main(page).getByRole('spinbutton').first();
 const button = (page: Page) => main(page).getByRole('button').first();
 
 /**
- * Every screen as somebody sees it who has shopped: with an order behind them, goods in the basket and the checkout
- * open; and the two ways in as a visitor sees them.
+ * Opens every screen as seen by someone who has shopped: with a past order, items in the basket and the
+ * checkout open; and sign-in and registration as seen by a visitor.
  */
 export async function openScreens(
   browser: Pick<Browser, 'open'>,
@@ -65,7 +65,7 @@ export async function openScreens(
     agencies: { path: '/agencies', shows: button },
     leaflets: { path: '/leaflets', shows: goods },
     basket: { path: '/basket', shows: inBasket },
-    // A shop that is one provider has nothing to compare, and shows the basket.
+    // A shop with a single provider has nothing to compare, and shows the basket.
     compare: { path: '/basket/compare', shows: inBasket },
     compareDebug: { path: '/basket/compare_debug', shows: inBasket },
     dispatch: { path: '/checkout/dispatch', shows: choice },
@@ -85,26 +85,26 @@ export async function openScreens(
   return Object.entries(screens).map(([name, screen]) => ({ name, device: shopper, ...screen }));
 }
 
-/** Waits until a screen shows what it is for. */
+/** Waits until a screen shows its content. */
 async function isShown(page: Page, { shows }: ShownScreen): Promise<void> {
   await shows(page).waitFor({ state: 'attached' });
   await main(page).locator('[role=status][aria-label]').first().waitFor({ state: 'detached' });
 }
 
-/** Goes to a screen by its address, and waits until it shows what it is for. */
+/** Opens a screen by its address, and waits until it shows its content. */
 export async function show(page: Page, screen: ShownScreen): Promise<void> {
   await page.goto(screen.path);
   await isShown(page, screen);
 }
 
-/** Goes to a screen in a page where the shop is open, as a link does, and waits until it shows what it is for. */
+/** Navigates to a screen in an open page, as a link does, and waits until it shows its content. */
 export async function walkTo(page: Page, screen: ShownScreen): Promise<void> {
   if (page.url() === 'about:blank') return show(page, screen);
   await page.evaluate((path) => {
     for (const element of document.querySelectorAll('main > *')) element.setAttribute('data-left', '');
     history.pushState(null, '', path);
   }, screen.path);
-  // What was shown before is no part of it.
+  // The previous screen is not part of it.
   await page.locator('main > [data-left]').first().waitFor({ state: 'detached' });
   await isShown(page, screen);
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** Notes what moves on pages that are opened from now on without anybody having done anything. */
+/** Records layout shifts on subsequently opened pages that no user action caused. */
 export const watchShifts = (of: Page | BrowserContext): Promise<unknown> =>
   of.addInitScript(() => {
     const shifts: number[] = [];
@@ -11,7 +11,7 @@ export const watchShifts = (of: Page | BrowserContext): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How much has moved since a page was opened: the share of the screen times the way that it went. */
+/** Returns the layout shift since a page was opened: the share of the screen times the distance moved. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),

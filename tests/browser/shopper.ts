@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright';
 import { DEMO } from '../world/shop.ts';
 
-/** An amount of money as the storefront writes it, such as `R1 234.50` or `R21.99/kg`, in cents. */
+/** Parses an amount of money as written by the storefront, such as `R1 234.50` or `R21.99/kg`, in cents. */
 export function centsIn(text: string | null): number {
   const amount = /R([\d\s,]+\.\d\d)/.exec(text ?? '')?.[1];
   if (!amount) throw new Error(`There is no amount in "${text}".`);
   return Number(amount.replace(/\D/g, ''));
 }
 
-/** The shop that tests of calls shop at too: a full range, open every morning. */
+/** The shop that API tests use too: a full range, open every morning. */
 const SHOP = 'Parow Family Supermarket';
 
-/** Opens the shop and chooses where to shop; an agency asks by itself, a marketplace when told to. */
+/** Opens the shop and chooses where to shop; an agency asks automatically, a marketplace on request. */
 export async function chooseShop(page: Page, mode: 'agency' | 'marketplace' = 'agency'): Promise<void> {
   await page.goto('/');
   if (mode === 'marketplace') await page.getByRole('button', { name: 'Choose a shop near you' }).click();
@@ -20,7 +20,7 @@ export async function chooseShop(page: Page, mode: 'agency' | 'marketplace' = 'a
   await page.getByRole('heading', { level: 1, name: SHOP }).waitFor();
 }
 
-/** The card of an offer that can be bought. */
+/** Finds the card of an offer that can be bought. */
 export const cardOf = (page: Page, name: string | RegExp): Locator =>
   page
     .getByRole('article')
@@ -28,18 +28,18 @@ export const cardOf = (page: Page, name: string | RegExp): Locator =>
     .filter({ has: page.getByRole('button', { name: /^Add/ }) })
     .first();
 
-/** The way to the basket at the top of every page; its name says how much is in it. */
+/** Finds the basket link at the top of every page; its name contains the item count. */
 export const basketLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Basket/ });
 
-/** Says how much of something is wanted where a window asks for it: as much as it offers at first. */
+/** Confirms the default quantity in a dialog that asks for it. */
 export const takeOffered = (page: Page): Promise<void> =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: /^Add to basket/ })
     .click();
 
-/** Searches for something and puts the first result with this name into the basket. */
+/** Searches for something and adds the first result with this name to the basket. */
 export async function buy(page: Page, query: string, name: string | RegExp): Promise<void> {
   await page.goto(`/search?query=${encodeURIComponent(query)}`);
   await cardOf(page, name).getByRole('button', { name: /^Add/ }).click();
@@ -48,21 +48,21 @@ export async function buy(page: Page, query: string, name: string | RegExp): Pro
   await page.getByRole('article').getByRole('spinbutton').waitFor();
 }
 
-/** Types who the shopper is, and goes in. */
+/** Fills in the sign-in form and submits it. */
 export async function signIn(page: Page, password = DEMO.password): Promise<void> {
   await page.getByRole('textbox', { name: 'Mobile phone number' }).fill(DEMO.login);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Signs in on its own page; the shopper ends at home. */
+/** Signs in on the sign-in page; the shopper ends up on the home screen. */
 export async function comeIn(page: Page): Promise<void> {
   await page.goto('/sign_in');
   await signIn(page);
   await page.waitForURL('/');
 }
 
-/** Chooses a way to get the goods and its first time, and goes on. */
+/** Chooses a shipping method and its first time, and continues. */
 export async function chooseTime(
   page: Page,
   way: 'Collect' | 'Courier' | 'Delivery' = 'Collect',

@@ -28,7 +28,7 @@ test.for([
   async ([width, , id]) => {
     const { page, troubles } = await browser.visit(shop.address, { viewport: { width, height: 740 } });
     await chooseShop(page);
-    // Home goes on asking for pictures as they come into sight; those are not counted here.
+    // The home screen keeps loading pictures as they scroll into view; those are not counted here.
     await page.goto('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -37,11 +37,12 @@ test.for([
     });
     const { promise: coming, resolve: letCome } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) =>
-      // Of a page that was left again nobody waits for its code.
+      // Once the page has been left, nobody waits for its code.
       coming.then(() => route.continue()).catch(() => undefined),
     );
 
-    // A page that takes the server too long to make goes out as it was built: the first may, and any on a busy machine.
+    // A page that takes the server too long is served as built: possibly the first, and any on a busy
+    // machine.
     const open = async () => {
       asked.length = 0;
       const answer = await page.goto(`/product/${id}`, { waitUntil: 'commit' });
@@ -109,7 +110,7 @@ test('what is shown first stays in its place on home, a shelf and a product', as
 test('the page asks for code once it has been painted, or after a second', async () => {
   const { page } = await browser.visit(shop.address);
   await chooseShop(page);
-  // Observed, as the clock that the test sets answers for the list of what was measured.
+  // Uses an observer, as the test's fake clock replaces the list of measurements.
   await page.addInitScript(() => {
     const begun: Record<string, number[]> = { paint: [], resource: [] };
     Object.assign(globalThis, { begun });
@@ -136,7 +137,7 @@ test.for([
   'the code of the screen at %s is fetched before any of the page has run',
   async ([path, name]) => {
     const { page } = await browser.visit(shop.address);
-    // The page alone asks for it.
+    // Only the page itself requests it.
     await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
     const asked = page.waitForRequest((request) =>
       new URL(request.url()).pathname.startsWith(`/assets/${name}-`),

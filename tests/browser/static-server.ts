@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Serves the files of a folder and nothing else, as hosts of static pages do: with `404.html` for what is not there. */
+/** Serves only the files of a folder, like a static host: with `404.html` for missing files. */
 export async function serveFiles(folder: string) {
   const unknown = await readFile(path.join(folder, '404.html'));
   const server = createServer(async ({ url = '/' }, response) => {

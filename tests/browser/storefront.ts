@@ -2,11 +2,11 @@ import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { inject } from 'vitest';
 import { callsOf, openShop } from '../world/shop.ts';
 
-/** A shop of its own on that Monday, with the built storefront before it, on any free port. */
+/** Opens a separate shop on that Monday, behind the built storefront, on any free port. */
 export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency') {
   const { sandbox, keys, errors } = openShop({ mode, isMonday: true });
   const servers: HttpServer[] = [];
-  /** Serves the shop behind a build of the storefront, and returns where. */
+  /** Serves the shop behind a build of the storefront, and returns its address. */
   async function serve(storefront: string): Promise<string> {
     const server = await serveHttp({ sandbox, storefront, port: 0, host: '127.0.0.1' });
     servers.push(server);
@@ -20,9 +20,9 @@ export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency') 
       for (const server of servers) await server.close();
     },
     keys,
-    /** What should not have happened in the shop. */
+    /** Unexpected errors in the shop. */
     errors,
-    /** Calls of the shop, as a browser makes them. */
+    /** Calls of the shop, as made by a browser. */
     ...callsOf(fetch, address, keys.operator),
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /**
- * What is too small for a thumb on a page, one line each: what can be pressed, and is hit by less than 44 by 44 px.
+ * Returns what is too small for a thumb on a page, one per line: touch targets of less than 44 by 44 px.
  * Links within a text are as high as its lines.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
@@ -12,7 +12,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const scrolled = scrollY;
     const dialogs = [...document.querySelectorAll('dialog:modal')];
-    // What is suggested lies over the rest of the page, too.
+    // Suggestions also cover the rest of the page.
     const inReach = dialogs.at(-1) ?? document.querySelector('[role=listbox]') ?? document;
 
     const isWithinText = (element: Element) => {
@@ -20,7 +20,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const around = element.closest('p, li, dd, h2, h3, label');
       return around !== null && around.textContent.trim() !== element.textContent.trim();
     };
-    /** How far something reaches from a point to where something else is hit, in px. */
+    /** Returns how far an element reaches from a point until something else is hit, in px. */
     const reach = (parts: Element[], x: number, y: number, dx: number, dy: number) => {
       for (let far = 0; far < SMALLEST; far++) {
         const hit = document.elementFromPoint(x + far * dx, y + far * dy);
@@ -38,14 +38,14 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const isHit = boxes.some(({ width, height }) => width > 1 && height > 1);
       if (!isHit || isWithinText(element)) continue;
       if (boxes.some(({ width, height }) => width >= SMALLEST - 0.5 && height >= SMALLEST - 0.5)) continue;
-      // What is drawn is smaller; what answers to a thumb may be larger.
+      // The visible part may be smaller than the touch target.
       const shown = parts.reduce((one, other) =>
         other.getBoundingClientRect().width > one.getBoundingClientRect().width ? other : one,
       );
       shown.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = shown.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      // It waits beside the page until it has the focus.
+      // Off-screen until it has the focus.
       if (x < 0 || y < 0) continue;
       const wide = reach(parts, x, y, 1, 0) + reach(parts, x, y, -1, 0);
       const high = reach(parts, x, y, 0, 1) + reach(parts, x, y, 0, -1);

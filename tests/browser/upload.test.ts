@@ -12,7 +12,7 @@ import { type Browser, openBrowser } from './browser.ts';
 
 const PAGE = '<title>Desk</title><script src="/client.js"></script>';
 const CLIENT = fileURLToPath(new URL('../../sdk/client/index.ts', import.meta.url));
-/** Large enough to be sent in pieces. */
+/** Large enough to be sent in chunks. */
 const FILE_BYTES = 30_000_000;
 
 type Spaza = typeof import('@spaza/sdk/client');
@@ -29,7 +29,7 @@ afterAll(() => browser.close());
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: () => Promise<Buffer>) => unknown;
 
-/** Serves a page with the client at its root, and answers uploads as a test wants it to. */
+/** Serves a page with the client at its root, and responds to uploads as the test requires. */
 async function open(answer: Answer) {
   const arrived: { url: string | undefined; key: string | string[] | undefined }[] = [];
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function open(answer: Answer) {
     if (url === '/client.js') return void serve('text/javascript', script);
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
     if (method === 'OPTIONS') return void response.end();
-    // Browsers ask for an icon by themselves.
+    // Browsers request an icon automatically.
     if (url === '/favicon.ico') return void response.end();
     arrived.push({ url, key: headers['http-x-auth'] });
     return void answer(request, response, () => buffer(request));
@@ -53,7 +53,7 @@ async function open(answer: Answer) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived };
 }
 
-/** Uploads a file from a page, and returns what came of it and what was told on the way. */
+/** Uploads a file from a page, and returns the result and the reported progress. */
 async function upload(page: Page, shop: string, abortAfter = Number.POSITIVE_INFINITY) {
   return page.evaluate(
     async ({ shop, bytes, abortAfter, calls }) => {
@@ -129,7 +129,7 @@ test('a redirect within the origin is no answer', async () => {
 });
 
 test('the caller ends an upload while it is under way', async () => {
-  // Nobody reads: what fits on the way there is sent, and the rest waits.
+  // Nobody reads: what the buffers can hold is sent, and the rest waits.
   const desk = await open(() => undefined);
   const { page } = await browser.visit(desk.address);
   await page.goto('/');

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 test('the window in which a shop has to be chosen stays, however often the browser is asked to close it', async () => {
   const { page, context } = await browser.visit(shop.address);
-  // As with Back on a phone, no key tells the page.
+  // As with Back on a phone, the page receives no key event.
   await context.addInitScript(() =>
     addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -30,11 +30,11 @@ test('the window in which a shop has to be chosen stays, however often the brows
   await shops.evaluate((dialog) => dialog.setAttribute('data-first', ''));
   for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  // The same one: none was closed, and opened in its place.
+  // The same dialog: it was not closed and replaced.
   expect(await page.locator('dialog:modal[data-first]').count()).toBe(1);
 });
 
-/** Somebody on whose device nothing can be copied, and alerts stay until they are closed. */
+/** A page on a device where copying fails, and alerts stay until closed. */
 async function atTheCards(): Promise<Page> {
   const { page, context } = await browser.visit(shop.address);
   await context.addInitScript(() => {
@@ -76,7 +76,7 @@ test('an alert moves into a window that opens over it, and back to the page when
   await alert(page, said).waitFor();
   await openCard(page);
   await window(page).getByRole('status').getByText(said).waitFor();
-  // A click fails on what is covered, or outside an open window.
+  // A click fails on anything covered, or outside an open dialog.
   await window(page).getByRole('button', { name: 'Done' }).click();
   await window(page).waitFor({ state: 'detached' });
   await alert(page, said).waitFor();

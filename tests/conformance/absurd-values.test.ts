@@ -12,7 +12,7 @@ afterAll(() => shop.sandbox.close());
 type Path = readonly string[];
 type Schema = { safeParse(value: unknown): { success: boolean } };
 
-/** What is no number, flag or key anywhere, and what would be one in a query. */
+/** Values that are never a number, flag or key, and values that would be one in a query. */
 const WORDS = [
   'nonsense',
   '',
@@ -24,11 +24,11 @@ const WORDS = [
 const TEXTS = [...WORDS, '-1', '2147483648', '9007199254740993', '1e308', 'NaN', '0001-01-01T00:00:00Z'];
 const VALUES: unknown[] = [...WORDS, '\ud800', -1, 1e-7, 2_147_483_648, 1e15, 1e308, null, [], {}];
 
-/** Names of the fields that a schema of an object has. */
+/** Returns the field names of an object schema. */
 const fieldsOf = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
-/** Every place in a body: its parts, and what is in them. */
+/** Yields every path in a body: its parts, and their contents. */
 function* placesIn(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path;
   if (typeof value === 'object' && value !== null)
@@ -43,17 +43,20 @@ function withValue(body: unknown, path: Path, value: unknown): unknown {
   return changed;
 }
 
-/** Counts what was left out, so that each time another value stands for the others. */
+/** Counts the values left out, so that a different one represents the others each time. */
 let turn = 0;
 
-/** The values that fit, and one of the others: what the contract refuses is refused in one place for all calls. */
+/**
+ * Returns the valid values, and one of the others: contract violations are refused in one place for all
+ * calls.
+ */
 function chosen<T>(values: readonly T[], fits: (value: T) => boolean): T[] {
   const unfit = values.filter((value) => !fits(value));
   const taken = unfit[turn++ % unfit.length];
   return values.filter((value) => value === taken || !unfit.includes(value));
 }
 
-/** Texts for a part of a path. Each name that a snapshot gets takes long: one of them stands for all. */
+/** Returns texts for a part of a path. Each snapshot name takes long, so one represents all. */
 function pathTexts({ path, pathParams }: AppRoute): string[] {
   const texts = TEXTS.filter(Boolean);
   if (!path.includes('/snapshots/')) return texts;
@@ -61,7 +64,7 @@ function pathTexts({ path, pathParams }: AppRoute): string[] {
   return texts.filter((text) => !isName(text) || text === texts.find(isName));
 }
 
-/** A call with one thing in it that makes no sense, for every such thing. */
+/** Yields a call with one nonsensical part, for every such part. */
 function* spoilt(route: AppRoute, call: ValidCall): Generator<[what: string, call: ValidCall]> {
   const url = new URL(call.path, 'http://shop.test');
   for (const name of new Set([...url.searchParams.keys(), ...fieldsOf(route.query)])) {
@@ -92,7 +95,7 @@ function* spoilt(route: AppRoute, call: ValidCall): Generator<[what: string, cal
     for (const text of TEXTS) yield [`${name}=${text}`, { ...call, form: { ...call.form, [name]: text } }];
 }
 
-/** A clock that is moved takes slots, sessions and offers of the other calls with it. */
+/** Moving the clock affects the slots, sessions and offers of the other calls. */
 const isSane = ([name]: readonly [string, ...unknown[]]) => name !== 'sandbox.setClock';
 
 test.for(everyAddress.filter(isSane))('%s stands whatever is put into it', async ([, route, make]) => {

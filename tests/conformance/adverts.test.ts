@@ -6,7 +6,7 @@ const shop = openShop();
 const market = openShop({ mode: 'marketplace' });
 afterAll(() => Promise.all([shop.sandbox.close(), market.sandbox.close()]));
 
-/** Everything that is advertised, by where it is shown. */
+/** Returns everything advertised, by where it is displayed. */
 async function shown(path = '', at = shop): Promise<Record<'banners' | 'ads' | 'popups', Banner[]>> {
   const { ads } = (await at.call(`${path}/api/v2/ads`)).body;
   const { banners } = (await at.call(`${path}/api/v2/banners`)).body;

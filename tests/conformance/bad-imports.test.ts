@@ -11,7 +11,7 @@ beforeAll(async () => {
   barcode = (await shop.offers('rice'))[0]?.sellable?.barcode ?? '';
 });
 
-/** What is wrong with a file of offers, as `line column code`. */
+/** Returns the problems of a file of offers, as `line column code`. */
 async function problemsOf(file: string | Uint8Array<ArrayBuffer>, type = 'offers') {
   const { status, body } = await manager.handIn(type, file);
   expect([status, body.import?.status], body.messages.join(' ')).toEqual([201, 'rejected']);
@@ -140,7 +140,7 @@ describe('a row of a file', () => {
       lines.push(...page.problems.map(({ line }: { line: number }) => line));
       after = page.next_after;
     }
-    // Two cells of every second line, one without a heading, and every further row of the same article.
+    // Two cells of every other line, one without a heading, and every repeated row of the same article.
     const expected = rows.flatMap((_, index) => {
       const line = index + 2;
       return isWrong(line) ? [line, line, line] : line === 3 ? [] : [line];

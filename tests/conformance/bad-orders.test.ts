@@ -4,7 +4,7 @@ import { openShop } from '../world/shop.ts';
 const shop = openShop();
 afterAll(() => shop.sandbox.close());
 
-/** Everything that a refused order must leave as it was. */
+/** Returns everything that a refused order must leave unchanged. */
 async function traces(token: string) {
   const { id } = await shop.signIn();
   const orders = await shop.call(`/api/v2/users/${id}/orders`, { token });
@@ -159,7 +159,7 @@ describe('an order that cannot be', () => {
 
   test('where a slot takes no orders at all is refused', async () => {
     const { token } = await shop.signIn();
-    // In a slot that nobody has booked there is nothing to count either.
+    // A slot without bookings has nothing to count either.
     const collection_date = (await shop.slots()).at(-2)!.value;
     const cart = { ...(await shop.orderableCart()), collection_date };
     const path = '/sandbox/suppliers/1';

@@ -142,7 +142,7 @@ describe('stokvel packs', () => {
     expect(refused.body.messages).toEqual(stokvel_errors);
   });
 
-  /** The reads of the catalogue that show an offer, whose supplier is asked for and whose is not. */
+  /** Returns the catalogue reads that show an offer, with and without a given supplier. */
   async function shownAs({ id, sellable }: Offer): Promise<string[]> {
     const product = `/catalog/v1/products/${sellable.product_id}`;
     const reads = [

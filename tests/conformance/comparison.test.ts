@@ -21,7 +21,7 @@ async function keep(id: string, items: { offer: { id: unknown }; qty: number }[]
 const compare = (id: string, place = '') => shop.call(`/cart/v1/compare?id=${id}&${place}`, { token });
 const debug = (id: string, place = '') => shop.call(`/cart/v1/compare_debug?id=${id}&${place}`, { token });
 
-/** A few goods, one of them weighed, that are enough in stock. */
+/** Several items, one of them weighed, with enough in stock. */
 async function goods(): Promise<{ offer: Offer; qty: number }[]> {
   const pieces = ['rice', 'sugar', 'milk', 'maize'];
   const found = await Promise.all(pieces.map((query) => shop.offers(query)));

@@ -74,7 +74,7 @@ test('a card pays as far as its limit reaches and no further, also for orders th
   const shopper = await payingShopper(shop);
   const { items } = await shop.orderableCart();
   const { total_in_cents } = await shopper.placed('cash');
-  // Three orders of this size fit, and a fourth does not.
+  // Three orders of this size fit within the limit, a fourth does not.
   const times = Math.floor(DEBTOR_CARD_LIMIT_IN_CENTS / total_in_cents / 3.5);
   const large = { items: items.map((item) => ({ ...item, qty: item.qty * times })) };
   const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.order('debtorcard', large)));

@@ -167,7 +167,7 @@ describe('time slots', () => {
     shop.sandbox.clock.set(Date.parse('2026-12-23T12:00:00+02:00'));
     expect(await states('')).toMatchObject({ '2026-12-24': 'open', '2026-12-25': 'closed' });
 
-    // Early on a Sunday the shop's own delivery has times left for the day, until they are all taken.
+    // Early on a Sunday the shop's own delivery has slots left for the day, until they are fully booked.
     shop.sandbox.clock.set(Date.parse('2026-12-06T07:00:00+02:00'));
     const today = await slots('shipping_provider=MANUAL_DELIVERY');
     const left = today.timeslots.filter(({ value }: { value: string }) => value.startsWith('2026-12-06'));
@@ -185,7 +185,7 @@ describe('time slots', () => {
     const texts = (await slots('')).timeslots.map(({ text }: { text: string }) => text);
     shop.sandbox.clock.set(MONDAY_MORNING);
     expect(texts.some((text: string) => text.startsWith('Fri 25 Dec'))).toBe(false);
-    // The hours of a Sunday.
+    // Sunday hours.
     expect(texts.find((text: string) => text.startsWith('Sat 26 Dec'))).toBe('Sat 26 Dec, 08:00 - 10:00');
   });
 });

@@ -1,6 +1,6 @@
-// Runs the conformance suite once more, with every shop of it called over HTTP, and then through MSW: npm run doors
-// With the names of some files after -- it runs only those. `npm test` calls the shops in process, and each route once
-// through every door.
+// Repeats the conformance suite with every shop called over HTTP, and then through MSW: npm run doors
+// With file names after -- it runs only those. `npm test` calls the shops in process, and each route once in
+// each way.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { DOOR } from '../world/doors.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** They open doors of their own, or none. */
+/** They set up their own way to call shops, or none. */
 const OTHERS = ['routes', 'faults', 'published', 'published-mocks'];
 const named = process.argv.slice(2);
 const files =

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await manager.apply('products', ['barcode,name,category', ...rows].join('\n'), null);
 });
 
-/** What the supplier asks for an article; of several offers the one that a shopper is shown. */
+/** Returns the supplier's price of an article; with several offers, the one shown to shoppers. */
 async function offerOf(barcode: string | undefined) {
   const { body } = await shop.call(`/catalog/v1/offers/search?supplier_id=${SUPPLIER}&query=${barcode}`);
   return body.offers[0];

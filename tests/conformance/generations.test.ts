@@ -10,21 +10,21 @@ import { openShop, SUPPLIER } from '../world/shop.ts';
 import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
 
 /**
- * Where the generations answer differently, and why. A difference that is not here fails the test, and so does one that
- * is here and is none any more.
+ * Known differences between the generations' responses, and why. An unlisted difference fails the test, and
+ * so does a listed one that no longer exists.
  */
 const KNOWN: Readonly<Record<string, string>> = {
   'checkout.settings.problem.call': 'each generation reads them by a call of its own, under its own name',
   'orders.refresh.problem.call': 'only the newer generation has a call for it; the older one reads the order',
 };
 
-/** One call of a journey and what came of it. */
+/** One call of a journey and its outcome. */
 interface Step {
   verb: string;
   outcome: unknown;
 }
 
-/** The gateway, with everything that it answers written down. */
+/** Wraps the gateway so that all of its results are recorded. */
 function recorded(gateway: Gateway, steps: Step[]): Gateway {
   const watch = (group: string, verbs: object) =>
     new Proxy(verbs, {
@@ -46,7 +46,7 @@ function recorded(gateway: Gateway, steps: Step[]): Gateway {
   ) as unknown as Gateway;
 }
 
-/** Without what is drawn anew each time: keys, references, secrets. */
+/** Strips whatever is random each time: keys, references, secrets. */
 const anonymous = (outcome: unknown): unknown =>
   JSON.parse(
     (JSON.stringify(outcome) ?? 'null')
@@ -55,7 +55,7 @@ const anonymous = (outcome: unknown): unknown =>
       .replaceAll(/[0-9a-f]{32,}/g, '(secret)'),
   );
 
-/** Where two values differ, as paths in which every entry of a list stands for all of them. */
+/** Returns where two values differ, as paths in which all entries of a list are treated as one. */
 function differences(older: unknown, newer: unknown, path = ''): string[] {
   if (Object.is(older, newer)) return [];
   if (typeof older !== 'object' || typeof newer !== 'object' || !older || !newer) return [path];
@@ -70,7 +70,7 @@ function differences(older: unknown, newer: unknown, path = ''): string[] {
   );
 }
 
-/** Every verb of a gateway, as `group.verb`. */
+/** Returns every verb of a gateway, as `group.verb`. */
 function everyVerb(): string[] {
   const address = { baseUrl: 'http://shop.test' };
   const clientOf: ClientOf = (_generation, some) => createClient(some, address);
@@ -85,7 +85,7 @@ function everyVerb(): string[] {
   } as const;
   const groups = {
     ...createGateway({ generation: 'newer', addresses: { provider: address.baseUrl } }),
-    // Those that are loaded later stand behind a gate through which nobody can see them.
+    // Verbs that load lazily are hidden behind a gate.
     ...laterVerbs(calls),
     ...besideVerbs(calls),
   };
@@ -100,7 +100,7 @@ describe.each(['agency', 'marketplace'] as const)('in a shop that is %s', (mode)
   const operator = { 'x-operator-key': shop.keys.operator };
   const journeys = new Map<Generation, Step[]>();
   const endpoints = new Map<Id, string | null>();
-  /** The addresses that were asked, without what follows. */
+  /** The base addresses called. */
   const asked = new Set<string>();
   const sandbox = (path: string, method: string) =>
     shop.call(`/sandbox/${path}`, { method, headers: operator });
@@ -112,7 +112,7 @@ describe.each(['agency', 'marketplace'] as const)('in a shop that is %s', (mode)
       generation,
       addresses: {
         provider: 'http://shop.test',
-        // In an agency all is asked of the one shop.
+        // In an agency, all calls go to the one shop.
         ...(mode === 'marketplace' && { forSupplier: (id) => endpoints.get(id) }),
       },
       credentials: { bearer: () => token, staff: () => shop.keys.staff },

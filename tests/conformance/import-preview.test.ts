@@ -30,7 +30,10 @@ const counts = async () =>
 
 let made = 0;
 
-/** Articles that nothing was done with yet: one has an offer until a day and stock, one an offer and stock, one nothing. */
+/**
+ * Creates untouched articles: one has an offer with an end date and stock, one an offer and stock, one
+ * nothing.
+ */
 async function articles(): Promise<readonly [string, string, string]> {
   const [first, second, third] = [1, 2, 3].map((place) => `94${String(made * 3 + place).padStart(5, '0')}`);
   made += 1;

@@ -17,13 +17,13 @@ beforeAll(async () => {
   category = String(body.categories[0].name);
 });
 
-/** What the supplier asks for an article, by kind of offer. */
+/** Returns the supplier's prices of an article, by kind of offer. */
 async function offersOf(barcode: string) {
   const { body } = await shop.call(`/catalog/v1/offers/search?supplier_id=${SUPPLIER}&query=${barcode}`);
   return body.offers;
 }
 
-/** An article that no other test knows. */
+/** Creates an article that no other test uses. */
 async function newArticle(barcode: string, name = `Article ${barcode}`): Promise<string> {
   await manager.apply('products', `barcode,name,category\n${barcode},${name},"${category}"\n`, null);
   return barcode;
@@ -204,7 +204,7 @@ describe('an import', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'import_overtaken']);
     expect(refused.body.messages[0]).toContain('has set 1 of the rows of this one');
     expect((await offersOf(second!))[0].price_in_cents).toBe(3500);
-    // Other kinds of offers, other suppliers and other articles are nobody's business.
+    // Other kinds of offers, other suppliers and other articles do not conflict.
     for (const { body } of [promo, elsewhere, apart])
       expect((await manager.settle(body.import.id, 'applied')).status).toBe(200);
     expect((await manager.settle(mine, 'discarded')).status).toBe(200);

@@ -11,7 +11,7 @@ async function placed() {
   return { token, order, id, link: String(order.pdf_invoice_url) };
 }
 
-/** The invoice behind a link, as a browser without a token gets it. */
+/** Opens the invoice behind a link, like a browser without a token. */
 async function open(link: string) {
   const response = await shop.sandbox.fetch(new Request(new URL(link, 'http://shop.test')));
   const bytes = new Uint8Array(await response.arrayBuffer());

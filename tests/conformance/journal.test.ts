@@ -14,7 +14,7 @@ const routes = async (query = '') =>
   (await read(query)).entries.map(({ _route }: { _route: string }) => _route);
 const PRODUCT = '/catalog/v1/products/30';
 
-/** Fields that HTTP Archive 1.2 wants of each object. */
+/** Fields that HTTP Archive 1.2 requires of each object. */
 const REQUIRED = {
   log: ['version', 'creator', 'entries'],
   creator: ['name', 'version'],

@@ -52,7 +52,7 @@ async function change(id: string | number, changes: LeafletChanges) {
   return outcome.value;
 }
 
-/** What a shopper sees of a leaflet by its name, in both generations. */
+/** Returns what a shopper sees of a leaflet by name, in both generations. */
 async function seen(name: string) {
   const [older, newer] = await Promise.all([
     gateway.leaflets.ofSupplier(SUPPLIER),
@@ -64,7 +64,7 @@ async function seen(name: string) {
 }
 const statusOf = async (url: string | null | undefined) => (await fetch(String(url))).status;
 
-/** A form as a manager's own program might send it. */
+/** Submits a form as a manager's own program might send it. */
 async function refusalOf(fields: Record<string, string | [Uint8Array<ArrayBuffer>, name: string]>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...TERMS, supplier_ids: String(SUPPLIER), ...fields }))

@@ -15,7 +15,7 @@ const shop = openShop({
 shop.sandbox.clock.freeze(true);
 afterAll(() => shop.sandbox.close());
 
-/** Calls that come from somewhere. */
+/** Creates calls from a given caller. */
 const from = (caller: string) => callsOf((sent) => shop.sandbox.fetch(sent, { caller }));
 const ACCOUNT = '/api/v2/account/users';
 
@@ -188,7 +188,7 @@ test('over HTTP a place is a network address', async () => {
   expect(await statusFrom('127.0.0.1')).toBe(401);
   expect(await statusFrom('127.0.0.1')).toBe(429);
   expect(await statusFrom('127.0.0.2')).toBe(401);
-  // What a caller says of itself counts only where a proxy is known to have said it.
+  // Forwarding headers count only if set by a known proxy.
   expect(await statusFrom('127.0.0.1', '102.65.1.9')).toBe(429);
   expect(await statusFrom('127.0.0.1', '102.65.1.9', behindProxy)).toBe(401);
   expect(await statusFrom('127.0.0.1', '1.2.3.4, 102.65.1.9', behindProxy)).toBe(429);

@@ -13,7 +13,7 @@ const waitDays = (days: number) =>
     headers: operator,
   });
 
-/** Somebody who comes in and orders for the next slot, always under the same key. */
+/** Signs in and orders for the next slot, always with the same key. */
 async function order(): Promise<{ status: number; code: string | undefined }> {
   const { token } = await shop.signIn();
   const { status, body } = await shop.call('/cart/v1/order', {

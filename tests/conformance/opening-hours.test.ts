@@ -8,14 +8,14 @@ shop.sandbox.clock.freeze(true);
 
 /** A supermarket: 07:30 to 20:00, on Sundays 08:00 to 18:00. */
 const SUPERMARKET = 1;
-/** Never closed but at night: 06:00 to 22:00, on Sundays 07:00 to 21:00. */
+/** Closed only at night: 06:00 to 22:00, on Sundays 07:00 to 21:00. */
 const SPAZA = 4;
-/** A wholesaler: 07:00 to 17:00, on Saturdays to 14:00, and never on Sundays. */
+/** A wholesaler: 07:00 to 17:00, on Saturdays to 14:00, closed on Sundays. */
 const WHOLESALER = 5;
-/** It gives a reason of its own. */
+/** Has a closing reason of its own. */
 const STOCKTAKING = 9;
 
-/** Goes to a time where the suppliers are, such as `2026-11-23T08:00`. */
+/** Sets the clock to a local time of the suppliers, such as `2026-11-23T08:00`. */
 const at = (time: string) => shop.sandbox.clock.set(Date.parse(`${time}:00+02:00`));
 const PATHS = { older: '/catalog/v1/suppliers', newer: '/api/v2/suppliers' };
 type Generation = keyof typeof PATHS;
@@ -29,12 +29,12 @@ describe.for(Object.keys(PATHS) as Generation[])('in the %s generation', (genera
     ['2026-11-23T07:30', SUPERMARKET, null],
     ['2026-11-23T19:59', SUPERMARKET, null],
     ['2026-11-23T20:00', SUPERMARKET, 'Opens tomorrow at 07:30. You can order for later.'],
-    // By the clock of Johannesburg, not of Greenwich.
+    // In Johannesburg time, not UTC.
     ['2026-11-23T23:30', SPAZA, 'Opens tomorrow at 06:00. You can order for later.'],
     ['2026-11-24T00:30', SPAZA, 'Opens today at 06:00. You can order for later.'],
     ['2026-11-21T14:00', WHOLESALER, 'Opens on Monday at 07:00. You can order for later.'],
     ['2026-11-22T12:00', WHOLESALER, 'Opens tomorrow at 07:00. You can order for later.'],
-    // The hours of a public holiday are those of a Sunday; a wholesaler has none.
+    // Public holidays have Sunday hours; a wholesaler has none.
     ['2026-12-16T07:45', SUPERMARKET, 'Opens today at 08:00. You can order for later.'],
     ['2026-12-16T12:00', SUPERMARKET, null],
     [
@@ -42,7 +42,7 @@ describe.for(Object.keys(PATHS) as Generation[])('in the %s generation', (genera
       WHOLESALER,
       'Closed today: Day of Reconciliation. Opens tomorrow at 07:00. You can order for later.',
     ],
-    // Christmas is on a Friday, and the day after it is a holiday as well.
+    // Christmas is on a Friday, and the day after is a holiday as well.
     [
       '2026-12-25T12:00',
       SUPERMARKET,
@@ -70,7 +70,7 @@ describe.for(Object.keys(PATHS) as Generation[])('in the %s generation', (genera
       WHOLESALER,
       'Closed today: Workers’ Day. Opens on Monday at 07:00. You can order for later.',
     ],
-    // What falls on a Sunday is made up for on Monday.
+    // A holiday on a Sunday moves to Monday.
     [
       '2027-03-22T12:00',
       WHOLESALER,

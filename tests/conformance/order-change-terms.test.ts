@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => checkout.configure({ features: { combos: true, stokvel: true } }));
 afterAll(() => shop.sandbox.close());
 
-/** An order of some goods for a day on which packs can be had. */
+/** An order of some items for a day on which packs are available. */
 async function placed(items: [offer: Offer, qty: number][], over: object = {}) {
   const { collection_date } = await checkout.cartOf(pack, 2);
   return desk.place(
@@ -43,7 +43,7 @@ async function placed(items: [offer: Offer, qty: number][], over: object = {}) {
 
 type Order = Awaited<ReturnType<typeof placed>>;
 
-/** Both calls refuse a change for one reason, and the order stays as it was. */
+/** Checks that both calls refuse a change for the same reason, and the order is unchanged. */
 async function isRefused(order: Order, changes: unknown[], code: string, message: string) {
   const { body } = await desk.validate(order.id, token, changes);
   expect(body.messages).toEqual([message]);

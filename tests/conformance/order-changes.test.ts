@@ -153,7 +153,7 @@ describe('a look at changes', () => {
 describe('an order that is paid', () => {
   const byCredit = (cents: number) => ({ provider: null, credit_in_cents: cents });
 
-  /** An order of two packets at R10, all of it paid from the wallet. */
+  /** An order of two packets at R10, paid entirely from the wallet. */
   async function paid() {
     const { token } = await shop.signIn();
     const [first] = await desk.goods();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   goods = await desk.goods();
 });
 
-/** Notices to somebody since they were last looked at, oldest first. */
+/** Returns the notices to somebody since the last call, oldest first. */
 let seen = 0;
 async function heard(login = DEMO.login) {
   const { body } = await shop.call(`/sandbox/outbox?to=${login}&limit=1000`, {

@@ -7,7 +7,7 @@ const shop = openShop();
 const desk = orderDesk(shop);
 afterAll(() => shop.sandbox.close());
 
-/** An order that was packed short: one of two packets, and none of three. */
+/** An incompletely packed order: one of two packets, and none of three. */
 async function packedShort() {
   const it = await desk.placed();
   await desk.complete(it.id, {

@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 type Placed = Awaited<ReturnType<typeof desk.place>>;
 
-/** An order of 0.75 kg at R100 a kg, and of whatever else. */
+/** An order of 0.75 kg at R100 per kg, and any additional items. */
 const placed = (over: object = {}, more: [unknown, number][] = []): Promise<Placed> =>
   desk.place(token, [[wors, 0.75], ...more], over);
 
 const pack = ({ id, order_items }: Placed, qty: number) =>
   desk.complete(id, { order_items: [{ id: order_items[0]!.id, qty }] });
 
-/** An order that was paid by card before it is packed. */
+/** An order paid by card before it is packed. */
 async function prepaid(): Promise<Placed> {
   const order = await placed({ provider: 'yoco' });
   const payments = `/api/v1/orders/${order.id}/transactions`;
@@ -36,7 +36,7 @@ async function prepaid(): Promise<Placed> {
   return order;
 }
 
-/** Changes the debtor card of who orders here. */
+/** Changes the shopper's debtor card. */
 const changeCard = (change: object) =>
   shop.call('/sandbox/debtor_cards', {
     method: 'PATCH',

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const read = async (path: string) => (await fetch(server.address + path)).text();
 
-/** The magic values as the page lists them: outcome, card, token. */
+/** Returns the magic values listed on the page: outcome, card, token. */
 const listed = (page: string) =>
   [...page.matchAll(/<code>(\w+)<\/code><\/th><td><code>([\d ]+)<\/code><\/td><td><code>(\w+)<\/code>/g)].map(
     ([, outcome, card, token]) => ({ outcome: outcome!, card: card!, token: token! }),

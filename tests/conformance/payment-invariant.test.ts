@@ -37,7 +37,7 @@ test.for([1, 2, 3, 4])(
         if (attempt.provider === 'yoco') await shopper.process(attempt, `tok_test_${outcome}`);
         else {
           const { search } = await shopper.decide(attempt, { outcome });
-          // Now and then the shopper never comes back from the page.
+          // Occasionally the shopper never returns from the page.
           if (attempt.provider === 'paygate' && chance('back', step) < 0.6) {
             await Promise.all([shopper.finalize(attempt, search), shopper.finalize(attempt, search)]);
           }

@@ -9,7 +9,7 @@ afterAll(() => shop.sandbox.close());
 const APPROVED = { card_number: '4111111111111111' };
 type Shopper = Awaited<ReturnType<typeof payingShopper>>;
 
-/** The order was charged once, for exactly what it comes to, and the wallet was left alone. */
+/** Checks that the order was charged once, for its exact total, and the wallet is unchanged. */
 async function expectChargedOnce(shopper: Shopper, order: Order, creditBefore: number): Promise<void> {
   const now = await shopper.read(order);
   expect(now).toMatchObject({ status: 'pending', payable_balance_in_cents: 0 });

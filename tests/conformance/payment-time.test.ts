@@ -12,7 +12,7 @@ const APPROVED_CARD = '4111111111111111';
 const desk = orderDesk(shop);
 const operator = { 'x-operator-key': shop.keys.operator };
 
-/** The last two of something that no other test orders, so that nobody else gives any of it back. */
+/** The last two of an item that no other test orders, so that no one else returns any. */
 async function lastTwo(query: string) {
   const { id, price_in_cents } = (await shop.offers(query)).find(({ per_kg }) => !per_kg)!;
   await shop.call(`/sandbox/offers/${id}`, { method: 'PATCH', body: { stock: 2 }, headers: operator });
@@ -57,7 +57,7 @@ describe('the staff find paid what was paid since anybody looked', () => {
     await shopper.process(transaction, 'tok_test_late');
     const early = await desk.prepare(order.id);
     expect([early.status, early.body.code]).toEqual([409, 'wrong_status']);
-    // Without the lever, so that nobody but the staff notices.
+    // Without the control call, so that only the staff triggers it.
     shop.sandbox.clock.advance(3 * MINUTE);
     expect((await desk.prepare(order.id)).status).toBe(200);
     expect(eventsOf(await shopper.read(order))).toEqual([
@@ -149,7 +149,7 @@ describe('an order that nobody pays', () => {
       return shop.call('/cart/v1/order', { body, token: shopper.token });
     };
     const { order } = (await take(2, cart.collection_date)).body;
-    // Without the lever, so that nobody but the readers notices.
+    // Without the control call, so that only the readers trigger it.
     shop.sandbox.clock.advance(PAYMENT_WINDOW_IN_MS);
     const reads = await Promise.all(Array.from({ length: 5 }, () => shopper.read(order)));
     expect(reads.map(({ status }) => status)).toEqual(Array(5).fill('abandoned'));

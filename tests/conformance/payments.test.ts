@@ -11,7 +11,7 @@ afterAll(() => shop.sandbox.close());
 const PAID = ['awaiting_payment', 'payment_processing', 'payment_received', 'order_accepted'];
 const FAILED = ['awaiting_payment', 'payment_failed'];
 
-/** What a shopper does at each provider, and how it ends. */
+/** What a shopper does at each provider, and the result. */
 const OUTCOMES: [outcome: string, card: string, status: string, messages: string[]][] = [
   ['approved', '4111 1111 1111 1111', 'paid', []],
   ['declined', '4000000000000002', 'failed', ['Provider declined payment']],
@@ -53,7 +53,7 @@ describe.for(Object.keys(GENERATIONS) as Generation[])('ordered in the %s genera
       const { order, transaction } = await shopper.started(provider);
       const back = await shopper.decide(transaction, { outcome });
       expect(back.pathname).toBe(`/orders/${order.id}/pay`);
-      // The provider has told the shop itself; the shopper brings nothing back.
+      // The provider has notified the shop itself; the shopper returns no result.
       expect((await shopper.byId(transaction)).body.transaction).toMatchObject({ status, messages });
       expect((await shopper.processing(transaction)).body.transaction.status).toBe(status);
       expect((await shopper.read(order)).status).toBe(status === 'paid' ? 'pending' : 'pending_payment');
@@ -62,7 +62,7 @@ describe.for(Object.keys(GENERATIONS) as Generation[])('ordered in the %s genera
 });
 
 describe('what the wallet leaves to be paid', () => {
-  /** An order whose goods cost all that is in the wallet, so that its delivery is left to be paid. */
+  /** An order whose items use up the wallet, so that only its delivery is left to be paid. */
   async function partlyByWallet(generation: Generation, provider: string | null) {
     const shopper = await payingShopper(shop, generation);
     const credit = await shopper.credit();

@@ -24,7 +24,7 @@ handlers.catalog.product(() => ({ status: 418, body: refusal }));
 handlers.catalog.product(() => ({ status: 404, body: { status: 'error', code: 'not_found' } }));
 `;
 
-// It takes minutes on a busy machine: `npm run prove` has it.
+// Takes minutes on a busy machine, so only `npm run prove` runs it.
 describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packed', () => {
   let stranger: Stranger;
   let example: string;

@@ -9,7 +9,7 @@ import { DEMO, openShop } from '../world/shop.ts';
 import { openStranger, openStrict, type Stranger, undeclared } from '../world/stranger.ts';
 import { HOOKS, LIBRARY, TYPED } from '../world/strangers-code.ts';
 
-/** The oldest Node that the packages are for. It is large: `npm run prove` has it installed beside them. */
+/** The oldest supported Node. It is large, so only `npm run prove` installs it. */
 const OLDEST = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 const isProof = process.env.SPAZA_PUBLISHED !== undefined;
 
@@ -47,7 +47,7 @@ test.each(['contracts', 'sdk'])(
     expect(modules.filter((file) => !files.includes(file.replace(/js$/, 'd.ts')))).toEqual([]);
     for (const file of files) {
       const text = await readFile(inPackage(`${name}/${file}`), 'utf8');
-      // A path of the machine that built it, or a source or a map of one that is not shipped.
+      // Finds paths of the build machine, and references to sources or maps that are not shipped.
       const leads = /from ['"]\.[^'"]*(?<!\.d)\.ts['"]|sourceMappingURL=/;
       expect(text.includes(process.cwd()) || leads.test(text), file).toBe(false);
     }
@@ -222,12 +222,12 @@ describe.each(isProof ? ['this Node', 'Node 22'] : ['this Node'])('on %s', (vers
   });
 });
 
-/** What makes schemas has the names of their kinds in it, at their core. */
+/** The core of the schema library contains the names of its kinds. */
 const SCHEMAS = /\$ZodObject/;
 
 /**
- * The most that an entry may weigh, in kB after gzip, with all that is in it. Held to what it is, so that it does not grow;
- * the bench says what is aimed at.
+ * Size limits of entries, in kB after gzip, including dependencies. Set to the current size, so that it does
+ * not grow; the targets are in the benchmark.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
   '.': 42.1,
@@ -236,10 +236,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
   './desk': 6.8,
   './rules': 4.3,
   './react': 1.7,
-  // It brings ts-rest along.
+  // Includes ts-rest.
   './react/routes': 21.1,
 };
-/** Entries that are there to bring the schemas. */
+/** Entries whose purpose is to include the schemas. */
 const WITH_SCHEMAS: Readonly<Record<string, number>> = { './checked': 58.2, './checked/compiled': 65.5 };
 
 test('every entry has a size that it is held to', async () => {

@@ -34,7 +34,7 @@ afterAll(() => shop.sandbox.close());
 let me = { token: '', id: '' };
 let signals: AbortSignal[] = [];
 let gateway: Gateway;
-/** What every call waits for before it is answered. */
+/** Every call waits for this before its response. */
 let held: Promise<void> | undefined;
 beforeAll(async () => {
   me = await shop.signIn();
@@ -57,7 +57,7 @@ beforeEach(() => {
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
 
-/** Draws something and returns what it takes to look at it and to take it away. */
+/** Renders something and returns functions to inspect and unmount it. */
 async function drawn(what: ReactNode, client = newClient()) {
   const place = document.createElement('div');
   const root = createRoot(place as unknown as Element);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What a page of the reference says, without its marks. */
+/** Returns the text of a reference page, without markup. */
 const said = async (page: string) =>
   (await readFile(path.join(folder, page), 'utf8')).replace(/<[^>]+>/g, '').replaceAll('&nbsp;', ' ');
 

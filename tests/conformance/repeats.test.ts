@@ -28,11 +28,14 @@ async function openStill(database: string, isFresh = false) {
   return { ...shop, lever };
 }
 
-/** What opens an invoice, or proves who asks for money. */
+/** Strips what opens an invoice, or authenticates a payment request. */
 const withoutSecrets = <T>(what: T): T =>
   JSON.parse(JSON.stringify(what).replace(/(signature=|"checksum":")[0-9a-f]{64}/gi, '$1'));
 
-/** Whatever a shop names while somebody registers, saves an address and orders, and a manager hands a file in. */
+/**
+ * Returns everything a shop names while somebody registers, saves an address and orders, and a manager
+ * uploads a file.
+ */
 async function history(shop: Awaited<ReturnType<typeof openStill>>) {
   const { id, token } = await register(shop, '0731112223');
   const made = async (path: string, body: object) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The same shop through each of its doors. */
+/** The same shop, called in each way. */
 const DOORS = {
   'in process': () => shop,
   'over HTTP': () => callsOf(fetch, server.address),

@@ -11,9 +11,9 @@ async function found(query: string, more = ''): Promise<Offer[]> {
 }
 const nameOf = (offer: Offer | undefined) => offer?.name ?? 'nothing';
 
-/** What is typed, and what each of the first results is. */
+/** Search terms, and what each of the first results must match. */
 test.for<[query: string, ...first: RegExp[]]>([
-  // The thing itself comes before what is made of it or stands beside it.
+  // The item itself comes before what is made of it or served with it.
   ['boerewors', /^Traditional boerewors/, /boerewors/],
   ['stewing beef', /^Stewing beef/],
   ['milk', /full cream milk/, /full cream milk/],
@@ -29,7 +29,7 @@ test.for<[query: string, ...first: RegExp[]]>([
   ['tomato sauce', /tomato sauce/, /tomato sauce/],
   ['brown bread', /brown bread [67]00 g/],
   ['cheese', /cheese/, /cheese/, /cottage cheese/, /cheese slices/],
-  // Animals are fed by those who say so.
+  // Pet food is found only by those who name the pet.
   ['dog food', /adult dog food/, /adult dog food/],
   ['hondekos', /dog food/],
   // Part of a word.
@@ -48,7 +48,7 @@ test.for<[query: string, ...first: RegExp[]]>([
   ['brocolli', /Broccoli/],
   ['yogurt', /yoghurt/],
   ['suger', /white sugar/],
-  // A short word with another letter in it is another word, unless both sound alike.
+  // A short word with a different letter is a different word, unless both sound alike.
   ['coke', / cola /, / cola /],
   ['kola', / cola /],
   ['cake', /cake/],
@@ -62,7 +62,7 @@ test.for<[query: string, ...first: RegExp[]]>([
   ['suiker', /white sugar/],
   ['tee', /rooibos|tea/, /rooibos|tea/],
   ['eiers', /eggs/],
-  // Several words in any order, sizes in any form, one or several, accents or none.
+  // Several words in any order, sizes in any form, singular or plural, with or without accents.
   ['cream milk full 2l', /full cream milk 2 l/],
   ['2l milk', /milk 2 l/, /milk 2 l/],
   ['2 l milk', /milk 2 l/, /milk 2 l/],

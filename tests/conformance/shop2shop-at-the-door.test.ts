@@ -16,7 +16,7 @@ beforeAll(async () => {
   token = (await checkout.withoutCredit()).token;
 });
 
-/** An order that a courier brings, to be paid with Shop2Shop. */
+/** An order delivered by courier, to be paid with Shop2Shop. */
 async function delivered(provider = 'shop2shop') {
   const cart = { ...(await checkout.delivered(20_000)), requires_shipping: true, shipping_address: NEARBY };
   const { status, body } = await checkout.order({ ...cart, provider }, token);

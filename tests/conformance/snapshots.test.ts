@@ -22,7 +22,7 @@ function openFrozen(database = 'memory://', at = MONDAY_MORNING) {
 
 type World = ReturnType<typeof openFrozen>;
 
-/** What shoppers and the operator see of a shop. */
+/** Returns what shoppers and the operator see of a shop. */
 async function look({ call, signIn, lever }: World) {
   const { body } = await call('/api/v2/account/users/sign_in', { body: DEMO });
   const { token, id } = await signIn();

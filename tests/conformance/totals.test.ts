@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAt, PLACE } from '../world/checkout.ts';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 
-/** Carts that are calculated at both ends. The seed is kept, so that a run that fails is the same anywhere. */
+/** Carts that are calculated on both sides. The seed is fixed, so that failures are reproducible. */
 const RUNS = { numRuns: 500, seed: 20261123 };
 const PIECES_A_BAG = 10;
 
@@ -27,7 +27,7 @@ interface Shopper {
   gateway: Gateway;
 }
 
-/** Goods of every kind, some of which are gone. */
+/** Items of every kind, some of which are out of stock. */
 const goods: Offer[] = [];
 /** One with credit and one without. */
 const shoppers: Shopper[] = [];
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.sandbox.close());
 
-/** As much of an offer as so many taps on its stepper make. */
+/** Returns the quantity of an offer after a number of taps on its stepper. */
 function tapped(offer: Offer, taps: number): number {
   const rule = quantityRuleOf(offer);
   let shown = rule.min;
@@ -168,6 +168,6 @@ test('what the SDK calculates of a cart is what the shop calculates, to the cent
     }),
     RUNS,
   );
-  // Nothing is shown by carts that never held it.
+  // Carts that never contained it prove nothing.
   for (const [kind, carts] of Object.entries(seen)) expect([kind, carts > 5]).toEqual([kind, true]);
 });

@@ -4,8 +4,9 @@ import { everyRoute } from './valid-calls/cases.ts';
 import type { ValidCall } from './valid-calls/kinds.ts';
 
 /**
- * Who may make which call, by hand and not from the contract: `anyone` (an invoice by its secret address), any
- * `shopper` about what is their own, the `owner` of what the address or body names, and those who show a key.
+ * Who may make which call, listed by hand rather than derived from the contract: `anyone` (an invoice by its
+ * secret address), any `shopper` about their own data, the `owner` of what the address or body names, and
+ * holders of a key.
  */
 const WHO = {
   anyone: `
@@ -60,9 +61,9 @@ const SPOILT = (key: string) => key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A
 const bearer = (token: string): Credentials => ({ token });
 const header = (name: string, value: string): Credentials => ({ headers: { [name]: value } });
 
-/** Those whom nobody knows, or knows no more. */
+/** Unknown callers, or callers whose access has ended. */
 const STRANGERS: Record<string, Credentials> = {};
-/** Those who are known, each by what they show where it belongs. */
+/** Known callers, each with their credentials in the right place. */
 const KEY_HOLDERS: Record<'staff' | 'manager' | 'operator', Credentials> = {
   staff: bearer(shop.keys.staff),
   manager: header('http-x-auth', shop.keys.manager),
@@ -110,14 +111,14 @@ beforeAll(async () => {
   });
 });
 
-/** What a caller gets, in a word. */
+/** Summarizes a response in a word. */
 function verdict({ status, body }: Awaited<ReturnType<typeof shop.call>>): string {
   if (status < 400) return 'let in';
   if (status === 401) return 'refused';
   return status === 404 ? 'nothing there' : `${status} ${body?.code ?? ''}`;
 }
 
-/** What each caller should get of a route that is not for anyone. */
+/** Returns the expected result of each caller for a route that is not public. */
 function expectedOf(group: Group): Record<string, string> {
   const callers = [...Object.keys(STRANGERS), ...Object.keys(KEY_HOLDERS), 'another shopper'];
   const forOthers = { shopper: 'let in', owner: 'nothing there' } as Partial<Record<Group, string>>;
@@ -133,7 +134,7 @@ describe('only who may make a call is let in', () => {
   test.for(routes)('%s', async ([name, , make]) => {
     const group = groupOf.get(short(name))![0]!;
     const { token, headers, ...call } = await make(shop);
-    // What a call says beside who makes it, such as the key under which it can be repeated.
+    // Headers of a call that do not authenticate it, such as its idempotency key.
     const { 'http-x-auth': _manager, 'x-operator-key': _operator, ...said } = headers ?? {};
     const as = (who: Credentials) =>
       shop.call(call.path, { ...call, ...who, headers: { ...said, ...who.headers } });

@@ -1,2 +1,2 @@
-/** Every fault is tried, as `npm run prove` does; `npm test` tries one of each kind, for its time. */
+/** Whether to try every fault, as in `npm run prove`; `npm test` tries one of each kind, to save time. */
 export const atLength = process.env.SPAZA_CRASHES !== undefined;

@@ -10,11 +10,11 @@ import { type ServerProcess, startServer } from '../world/server.ts';
 import { callsOf } from '../world/shop.ts';
 import { stockFolder } from '../world/stock-folder.ts';
 
-/** How many do nothing at once; `npm run prove` has ten thousand. */
+/** Number of concurrent idle clients; `npm run prove` uses ten thousand. */
 const IDLE = Number(process.env.SPAZA_IDLE ?? 700);
-/** Files that the server may have open: fewer than there are clients, unless there are ten thousand. */
+/** Files that the server may have open: fewer than clients, unless there are ten thousand. */
 const FILES = IDLE > 1000 ? undefined : '-n 1024';
-/** Seconds; ten thousand take a while to come. */
+/** Seconds; ten thousand clients take a while to connect. */
 const PATIENCE = IDLE > 1000 ? '20' : '2';
 const LONG = 60_000 + IDLE * 10;
 const LARGEST_FILE = 1_000_000;
@@ -44,13 +44,13 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** A client that speaks for itself, byte by byte. */
+/** A raw client that sends its own bytes. */
 function client() {
   const { hostname, port } = new URL(server.address);
   const socket = connect({ host: hostname, port: Number(port) });
   let answered = '';
   let ended = false;
-  // How it was hung up on is not what is asked here.
+  // How the connection was closed does not matter here.
   socket.on('error', () => {});
   socket.on('data', (bytes) => {
     answered = (answered + bytes).slice(0, 10_000);
@@ -63,10 +63,12 @@ function client() {
     socket,
     closed,
     answer: () => answered,
-    /** Whether the server said that this was all, rather than breaking off, with which its answer may be lost. */
+    /**
+     * Whether the server ended the connection properly instead of resetting it, which may lose the response.
+     */
     wasToldAll: () => ended,
     say: (text: string) => void socket.write(text),
-    /** Sends the same again and again, as fast as it is taken. */
+    /** Repeats the same bytes, as fast as they are accepted. */
     pour(bytes: Buffer): void {
       const more = (): void => {
         while (socket.writable) {
@@ -88,7 +90,7 @@ const part = (name: string, more = '') =>
   `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
 const FILE = `${part('import_type')}offers\r\n${part('supplier_id')}1\r\n${part('file', '; filename="f.csv"')}`;
 
-/** Somebody who comes anew is served. */
+/** Checks that a new client is served. */
 async function expectOpen(): Promise<void> {
   const { say, closed, answer } = client();
   say(head('GET', '/version.txt', 'connection: close'));
@@ -96,7 +98,7 @@ async function expectOpen(): Promise<void> {
   expect(answer()).toMatch(/^HTTP\/1.1 200 /);
 }
 
-/** Somebody who asks again and again over one connection. */
+/** A client that sends request after request over one connection. */
 function regular() {
   const { socket, say } = client();
   const ask = () =>
@@ -148,7 +150,7 @@ test.for([
   const { socket, closed, say } = client();
   socket.pause();
   say(head('GET', '/openapi/newer.json').repeat(times));
-  // Whoever does not read learns only by writing that nobody listens any more.
+  // A client that does not read notices only by writing that the connection is closed.
   const drip = setInterval(() => socket.writable && say('x'), 50);
   await closed;
   clearInterval(drip);
@@ -250,7 +252,7 @@ test('answers that are cut off by their readers cost nobody else anything', asyn
   await expectOpen();
 });
 
-/** Memory that the server holds, in bytes. */
+/** Memory used by the server, in bytes. */
 const memory = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) * 1024;
 
@@ -264,7 +266,7 @@ test('more clients than there is room for do nothing, and a shopper is served al
   let gone = 0;
   let most = 0;
   const idle: Socket[] = [];
-  // Not more at once than the system lets wait at the door, where some would be forgotten.
+  // No more at once than the system's backlog holds, or some would be dropped.
   while (idle.length < IDLE) {
     const wave = Array.from({ length: 100 }, client);
     idle.push(...wave.map(({ socket }) => socket));

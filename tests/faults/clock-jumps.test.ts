@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const keys = { staff: 'staff', manager: 'manager', operator: 'operator' };
 
-/** How far the system's clock is off. */
+/** Offset of the system clock. */
 let off = 0;
 const errors: unknown[] = [];
 let db: Db;
@@ -53,7 +53,7 @@ const cases = Object.entries(CLOCKS).flatMap(([clock, jump]) =>
   ]),
 );
 
-/** The steps of an order that is paid. Each makes do with what those before it have come to. */
+/** The steps of an order that is paid. Each works with whatever the previous ones achieved. */
 function steps() {
   let token: string | undefined;
   let order: Order | undefined;
@@ -98,7 +98,7 @@ function steps() {
 test.for(cases)(
   'between any two steps of an order $what, and the shop keeps its books',
   async ({ jump, back }) => {
-    // Whoever signed in has stocked the shelf by then, which makes goods out of nothing.
+    // Signing in has already restocked the shelf, which adds items from nowhere.
     await shop.orderableCart();
     for (let at = 1; at < 6; at++) {
       const { all } = steps();
@@ -109,7 +109,7 @@ test.for(cases)(
       jump();
       for (const step of all.slice(at)) {
         const { status, body } = await step();
-        // It works, or says in a word why it does not.
+        // It succeeds, or fails with a code.
         if (status >= 300) expect([400, 401, 404, 409, 422], `${status} ${body.code}`).toContain(status);
         expect(await brokenBooks(db)).toEqual([]);
       }

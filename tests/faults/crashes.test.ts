@@ -15,22 +15,22 @@ import { callsOf } from '../world/shop.ts';
 import { stockFolder } from '../world/stock-folder.ts';
 import { atLength } from './at-length.ts';
 
-/** How often each is killed; `npm run prove` does it a hundred times. */
+/** Number of kills per test; `npm run prove` uses a hundred. */
 const TIMES = Number(process.env.SPAZA_CRASHES ?? 1);
 const HANDS = 6;
-/** Answers between two crashes at most. */
+/** Maximum number of responses between two crashes. */
 const MOST_ANSWERS = 30;
-/** A random moment lies up to so long after an answer, in ms. */
+/** Maximum random delay after a response, in ms. */
 const MOMENT_MS = 12;
 const LONG = 180_000 + TIMES * 20_000;
 const NO_POSTGRES = 'There is no PostgreSQL here: install it, or set PG_BIN.';
 
 const chance = createChance(Number(process.env.SPAZA_SEED ?? 1));
 let data = '';
-/** Ends with each test, whatever becomes of it. */
+/** Ended after each test, whatever its result. */
 let servers: (ServerProcess | undefined)[] = [];
 let postgres: TestPostgres | undefined;
-/** One shop for all who come to the PostgreSQL server. */
+/** One shop shared by all servers on PostgreSQL. */
 let shared: string | undefined;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const inOrder = async (db: Db) => ({ broken: await brokenBooks(db), holdings: aw
 const ordersIn = async (db: Db) =>
   (await db.query<{ id: string }>('select id from orders')).map(({ id }) => id);
 
-/** Resolves at a random moment after some more answers. */
+/** Resolves at a random moment after several more responses. */
 function moments() {
   let answers = 0;
   let wanted: (() => void) | undefined;
@@ -81,7 +81,7 @@ function moments() {
   };
 }
 
-/** A crowd that shops at servers which come and go: whoever finds one closed waits for it. */
+/** A crowd of shoppers at servers that come and go: if one is down, they wait for it. */
 async function crowd(addresses: readonly string[], seed: number) {
   const open = addresses.map((address) => Promise.resolve(address));
   const moment = moments();
@@ -96,7 +96,7 @@ async function crowd(addresses: readonly string[], seed: number) {
   return {
     ...moment,
     ...shoppers,
-    /** Has everybody who comes to a server wait until `work` has opened it again. */
+    /** Makes all shoppers of a server wait until `work` has reopened it. */
     away(at: number, work: () => Promise<string>): Promise<string> {
       const opened = work();
       open[at] = opened;
@@ -129,7 +129,7 @@ describe.for(['the embedded engine', 'a PostgreSQL server'])('on %s', (engine) =
     const look = async <T>(look: (db: Db) => Promise<T>) =>
       lookInto(isEmbedded ? await openPglite(inFolder(path.join(data, 'db'))) : openPostgres(shared!), look);
     if (isEmbedded) await stockFolder(data);
-    // A new database is stocked by whoever opens it first.
+    // A new database is stocked by the first server that opens it.
     else await (await startServer(env)).end('SIGTERM');
     const { holdings } = await look(inOrder);
     const before = await look(ordersIn);

@@ -13,19 +13,19 @@ import { callsOf } from '../world/shop.ts';
 import { stockFolder } from '../world/stock-folder.ts';
 import { atLength } from './at-length.ts';
 
-// A file that must not grow any more stands for a disk that is full: every system sets such a bound without more
-// rights. It is told by another code than a full disk, and does not keep new files from being made.
+// A file size limit simulates a full disk: every system can set one without extra privileges. It reports a
+// different code than a full disk, and does not prevent new files.
 const SEGMENT = 16 * 1024 * 1024;
-/** What the log may still take when the disk fills up: some orders' worth. */
+/** How much the log may still grow when the disk fills up: enough for several orders. */
 const ROOM = 400_000;
-/** In what `ulimit -f` counts. */
+/** Unit of `ulimit -f`. */
 const BLOCK = 512;
 
 const OPERATOR = 'the-operator-of-this-test';
 
 let data = '';
 let server: ServerProcess | undefined;
-/** Each opens several shops, one after the other. */
+/** Each opens several shops in sequence. */
 vi.setConfig({ testTimeout: 240_000 });
 beforeEach(async (context) => {
   if (process.platform === 'win32') context.skip('Windows holds no program to a size of its files.');
@@ -47,10 +47,10 @@ async function look<T>(read: (db: Db) => Promise<T>): Promise<T> {
     await db.close();
   }
 }
-// The shelf is filled up first, so that goods are not what runs out.
+// The shelf is restocked first, so that items do not run out.
 const inOrder = async (db: Db) => ({ broken: await brokenBooks(db), cents: (await holdingsOf(db)).cents });
 
-/** Where the log would end in its file once there is no more room, in bytes. */
+/** Where the log would end in its file once there is no room left, in bytes. */
 async function full(): Promise<number> {
   const [row] = await look((db) =>
     db.query<{ at: number }>(`select (pg_current_wal_lsn() - '0/0') % ${SEGMENT} as at`),
@@ -58,7 +58,7 @@ async function full(): Promise<number> {
   return row!.at + ROOM;
 }
 
-/** Orders until the shop refuses, and returns what was placed and how it was refused. */
+/** Orders until the shop refuses, and returns the placed orders and the refusal. */
 async function orderUntilRefused() {
   const shop = callsOf(fetch, server!.address, OPERATOR);
   const { token } = await shop.signIn();
@@ -94,7 +94,7 @@ test('a shop whose disk fills up refuses, ends when it is told to, and has lost 
   const { placed, answer, again, token } = await orderUntilRefused();
   expect(placed.length).toBeGreaterThan(0);
   expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
-  // Nothing that is asked from now on keeps the process busy.
+  // No later request keeps the process busy.
   expect((await again()).status).toBe(503);
   expect((await callsOf(fetch, server.address).call('/openapi/newer.json')).status).toBe(200);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });

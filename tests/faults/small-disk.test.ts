@@ -10,7 +10,7 @@ import { makeSmallDisk, type SmallDisk } from '../world/small-disk.ts';
 import { stockFolder } from '../world/stock-folder.ts';
 import { atLength } from './at-length.ts';
 
-/* A disk that is really full, where one may be made. */
+/* A disk that is really full, if one can be created. */
 
 const MB = 1_000_000;
 const KEYS = {
@@ -34,7 +34,7 @@ afterEach(async () => {
   postgres = undefined;
 });
 
-/** Whether what was asked is refused for want of room, and not for any fault of whoever asks. */
+/** Checks that a request is refused for lack of space, not for a fault of the caller. */
 const noRoom = ({ status, body }: { status: number; body: { code?: string } }) =>
   expect([status, body.code]).toEqual([503, 'unavailable']);
 
@@ -47,7 +47,7 @@ test('a file for which the disk has no room leaves nothing behind, and is taken 
   const headers = { 'http-x-auth': KEYS.SPAZA_MANAGER_KEY };
   const leaflets = async () =>
     (await call('/sandbox/leaflets?supplier_id=1', { headers })).body.leaflets.length as number;
-  // The engine would write what repeats itself in a fraction of the room.
+  // The engine would compress repetitive data to a fraction of its size.
   const picture = new Blob(['GIF89a', randomBytes(8 * MB)]);
   const publish = () => {
     const upload = new FormData();

@@ -9,11 +9,11 @@ interface Sum {
   held: number;
 }
 
-/** What the processes of a run have told by now. */
+/** Sums up what the processes of a run have reported so far. */
 async function summed(file: string): Promise<Sum> {
   const sum: Sum = { done: { requests: 0, wire: 0, walks: 0 }, statuses: {}, failures: [], held: 0 };
   const text = await readFile(file, 'utf8').catch(() => '');
-  // Where somebody writes right now, the last line is none yet.
+  // While a process is writing, the last line is incomplete.
   for (const line of text.slice(0, text.lastIndexOf('\n') + 1).split('\n')) {
     if (!line) continue;
     const { kind, done, statuses = {}, held, failure } = JSON.parse(line) as Told;
@@ -28,7 +28,7 @@ async function summed(file: string): Promise<Sum> {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Reads how far a run is from what its processes tell. @param file where they do */
+/** Creates a ledger that reads a run's progress from its processes' reports. @param file of the reports */
 export function createLedger(file: string, asked: Pick<Asked, 'requests' | 'walks'>) {
   const began = performance.now();
   let told = 0;
@@ -43,7 +43,7 @@ export function createLedger(file: string, asked: Pick<Asked, 'requests' | 'walk
     ].join(', ');
 
   return {
-    /** How far it is; a failure is told once, as soon as it is known. */
+    /** Returns the progress; each failure is reported once, as soon as it is known. */
     async progress(): Promise<string> {
       const sum = await summed(file);
       const fresh = sum.failures.slice(told);

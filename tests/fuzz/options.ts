@@ -1,14 +1,14 @@
-/** What a run is told in its environment; `npm run fuzz` sets it. */
+/** Reads an option from the environment, as set by `npm run fuzz`. */
 const told = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
-/** Somebody asked for a long run, and wants to know what came of it. */
+/** Whether this is a long run, whose results should be printed. */
 export const IS_LONG = process.env.FUZZ_REQUESTS !== undefined;
-/** What everything is drawn from: the same number asks the same things. */
+/** Random seed of everything: the same seed sends the same requests. */
 export const SEED = told('FUZZ_SEED', 2026);
-/** How many requests are sent. */
+/** Number of requests. */
 export const REQUESTS = told('FUZZ_REQUESTS', 300);
-/** How many walks are taken. */
+/** Number of walks. */
 export const WALKS = told('FUZZ_WALKS', 10);
 
-/** Seeds of the parts of something that is drawn, none of them those of another seed. */
+/** Returns the seed of a part; unique across all seeds. */
 export const seedOf = (part: number): number => SEED * 1_000 + part;

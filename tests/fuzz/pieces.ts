@@ -1,4 +1,4 @@
-/** How much is asked of a run, and the number that all of it is drawn from. */
+/** The size of a run, and its random seed. */
 export interface Asked {
   requests: number;
   walks: number;
@@ -6,12 +6,12 @@ export interface Asked {
   seed: number;
 }
 
-/** A part of a run that a process of its own does. */
+/** A part of a run with its own process. */
 export interface Piece extends Asked {
   files: readonly string[];
 }
 
-/** A process loads what it needs as long as it then takes for some thousands of requests, or hundreds of walks. */
+/** Starting a process takes as long as several thousand requests, or hundreds of walks. */
 const REQUESTS_A_PIECE = 20_000;
 const WALKS_A_PIECE = 500;
 
@@ -23,8 +23,8 @@ function* cut(all: number, most: number, seed: number): Generator<{ many: number
 }
 
 /**
- * Cuts a run into pieces, each with a seed that follows that of the one before, so that a piece can be run for itself:
- * one process would hold whatever any of them left behind, and a failure would end them all.
+ * Splits a run into pieces with consecutive seeds, so that each can be run separately: a single process would
+ * accumulate everything they leave behind, and a failure would end them all.
  */
 export function piecesOf({ requests, walks, stored, seed }: Asked): Piece[] {
   const asking = [...cut(requests, REQUESTS_A_PIECE, seed)].map(
@@ -44,7 +44,7 @@ export function piecesOf({ requests, walks, stored, seed }: Asked): Piece[] {
           },
         ]
       : [];
-  // Of each kind some at first: what is wrong everywhere shows early.
+  // Some of each kind first: problems that occur everywhere show up early.
   const most = Math.max(asking.length, walking.length);
   return Array.from({ length: most }, (_, at) => [asking[at], walking[at]])
     .flat()

@@ -1,6 +1,6 @@
-// Asks a shop for far more than `npm test` has time for, and damages what is kept on a shopper's device more often:
+// Sends a shop far more requests than `npm test` has time for, and corrupts a shopper's device storage more often:
 //   npm run fuzz -- --requests 100000 --walks 5000 --stored 300 --seed 7 --processes 2
-// Only what is named is done; where nothing is, all of it. A seed asks the same things again.
+// Only the named parts run; by default all of them. The same seed repeats the same requests.
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
@@ -46,7 +46,7 @@ say(`${pieces.length} pieces, seeds from ${seed}; what they say is in ${folder}`
 const again = ({ requests, walks, stored, seed }: Piece) =>
   `npm run fuzz -- ${requests ? `--requests ${requests}` : walks ? `--walks ${walks}` : `--stored ${stored}`} --seed ${seed}`;
 
-/** Does a piece in a process of its own, and returns whether nothing was wrong. */
+/** Runs a piece in its own process, and returns whether it succeeded. */
 function done(piece: Piece, log: string): Promise<boolean> {
   const out = createWriteStream(log);
   const child = spawn(

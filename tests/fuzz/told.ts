@@ -1,33 +1,33 @@
 import { appendFileSync } from 'node:fs';
 
-// What the processes of a long run tell the one that started them.
+// What the processes of a long run report to the one that started them.
 
-/** Variable with the file that a process writes down in what it has done. */
+/** Environment variable with the file that a process writes its reports to. */
 export const TOLD = 'FUZZ_TOLD';
 
-/** What is drawn: requests, requests over a wire, or walks. */
+/** What is generated: requests, requests over a connection, or walks. */
 export type Kind = 'requests' | 'wire' | 'walks';
 
-/** What was done since a process told last; one of them a line. */
+/** A process's progress since its last report; one per line. */
 export interface Told {
   kind: Kind;
   done: number;
-  /** Answers by their status. */
+  /** Responses by status. */
   statuses?: Record<string, number>;
-  /** Bytes that the process holds. */
+  /** Memory used by the process, in bytes. */
   held: number;
   failure?: string;
 }
 
-/** Told one by one, they would cost more than they are worth. */
+/** Reporting each one separately would cost too much. */
 const AT_ONCE = 50;
 /**
- * A failure is made simpler for as many tries. There is no end to them otherwise: a request or a walk can be simpler in
- * more ways than there is time for, and each of them takes a shop.
+ * Number of attempts to shrink a failure. It would never end otherwise: a request or a walk can be simplified
+ * in too many ways, and each attempt needs a shop.
  */
 const SIMPLER_TRIES = 150;
 
-/** Counts what is done, and tells of it. */
+/** Creates a counter that reports progress. */
 export function tellerOf(kind: Kind) {
   const file = process.env[TOLD];
   let done = 0;
@@ -45,14 +45,14 @@ export function tellerOf(kind: Kind) {
   }
 
   return {
-    /** Counts what was done. @param came statuses of its answers */
+    /** Counts what was done. @param came statuses of its responses */
     count(many: number, came: readonly number[] = []): void {
       done += many;
       for (const status of came) statuses[status] = (statuses[status] ?? 0) + 1;
       if (done >= AT_ONCE) tell();
     },
     tell,
-    /** Does something with what is drawn; a failure is told before it is made simpler, which ends in time. */
+    /** Wraps work on generated values; a failure is reported before it is shrunk, which ends in time. */
     doing<Drawn>(work: (drawn: Drawn) => Promise<void>): (drawn: Drawn) => Promise<void> {
       let left = SIMPLER_TRIES;
       let hasFailed = false;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
 const GUARD = '@media (hover: hover) {';
 
-/** A sheet without what it says to pointers that hover. */
+/** Strips a style sheet of its rules for hovering pointers. */
 function forFingers(sheet: string): string {
   const from = sheet.indexOf(GUARD);
   if (from < 0) return sheet;

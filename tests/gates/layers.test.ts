@@ -6,7 +6,7 @@ import { layerRules, layerViolations } from './layers.ts';
 
 let folder = '';
 
-/** A small repository with these files. */
+/** Creates a small repository with these files. */
 async function repositoryOf(files: Record<string, string>): Promise<string> {
   folder = await mkdtemp(path.join(tmpdir(), 'layers-'));
   for (const [name, text] of Object.entries(files)) {
@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const value = 'export const x = 1;\n';
 const importing = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
 
-/** One breach of every rule. */
+/** One violation of every rule. */
 const BREACHES: Record<string, Record<string, string>> = {
   'contracts-import-no-package': { 'contracts/a.ts': importing('../sdk/b.ts'), 'sdk/b.ts': value },
   'sdk-imports-contracts-only': { 'sdk/a.ts': importing('../mocks/b.ts'), 'mocks/b.ts': value },

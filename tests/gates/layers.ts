@@ -3,7 +3,7 @@ import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-c
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Who may import whom: contracts ← sdk ← storefront, cli; contracts ← mocks; nobody imports storefront or cli. */
+/** Import rules: contracts ← sdk ← storefront, cli; contracts ← mocks; nobody imports storefront or cli. */
 export const layerRules: IFlattenedRuleSet = {
   forbidden: [
     {
@@ -108,14 +108,14 @@ export const layerRules: IFlattenedRuleSet = {
 
 const FOLDERS = ['contracts', 'sdk', 'mocks', 'storefront', 'cli', 'tests'];
 
-/** One import that the rules forbid, in a line. */
+/** A forbidden import. */
 export interface LayerViolation {
   rule: string;
   from: string;
   to: string;
 }
 
-/** Every import under a folder that the rules forbid. Imports of types count like any other. */
+/** Returns every forbidden import under a folder. Type imports count like any other. */
 export async function layerViolations(
   baseDir = repository,
   folders: string[] = FOLDERS,

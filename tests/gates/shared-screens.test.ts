@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isShared } from '../../mocks/doors/http/page/shown.ts';
 import { patterns, type RouteName } from '../../storefront/app/paths.ts';
 
-/** Screens that look the same to everybody: those that people show each other. */
+/** Screens that look the same to everybody: those that people share. */
 const SHARED: readonly RouteName[] = [
   'home',
   'category',

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parse } from '@swc/core';
 
 /*
- * A component that reads a signal without `useSignals()` shows its first value for ever, and nothing says so. This gate
- * finds components and hooks of the storefront that read `.value` while they render and do not call it.
+ * A component that reads a signal without `useSignals()` shows its initial value forever, without any error.
+ * This gate finds components and hooks of the storefront that read `.value` during rendering without calling
+ * it.
  */
 
 type Node = { type: string; [key: string]: unknown };
@@ -17,7 +18,7 @@ const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .flatMap((value) => {
-      // Arguments and elements of arrays stand in wrappers of their own.
+      // Arguments and array elements have wrappers of their own.
       if (!isNode(value) && typeof value === 'object' && value !== null && 'expression' in value) {
         return isNode(value.expression) ? [value.expression] : [];
       }
@@ -30,7 +31,7 @@ const FUNCTIONS = new Set([
   'ArrowFunctionExpression',
   'MethodProperty',
 ]);
-/** Functions that are run at once, while the component renders. */
+/** Functions that run their callbacks immediately, while the component renders. */
 const RUN_AT_ONCE = new Set([
   'map',
   'filter',
@@ -50,7 +51,7 @@ const nameOf = (node: unknown): string => {
   return '';
 };
 
-/** What is evaluated while a function runs: its body without the functions that it only makes. */
+/** Yields what is evaluated when a function runs: its body without the functions that it only creates. */
 function* evaluated(node: Node): Generator<Node> {
   yield node;
   const runsCallbacks = node.type === 'CallExpression' && RUN_AT_ONCE.has(nameOf(node.callee));
@@ -63,13 +64,13 @@ function* evaluated(node: Node): Generator<Node> {
 const readsSignal = (node: Node) =>
   node.type === 'MemberExpression' &&
   nameOf(node.property) === 'value' &&
-  // A class of a style sheet may be called that, too.
+  // A class of a style sheet may also have that name.
   nameOf(node.object) !== 'styles';
 const callsUseSignals = (node: Node) =>
   node.type === 'CallExpression' && nameOf(node.callee) === 'useSignals';
 const RENDERS = /^([A-Z]|use[A-Z])/;
 
-/** Functions with a name, wherever they stand. */
+/** Yields all named functions, at any depth. */
 function* namedFunctions(node: Node, name = ''): Generator<[name: string, body: Node]> {
   if (FUNCTIONS.has(node.type)) {
     const own = nameOf(node.identifier) || name;
@@ -81,7 +82,9 @@ function* namedFunctions(node: Node, name = ''): Generator<[name: string, body: 
     yield* namedFunctions(child, bound || (child.type === 'CallExpression' ? name : ''));
 }
 
-/** Names of components and hooks in a source text that read a signal and would not hear of its changes. */
+/**
+ * Returns the names of components and hooks in a source text that read a signal without subscribing to it.
+ */
 export async function deafComponents(source: string): Promise<string[]> {
   const module = (await parse(source, { syntax: 'typescript', tsx: true })) as unknown as Node;
   const deaf: string[] = [];
@@ -94,7 +97,7 @@ export async function deafComponents(source: string): Promise<string[]> {
 
 const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
 
-/** Every such component of the storefront, as `file: name`. */
+/** Returns every such component of the storefront, as `file: name`. */
 export async function deafStorefront(): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob('{app,screens,parts,ui}/**/*.{ts,tsx}', { cwd: storefront })) {

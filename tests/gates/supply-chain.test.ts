@@ -12,7 +12,7 @@ import {
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
 const lock: Lock = read('package-lock.json').packages;
 const root: Manifest & { workspaces: string[] } = read('package.json');
-/** What reaches others: the packages, the page, and the shop and the commands that run on their machines. */
+/** What is distributed: the packages, the page, and the shop and the commands that run on users' machines. */
 const SHIPPED = ['contracts', 'sdk', 'storefront', 'mocks', 'cli'];
 
 test('every package is held to its bytes, and the lockfile names no place that it comes from', () => {

@@ -1,4 +1,4 @@
-/** What npm writes down of one package that is installed. */
+/** npm's lockfile entry of an installed package. */
 interface Locked {
   version?: string;
   resolved?: string;
@@ -11,15 +11,15 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The lockfile, by the folders that packages are installed in. */
+/** The lockfile, by installation folder. */
 export type Lock = Readonly<Record<string, Locked>>;
 
-/** The parts of a package.json that say what is to be installed. */
+/** The parts of a package.json that define what is installed. */
 export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
-  /** Versions that stand instead of those which packages ask for; within a package, for what it asks. */
+  /** Versions that replace the requested ones; nested ones apply only within a package. */
   overrides?: Overrides;
   allowScripts?: Record<string, boolean>;
 }
@@ -35,7 +35,7 @@ const overridden = (overrides: Overrides): [name: string, version: string][] =>
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Packages of others: all but this project's own, which are linked. */
+/** Third-party packages: all but this project's own, which are linked. */
 const installed = (lock: Lock) =>
   Object.entries(lock).flatMap(([folder, it]) =>
     folder.includes('node_modules/') && !it.link ? [{ folder, name: nameOf(folder), ...it }] : [],
@@ -43,7 +43,10 @@ const installed = (lock: Lock) =>
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Packages that could be others tomorrow: not held to their bytes, or to a place of their own instead of a registry. */
+/**
+ * Returns packages whose content may change: without an integrity hash, or from a location other than a
+ * registry.
+ */
 export const loosePackages = (lock: Lock): string[] =>
   installed(lock).flatMap(({ folder, version = '', resolved, integrity = '', inBundle }) => {
     if (!EXACT.test(version)) return `${folder} has no version of a registry: ${version}`;
@@ -52,7 +55,7 @@ export const loosePackages = (lock: Lock): string[] =>
     return /^sha512-[\w+/]{86}==$/.test(integrity) ? [] : `${folder} is not held to its bytes`;
   });
 
-/** Dependencies of a package.json that leave open which version they mean. */
+/** Returns the dependencies of a package.json without an exact version. */
 export const looseVersions = ({
   dependencies,
   devDependencies,
@@ -63,33 +66,33 @@ export const looseVersions = ({
     ...Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
     ...overridden(overrides),
   ]
-    // An override may mean the version that stands among the dependencies.
+    // An override may refer to the version listed under dependencies.
     .filter(([name, version]) => version !== `$${name}` || !dependencies?.[name])
     .flatMap(([name, version]) => (EXACT.test(version) ? [] : `${name} ${version}`));
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only attribution. */
 const FREE = new Set([
   ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense'],
   ...['MIT OR Apache-2.0', 'Apache-2.0 AND MIT', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'],
 ]);
 
-/** Other licences, for packages that build and test, and that nobody who uses the project is handed. */
+/** Other licences, for build and test packages that are not distributed to users. */
 const OF_TOOLS: Readonly<Record<string, RegExp>> = {
-  // Changed files of theirs would have to be published; none are changed.
+  // Changed files would have to be published; none are changed.
   'MPL-2.0': /^(axe-core|lightningcss(-.*)?)$/,
-  // A table of browsers, under attribution.
+  // A table of browsers; requires attribution.
   'CC-BY-4.0': /^caniuse-lite$/,
   'PSF-2.0': /^argparse$/,
   'Python-2.0': /^argparse$/,
 };
 
-/** Folders of what a workspace needs when it runs, and of what that needs. */
+/** Returns the folders of a workspace's runtime dependencies, including transitive ones. */
 function needed(lock: Lock, workspace: string): Set<string> {
   const found = new Set<string>();
   const visit = (folder: string): void => {
     const { dependencies, optionalDependencies } = lock[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      // As Node looks for it: beside the package, then further up.
+      // Resolved like in Node: next to the package, then further up.
       let at = folder;
       while (at && !lock[`${at}/node_modules/${name}`]) at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
       const target = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;
@@ -104,8 +107,8 @@ function needed(lock: Lock, workspace: string): Set<string> {
 }
 
 /**
- * Packages whose licence nobody has agreed to.
- * @param shipped workspaces that others are handed: what they need must be free for any use
+ * Returns packages whose licence is not approved.
+ * @param shipped distributed workspaces: their dependencies must be free for any use
  */
 export function unlicensed(lock: Lock, shipped: readonly string[]): string[] {
   const handedOut = new Set(shipped.flatMap((workspace) => [...needed(lock, workspace)]));
@@ -115,7 +118,10 @@ export function unlicensed(lock: Lock, shipped: readonly string[]): string[] {
   });
 }
 
-/** Packages with scripts of installation that `allowScripts` does not decide on, and decisions on those without. */
+/**
+ * Returns packages with install scripts that `allowScripts` does not decide on, and decisions on packages
+ * without any.
+ */
 export function undecidedScripts(lock: Lock, { allowScripts = {} }: Manifest): string[] {
   const names = new Set(installed(lock).flatMap((it) => (it.hasInstallScript ? it.name : [])));
   return [

@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 let folder = '';
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What the gate says of an SDK that is made of these files, under the project's own settings. */
+/** Runs the gate on an SDK that consists of these files, under the project's own settings. */
 async function unusedIn(files: Record<string, string>): Promise<string> {
   folder = await mkdtemp(path.join(tmpdir(), 'unused-'));
   await copyFile(path.join(repository, '.knip.jsonc'), path.join(folder, '.knip.jsonc'));

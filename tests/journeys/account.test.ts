@@ -16,7 +16,7 @@ let registered = 0;
 describe.for(['older', 'newer'] as Generation[])('over the %s generation', (generation) => {
   const open = (storage = memoryStorage()) => shopperAt({ generation, fetch: shop.sandbox.fetch, storage });
 
-  /** Somebody new who is signed in. */
+  /** A new shopper who is signed in. */
   async function somebody(storage = memoryStorage()) {
     const login = `07410000${String(++registered).padStart(2, '0')}`;
     await register(shop, login);

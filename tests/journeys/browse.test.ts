@@ -112,7 +112,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       const nearDays = daysIn(near);
       for (const [id, days] of daysIn(own)) {
         expect(days).toMatch(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
-        // One is told in days, the other in points in time.
+        // One is given in days, the other as instants.
         expect(nearDays.get(id)).toBe(days);
       }
       expect(got(await browse.agencies())[0]?.suppliers?.length).toBeGreaterThan(0);

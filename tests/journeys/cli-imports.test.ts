@@ -202,7 +202,7 @@ describe('a file of offers', () => {
     expect(imports.map(({ status }: { status: string }) => status).slice(0, imports.length - before)).toEqual(
       ['discarded', 'applied'],
     );
-    // What was applied is not what waits: it may be wanted again.
+    // Applied files are not compared with pending ones: they may be wanted again.
     expect((await again.json(upload(file, ...names, '--yes'))).summary.unchanged).toBe(1);
   });
 

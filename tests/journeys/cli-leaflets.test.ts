@@ -26,7 +26,7 @@ test('a leaflet is published with its file, looked at and taken back', async () 
   const listed = (await onTerminal.spaza('leaflets list')).stdout;
   expect(listed).toContain(supplier.name);
   const drafted = await onTerminal.spaza([...words, '--draft']);
-  // A day alone is included.
+  // An end date includes that day.
   expect(drafted.stdout).toMatch(/Week 48 .* 30 Nov, 23:59 /);
   expect(drafted.stderr).toContain('Sent 100 %');
   const stranger = consoleAt(shop, { env: { SPAZA_MANAGER_KEY: 'wrong' } });

@@ -23,7 +23,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Places an order of some pieces of one offer, and returns it. The wallet would pay for one of them, and not for two. */
+/**
+ * Places an order of several pieces of one offer, and returns it. The wallet covers one of them, but not two.
+ */
 async function ordered(flags: string, pieces = 4) {
   await json(`sandbox offer ${offer} --price 29.99 --stock 100`);
   await json(`cart add ${offer} ${pieces}`);

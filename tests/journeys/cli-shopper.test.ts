@@ -94,7 +94,7 @@ describe('a shop', () => {
     await json(`cart add ${offers[0]!.id}`);
     const { baskets } = await json('cart compare');
     expect(baskets.length).toBeGreaterThan(1);
-    /** Baskets with all of the cart, in their order, as one of them is had. */
+    /** Returns the costs of the baskets that contain the whole cart, in order, for a shipping method. */
     const costs = (found: Comparison[], isBrought: boolean, cost: (basket: Comparison) => number) =>
       found
         .filter(({ missing_items_count: missing }) => !missing)

@@ -9,9 +9,9 @@ import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
 const GENERATIONS: Generation[] = ['older', 'newer'];
 
-/** What three packs at R40.00 come to, with a tenth off and one bag at R0.75. */
+/** Price of three packs at R40.00, with 10% off and one bag at R0.75. */
 const GOODS = { each: 4_000, qty: 3, subtotal: 12_000, discount: 1_200, bags: 75 };
-/** What each way of getting them adds. */
+/** The cost of each shipping method. */
 const WAYS: { method: ShippingMethod; dispatch: 'collection' | 'delivery'; inCents: number }[] = [
   { method: 'COLLECT', dispatch: 'collection', inCents: 0 },
   { method: 'PICUP', dispatch: 'delivery', inCents: 4_100 },
@@ -24,13 +24,13 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
   let rice: Offer;
 
   beforeAll(async () => {
-    // Slots that close meanwhile are another test's.
+    // Slots that close in the meantime are covered by another test.
     shop.sandbox.clock.freeze(true);
     rice = await desk.offerAt('rice', GOODS.each);
   });
   afterAll(() => shop.sandbox.close());
 
-  /** Somebody who is signed in, with goods in the cart and the checkout entered. */
+  /** A signed-in shopper, with items in the cart and the checkout entered. */
   async function atCheckout(generation: Generation, storage = memoryStorage()) {
     const session = shopperAt({ generation, fetch: shop.sandbox.fetch, storage });
     await session.config.load();
@@ -43,7 +43,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
   }
   type Checkout = Awaited<ReturnType<typeof atCheckout>>;
 
-  /** Chooses a way and its second slot: the first may be full of what others ordered. */
+  /** Chooses a shipping method and its second slot: the first may be full of other orders. */
   async function choose({ checkout }: Checkout, method: ShippingMethod): Promise<Timeslot> {
     got(checkout.chooseShipping(method));
     const slot = got(await checkout.loadTimeslots())[1]!;
@@ -51,7 +51,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     return slot;
   }
 
-  /** Types an address with its pin, and has the order brought there. */
+  /** Types an address with its pin, and chooses it for delivery. */
   async function deliverTo({ session, typing }: Checkout, place: typeof NEARBY, unitOrFloor = '') {
     typing.begin();
     typing.change({ formatted: place.formatted, unitOrFloor, pin: `${place.latitude}, ${place.longitude}` });

@@ -154,7 +154,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
 
     const own = new URL(session.supplier.current.value!.api_endpoint!).pathname;
     expect(asked.length).toBeGreaterThanOrEqual(10);
-    // Whose order it is, only the provider knows.
+    // Only the provider knows whose order it is.
     const others = asked.filter((path) => !path.startsWith(`${own}/`));
     expect(others.filter((path) => !path.includes('/account/users/'))).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   });
 
   describe('coming to a supplier', () => {
-    /** A shop that answers suppliers at any distance. */
+    /** A shop that returns suppliers at any distance. */
     const boundless: Fetch = (request) =>
       shop.sandbox.fetch(new Request(request.url.replace(/&distance=[^&]*/, ''), request));
 

@@ -1,4 +1,5 @@
-// What changes at the shop between the summary and the order: each is said, can be fixed, and costs nothing else.
+// What changes at the shop between the summary and the order: each change is reported, can be fixed, and has
+// no other effect.
 import type { Offer } from '@spaza/contracts';
 import { type CheckoutOutcome, checkoutOf, orderCareOf, paymentOf } from '@spaza/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { got } from '../world/outcome.ts';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
-/** Nothing is in this wallet. */
+/** An account with an empty wallet. */
 const PLAIN = { login: '0831234567', password: DEMO.password };
 const SOMEBODY_ELSE = { login: '0841234567', password: DEMO.password };
 
@@ -23,7 +24,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
   let rice: Offer;
 
   beforeAll(async () => {
-    // Slots that close meanwhile are told of by hand.
+    // Slots that close in the meantime are simulated explicitly.
     shop.sandbox.clock.freeze(true);
     rice = await desk.offerAt('rice', 4_000);
   });
@@ -37,14 +38,14 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
         shipping: shipping.map(([name, ...payment_options]) => ({ name, payment_options })),
       },
     });
-  // What one test changes is not what the next one meets.
+  // Undoes each test's changes before the next one.
   afterEach(async () => {
     await shippingIs(['COLLECT', 'CASH', 'PAYGATE', 'MOYA', 'YOCO'], ['PICUP', 'CASH', 'YOCO']);
     await supplierIs({ client_config: { bags: true }, slot_capacity: 100 });
     await desk.change(rice.id, { price_in_cents: 4_000 });
   });
 
-  /** Somebody at the last button: all is chosen, and the shop has nothing against it. */
+  /** A shopper at the last button: everything is chosen, and the shop has no objections. */
   async function atLastButton({ who = PLAIN, code = '', storage = memoryStorage() } = {}) {
     const session = shopperAt({ generation, fetch: shop.sandbox.fetch, storage });
     await session.config.load();

@@ -12,7 +12,7 @@ beforeAll(() => shop.sandbox.ready);
 afterAll(() => shop.sandbox.close());
 
 describe.for(['older', 'newer'] as Generation[])('over the %s generation', (generation) => {
-  /** A signed-in shopper with an order of two lines, and a third offer that the shop has. */
+  /** A signed-in shopper with an order of two lines, and a third offer of the shop. */
   async function withOrder(fetch = shop.sandbox.fetch, storage = memoryStorage()) {
     const session = shopperAt({ generation, fetch, storage });
     got(await session.account.signIn(DEMO));
@@ -104,7 +104,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       [first.offer_id, 2300, 2],
       [third.id, 1900, 1],
     ]);
-    // What is wanted more of the line is a line of its own now.
+    // The additional quantity is now a line of its own.
     expect(edit.added.value.map(({ offer, qty }) => [offer.price_in_cents, qty]).sort()).toEqual([
       [1900, 1],
       [2300, 2],

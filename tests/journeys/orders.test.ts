@@ -26,7 +26,7 @@ afterAll(() => shop.sandbox.close());
 
 const linesOf = (session: Session) => session.cart.items.value.map(({ offer, qty }) => [offer.id, qty]);
 
-/** Surroundings of polling in which time goes on when the test says so. */
+/** A polling environment in which time advances only when the test says so. */
 function stillClock() {
   let next: (() => void) | undefined;
   let isOver = false;
@@ -44,7 +44,7 @@ function stillClock() {
         wake();
       },
     },
-    /** Waits until polling waits, or is over; returns whether it is over. */
+    /** Waits until polling pauses or ends; returns whether it has ended. */
     async rests(): Promise<boolean> {
       if (!next && !isOver) await new Promise<void>((resolve) => (wake = resolve));
       return isOver;
@@ -73,7 +73,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     return { session, token, order, rice, tea, oil, care: orderCareOf(session) };
   }
 
-  /** Loses the answer to the first call of a path, after the shop has done its work. */
+  /** Loses the response to the first call of a path, after the shop has executed it. */
   const losing = (path: string): Fetch => {
     let isLost = false;
     return async (request) => {

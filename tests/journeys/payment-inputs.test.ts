@@ -20,7 +20,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     expect(refusalOf(await payment.charge(''))).toBe('missing_input');
     expect(refusalOf(await payment.charge('no-token'))).toBe('unknown_token');
     expect(payment.step.value.at).toBe('card_form');
-    // A page that knows the attempt, but not whose order it is.
+    // A page that has the attempt, but not the owner of its order.
     session.orders.setCurrent(null);
     session.dispose();
     const another = paymentOf(shopperAt({ generation, fetch: shop.sandbox.fetch, storage }), order.id);

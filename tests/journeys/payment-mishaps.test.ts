@@ -10,14 +10,14 @@ const shop = openShop();
 beforeAll(() => shop.sandbox.ready);
 afterAll(() => shop.sandbox.close());
 
-/** Paying is the same call in both generations; one of them shows it. */
+/** Paying is the same call in both generations, so testing one is enough. */
 const generation = 'newer';
 const APPROVED = '4111111111111111';
 const ONLINE = ['paygate', 'yoco', 'shop2shop', 'moya'] as const;
 
 type World = Awaited<ReturnType<typeof orderToPay>>;
 
-/** A network between the shopper and the shop that loses what it is told to, of what pays. */
+/** A network between the shopper and the shop that loses selected payment traffic. */
 function lossyNetwork() {
   const network = {
     loses: 'nothing' as 'nothing' | 'calls' | 'answers' | 'orders',
@@ -34,7 +34,7 @@ function lossyNetwork() {
 type Network = ReturnType<typeof lossyNetwork>;
 
 describe.for(ONLINE)('a payment with %s', (provider) => {
-  /** Approves the open attempt at its provider, and takes in what the shopper comes back with. */
+  /** Approves the open attempt at its provider, and processes the shopper's return. */
   async function approve({ payer }: World, payment: PaymentFlow) {
     const open = payment.transaction.value!;
     if (provider === 'yoco') return payment.charge('tok_test_approved');
@@ -55,7 +55,7 @@ describe.for(ONLINE)('a payment with %s', (provider) => {
     return payment;
   }
 
-  /** What can go wrong, or be done once too often; returns the flows that show in the end that the order is paid. */
+  /** What can go wrong, or be done twice; returns the flows that finally show the order as paid. */
   const MISHAPS: Record<string, (world: World, network: Network) => Promise<PaymentFlow[]>> = {
     async 'is made once when every button is pressed twice'(world) {
       const { payment } = world;

@@ -13,7 +13,7 @@ afterAll(() => shop.sandbox.close());
 
 const MINUTE = 60_000;
 
-/** What becomes of a payment at its provider, and what the shopper is told. */
+/** The outcome of a payment at its provider, and what the shopper is shown. */
 const OUTCOMES: [outcome: string, card: string, step: string, code?: string, message?: string][] = [
   ['approved', '4111111111111111', 'paid'],
   ['declined', '4000000000000002', 'choose', 'payment_declined', 'Provider declined payment'],
@@ -32,7 +32,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   const withOrder = (provider: string, settings: { fetch?: Fetch; more?: object } = {}) =>
     orderToPay(shop, { generation, provider, ...settings });
 
-  /** Decides on the provider's page, and returns where the shopper comes back. */
+  /** Decides on the provider's page, and returns the address that the shopper is sent back to. */
   async function decided({ payer, payment }: Awaited<ReturnType<typeof withOrder>>, form: object) {
     return (await payer.decide(payment.transaction.value!, form as Record<string, string>)).href;
   }
@@ -101,7 +101,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       got(await payment.start());
       got(await payment.comeBack(await decided(world, { card_number: card })));
       const ended = new Promise<void>((resolve) => {
-        // The shop's clock goes on with every wait, and nobody sleeps.
+        // The shop's clock advances with every wait, so nothing sleeps.
         payment.watch({
           timer(run) {
             shop.sandbox.clock.advance(2 * MINUTE);

@@ -19,7 +19,7 @@ test('under load everybody who is due comes, is timed from then, and thresholds 
   const { exitCode, json } = await spaza(`${words} --threshold p50<0ms --threshold errors<1%`);
   expect(exitCode).toBe(9);
   const { load } = json() as { load: { done_per_second: number } };
-  // Forty in a second, and never more: the last one is due before it is over.
+  // Never more than forty per second: the last one is due before the second is over.
   expect(load.done_per_second).toBeLessThanOrEqual(40);
   expect(load).toMatchObject({
     begun: 40,
@@ -39,8 +39,8 @@ test('under load a shop that goes away is told at once, when it is back, and in 
     file,
     'scenario: A call\nsteps: [{ call: { route: newer.supplier.byId, path: { id: 1 } } }]\n',
   );
-  // Thirty calls are left when it goes, and each is sent three times at most: of 65 tries without an answer, some were
-  // a call's last, whenever they came.
+  // Thirty calls are left when the shop goes down, and each is sent three times at most: of 65 tries without
+  // a response, some were a call's last, in any order.
   const [GOES, COMES_BACK] = [10, 75];
   let asked = 0;
   const leaving = (isBack: boolean) => ({

@@ -150,7 +150,7 @@ test('a shop that vanishes breaks the run, and what could not be undone is said'
 test('a run that is stopped puts back what it changed in the shop', async () => {
   const stopping = new AbortController();
   const stopped = {
-    // Ctrl-C ends every call that is sent as usual.
+    // As usual, Ctrl-C ends all pending calls.
     async fetch(url: string, init: RequestInit) {
       stopping.signal.throwIfAborted();
       const answer = await shop.fetch(url, init);

@@ -9,7 +9,7 @@ import { memoryStorage, shopperAt, staffAt } from '../world/shopper.ts';
 const GENERATIONS: Generation[] = ['older', 'newer'];
 const CAPE_TOWN = { lat: -33.8999547, lon: 18.5701029 };
 
-/** What differs between two runs of one journey: keys, references, links and points in time. */
+/** What differs between two runs of a journey: keys, references, links and instants. */
 const anonymous = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner) =>
@@ -50,7 +50,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
       const product = got(await gateway.catalog.product({ id: category.products![0]!.id, supplierId }));
       expect(product.offers!.length).toBeGreaterThan(0);
 
-      // What the run before it bought is put back.
+      // Restores what the previous run bought.
       const restock = (offer: Offer) =>
         shop.call(`/sandbox/offers/${offer.id}`, { method: 'PATCH', body: { stock: 50 }, headers: operator });
       const find = async (query: string) => {
@@ -105,7 +105,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     let lost = 0;
     const lossy = async (request: Request) => {
       const response = await shop.sandbox.fetch(request);
-      // Longer than the client tries again by itself.
+      // More often than the client retries automatically.
       if (request.url.endsWith('/order') && lost++ < 3) throw new TypeError('fetch failed');
       return response;
     };

@@ -17,7 +17,7 @@ let articles = 0;
 
 describe.for(['older', 'newer'] as Generation[])('over the %s generation', (generation) => {
   describe('a file of a manager', () => {
-    /** A program of a manager, with how far its uploads came. */
+    /** A manager's program, with the progress of its uploads. */
     function program({ storage = memoryStorage(), key = managerKey, fetch = shop.sandbox.fetch } = {}) {
       const progress: number[] = [];
       const session = shopperAt({
@@ -34,7 +34,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       return { session, imports, storage, progress };
     }
 
-    /** Offers of an article of their own. */
+    /** A file of offers for an article of its own. */
     async function fileOf(price: string) {
       const barcode = `92${String(++articles).padStart(6, '0')}`;
       const { imports } = program();
@@ -157,7 +157,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       [{ start_at: 'soon' }, { start_at: { code: 'invalid_date' } }],
       [{ end_at: leaflet.start_at }, { end_at: { code: 'ends_before_start' } }],
       [{ start_at: 'Nov 1 2026' }, { start_at: { code: 'invalid_date' } }],
-      // Only the shop knows of this one, and says it in its own words.
+      // Only the shop detects this one, and reports it in its own words.
       [{ start_at: '2026-11-01T24:00:00Z' }, { start_at: { messages: [expect.any(String)] } }],
     ])('that is wrong says where: %o', async ([change, fields]) => {
       const session = shopperAt({ generation, fetch: shop.sandbox.fetch, checksRequests: false });
@@ -229,7 +229,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       const packing = packingOf(
         program(async (request) => {
           const response = await shop.sandbox.fetch(request);
-          // Longer than the client tries again by itself.
+          // More often than the client retries automatically.
           if (!request.url.endsWith('/offline_payment') || lost++ >= 3) return response;
           throw new TypeError('fetch failed');
         }),

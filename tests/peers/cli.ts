@@ -17,12 +17,12 @@ const AT_ONCE = 20;
 const RATE = 250;
 const PAGE = '/catalog/v1/offers/search?query=rice&supplier_id=1';
 
-/** Runs a program under this Node to its end. Returns how long that took, in ms. */
+/** Runs a program under this Node to its end. Returns the duration, in ms. */
 async function ran(args: string[], env: Record<string, string> = {}): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
-    // No keys and no profile of whoever runs this.
+    // Without the user's keys and profile.
     env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...env },
   });
   const [said, code] = await Promise.all([
@@ -33,13 +33,16 @@ async function ran(args: string[], env: Record<string, string> = {}): Promise<nu
   return performance.now() - began;
 }
 
-/** Leaves in a file what a process took, when it ends: nobody is told by the system of a child that is gone. */
+/**
+ * Writes a process's resource usage to a file on exit: the system does not report it for a child that has
+ * ended.
+ */
 const TELL_PROCESSOR_TIME = `data:text/javascript,${encodeURIComponent(`
   import { writeFileSync } from 'node:fs';
   process.on('exit', () => writeFileSync(process.env.PROCESSOR_TIME, JSON.stringify(process.cpuUsage())));
 `)}`;
 
-/** Time of the processor that a program under this Node takes from its start to its end, in ms. */
+/** Returns the processor time of a program under this Node from start to end, in ms. */
 async function processorTime(...args: string[]): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-peers-'));
   const file = path.join(folder, 'time.json');
@@ -52,7 +55,7 @@ async function processorTime(...args: string[]): Promise<number> {
   }
 }
 
-/** Whatever is asked, a shopper who signs up included. */
+/** Valid for any request, including a sign-up. */
 const ANSWER = JSON.stringify({
   ...JSON.parse(BODY),
   account: { id: 1, login: '0821234567', addresses: [], debtor_cards: [] },
@@ -81,7 +84,7 @@ const collectionOf = (address: string) => ({
   ],
 });
 
-/** What a CLI takes to begin, to run one call as a test, and to send as many calls as it can. */
+/** Compares what a CLI needs to start, to run one call as a test, and to send as many calls as it can. */
 export async function cliComparisons(): Promise<Comparison[]> {
   const tools = await installed('tools');
   const program = (name: string, file: string) => path.join(tools, 'node_modules', name, file);

@@ -14,7 +14,7 @@ const BATCH = 100;
 const ROUNDS = 80;
 const query = { query: 'maize meal', supplier_id: 1 };
 
-/** As much of openapi-fetch and stripe as is used here; they are no dependencies of this repository. */
+/** The parts of openapi-fetch and stripe used here; they are not dependencies of this repository. */
 type CreateFetchClient = (options: { baseUrl: string; fetch: (request: Request) => Promise<Response> }) => {
   GET(path: string, options: object): Promise<{ data?: unknown }>;
 };
@@ -31,7 +31,7 @@ const LIST = JSON.stringify({
 });
 const list = async (_url: string) => new Response(LIST, { headers: { 'content-type': 'application/json' } });
 
-/** Time of the processor that a call takes, in us: nothing is waited for, and other programs do not count. */
+/** Returns the processor time of a call, in us: excludes waiting and other programs. */
 async function timed(call: () => Promise<unknown>): Promise<number> {
   const began = process.cpuUsage();
   for (let i = 0; i < BATCH; i++) await call();
@@ -39,7 +39,7 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
   return (user + system) / BATCH;
 }
 
-/** Time of a call that is answered with 25 kB, with the network left out. */
+/** Compares calls with a response of 25 kB, without the network. */
 async function callComparisons(peers: NodeJS.Require): Promise<Comparison[]> {
   const { default: createFetchClient } = peers('openapi-fetch') as { default: CreateFetchClient };
   const Stripe = peers('stripe') as StripeClass;
@@ -82,7 +82,7 @@ async function callComparisons(peers: NodeJS.Require): Promise<Comparison[]> {
   ];
 }
 
-/** Bytes of a program with one client in it, as a browser gets it. */
+/** Returns the size in bytes of a program with a single client in it, as served to a browser. */
 async function bundled(source: string, from: string): Promise<number> {
   const entry = path.join(from, 'bundled-client.js');
   const output = await build({
@@ -119,7 +119,7 @@ async function sizeComparisons(tools: string): Promise<Comparison[]> {
   ];
 }
 
-/** What a client costs in a call and in a bundle, against openapi-fetch and stripe-node. */
+/** Compares the cost of a client in a call and in a bundle to openapi-fetch and stripe-node. */
 export async function clientComparisons(): Promise<Comparison[]> {
   const tools = await installed('tools');
   const peers = createRequire(path.join(tools, 'package.json'));

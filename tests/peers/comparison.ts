@@ -1,12 +1,12 @@
 import { median } from '../bench/figure.ts';
 
-/** Us and a peer at the same thing, in the same run. */
+/** Our figure and a peer's for the same task, in the same run. */
 export interface Comparison {
   name: string;
   us: number;
   peer: number;
   unit: string;
-  /** Whether more or less of the unit is wanted. */
+  /** Whether more or less of the unit is better. */
   better: 'more' | 'less';
   /** Ours divided by the peer's: the median of rounds in which both took turns. */
   ratio: number;
@@ -18,9 +18,9 @@ type Figure = Omit<Comparison, 'ratio'>;
 export const fixed = (figure: Figure): Comparison => ({ ...figure, ratio: figure.us / figure.peer });
 
 /**
- * What two contestants come to in rounds, each round holding both.
- * @param us what we made in each round
- * @param peer what the peer made in the same rounds
+ * Compares two contestants over rounds that each measured both.
+ * @param us our figure in each round
+ * @param peer the peer's figure in the same rounds
  */
 export const compared = (
   figure: Omit<Figure, 'us' | 'peer'>,
@@ -33,12 +33,12 @@ export const compared = (
   ratio: median(us.map((ours, round) => ours / peer[round]!)),
 });
 
-/** How many times as good as the peer we are: below one is a loss. */
+/** How many times better than the peer we are: below one is worse. */
 export const advantage = ({ better, ratio }: Comparison): number => (better === 'more' ? ratio : 1 / ratio);
 
 const short = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
-/** A comparison in a line. */
+/** Formats a comparison as a line. */
 export function lineOf(comparison: Comparison): string {
   const { name, us, peer, unit } = comparison;
   const times = advantage(comparison);
@@ -46,7 +46,7 @@ export function lineOf(comparison: Comparison): string {
   return `${name.padEnd(64)} ${verdict.padStart(14)}   ${short(us)} against ${short(peer)} ${unit}`;
 }
 
-/** Has contestants take turns, in the other order every second round, after one round that warms them up. */
+/** Makes contestants take turns, in reverse order every other round, after one warm-up round. */
 export async function inTurns<Name extends string>(
   rounds: number,
   contestants: Readonly<Record<Name, () => number | Promise<number>>>,

@@ -9,10 +9,10 @@ import { type Comparison, fixed } from './comparison.ts';
 import { installed } from './installed.ts';
 
 const run = promisify(execFile);
-/** What builders say may be long. */
+/** Builders may print a lot. */
 const OUTPUT = { maxBuffer: 100_000_000 };
 
-/** What the home page of a shop front loads before any picture, in kB gzip. */
+/** What the home page of a storefront loads before any picture, in kB gzip. */
 interface Shipped {
   scripts: number;
   styles: number;
@@ -24,7 +24,7 @@ async function weight(files: Iterable<string>): Promise<number> {
   return bytes / 1000;
 }
 
-/** Ours has its styles within the page, so that the whole page counts as styles. */
+/** Our styles are inlined, so the whole page counts as styles. */
 async function spaza(): Promise<Shipped> {
   await run(process.execPath, [path.join(storefront, 'build/ensure-built.ts')], OUTPUT);
   const dist = path.join(storefront, 'dist');
@@ -41,10 +41,10 @@ interface RouteAssets {
   parentId?: string;
 }
 
-/** Shopify's starter, built as it comes. */
+/** Shopify's starter, built unmodified. */
 async function hydrogen(): Promise<Shipped> {
   const peer = await installed('hydrogen');
-  // Within the folder, where what it imports is found.
+  // Inside the folder, so that its imports can be resolved.
   const shop = await mkdtemp(path.join(peer, 'node_modules/.shop-'));
   try {
     await cp(path.join(peer, 'node_modules/@shopify/create-hydrogen/dist/assets/hydrogen/starter'), shop, {
@@ -80,7 +80,7 @@ async function hydrogen(): Promise<Shipped> {
   }
 }
 
-/** EverShop's own front. Its build takes minutes, and is kept for as long as the installation is. */
+/** EverShop's own storefront. Its build takes minutes, and is cached as long as the installation. */
 async function evershop(): Promise<Shipped> {
   const peer = await installed('evershop');
   const kept = path.join(peer, 'node_modules/.built');
@@ -106,8 +106,8 @@ async function evershop(): Promise<Shipped> {
 }
 
 /**
- * What a first visit of the home page ships, against two public React shop fronts that are built here. They are not
- * opened: their pages need their makers' back ends.
+ * Compares what a first visit of the home page loads to two public React storefronts, built here. They are
+ * not opened: their pages need their makers' back ends.
  */
 export async function frontComparisons(): Promise<Comparison[]> {
   const ours = await spaza();

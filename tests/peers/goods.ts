@@ -1,4 +1,4 @@
-/** Every shelf that is searched in the benches. */
+/** Search terms for every shelf in the benchmarks. */
 const WORDS = [
   'rice',
   'bread',
@@ -13,7 +13,7 @@ const WORDS = [
   'soap',
 ];
 
-/** Something that is sold, as the search of the sandbox shows it. */
+/** A sold item, as returned by the sandbox's search. */
 export interface Good {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ export async function searched(address: string, word: string): Promise<Good[]> {
   return ((await answer.json()) as { offers: Good[] }).offers;
 }
 
-/** What the first supplier sells of the shelves that are searched, for shops of others to sell as well. */
+/** Returns what the first supplier sells on the searched shelves, so that the peers' shops sell it too. */
 export async function goodsOf(address: string): Promise<Good[]> {
   const goods = new Map<number, Good>();
   for (const word of WORDS) for (const good of await searched(address, word)) goods.set(good.id, good);

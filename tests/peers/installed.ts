@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Programs of others, each with a folder, exact versions and a lockfile of its own. */
+/** Third-party programs, each with its own folder, exact versions and lockfile. */
 export type Peer = 'prism' | 'tools' | 'vendure' | 'hydrogen' | 'evershop';
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
 /**
- * The folder of a peer, in which it is installed: now, where it was not or another version was.
- * @throws Error if the registry or a compiler is out of reach, saying what npm said
+ * Returns the folder of a peer, installing it first if it is missing or has another version.
+ * @throws Error with npm's message, if the registry or a compiler is unavailable
  */
 export async function installed(peer: Peer): Promise<string> {
   const folder = fileURLToPath(new URL(peer, import.meta.url));
   const lockfile = await readFile(path.join(folder, 'package-lock.json'), 'utf8');
-  // What npm leaves behind differs from the lockfile; a copy of the lockfile tells that it was followed to its end.
+  // npm's own record differs from the lockfile; a copy of the lockfile marks a complete installation.
   const followed = path.join(folder, 'node_modules', '.followed-lockfile');
   if ((await read(followed)) === lockfile) return folder;
   process.stderr.write(`Installing ${peer}\n`);

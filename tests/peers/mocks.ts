@@ -11,7 +11,7 @@ import { startPrism } from './proxy/prism.ts';
 const ROUNDS = 5;
 const SECONDS = 3;
 const PAGE = '/catalog/v1/offers/search?query=milk&supplier_id=1';
-/** One search of the shelves, of the sandbox and of two servers that teams put in its place. */
+/** Compares a catalogue search in the sandbox to two servers that teams use instead. */
 export async function mockComparisons(): Promise<Comparison[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-peers-'));
   const tools = await installed('tools');
@@ -29,7 +29,7 @@ export async function mockComparisons(): Promise<Comparison[]> {
     ]);
     children.push(jsonServer.child);
     let asked = 0;
-    // Under another address each time, so that nobody answers from memory.
+    // A different address each time, so that no response comes from a cache.
     const fresh = (page: string) => () => ({ path: `${page}&_=${asked++}` });
     const same = (page: string) => () => ({ path: page });
     const rates = await inTurns(ROUNDS, {

@@ -23,9 +23,9 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts a program under this Node and waits until its port answers.
- * @param argsAt its file and arguments, for the port that it is to listen at
- * @throws Error with what it said, where it ends before it answers or takes too long
+ * Starts a program under this Node and waits until its port responds.
+ * @param argsAt its file and arguments, for the port to listen on
+ * @throws Error with its output, if it ends before it responds or takes too long
  */
 export async function startProgram(
   argsAt: (port: number) => string[],

@@ -1,6 +1,7 @@
-// Holds us against programs of others in one run on one machine, prints a line a comparison, and keeps them in
-// results.json: npm run peers [name …]
-// Compiles schemas; it must come before any is made.
+// Compares us to third-party programs in one run on one machine, prints a line per comparison, and saves them
+// to results.json:
+//   npm run peers [name …]
+// Compiles schemas; must be imported before any is created.
 import '@spaza/sdk/checked/compiled';
 import { writeFile } from 'node:fs/promises';
 import { cliComparisons } from './cli.ts';
@@ -33,7 +34,7 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   try {
     results[name] = await bench();
   } catch (error) {
-    // A peer that cannot be installed or started here keeps nobody from the others.
+    // A peer that cannot be installed or started here does not stop the others.
     process.stderr.write(`${name} could not be compared: ${(error as Error).message}\n`);
     process.exitCode = 1;
     continue;

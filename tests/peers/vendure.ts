@@ -18,13 +18,13 @@ const IMPORTS = 3;
 const ROWS = 500;
 const FOUND = 24;
 
-/** Its search finds no word that is misspelt. */
+/** Its search does not correct misspelt words. */
 const TERMS = SEARCHES.filter((term) => term !== 'chakalakka').map(decodeURIComponent);
 
 const HEADING =
   'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets';
 
-/** Products as Vendure imports them, one variant each. */
+/** Products in Vendure's import format, one variant each. */
 const vendureCsv = (goods: readonly { name: string; sku: string; cents: number }[]) =>
   [
     HEADING,
@@ -34,7 +34,7 @@ const vendureCsv = (goods: readonly { name: string; sku: string; cents: number }
     ),
   ].join('\n');
 
-/** New products that nobody sold before, in the words of whoever imports them. */
+/** New products that did not exist before, in the importer's terms. */
 const newProducts = (round: number) =>
   Array.from({ length: ROWS }, (_, place) => {
     const sku = `98${String(round * ROWS + place).padStart(9, '0')}`;
@@ -49,14 +49,14 @@ interface Imported {
   errors: string[];
 }
 
-/** Stocks Vendure with the same goods and opens it, with shoppers who are signed in. */
+/** Stocks Vendure with the same items and opens it, with signed-in shoppers. */
 async function openVendure(folder: string, goods: readonly Good[]) {
   const program = path.join(await installed('vendure'), 'shop.js');
   const env = { ...process.env, NODE_ENV: 'production', VENDURE_DISABLE_TELEMETRY: 'true' };
   const stocked = goods.map(({ id, name, price_in_cents: cents }) => ({ name, sku: `G${id}`, cents }));
   await writeFile(path.join(folder, 'products.csv'), `${vendureCsv(stocked)}\n`);
   const preparing = spawn(process.execPath, [program, 'prepare', folder], {
-    // It leaves things where it is started.
+    // It writes files to its working directory.
     cwd: folder,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -77,7 +77,7 @@ const ORDER = `... on Order { id code state totalWithTax lines { id quantity lin
 const SEARCH = `query($term: String!) { search(input: { term: $term, take: ${FOUND} }) { totalItems items {
   sku productId productName productVariantId productVariantName priceWithTax { ... on SinglePrice { value } } } } }`;
 
-/** A client of Vendure's shop, and a shopper's way through it. */
+/** A client of Vendure's shop, and a shopper's steps in it. */
 function vendureShopper(address: string) {
   const { call, close } = client(address);
   async function ask<Answer>(query: string, variables: object, token?: string): Promise<Answer> {
@@ -96,7 +96,7 @@ function vendureShopper(address: string) {
     return answer.done.code;
   }
 
-  /** Search, fill the basket, say where to and how, pay, read. */
+  /** Searches, fills the basket, sets address and shipping, pays, and reads the order. */
   async function placeOrder(token: string, number: number): Promise<void> {
     const term = TERMS[number % TERMS.length]!;
     const { search } = await ask<{ search: { items: { productVariantId: string }[] } }>(
@@ -155,7 +155,7 @@ async function signIn(address: string, number: number): Promise<string> {
   return token;
 }
 
-/** Searches, whole orders and imports, of the sandbox and of Vendure, which sell the same goods. */
+/** Compares searches, whole orders and imports of the sandbox to Vendure selling the same items. */
 export async function vendureComparisons(): Promise<Comparison[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-peers-'));
   const place = (name: string) => path.join(folder, name);
@@ -192,7 +192,7 @@ export async function vendureComparisons(): Promise<Comparison[]> {
       orders: () => paidOrders(ours),
       ordersOnPostgres: () => (onPostgres ? paidOrders(onPostgres) : 0),
       vendureOrders: async () => {
-        // Its connections would be closed while the others have their turn.
+        // Its connections would be closed during the others' turn.
         const { placeOrder, close } = vendureShopper(vendure.address);
         try {
           return await perSecond(tokens, (token) => placeOrder(token, orders++));

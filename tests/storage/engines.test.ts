@@ -24,7 +24,7 @@ const ENGINES = {
   'a PostgreSQL server': async () => postgres?.createDatabase(),
 };
 
-/** What shoppers see of a shop, without the keys and times that differ from one to the next. */
+/** Returns what shoppers see of a shop, without the keys and times that differ between shops. */
 async function look(shop: ReturnType<typeof openShop>) {
   const paths = [
     `/catalog/v1/categories?supplier_id=${SUPPLIER}`,
@@ -119,7 +119,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, engine]) => {
       ),
     );
     expect(orders.filter(({ status }) => status === 201)).toHaveLength(10);
-    // Who comes later finds it sold out when the cart is checked already.
+    // Latecomers find it sold out already when the cart is checked.
     expect(orders.filter(({ status }) => status === 409)).toHaveLength(40);
     const change = { method: 'PATCH', body: {}, headers };
     const [left] = (await shop.call(`/sandbox/offers/${line!.offer.id}`, change)).body.offers;

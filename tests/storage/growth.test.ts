@@ -25,7 +25,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
   test('statements that never come again are let go of', async (context) => {
     if (!db) return context.skip('There is no PostgreSQL here: install it, or set PG_BIN.');
     const before = 'select $1::int as answer';
-    // One connection has all of them.
+    // All of them on a single connection.
     await db.batch(async (one) => {
       await one.query(before, [1]);
       for (let at = 0; at < 1_200; at++) await one.query(`select ${at} as of_its_own`);
@@ -50,7 +50,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
 test('the log of a shop in memory is let go of, however much is written', async () => {
   const db = await openPglite();
   try {
-    // Texts are stored as long as they are.
+    // Texts are stored uncompressed.
     await db.exec('create table shelf (name text); alter table shelf alter name set storage external');
     const logged = async () =>
       (await db.query<{ bytes: number }>('select sum(size) as bytes from pg_ls_waldir()'))[0]!.bytes;

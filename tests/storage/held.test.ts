@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Whether somebody who wants the table for himself would have to wait for it. */
+/** Whether an exclusive lock on the table would have to wait. */
 async function isHeld(): Promise<boolean> {
   const taken = db!.exec('begin; lock table held in access exclusive mode nowait; commit');
   return taken.then(
@@ -62,7 +62,7 @@ onServer(
   'a transaction that was to check holds the table by that, though another has the answer meanwhile',
   async () => {
     const isFree = Promise.withResolvers<void>();
-    // Connects only once something else of the same call was answered.
+    // Connects only after another query of the same call has completed.
     const late: Db = { ...db!, tx: (work, options) => isFree.promise.then(() => db!.tx(work, options)) };
     const check = async (on: Queryable) => void (await on.query(READ));
     const first = withPrecondition(late, { check, isRead: false });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 /**
- * A database that fails when it is asked the same for the second time in a transaction, as long as it is told to.
- * @param before what is waited for before a statement outside of transactions
+ * Wraps a database so that it fails on a repeated statement in a transaction, for as long as requested.
+ * @param before awaited before a statement outside of transactions
  */
 function faulty(
   db: Db,
@@ -79,7 +79,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
   let shops: ReturnType<typeof shopOn>[] = [];
   let barcodes: string[] = [];
   let breaks = false;
-  /** What is waited for before the next rows of a file are kept. */
+  /** Awaited before the next rows of a file are stored. */
   let held: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
@@ -186,7 +186,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
     const { manager } = shops[0]!;
     const imports = async () => (await first.query('select id from import_file')).length;
     const before = await imports();
-    // Its first thousand rows are good.
+    // Its first thousand rows are valid.
     expect((await manager.handIn('offers', `${fileOf(1)}\n1,"2`, 3)).status).toBe(422);
     expect([await imports(), await left()]).toEqual([before, 0]);
     expect((await manager.handIn('offers', `${fileOf(1)}\n1,-2`, 3)).body.import.status).toBe('rejected');

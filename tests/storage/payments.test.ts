@@ -5,7 +5,7 @@ import { eventsOf, payingShopper } from '../world/paying.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
 import { openShop } from '../world/shop.ts';
 
-/** Two processes' worth of sandboxes on one server. */
+/** Two sandboxes on one server, as if in separate processes. */
 let postgres: TestPostgres | undefined;
 let shops: ReturnType<typeof openShop>[] = [];
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Shopper = Awaited<ReturnType<typeof payingShopper>>;
 
-/** The same shopper at both, each with a session of its own. */
+/** The same shopper at both, with a separate session at each. */
 async function atBoth(): Promise<[Shopper, Shopper] | undefined> {
   const [first, second] = shops;
   return first && second && [await payingShopper(first), await payingShopper(second)];

@@ -74,7 +74,7 @@ test('a shopper who signs out at one process is refused at the other, which has 
   expect(first.status).toBe(201);
   const before = (await history()).body;
   expect((await one!.call('/api/v2/account/users/sign_out', { token, method: 'POST' })).status).toBe(200);
-  // Neither anew, nor as the answer that was kept, nor by what it gets wrong.
+  // Neither as a new call, nor from the stored response, nor for its invalid body.
   expect((await send('an-order-after-signing-out')).body.code).toBe('session_ended');
   expect((await send('an-order-that-was-placed')).body.code).toBe('session_ended');
   expect((await other!.call('/cart/v1/order', { token, body: {} })).body.code).toBe('session_ended');
@@ -154,7 +154,7 @@ test('shoppers at both processes never buy more than there is', async () => {
     }),
   );
   expect(orders.filter(({ status }) => status === 201)).toHaveLength(5);
-  // Whether the shelf was empty if they looked or only when they took is a matter of moments.
+  // Whether the empty shelf was noticed on checking or only on taking is a matter of timing.
   expect(orders.filter(({ body }) => /^(all_)?out_of_stock$/.test(body.code))).toHaveLength(15);
 });
 
@@ -217,7 +217,7 @@ test('the clock of a shop that is put back at one process goes back at the other
   await set(one, { now: null, frozen: false });
   await one!.call('/sandbox/snapshots/spring/restore', { method: 'POST', headers });
   expect(await clockOf(other)).toMatchObject({ now: then, frozen: true });
-  // What it is told later counts.
+  // The later setting wins.
   const later = '2027-03-02T06:00:00.000Z';
   for (const shop of [one, other]) {
     await set(shop, { now: later });

@@ -67,7 +67,7 @@ describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
     });
     await expect(failing).rejects.toThrow('no');
     await expect(late).rejects.toThrow('undone');
-    // Whatever came after the end on that connection is there by now.
+    // By now, anything sent after the end on that connection has arrived.
     await db.tx((tx) => tx.query('select 1'));
     expect(await names()).toEqual([]);
   });

@@ -2,10 +2,10 @@ import type { openShop } from './shop.ts';
 
 type Shop = Pick<ReturnType<typeof openShop>, 'call' | 'keys'>;
 
-/** A password of everybody who is registered here. */
+/** Password of everybody registered by these helpers. */
 export const PASSWORD = 'secret1';
 
-/** Registers somebody and answers who it is. */
+/** Registers an account and returns its id and token. */
 export async function register(shop: Shop, login: string): Promise<{ id: string; token: string }> {
   const { status, body } = await shop.call('/api/v2/account/users/sign_up', {
     body: {
@@ -20,7 +20,7 @@ export async function register(shop: Shop, login: string): Promise<{ id: string;
   return { id: body.account.id, token: body.token };
 }
 
-/** Texts that were sent to somebody, newest first. */
+/** Returns the messages sent to somebody, newest first. */
 export async function textsTo(shop: Shop, login: string, kind?: string): Promise<string[]> {
   const { body } = await shop.call(`/sandbox/outbox?to=${login}${kind ? `&kind=${kind}` : ''}`, {
     headers: { 'x-operator-key': shop.keys.operator },
@@ -28,7 +28,7 @@ export async function textsTo(shop: Shop, login: string, kind?: string): Promise
   return body.notices.map(({ text }: { text: string }) => text);
 }
 
-/** The newest reset code that was sent to somebody. */
+/** Returns the latest reset code sent to somebody. */
 export async function codeSentTo(shop: Shop, login: string): Promise<string> {
   const [text = ''] = await textsTo(shop, login, 'reset_code');
   const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -36,7 +36,7 @@ export async function codeSentTo(shop: Shop, login: string): Promise<string> {
   return code;
 }
 
-/** Exchanges a new code for a token, in one generation. */
+/** Exchanges a new code for a token, in the given generation. */
 export async function resetTokenFor(shop: Shop, login: string, generation = 'v2'): Promise<string> {
   const account = `/api/${generation}/account/users`;
   await shop.call(`${account}/forgot_password`, { body: { login } });
@@ -45,7 +45,7 @@ export async function resetTokenFor(shop: Shop, login: string, generation = 'v2'
   return body.token_id;
 }
 
-/** Has a supplier take debtor cards. */
+/** Makes a supplier accept debtor cards. */
 export async function takeDebtorCards(shop: Shop, supplierId: number): Promise<void> {
   await shop.call(`/sandbox/suppliers/${supplierId}`, {
     method: 'PATCH',

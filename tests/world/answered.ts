@@ -12,14 +12,17 @@ function* routesOf(contract: AppRouter): Generator<AppRoute> {
   }
 }
 
-/** Every route by its method and path: some are the same in both generations. */
+/** Every route by method and path: some are the same in both generations. */
 const routes = new Map(
   [older, newer, pay, files, sandbox]
     .flatMap((contract) => [...routesOf(contract)])
     .map((route) => [`${route.method} ${route.path}`, route]),
 );
 
-/** How the path of each route reads, those with fewer variable segments first, as the shop looks for them. */
+/**
+ * Path pattern of each route, those with fewer variable segments first, in the order in which the shop
+ * matches them.
+ */
 const patterns = [...routes]
   .map(([address, { method, path }]) => ({
     address,
@@ -39,7 +42,7 @@ function note(folder: string, { method, url }: Request, { status }: Response): v
   appendFileSync(path.join(folder, `${process.pid}.txt`), line);
 }
 
-/** Notes with which statuses the calls of a shop are answered, for `neverAnswered`. */
+/** Records the status of every response of a shop, for `neverAnswered`. */
 export function noteAnswersOf(shop: Sandbox): void {
   const folder = process.env[ANSWERED];
   if (!folder) return;
@@ -56,23 +59,23 @@ export function noteAnswersOf(shop: Sandbox): void {
   };
 }
 
-/** What any call may answer, whatever it is about, is tested once for all of them. */
+/** Statuses that any call may return are tested once for all calls. */
 const OF_ANY_CALL = ['400', '413', '429', '500', '501', '503'];
 
-/** What no test can bring about, and why. */
+/** Responses that no test can trigger, and why. */
 const OUT_OF_REACH: Record<string, string> = {
   '409 POST /sandbox/reset': 'another process has to write without a pause for seconds',
   '409 POST /sandbox/snapshots/:name/restore': 'another process has to write without a pause for seconds',
 };
 
-/** Statuses that a contract declares and that no call of the run was answered with. */
+/** Returns the statuses that a contract declares but no call of the run returned. */
 export function neverAnswered(folder: string): string[] {
   const seen = new Set(
     readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n')),
   );
   return [...routes].flatMap(([address, { responses }]) => {
     const declared = Object.keys(responses).filter((status) => !OF_ANY_CALL.includes(status));
-    // A back end may say "done" or "made"; this one says one of them.
+    // A back end may return "ok" or "created"; this one uses one of them.
     const isDone = declared.some((status) => status < '300' && seen.has(`${status} ${address}`));
     return declared
       .filter((status) => !(isDone && status < '300'))

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../mocks/shop/db/db.ts';
 
-/** Each names what must never be found in a shop's database; what it finds are keys of the rows in question. */
+/**
+ * Conditions that must never hold in a shop's database, by description; each query returns the keys of the
+ * offending rows.
+ */
 const NEVER: Readonly<Record<string, string>> = {
   'an order whose lines do not come to its subtotal': `
     select o.id as key from orders o left join order_item i on i.order_id = o.id
@@ -49,15 +52,17 @@ const NEVER: Readonly<Record<string, string>> = {
   'less than nothing on a shelf': `select sellable_id::text as key from stock where qty < 0`,
 };
 
-/** What a shop holds, wherever it is by now: orders move it about, and neither make nor lose any of it. */
+/**
+ * What a shop holds in total, wherever it is: orders move it around, but neither create nor lose any of it.
+ */
 interface Holdings {
-  /** Goods on shelves and in orders. */
+  /** Items on shelves and in orders. */
   goods: number;
-  /** Cents in wallets and on orders, less those that providers have charged. */
+  /** Cents in wallets and on orders, minus those that providers have charged. */
   cents: number;
 }
 
-/** What does not add up in a shop's database, in words; nothing where all of it does. */
+/** Describes every inconsistency in a shop's database; empty if there is none. */
 export async function brokenBooks(db: Queryable): Promise<string[]> {
   const broken: string[] = [];
   for (const [what, sql] of Object.entries(NEVER)) {
@@ -67,7 +72,7 @@ export async function brokenBooks(db: Queryable): Promise<string[]> {
   return broken;
 }
 
-/** Counts what a shop holds. Nobody may have stocked up, come to new credit, or paid at a desk in between. */
+/** Counts what a shop holds. In between, there must be no restocking, new credit, or payment at a desk. */
 export async function holdingsOf(db: Queryable): Promise<Holdings> {
   const live = `select * from orders where status not in ('cancelled', 'abandoned')`;
   const [held] = await db.query<Holdings>(

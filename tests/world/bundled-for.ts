@@ -4,21 +4,21 @@ import { rolldown } from 'rolldown';
 import type { Stranger } from './stranger.ts';
 
 interface Bundled {
-  /** All chunks of it. */
+  /** Source of all chunks. */
   text: string;
-  /** What they weigh after gzip. */
+  /** Total size after gzip. */
   kB: number;
-  /** Packages of which something is in it. */
+  /** Packages that are part of it. */
   packages: Set<string>;
 }
 
-/** What a bundler makes of some code in the project of a stranger, who has React and react-query anyway. */
+/** Bundles code in a consumer's project, which already has React and react-query. */
 export async function bundledFor(stranger: Stranger, code: string): Promise<Bundled> {
   await stranger.write('bundle.js', code);
   const bundle = await rolldown({
     input: path.join(stranger.folder, 'bundle.js'),
     external: [/^react(\/|$)/, '@tanstack/react-query'],
-    // It warns of directives in libraries.
+    // Silences warnings about directives in libraries.
     logLevel: 'silent',
   });
   const { output } = await bundle.generate({ minify: true });

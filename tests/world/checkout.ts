@@ -1,13 +1,13 @@
 import type { Offer } from '@spaza/contracts';
 import { DEMO, type openShop, SUPPLIER } from './shop.ts';
 
-/** An address beside the first supplier: a courier has less than one km to it. */
+/** An address near the first supplier: less than one km for a courier. */
 export const NEARBY = {
   formatted: '18 Milton Road, Townsend Estate, Goodwood, Cape Town, 7460',
   latitude: -33.8992,
   longitude: 18.5671,
 };
-/** The same place, as a cart that is validated names it. */
+/** The same place, in the format of cart validation. */
 export const PLACE = { shipping_lat: NEARBY.latitude, shipping_lon: NEARBY.longitude };
 /** A town that is 27 km from the first supplier. */
 export const STELLENBOSCH = {
@@ -16,7 +16,7 @@ export const STELLENBOSCH = {
   longitude: 18.861,
 };
 
-/** The checkout of a shop, over the wire. */
+/** Checkout helpers for a shop, over HTTP. */
 export function checkoutAt(shop: ReturnType<typeof openShop>) {
   const operator = { 'x-operator-key': shop.keys.operator };
 
@@ -26,7 +26,7 @@ export function checkoutAt(shop: ReturnType<typeof openShop>) {
       shop.call(`/sandbox/offers/${offerId}`, { method: 'PATCH', body, headers: operator }),
     /** Changes the configuration of the shop. */
     configure: (body: object) => shop.call('/sandbox/config', { method: 'PATCH', body, headers: operator }),
-    /** A cart of one offer at a price, to be collected and paid in cash. */
+    /** A cart of one offer at the given price, to be collected and paid in cash. */
     async cartOf(offer: Offer, qty: number) {
       const stokvel = offer.stokvel === true;
       const [slot] = (await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/timeslots?stokvel=${stokvel}`)).body
@@ -38,7 +38,7 @@ export function checkoutAt(shop: ReturnType<typeof openShop>) {
         collection_date: slot.value as string,
       };
     },
-    /** An offer of the first supplier, by the piece, at a price of its own and with enough in stock. */
+    /** An offer of the first supplier, sold by the piece, at the given price and with enough in stock. */
     async offerAt(query: string, cents: number): Promise<Offer> {
       const offer = (await shop.offers(query)).find((found) => !found.per_kg && !found.stokvel);
       const body = { price_in_cents: cents, stock: 10_000 };
@@ -48,25 +48,25 @@ export function checkoutAt(shop: ReturnType<typeof openShop>) {
     validate: async (cart: object, token: string) =>
       (await shop.call('/api/v1/cart/validate', { body: { cart }, token })).body.validation,
     order: (cart: object, token: string) => shop.call('/cart/v1/order', { body: { cart }, token }),
-    /** The first slot of a way of getting the goods. */
+    /** The first time slot of a shipping method. */
     async slotFor(method: string): Promise<string> {
       const path = `/catalog/v1/suppliers/${SUPPLIER}/timeslots?shipping_provider=${method}`;
       return (await shop.call(path)).body.timeslots[0].value;
     },
   };
 
-  /** A cart of rice at a price, to be collected and paid in cash. */
+  /** A cart of rice at the given price, to be collected and paid in cash. */
   const rice = async (cents: number, qty = 1) => desk.cartOf(await desk.offerAt('rice', cents), qty);
 
   return {
     ...desk,
     rice,
-    /** The same, brought by courier. */
+    /** The same, delivered by courier. */
     async delivered(cents: number, qty = 1) {
       const slot = await desk.slotFor('PICUP');
       return { ...(await rice(cents, qty)), shipping_provider: 'PICUP', collection_date: slot };
     },
-    /** Somebody whose wallet is empty. */
+    /** An account with an empty wallet. */
     withoutCredit: () => shop.signIn({ login: '0831234567', password: DEMO.password }),
   };
 }

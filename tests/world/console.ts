@@ -2,8 +2,9 @@ import { openWorld, type WorldOptions } from '../../cli/testing/world.ts';
 import { DEMO, type openShop } from './shop.ts';
 
 /**
- * A terminal in this process, at a sandbox in this process: no server and no start-up between a test and what it is
- * about. Returns what runs a command, and what runs one that must work and returns its document.
+ * Opens a terminal in this process, connected to a sandbox in this process: no server and no start-up in the
+ * way of a test. Returns functions that run a command, and that run one that must succeed and return its
+ * document.
  */
 export function consoleAt({ sandbox, keys }: ReturnType<typeof openShop>, options: WorldOptions = {}) {
   const { spaza, disk } = openWorld({

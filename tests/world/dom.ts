@@ -3,8 +3,8 @@ import { Window } from 'happy-dom';
 const window = new Window({ url: 'http://shop.test/' });
 
 /**
- * A document for React to draw into. Only what React asks for is put beside Node's own: the sandbox answers with Node's
- * requests and responses.
+ * A document for React to render into. Adds only the globals that React needs: the sandbox responds with
+ * Node's requests and responses.
  */
 export const { document } = window;
 

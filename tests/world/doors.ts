@@ -6,17 +6,20 @@ import type { Sandbox } from '@spaza/mocks';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { createSandboxServer } from '@spaza/mocks/node';
 
-/** The door through which a run calls its shops: `http` or `msw`; none if it calls them in process. */
+/** Environment variable for how a run calls its shops: `http` or `msw`; in process if unset. */
 export const DOOR = 'SPAZA_TESTS_DOOR';
 
 const ORIGIN = 'http://shop.test';
 
-/** A way from outside to a shop in this process. */
+/** A way to call a shop in this process from outside. */
 type Way = Pick<Sandbox, 'fetch' | 'close'>;
 
 const BODILESS = [204, 205, 304];
 
-/** Sends a request to an address, under the name that its sender has for the shop: links are made of that. */
+/**
+ * Sends a request to an address, under the host name that its sender uses for the shop: links are based on
+ * that.
+ */
 async function sendTo(address: string, request: Request, more: Record<string, string>): Promise<Response> {
   const { origin, host } = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer());
@@ -43,7 +46,7 @@ function overHttp(shop: Sandbox): Way {
       const opening = server ?? open();
       server = opening;
       const { address } = await opening;
-      // Who calls in process is nobody twice.
+      // In-process callers are different every time.
       const caller = connection?.caller ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
       return sendTo(address, request, { 'x-forwarded-for': caller });
     },
@@ -51,7 +54,7 @@ function overHttp(shop: Sandbox): Way {
   };
 }
 
-/** Several shops of a file have one address: which of them is meant goes along with the call. */
+/** Several shops of a file share one address: the call carries which of them is meant. */
 const meant = new AsyncLocalStorage<Sandbox>();
 let network: ReturnType<typeof createSandboxServer> | undefined;
 
@@ -63,13 +66,13 @@ function throughMsw(shop: Sandbox): Way {
   }
   return {
     fetch: async (request, connection) =>
-      // It cannot tell who calls.
+      // It cannot pass on the caller.
       connection ? shop.fetch(request, connection) : meant.run(shop, () => fetch(request)),
     close: () => shop.close(),
   };
 }
 
-/** Has everything that is asked of a shop go through the door of this run. */
+/** Routes all requests to a shop as configured for this run. */
 export function goThroughDoor(shop: Sandbox): void {
   const door = process.env[DOOR];
   if (!door) return;

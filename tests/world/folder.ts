@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
-/** A folder that stands while the tests of a file run. */
+/** Creates a folder that exists while the tests of a file run. */
 export function openFolder() {
   let folder = '';
   beforeAll(async () => {
@@ -13,7 +13,7 @@ export function openFolder() {
   const inFolder = (name: string) => path.join(folder, name);
   return {
     inFolder,
-    /** Writes a file of these lines, and returns where it stands. */
+    /** Writes a file with these lines, and returns its path. */
     async written(name: string, ...lines: string[]): Promise<string> {
       await writeFile(inFolder(name), lines.map((line) => `${line}\n`).join(''));
       return inFolder(name);

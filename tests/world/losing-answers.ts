@@ -1,7 +1,7 @@
 import { consoleAt } from './console.ts';
 import type { openShop } from './shop.ts';
 
-/** A terminal at a shop that does what it is asked to, and whose answers to posts do not arrive. */
+/** Opens a terminal connected to a shop that executes its requests, but whose responses to posts get lost. */
 export const losingAnswers = (shop: ReturnType<typeof openShop>, path: string) =>
   consoleAt({
     ...shop,

@@ -3,7 +3,7 @@ import { SUPPLIER } from './shop.ts';
 
 const PATH = '/manager/api/v1/imports';
 
-/** Calls of a manager who hands in files. */
+/** Creates calls of a manager who uploads files. */
 export function managerOf(shop: Pick<CalledShop, 'call' | 'keys'>) {
   const headers = { 'http-x-auth': shop.keys.manager };
 
@@ -28,7 +28,7 @@ export function managerOf(shop: Pick<CalledShop, 'call' | 'keys'>) {
     handIn,
     settle,
 
-    /** Hands a file in and applies it. */
+    /** Uploads a file and applies it. */
     async apply(...file: Parameters<typeof handIn>): Promise<Answer> {
       const { status, body } = await handIn(...file);
       if (body.import?.status !== 'staged') throw new Error(`${status}: ${body.messages?.join(' ')}`);

@@ -4,10 +4,10 @@ import { got } from './outcome.ts';
 import { type Fetch, openShop, SUPPLIER } from './shop.ts';
 import { memoryStorage, shopperAt } from './shopper.ts';
 
-/** Where several suppliers are near. */
+/** A place with several suppliers nearby. */
 export const PAROW = { lat: -33.8992, lon: 18.5671 };
 
-/** A marketplace, and shoppers who walk about in it. */
+/** Opens a marketplace with shoppers who move around in it. */
 export function openMarket() {
   const shop = openShop({ mode: 'marketplace' });
   const headers = { 'x-operator-key': shop.keys.operator };
@@ -16,7 +16,7 @@ export function openMarket() {
     shop,
     configure: (body: object) => shop.call('/sandbox/config', { method: 'PATCH', body, headers }),
 
-    /** Goods by the piece of the first supplier, with enough in stock. */
+    /** Items of the first supplier sold by the piece, with enough in stock. */
     async goods(...queries: string[]): Promise<Offer[]> {
       const found = await Promise.all(queries.map((query) => shop.offers(query)));
       const offers = found.map((list) => list.find(({ per_kg, stokvel }) => !per_kg && !stokvel)!);

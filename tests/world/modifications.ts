@@ -1,9 +1,9 @@
-/** A change that adds an offer to an order. @param price what the shopper saw, in cents */
+/** Creates a change that adds an offer to an order. @param price shown to the shopper, in cents */
 export const add = (id: unknown, qty: number, price?: number) => ({
   action: 'add',
   item: { offer: { id, ...(price !== undefined && { price_in_cents: price }) }, qty },
 });
-/** A change of how much there is of a line. */
+/** Creates a change of the quantity of a line. */
 export const update = (line: { id: unknown }, qty: number) => ({
   action: 'update',
   order_item_id: line.id,
@@ -12,6 +12,6 @@ export const update = (line: { id: unknown }, qty: number) => ({
 export const remove = (line: { id: unknown }) => ({ action: 'remove', order_item_id: line.id });
 export const accept = (line: { id: unknown }) => ({ action: 'accept', order_item_id: line.id });
 
-/** What there is of each line of an order, and what was ordered. */
+/** Returns the current and the ordered quantity of each line of an order. */
 export const quantities = (order: { order_items: { qty: number; qty_ordered: number }[] }) =>
   order.order_items.map(({ qty, qty_ordered }) => [qty, qty_ordered]);

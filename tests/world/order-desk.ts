@@ -1,7 +1,7 @@
 import type { CartItem, Order } from '@spaza/contracts';
 import { type CalledShop, DEMO, SUPPLIER } from './shop.ts';
 
-/** What tests of orders ask of a shop: goods of a known price and stock, orders of them, and what becomes of these. */
+/** Helpers for tests of orders: items of known price and stock, orders of them, and what happens to these. */
 export function orderDesk(shop: CalledShop) {
   const operator = { 'x-operator-key': shop.keys.operator };
   const staff = shop.keys.staff;
@@ -18,7 +18,7 @@ export function orderDesk(shop: CalledShop) {
     if (status !== 200) throw new Error(`The offer ${id} was not changed: ${status}`);
   }
 
-  /** Three offers of goods by the piece at R20 each, with 100 in stock. */
+  /** Three offers sold by the piece at R20 each, with 100 in stock. */
   async function goods() {
     const found = (await shop.offers('rice')).filter((offer) => !offer.per_kg).slice(0, 3);
     const [first, second, third] = found;
@@ -44,7 +44,7 @@ export function orderDesk(shop: CalledShop) {
     return body.order as Order & { order_items: NonNullable<Order['order_items']> };
   }
 
-  /** An order of two and three packets at R20, and a third offer that is not in it. */
+  /** An order of two and three packets at R20, and a third offer that is not part of it. */
   async function placed() {
     const { token } = await shop.signIn();
     const [first, second, third] = await goods();
@@ -57,7 +57,9 @@ export function orderDesk(shop: CalledShop) {
     return { token, order, id: order.id, one, two, first, second, third };
   }
 
-  /** An order of three packets, two of one thing and one of another, and a third offer that is not in it. */
+  /**
+   * An order of three packets, two of one item and one of another, and a third offer that is not part of it.
+   */
   async function placedThree() {
     const { token, id: account } = await shop.signIn();
     const [first, second, third] = await goods();
@@ -99,7 +101,7 @@ export function orderDesk(shop: CalledShop) {
       shop.call(`/api/v1/supplier_order_pack/${id}/issue`, { form, token: staff }),
     move: (id: unknown, status: string) =>
       shop.call(`/sandbox/orders/${id}/move`, { body: { status }, headers: operator }),
-    /** What is in the wallet of who orders here, in cents. */
+    /** Wallet credit of the shopper, in cents. */
     credit: async () =>
       (await shop.call('/api/v2/account/users/sign_in', { body: DEMO })).body.account
         .credit_in_cents as number,

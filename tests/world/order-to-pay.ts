@@ -7,13 +7,13 @@ import { memoryStorage, shopperAt } from './shopper.ts';
 export interface OrderToPay {
   generation: Generation;
   provider: string;
-  /** How the shopper's device reaches the shop. */
+  /** How the shopper's device calls the shop. */
   fetch?: Fetch | undefined;
-  /** What else the order says. */
+  /** Additional fields of the order. */
   more?: object | undefined;
 }
 
-/** An order that waits to be paid, its shopper, and what pays for it. */
+/** Creates an order that awaits payment, with its shopper and the functions that pay for it. */
 export async function orderToPay(
   shop: ReturnType<typeof openShop>,
   { generation, provider, fetch = shop.sandbox.fetch, more = {} }: OrderToPay,

@@ -1,4 +1,4 @@
-/** The value of an outcome that must be one. */
+/** Returns the value of an outcome that must be successful. */
 export function got<T, P>(
   outcome: { ok: true; value: T } | { ok: false; problem?: P; problems?: unknown },
 ): T {
@@ -6,13 +6,13 @@ export function got<T, P>(
   return outcome.value;
 }
 
-/** Name of the reason of an outcome that must be a refusal. */
+/** Returns the reason code of an outcome that must be a refusal. */
 export function refusalOf(outcome: { ok: boolean; problem?: { code: string } }): string {
   if (outcome.ok || !outcome.problem) throw new Error('It was not refused.');
   return outcome.problem.code;
 }
 
-/** Codes of the fields that a form was refused for, and the words of the shop. */
+/** Returns the codes of the fields that a form was refused for, and the shop's messages. */
 export const refusedFields = (outcome: object) => {
   const { fields, problem } = outcome as {
     fields: Record<string, { code: string; messages: string[] }>;

@@ -1,7 +1,7 @@
 import type { Order, Transaction } from '@spaza/contracts';
 import { type Answer, type CalledShop, DEMO } from './shop.ts';
 
-/** How the generations differ on the way to a payment; paying itself is the same call in both. */
+/** Differences between the generations before a payment; paying itself is the same call in both. */
 export const GENERATIONS = {
   older: { register: '/api/v1/orders/register', orders: '/api/v1/orders' },
   newer: { register: '/cart/v1/order', orders: '/api/v2/orders' },
@@ -9,8 +9,8 @@ export const GENERATIONS = {
 export type Generation = keyof typeof GENERATIONS;
 
 /**
- * A shopper of a shop who orders and pays.
- * @param prefix what stands before every path, such as `/s/some-supplier`
+ * Creates a shopper who orders and pays.
+ * @param prefix of every path, such as `/s/some-supplier`
  */
 export async function payingShopper(shop: CalledShop, generation: Generation = 'newer', prefix = '') {
   const { token, id } = await shop.signIn();
@@ -36,7 +36,7 @@ export async function payingShopper(shop: CalledShop, generation: Generation = '
       headers,
     });
 
-  /** An order that waits to be paid, and an attempt to pay for it. */
+  /** An order that awaits payment, and an attempt to pay for it. */
   async function started(provider: string): Promise<{ order: Order; transaction: Transaction }> {
     const to = await placed(provider);
     const { status, body } = await start(to);
@@ -50,11 +50,11 @@ export async function payingShopper(shop: CalledShop, generation: Generation = '
   const of = ({ order_id, id: transactionId }: Transaction) =>
     `${prefix}/api/v1/orders/${order_id}/transactions/${transactionId}`;
 
-  /** Path of the provider's page, as the shop answered it. */
+  /** Path of the provider's page, as returned by the shop. */
   const pageOf = ({ provider_data }: Transaction): string =>
     prefix + new URL(String(provider_data?.redirect_url)).pathname;
 
-  /** Sends the form of the provider's page and returns where the shopper is sent. */
+  /** Submits the form of the provider's page and returns where the shopper is redirected. */
   async function decide(on: Transaction, form: Record<string, string>): Promise<URL> {
     const { status, headers } = await shop.call(pageOf(on), { form });
     if (status !== 303) throw new Error(`The page answered ${status}.`);
@@ -75,7 +75,7 @@ export async function payingShopper(shop: CalledShop, generation: Generation = '
     pageOf,
     decide,
     finalize,
-    /** Pays with a card on a hosted page and hands the answer over. */
+    /** Pays with a card on a hosted page and passes on the result. */
     payOnPage: async (on: Transaction, card: string): Promise<Answer> =>
       finalize(on, (await decide(on, { card_number: card })).search),
     process: (on: Transaction, cardToken: string, headers = {}): Promise<Answer> =>
@@ -96,7 +96,7 @@ export async function payingShopper(shop: CalledShop, generation: Generation = '
     /** Wallet credit of the shopper, in cents. */
     credit: async (): Promise<number> =>
       (await shop.call('/api/v2/account/users/sign_in', { body: DEMO })).body.account.credit_in_cents,
-    /** Lets the shop's time go on. */
+    /** Advances the shop's clock. */
     wait: (ms: number): Promise<Answer> =>
       shop.call('/sandbox/clock', {
         method: 'PUT',
@@ -106,5 +106,5 @@ export async function payingShopper(shop: CalledShop, generation: Generation = '
   };
 }
 
-/** Names of what happened to an order, oldest first. */
+/** Returns the names of an order's events, oldest first. */
 export const eventsOf = (order: Order): string[] => (order.order_events ?? []).map(({ name }) => name);

@@ -11,7 +11,9 @@ interface Binaries {
 
 const SYSTEM_FOLDER = '/usr/lib/postgresql';
 
-/** A PostgreSQL that is installed: `PG_BIN`, Debian's folders, the path; else the one that npm brought for tests. */
+/**
+ * Finds an installed PostgreSQL: `PG_BIN`, Debian's folders, the path; otherwise the npm package for tests.
+ */
 async function findBinaries(): Promise<Binaries | undefined> {
   const debian = existsSync(SYSTEM_FOLDER)
     ? readdirSync(SYSTEM_FOLDER)
@@ -28,7 +30,7 @@ async function findBinaries(): Promise<Binaries | undefined> {
   return (await import(bundled).catch(() => undefined)) as Binaries | undefined;
 }
 
-/** PostgreSQL refuses to run as root; there it runs as an ordinary user. */
+/** PostgreSQL refuses to run as root, so root runs it as an ordinary user. */
 function ordinaryUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (user: string, flag: string) => {
@@ -44,27 +46,30 @@ function ordinaryUser(): { uid?: number; gid?: number } {
   return { uid: idOf(user, '-u')!, gid: idOf(user, '-g')! };
 }
 
-/** A throwaway server. It has no port: only who knows its folder reaches it. */
+/** A throwaway server. It has no port: it is reachable only through its folder. */
 export interface TestPostgres {
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
-  /** Ends it at once, as a crash would: nothing is written any more. */
+  /** Kills it, like a crash: nothing more is written. */
   crash(): Promise<void>;
-  /** It ended by itself. */
+  /** Whether it exited by itself. */
   hasEnded(): boolean;
-  /** Starts it again, on what is there. */
+  /** Restarts it with its existing data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface PostgresOptions {
-  /** What is committed reaches the disk, as in a shop that is meant to last; else the server is as quick as it can be. */
+  /**
+   * Whether commits are flushed to disk, as for a permanent shop; otherwise the server is as fast as
+   * possible.
+   */
   durable?: boolean;
-  /** Folder in which it keeps everything, on a disk of one's choice. */
+  /** Folder for all of its data, on a disk of the caller's choice. */
   within?: string;
 }
 
-/** Starts a throwaway server; undefined if no PostgreSQL is to be had. */
+/** Starts a throwaway server; undefined if PostgreSQL is not available. */
 export async function startPostgres({
   durable = false,
   within = tmpdir(),
@@ -72,7 +77,7 @@ export async function startPostgres({
   const binaries = await findBinaries();
   if (!binaries || process.platform === 'win32') return undefined;
   const user = ordinaryUser();
-  // A socket's path may have 107 bytes at most.
+  // A socket path can have at most 107 bytes.
   const folder = mkdtempSync(path.join(within, 'pg-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
   const data = path.join(folder, 'data');

@@ -3,30 +3,30 @@ import { createChance, pick } from '../../mocks/seed/random.ts';
 import { eventsOf } from './paying.ts';
 import { type Answer, callsOf } from './shop.ts';
 
-/** How far an order has come, as the shop has told its shopper. */
+/** The state of an order, as last reported to its shopper. */
 interface Told {
   order: Order;
   came: 'placed' | 'paid' | 'cancelled';
 }
 
 export interface RushOptions {
-  /** Where the shop is to be found; it is asked before each call, and may be waited for. */
+  /** Returns the shop's address; called and awaited before each call. */
   where: (hand: number) => string | Promise<string>;
   token: string;
-  /** How many shop at once. */
+  /** Number of concurrent shoppers. */
   hands: number;
-  /** Decides who does what. */
+  /** Random seed of what the shoppers do. */
   seed: number;
-  /** Hears of every answer of the shop. */
+  /** Called for every response of the shop. */
   onAnswer?: () => void;
 }
 
-/** No answer, or one that says nothing about what was asked: the call is made again. */
+/** No response, or one that does not tell whether the call succeeded: the call is repeated. */
 const UNANSWERED = new Set([0, 503]);
 
 /**
- * Shoppers who order, pay and cancel, all at once, without a pause. What they get no answer to they ask again, as a
- * client does: under the same key.
+ * Runs shoppers who order, pay and cancel concurrently, without pausing. They repeat calls that get no
+ * response as a client does: with the same key.
  */
 export function rush({ where, token, hands, seed, onAnswer = () => {} }: RushOptions) {
   const told = new Map<string, Told>();
@@ -81,7 +81,7 @@ export function rush({ where, token, hands, seed, onAnswer = () => {} }: RushOpt
       collection_date: pick(goods.slots, roll('slot')),
     };
     const placed = await ask(hand, '/cart/v1/order', key, { cart });
-    // Somebody else was quicker.
+    // Another shopper was faster.
     if (/slot_gone|out_of_stock/.test(placed.body.code)) return;
     if (unless(placed, 201, 'An order was not placed')) return;
     const order: Order = placed.body.order;
@@ -89,11 +89,11 @@ export function rush({ where, token, hands, seed, onAnswer = () => {} }: RushOpt
     told.set(String(order.id), { order, came: 'placed' });
     if (provider === 'yoco' && (await pay(hand, key, order)))
       told.set(String(order.id), { order, came: 'paid' });
-    // Most are called off, so that there is always a slot.
+    // Most are cancelled, so that there is always a free slot.
     if (roll('cancel') > 0.9) return;
     const cancelled = await ask(hand, `/api/v1/orders/${order.id}/cancel`, `${key}-cancel`);
     const wasRepeated = unanswered.some((call) => call.startsWith(`/api/v1/orders/${order.id}/cancel`));
-    // This one carries no key: whoever asks again hears that it was done.
+    // This call has no key: a repeat is told that the order is already cancelled.
     if (!wasRepeated && unless(cancelled, 200, 'An order was not cancelled')) return;
     told.set(String(order.id), { order, came: 'cancelled' });
   }
@@ -118,22 +118,25 @@ export function rush({ where, token, hands, seed, onAnswer = () => {} }: RushOpt
   })();
 
   return {
-    /** What the shop has told its shoppers so far. */
+    /** What the shop has reported to its shoppers so far. */
     told: told as ReadonlyMap<string, Told>,
-    /** Calls that got no answer, and were made again. */
+    /** Calls that got no response, and were repeated. */
     unanswered: unanswered as readonly string[],
-    /** Lets everybody finish what they are at. */
+    /** Waits for everybody to finish the current step. */
     async end(): Promise<void> {
       isOver = true;
       await running;
     },
-    /** Answers that no shopper should have got, and orders that are not as their shoppers were told. */
+    /**
+     * Returns responses that no shopper should have got, and orders that differ from what their shoppers were
+     * told.
+     */
     async broken(origin: string): Promise<string[]> {
       const { call } = callsOf(fetch, origin);
       const wrong = [...strange];
       for (const [id, { order, came }] of told) {
         const read = () => call(`/api/v2/orders/${id}`, { token });
-        // A connection that was kept may have been closed meanwhile.
+        // A kept-alive connection may have been closed meanwhile.
         const now = (await read().catch(read)).body.order as Order | undefined;
         const isKept =
           now?.reference === order.reference &&
@@ -151,7 +154,7 @@ export function rush({ where, token, hands, seed, onAnswer = () => {} }: RushOpt
   };
 }
 
-/** What is to be had. */
+/** What can be bought. */
 interface Goods {
   supplierId: number;
   offers: unknown[];

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { openWorld } from '../../cli/testing/world.ts';
 import type { openShop } from './shop.ts';
 
-/** Who runs scenarios at `http://shop.test`, with the keys of the shop's people, and a folder for files. */
+/**
+ * Creates a runner of scenarios at `http://shop.test`, with the keys of the shop's staff, and a folder for
+ * files.
+ */
 export async function openScenarioDesk({ sandbox, keys }: ReturnType<typeof openShop>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-scenarios-'));
   const shop = { fetch: (url: string, init: RequestInit) => sandbox.fetch(new Request(url, init)) };
@@ -24,7 +27,7 @@ export async function openScenarioDesk({ sandbox, keys }: ReturnType<typeof open
   };
 }
 
-/** A scenario that does these steps at a supplier. */
+/** Returns a scenario with these steps at a supplier. */
 export const orderOf = (...steps: string[]): string =>
   ['scenario: An order', 'steps:', '  - supplier: { id: 1 }', ...steps.map((step) => `  - ${step}`), ''].join(
     '\n',

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const door = (file: string) => new URL(`../../mocks/doors/http/${file}`, import.meta.url);
-/** What `npm start` runs, but for the build of the storefront. */
+/** The command of `npm start`, without the build of the storefront. */
 const START = ['--import', door('compile-cache.ts').href, fileURLToPath(door('start.ts'))];
 
 /** A sandbox in a process of its own. */
 export interface ServerProcess {
   readonly address: string;
   readonly pid: number;
-  /** What it has written on stderr so far. */
+  /** Output on stderr so far. */
   complaints(): string;
-  /** Sends a signal and answers how the process ended. */
+  /** Sends a signal and returns how the process ended. */
   end(signal: NodeJS.Signals): Promise<End>;
 }
 
-/** What a process that did not open said before it ended. */
+/** A process ended without opening; carries its output. */
 export class DidNotOpen extends Error {
   readonly code: number | null;
   readonly said: string;
@@ -40,8 +40,8 @@ const ended = (child: ChildProcess): Promise<End> =>
   });
 
 /**
- * Starts what `npm start` starts, on any free port, and waits until it says that it is open.
- * @param ulimit what the system is to hold it to, as the shell's `ulimit` says it, such as `-n 256`; not on Windows
+ * Starts the command of `npm start`, on any free port, and waits until it reports that it is open.
+ * @param ulimit system limits, as arguments of the shell's `ulimit`, such as `-n 256`; not on Windows
  */
 export function startServer(env: Record<string, string>, ulimit?: string): Promise<ServerProcess> {
   const program = [process.execPath, ...START];

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import type { Stranger } from './stranger.ts';
 
-/** What an example says in its comments that it writes. */
+/** Returns the output that an example announces in its comments. */
 export const saidIn = (code: string) =>
   Array.from(code.matchAll(/\/\/ (?:[\w ]+ writes: )?(.*)$/gm), ([, said]) => said);
 
 const ROOT = new URL('../../README.md', import.meta.url);
 
-/** The examples of both READMEs and of the docstrings, as files by their names. */
+/** Returns the examples of both READMEs and of the docstrings, as files by name. */
 export async function shippedExamples(stranger: Stranger): Promise<Map<string, string>> {
   const inPackage = (file: string) => path.join(stranger.folder, 'node_modules/@spaza/sdk', file);
   const examples = new Map<string, string>();
@@ -19,7 +19,7 @@ export async function shippedExamples(stranger: Stranger): Promise<Map<string, s
   expect(examples.size).toBeGreaterThan(5);
   for (const file of stranger.shipped.sdk!.filter((name) => name.endsWith('.d.ts'))) {
     const declared = await readFile(inPackage(file), 'utf8');
-    // An example that is not marked as code would be left out here.
+    // An example that is not marked as code would be missed here.
     const tags = declared.split(' * @example\n');
     const found = Array.from(
       declared.matchAll(/@example\n *\* ```ts\n(.*?)^ *\* ```/gms),

@@ -6,7 +6,7 @@ import { noteAnswersOf } from './answered.ts';
 import { goThroughDoor } from './doors.ts';
 import { stockedShop } from './stocked.ts';
 
-/** What the shop answered, read as JSON. */
+/** The shop's response, parsed as JSON. */
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what is in an answer is what a test is about to find out
@@ -28,15 +28,15 @@ const ORIGIN = 'http://shop.test';
 export const DEMO = { login: '0821234567', password: 'spaza123' };
 /** A Monday on which every supplier is open. */
 export const MONDAY_MORNING = Date.parse('2026-11-23T08:00:00+02:00');
-/** A supplier with a full range: packs, weighed goods, promotions, combos. */
+/** A supplier with a full range: packs, weighed items, promotions, combos. */
 export const SUPPLIER = 1;
 
-/** Something that answers requests: the sandbox in process, or a way to it. */
+/** Handles requests: the sandbox in process, or a way to reach it. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Plain calls of a shop, without the SDK in between.
- * @param operatorKey with it, what a test orders is put back on the shelf first
+ * Creates plain calls of a shop, without the SDK.
+ * @param operatorKey if set, offers are restocked before a test orders them
  */
 export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
   async function call(
@@ -47,7 +47,7 @@ export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
     const response = await fetch(
       new Request(origin + path, {
         method: method ?? (sends ? 'POST' : 'GET'),
-        // Where a page sends the shopper is part of the answer.
+        // Redirects of a page are part of the response.
         redirect: 'manual',
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -91,7 +91,7 @@ export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
     await call(`/sandbox/offers/${offerId}`, { method: 'PATCH', body: { stock: 1000 }, headers });
   }
 
-  /** A cart that can be ordered: something by the piece and something by weight, to be collected and paid in cash. */
+  /** A valid cart: one item by the piece and one by weight, to be collected and paid in cash. */
   async function orderableCart() {
     const byPiece = (await offers('rice')).find((offer) => !offer.per_kg)!;
     const byWeight = (await offers('boerewors')).find((offer) => offer.per_kg)!;
@@ -119,19 +119,19 @@ export function callsOf(fetch: Fetch, origin = ORIGIN, operatorKey?: string) {
   return { call, signIn, offers, slots, orderableCart, placeOrder };
 }
 
-/** A shop as far as it can be called: one of this process, or one at an address. */
+/** A callable shop: one in this process, or one at an address. */
 export type CalledShop = ReturnType<typeof callsOf> & {
   readonly keys: Readonly<Record<'operator' | 'manager' | 'staff', string>>;
 };
 
 interface ShopOptions extends SandboxOptions {
-  /** On that Monday morning: its stock is of then, and its clock goes on from there; else both are of now. */
+  /** Sets the stock and the clock to that Monday morning; otherwise both are current. */
   isMonday?: boolean;
-  /** Stocks it as a first start does, and not from what was stocked before. */
+  /** Stocks it as on a first start, instead of from a previously stocked shop. */
   isFresh?: boolean;
 }
 
-/** A shop of its own for a test file, in memory, with quick passwords. */
+/** Opens a separate shop for a test file, in memory, with fast password hashing. */
 export function openShop({ isMonday = false, isFresh = false, ...options }: ShopOptions = {}) {
   const errors: unknown[] = [];
   const stocked = inject('stocked');

@@ -11,7 +11,7 @@ import { fullContracts } from '@spaza/sdk/checked';
 import { withCheckedRequests } from '@spaza/sdk/client';
 import type { Fetch } from './shop.ts';
 
-/** Storage that goes with the test. */
+/** Storage that is discarded with the test. */
 export function memoryStorage(entries = new Map<string, string>()): StoragePort {
   return {
     getItem: (key) => entries.get(key) ?? null,
@@ -29,15 +29,18 @@ export interface ShopperOptions {
   provider?: string;
   storage?: StoragePort;
   log?: Log;
-  /** Of the staff, where it is a program of theirs. */
+  /** Set if the program belongs to staff. */
   staffToken?: string;
-  /** False where the shop itself is to say what is wrong. */
+  /** False to let the shop itself report what is wrong. */
   checksRequests?: boolean;
-  /** Stands around what sends. */
+  /** Wraps the send function. */
   around?: (send: Send) => Send;
 }
 
-/** A shopper at the shop, over the SDK, with every request and every answer held against its contract. */
+/**
+ * Creates a shopper of the shop, using the SDK, with every request and every response checked against its
+ * contract.
+ */
 export function shopperAt({
   generation,
   fetch,
@@ -63,7 +66,7 @@ export function shopperAt({
   return session;
 }
 
-/** The shop's staff, over the SDK. */
+/** Creates the shop's staff, using the SDK. */
 export function staffAt({ generation, fetch, provider = 'http://shop.test' }: ShopperOptions, token: string) {
   return createGateway({
     generation,

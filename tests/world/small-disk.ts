@@ -3,17 +3,17 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A disk of its own, in memory, that can be filled up without harm to anybody else. */
+/** A separate in-memory disk that can be filled up without affecting anything else. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves so many bytes free, and no more. */
+  /** Fills it up, leaving only so many bytes free. */
   fill(leftBytes: number): void;
-  /** Takes away what it was filled up with. */
+  /** Removes what it was filled up with. */
   empty(): void;
   remove(): void;
 }
 
-/** Makes a disk; undefined if nobody may: it takes the rights of an administrator of Linux. */
+/** Creates a disk; undefined without permission: it requires administrator rights on Linux. */
 export function makeSmallDisk(bytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'disk-'));
   try {
@@ -22,7 +22,7 @@ export function makeSmallDisk(bytes: number): SmallDisk | undefined {
     rmSync(folder, { recursive: true });
     return undefined;
   }
-  // A database server runs as somebody else.
+  // A database server runs as another user.
   chmodSync(folder, 0o777);
   const filling = path.join(folder, 'filling');
   return {

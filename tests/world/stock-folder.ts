@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { stockedShop } from './stocked.ts';
 
-/** Puts a shop that was stocked before into a data folder, from which a server opens it without stocking it anew. */
+/** Extracts a previously stocked shop into a data folder, so that a server can open it without stocking. */
 export async function stockFolder(data: string): Promise<void> {
   const file = await stockedShop(inject('stocked'), 'agency');
   const folder = path.join(data, 'db');

@@ -10,7 +10,7 @@ import { STOCKED } from './run-folders.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of shops that were stocked before. */
+    /** Folder of previously stocked shops. */
     stocked: string;
   }
 }
@@ -31,7 +31,7 @@ async function stock(file: string, mode: Mode, at: number | undefined): Promise<
   await engine.close();
   const made = path.join(folder, 'made.tar');
   await writeFile(made, dump.stream());
-  // Another worker may have made it meanwhile: who reads that must not lose it.
+  // Another worker may have created it meanwhile: its readers must not lose it.
   await link(made, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -39,9 +39,10 @@ async function stock(file: string, mode: Mode, at: number | undefined): Promise<
 }
 
 /**
- * File of a shop that was just stocked, from which others open in a tenth of the time; whoever needs it first makes it.
- * @param folder where such files are kept
- * @param at time at which it is stocked, in ms; now if omitted
+ * Returns the file of a freshly stocked shop, from which others open in a tenth of the time; created on first
+ * use.
+ * @param folder of such files
+ * @param at time at which it is stocked, in ms. Defaults to now
  */
 export async function stockedShop(folder: string, mode: Mode, at?: number): Promise<string> {
   const file = path.join(folder, `${mode}-${at ?? 'now'}.tar`);

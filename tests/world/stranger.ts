@@ -9,30 +9,30 @@ import { buildPackage } from '../../contracts/build/build-package.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const installed = path.join(repository, 'node_modules');
-/** What whoever writes hooks brings along: the packages bring what they depend on themselves. */
+/** What users of hooks install themselves: the packages bring their own dependencies. */
 const PEERS = ['@tanstack/react-query', '@ts-rest/react-query', 'react', '@types/react', '@types/node'];
 
 const execute = promisify(execFile);
 const npm = (folder: string, ...args: string[]) =>
   execute('npm', args, { cwd: folder, shell: process.platform === 'win32' });
 
-/** A project of somebody else, outside this repository. */
+/** A consumer's project, outside this repository. */
 interface Project {
   readonly folder: string;
   write(file: string, text: string): Promise<void>;
-  /** Compiles its files, and returns what the compiler says. */
+  /** Compiles its files, and returns the compiler's output. */
   compile(files: string[], options?: object): Promise<string>;
 }
 
-/** A project that has installed what is published. */
+/** A project that has the published packages installed. */
 export interface Stranger extends Project {
-  /** Files that a package was shipped with, by its name. */
+  /** Files that each package was shipped with, by package name. */
   readonly shipped: Readonly<Record<string, string[]>>;
-  /** Runs one of its files on Node, on this one or on that of another path, and returns what it prints. */
+  /** Runs one of its files on Node, this one or the one at a path, and returns its output. */
   run(file: string, env?: Record<string, string>, node?: string): Promise<string>;
 }
 
-/** Modules of other packages that some declarations name; what their examples import is none of theirs. */
+/** Returns the modules of other packages that declarations refer to, ignoring imports in their examples. */
 const namedIn = (declared: string) =>
   Array.from(
     declared
@@ -41,7 +41,7 @@ const namedIn = (declared: string) =>
     ([, , name]) => name!,
   );
 
-/** Packages that the declarations of a package name, and that it neither brings along nor asks for. */
+/** Returns the packages that a package's declarations refer to without being its dependencies or peers. */
 export async function undeclared({ folder, shipped }: Stranger, name: string): Promise<string[]> {
   const root = path.join(folder, 'node_modules/@spaza', name);
   const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
@@ -51,28 +51,31 @@ export async function undeclared({ folder, shipped }: Stranger, name: string): P
   return [...new Set(texts.flatMap(namedIn))].filter((named) => !(named in known));
 }
 
-/** What npm says of a package that it packed. */
+/** npm's report on a packed package. */
 interface Packed {
   filename: string;
   name: string;
   files: { path: string }[];
 }
 
-/** Packs a workspace as it is published. */
+/** Packs a workspace as published. */
 async function pack(workspace: string, folder: string): Promise<Packed> {
   const dist = path.join(folder, 'dist', workspace);
   await buildPackage(path.join(repository, workspace), dist);
   const { stdout } = await npm(dist, 'pack', '--json', '--silent', '--pack-destination', folder);
-  // A list in most versions of npm, an object in the newest.
+  // A list in most versions of npm, an object in the latest.
   return Object.values<Packed>(JSON.parse(stdout))[0]!;
 }
 
-/** The version of a library that is installed here, such as `^5.0.0` would take some day. */
+/** Returns the version of a library installed here, where `^5.0.0` would move on some day. */
 async function versionOf(library: string): Promise<string> {
   return JSON.parse(await readFile(path.join(installed, library, 'package.json'), 'utf8')).version;
 }
 
-/** What the documentation has somebody put into a `package.json`, so that npm takes the peers together. */
+/**
+ * Returns the overrides that the documentation recommends for `package.json`, so that npm accepts the peers
+ * together.
+ */
 async function documentedOverrides(): Promise<object> {
   const readme = await readFile(path.join(repository, 'sdk/README.md'), 'utf8');
   const [, json] = /^```json\n(.*?)^```/ms.exec(readme) ?? [];
@@ -95,7 +98,7 @@ function projectIn(folder: string): Project {
     write,
     async compile(files, options) {
       const settings = { compilerOptions: { ...COMPILER_OPTIONS, ...options }, files };
-      // Several may compile at once.
+      // Several may compile concurrently.
       const project = `tsconfig.${randomUUID()}.json`;
       await write(project, JSON.stringify(settings));
       const tsc = path.join(installed, 'typescript/bin/tsc');
@@ -107,7 +110,10 @@ function projectIn(folder: string): Project {
   };
 }
 
-/** Another project, which finds nothing but the packages that it names, as pnpm has it. They are those of the stranger. */
+/**
+ * Opens another project that can resolve only the packages it names, as with pnpm. They are those of the
+ * stranger.
+ */
 export async function openStrict(
   { folder: lender }: Stranger,
   packages: readonly string[],
@@ -123,9 +129,9 @@ export async function openStrict(
 }
 
 /**
- * Packs workspaces and has npm install them in a new project, as anybody would.
- * @param libraries what the project has beside the peers of contracts and SDK, in the versions that are installed here;
- *   or with a version of their own, as `name@version`
+ * Packs workspaces and installs them with npm in a new project, as any user would.
+ * @param libraries installed in addition to the peers of contracts and SDK, in the versions installed here,
+ * or in a specific one, as `name@version`
  */
 export async function openStranger(
   workspaces: readonly string[] = ['contracts', 'sdk'],

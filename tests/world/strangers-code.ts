@@ -1,4 +1,4 @@
-/** What the compiler of a stranger takes of the packages, and what it refuses. */
+/** What a consumer's compiler accepts of the packages, and what it refuses. */
 export const TYPED = `
 import { older, type Offer, type Order, type Transaction } from '@spaza/contracts';
 import { routes } from '@spaza/contracts/routes';
@@ -58,7 +58,7 @@ export async function wrong() {
 }
 `;
 
-/** What a library of theirs hands on: its own declarations have to name all of it. */
+/** A consumer's library that re-exports: its own declarations must be able to name all of it. */
 export const LIBRARY = `
 import { routes } from '@spaza/contracts/routes';
 import { createGateway, createSession } from '@spaza/sdk';
@@ -82,7 +82,7 @@ export const useTea = () => search.useQuery({ queryKey: ['tea'], queryData: { qu
 export const useSignOut = () => hooks.account.signOut.useMutation();
 `;
 
-/** The same of hooks in React. */
+/** The same for React hooks. */
 export const HOOKS = `
 import { routes } from '@spaza/contracts/routes';
 import { createRouteHooks } from '@spaza/sdk/react/routes';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The program, as it is installed. */
+/** Path of the installed program. */
 export const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
 
 /** What a command printed, and how it ended. */
@@ -11,7 +11,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** A terminal in which `spaza` is run: each command in a process of its own, as a script would. */
+/** Creates a terminal for `spaza`: each command in its own process, as in a script. */
 export function terminal(env: Record<string, string>) {
   const run = (...args: string[]): Promise<Ended> =>
     new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function terminal(env: Record<string, string>) {
       );
     });
 
-  /** Runs a command that must work, and returns the one JSON document that it prints. */
+  /** Runs a command that must succeed, and returns the JSON document that it prints. */
   // biome-ignore lint/suspicious/noExplicitAny: what is in a document is what a test is about to find out
   async function json(...args: string[]): Promise<any> {
     const { code, stdout, stderr } = await run(...args, '--json');

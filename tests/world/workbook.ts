@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** A file of an archive. */
 export type ZipEntry = readonly [name: string, content: string | Buffer];
 
-/** A ZIP archive. */
+/** Creates a ZIP archive. */
 export function zip(entries: readonly ZipEntry[], { flags = 0 } = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -36,7 +36,7 @@ export function zip(entries: readonly ZipEntry[], { flags = 0 } = {}): Buffer {
   return Buffer.concat([...parts, entriesOf, end]);
 }
 
-/** What a cell of a test's sheet holds: a text, a number, or XML as it stands. */
+/** A cell of a test sheet: a text, a number, or raw XML. */
 export type TestCell = string | number | null | { xml: string };
 
 const escaped = (text: string) =>
@@ -45,7 +45,10 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The entries of a workbook with one sheet, as a spreadsheet program writes them: texts shared, numbers plain. */
+/**
+ * Returns the entries of a workbook with one sheet, as a spreadsheet program writes them: shared texts, plain
+ * numbers.
+ */
 export function workbookEntries(rows: readonly (readonly TestCell[])[]): [string, string][] {
   const texts: string[] = [];
   const shared = (text: string) => {
@@ -82,5 +85,5 @@ export function workbookEntries(rows: readonly (readonly TestCell[])[]): [string
   ];
 }
 
-/** A workbook with one sheet. */
+/** Creates a workbook with one sheet. */
 export const workbook = (rows: readonly (readonly TestCell[])[]): Buffer => zip(workbookEntries(rows));

@@ -23,7 +23,7 @@ export interface HttpAppOptions {
   sandbox: Sandbox;
   /** Folder of the built storefront; without it only the API is served. */
   storefront?: string | undefined;
-  /** Proxies that stand before the server and name whoever called them in `X-Forwarded-For`; 0 if omitted. */
+  /** Number of proxies in front of the server that add the caller to `X-Forwarded-For`. Defaults to 0. */
   proxies?: number | undefined;
 }
 
@@ -34,15 +34,15 @@ const refuse = (status: 400 | 404 | 413, code: string, message: string) =>
   Response.json({ status: 'error', code, messages: [message] }, { status });
 
 const tooLarge = () => refuse(413, 'too_large', `The body is larger than ${LARGEST_BODY / 1_000_000} MB.`);
-/** Whoever breaks off hears nothing of it; that it happened is no failure of the shop. */
+/** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
 const brokenOff = () => refuse(400, 'unreadable', 'The body broke off.');
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
-/** Forms with files are measured while they are read: this would hold them in memory first. */
+/** Forms with files are measured while they are read: this check would buffer them in memory first. */
 const holdsFiles = (c: Context) =>
   /^\/(manager|sandbox\/leaflets)(\/|$)/.test(c.req.path) &&
   c.req.header('content-type')?.startsWith('multipart/');
 
-/** A write in JSON, for the API alone, whose body says itself that it need not be measured. */
+/** Whether a request is a JSON write, for the API only, whose headers show that it need not be measured. */
 const isSmallJson = ({ method, headers }: Request) =>
   method === 'POST' &&
   headers.get('content-type') === 'application/json' &&
@@ -50,7 +50,9 @@ const isSmallJson = ({ method, headers }: Request) =>
 
 type Env = { Bindings: HttpBindings | Http2Bindings };
 
-/** Breaks the connection of a call. The server reads a body ahead of sending its head, which is waited for. */
+/**
+ * Breaks the connection of a call, once the head has been sent: the server reads the body before sending it.
+ */
 const hangUpOf = ({ outgoing }: Env['Bindings']): HangUp => {
   const destroy = () => void outgoing.destroy();
   const whenSent = () => void (outgoing.headersSent ? setImmediate(destroy) : setTimeout(whenSent, 1));
@@ -65,7 +67,7 @@ const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
 /** Built files carry a hash in their name, so they never change. */
 const isHashed = ({ req }: Context): boolean => req.path.startsWith('/assets/');
 
-/** How long a file may be kept; the page also says what it may do. */
+/** Sets how long a file may be cached, and for the page also what it may do. */
 const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
   c.header('cache-control', isHashed(c) ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('x-content-type-options', 'nosniff');
@@ -75,7 +77,10 @@ const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c
 
 const tag = etag();
 
-/** Lets whoever has a file ask whether it changed. What would tell that of one that never does costs a first visit 2 kB. */
+/**
+ * Lets clients revalidate a file they have cached. Tags for files that never change would cost a first visit
+ * 2 kB.
+ */
 const tellChanges: MiddlewareHandler<Env> = async (c, next) => {
   if (!isHashed(c)) return tag(c, next);
   await next();
@@ -86,7 +91,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   const app = new Hono<Env>();
 
   const share = cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 });
-  // The code of the storefront is for its own pages. Headers for others would cost a first visit 1.5 kB.
+  // The storefront's code is only for its own pages. CORS headers would cost a first visit 1.5 kB.
   app.use((c, next) => (isHashed(c) ? next() : share(c, next)));
   app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
 
@@ -105,7 +110,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   app.get('/pictures/*', (c) => pictureResponse(c.req.url));
 
   app.use(async (c, next) => {
-    // Whoever asks for the head alone is answered like a reader; the body is left out on the way.
+    // HEAD is handled like GET; the body is dropped when the response is sent.
     const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     const response = await sandbox.handle(request, connectionOf(c.env, proxies));
     if (!response) return next();
@@ -119,7 +124,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     app.get('*', tellChanges);
     app.get('*', async (c, next) => (await pages(c.req.raw)) ?? next());
     app.get('*', serveStatic({ root: storefront, precompressed: true, onFound }));
-    // Screens are found by the storefront itself, whatever stands in an address; who asks for code wants no page.
+    // The storefront resolves screens itself, whatever the path; requests for code want no page.
     const shell = serveStatic({
       root: storefront,
       path: 'index.html',
@@ -128,27 +133,30 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     });
     app.get('*', (c, next) => (isVisit(c.req.raw, c.req.path) ? shell(c, next) : next()));
   } else {
-    // Whoever opens the address in a browser is shown what there is.
+    // Someone who opens the address in a browser is shown what is available.
     app.get('/', (c) => c.redirect('/docs'));
   }
   app.notFound(() => refuse(404, 'not_found', 'There is no such call or page.'));
   return app;
 }
 
-/** Answers everything that the sandbox's server is asked: the API, its documents, pictures, and the storefront. */
+/**
+ * Creates the handler for every request to the sandbox's server: the API, its documentation, pictures, and
+ * the storefront.
+ */
 export function createHttpAnswer(
   options: HttpAppOptions,
 ): (request: Request, env: Env['Bindings']) => Promise<Response> {
   const compress = createCompressor();
   const app = createApp(options, compress);
   return async (request, env) => {
-    // Reads of the shop and small writes are most of what is asked, and need nothing of what the app does first.
+    // Shop reads and small writes make up most requests and need none of the app's middleware.
     const response =
       request.method === 'GET' || isSmallJson(request)
         ? await options.sandbox.handle(request, connectionOf(env, options.proxies))
         : undefined;
     const answer = response ? await compress(request, response) : await app.fetch(request, env);
-    // The rest of the body is not read: what a client sent next over the same connection would be lost.
+    // The rest of the body is not read, so anything the client sends next over this connection would be lost.
     if (answer.status === 413) {
       answer.headers.set('connection', 'close');
       const { socket } = env.incoming;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address that a request comes from. Every proxy writes the one that called it behind what `X-Forwarded-For` said
- * before, so only as many addresses count as there are proxies of one's own: whatever stands before them, anybody can
- * have written.
- * @param proxies how many stand before the server; 0 believes the connection alone
+ * Returns the address that a request comes from. Every proxy appends its caller to `X-Forwarded-For`, so only
+ * as many addresses count as there are trusted proxies: anything before them could have been written by
+ * anyone.
+ * @param proxies number of proxies in front of the server; 0 trusts only the connection
  */
 export function callerOf(
   {
@@ -16,6 +16,6 @@ export function callerOf(
   if (proxies === 0) return socket.remoteAddress;
   const told = [headers['x-forwarded-for'] ?? []].flat().join();
   const way = told.split(',').flatMap((address) => address.trim() || []);
-  // Where fewer tell than there are proxies, the first one was called by whoever the first address is.
+  // If there are fewer entries than proxies, the first entry is the caller of the first proxy.
   return way.at(-Math.min(proxies, way.length)) ?? socket.remoteAddress;
 }

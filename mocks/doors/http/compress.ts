@@ -11,9 +11,9 @@ const encodingsOf = (brotliQuality: number) => ({
 });
 type Encoding = keyof ReturnType<typeof encodingsOf>;
 
-/** Below this many bytes next to nothing of an answer is saved; above it, shoppers with metered data pay for less. */
+/** Below this many bytes, compression saves next to nothing; above it, shoppers on metered data pay less. */
 const WORTH_IT = 600;
-/** Compressed answers that are kept, by their tag. */
+/** Maximum number of compressed responses to cache, by tag. */
 const MOST_KEPT = 1000;
 
 function encodingFor(request: Request): Encoding | undefined {
@@ -24,11 +24,12 @@ function encodingFor(request: Request): Encoding | undefined {
   );
 }
 
-/** Compresses an answer where the client can read it so. */
+/** Compresses a response if the client accepts it. */
 export type Compress = (request: Request, response: Response) => Promise<Response> | Response;
 
 /**
- * Compresses answers for clients that can read it. What carries a tag is compressed once.
+ * Creates a compressor for responses to clients that accept it. A response with a tag is compressed only
+ * once.
  * @param brotliQuality 0 to 11
  */
 export function createCompressor(brotliQuality = BROTLI_QUALITY): Compress {

@@ -1,6 +1,6 @@
 import type { OpenOptions } from './open.ts';
 
-/** A setting of the environment that cannot be used. */
+/** An environment setting is unusable. */
 export class SettingInvalid extends Error {
   constructor(name: string, value: string, expected: string) {
     super(`${name}=${value} cannot be used: it must be ${expected}.`);
@@ -56,8 +56,8 @@ function patienceFrom(value: string | undefined): number | undefined {
 }
 
 /**
- * How a server is to be opened, as the environment says: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`, `SPAZA_MODE`,
- * `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`, `SPAZA_PATIENCE`.
+ * Reads how to open a server from the environment: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`,
+ * `SPAZA_MODE`, `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`, `SPAZA_PATIENCE`.
  * @throws SettingInvalid naming the setting
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {

@@ -1,4 +1,4 @@
-// Compiles schemas, which then parse in a sixth of the time; it must come before any schema is made.
+// Compiles schemas, which then parse in a sixth of the time; must be imported before any schema is created.
 import 'zod/compile';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -11,32 +11,32 @@ import { type HttpServer, serveHttp } from './server.ts';
 export interface OpenOptions {
   port: number;
   host: string;
-  /** Data folder, or `memory://` for a throwaway shop. Keys are kept in the folder. */
+  /** Data folder, or `memory://` for a throwaway shop. The folder also stores the keys. */
   data: string;
-  /** Address of a database server; without one the embedded engine in the data folder is used. */
+  /** Address of a database server. Defaults to the embedded engine in the data folder. */
   databaseUrl?: string | undefined;
   /** Folder of the built storefront. */
   storefront?: string | undefined;
-  /** Largest file that may be handed in, in bytes; 200 MB if omitted. */
+  /** Largest file that may be uploaded, in bytes. Defaults to 200 MB. */
   largestFile?: number | undefined;
   seed?: number | undefined;
   offers?: number | undefined;
   mode?: 'agency' | 'marketplace' | undefined;
-  /** How often something may be tried; `off` for load tests. */
+  /** Rate limits; `off` for load tests. */
   limits?: LimitSettings | undefined;
-  /** Proxies that stand before the server and name whoever called them; 0 if omitted. */
+  /** Number of proxies in front of the server that name the caller. Defaults to 0. */
   proxies?: number | undefined;
   /** How long a client may be silent while the shop waits for it, in ms. */
   patienceMs?: number | undefined;
-  /** Check every answer against the contract. */
+  /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
-  /** Hears of what should not have happened. */
+  /** Called for every unexpected error. */
   onError: (line: string) => void;
 }
 
 const MEMORY = 'memory://';
 
-/** A text that changes with every release of the storefront. */
+/** Returns a text that changes with every release of the storefront. */
 async function versionOf(storefront: string | undefined): Promise<string> {
   if (!storefront) return 'api';
   const page = await readFile(path.join(storefront, 'index.html'));
@@ -44,8 +44,8 @@ async function versionOf(storefront: string | undefined): Promise<string> {
 }
 
 /**
- * Opens a sandbox and serves it. Resolves when it takes requests.
- * @throws FolderInUse, PortUnavailable, KeysUnreadable, or what the database says
+ * Opens a sandbox and serves it. Resolves once it accepts requests.
+ * @throws FolderInUse, PortUnavailable, KeysUnreadable, or a database error
  */
 export async function openSandboxServer(
   options: OpenOptions,

@@ -2,46 +2,48 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Longer than this no request takes to arrive, however busy its sender, in ms: as long as a file may be read. */
+/**
+ * The longest a request may take to arrive, however busy its sender, in ms: as long as a file may be read.
+ */
 const LONGEST_REQUEST_MS = 3_600_000;
-/** How often Node looks for heads that do not come to an end, in ms. */
+/** How often Node checks for unfinished request heads, in ms. */
 const LOOK_EVERY_MS = 10_000;
-/** Files that the shop itself may have open, and what is under way beside them. */
+/** Files that the shop itself may have open, plus those of work in progress. */
 const OWN_FILES = 1_100;
 
-/** Calls of one connection that wait to be answered at most: nobody asks for so much without listening. */
+/** Maximum number of unanswered calls per connection: no real client sends that many without reading. */
 const MOST_WAITING = 32;
 
 interface Exchange {
   request: IncomingMessage;
   answer: ServerResponse;
-  /** Calls of the connection before this one that were not answered when it came. */
+  /** Number of earlier calls on the connection that were still unanswered when this one arrived. */
   waiting: number;
 }
 
-/** What Node is to be told of how long a head and a whole request may take. */
+/** Node's options for how long a head and a whole request may take. */
 export const timeLimits = (patienceMs: number) => ({
   headersTimeout: patienceMs,
   requestTimeout: Math.max(LONGEST_REQUEST_MS, patienceMs),
   connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, patienceMs),
 });
 
-/** Whether a connection is silent because the shop is still at work, and not because its client is. */
+/** Whether a connection is silent because the shop is still working, not because of its client. */
 function isAtWork({ request, answer }: Exchange): boolean {
   if (answer.writableEnded) return false;
   if (answer.headersSent) return answer.writableLength === 0;
   return request.complete || request.readableLength > 0;
 }
 
-/** A read with a body: nobody wants it, and it need not end. */
+/** Whether a request is a read with a body: the body is unused and may never end. */
 const isIdleTalk = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /**
- * Hangs up on clients that go silent: in the middle of what they send, before they send anything, or when they do not
- * take their answer. Whoever waits for the shop is waited with. Hangs up as well on whoever asks on and on without
- * listening, and, after its answer, on whoever sends what no call asks for.
+ * Hangs up on clients that go silent: halfway through sending, before sending anything, or while not reading
+ * their response. Clients that wait for the shop are kept. Also hangs up on clients that keep sending
+ * requests without reading, and, after the response, on those that send a body no call needs.
  */
 export function hangUpOnBadClients(server: Server, patienceMs: number): void {
   const last = new WeakMap<Socket, Exchange>();
@@ -60,8 +62,9 @@ export function hangUpOnBadClients(server: Server, patienceMs: number): void {
 }
 
 /**
- * Lets the answer be read before its connection is closed: closing it while its client still sends resets it, and most
- * clients then lose what they had been told. The adaptor reads what still comes for half a second, or 64 MB, and hangs up.
+ * Lets the client read the response before its connection is closed: closing while the client still sends
+ * would reset it, and most clients then lose the response. The adaptor drains the rest for half a second, or
+ * 64 MB, and hangs up.
  */
 export function closeOnceHeard(socket: Socket): void {
   const { destroySoon } = socket;
@@ -71,7 +74,10 @@ export function closeOnceHeard(socket: Socket): void {
   };
 }
 
-/** How many files, connections among them, the process may have open; undefined if the system does not say. */
+/**
+ * Returns how many files, including connections, the process may have open; undefined if the system does not
+ * report it.
+ */
 function mostFiles(): number | undefined {
   try {
     const [, most] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
@@ -82,8 +88,8 @@ function mostFiles(): number | undefined {
 }
 
 /**
- * Takes no more connections than leave the shop its own files: a database that cannot open one stops. Those that are
- * there stay, so that a crowd at the door drives nobody out.
+ * Limits connections so that the shop has enough file handles left: a database that cannot open a file stops.
+ * Existing connections stay open, so a rush of new ones pushes nobody out.
  */
 export function leaveRoom(server: Server): void {
   const most = mostFiles();

@@ -2,7 +2,7 @@ import { drawPicture } from '../../seed/pictures/draw.ts';
 import type { Icons } from '../../seed/pictures/icon-names.ts';
 import { loadIcons } from '../../seed/pictures/load-icons.ts';
 
-/** A picture is drawn from its address, so an address never shows anything else. */
+/** A picture is drawn from its address, so an address always shows the same picture. */
 const HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' };
 
 let icons: Icons | undefined;
@@ -15,17 +15,17 @@ async function load(): Promise<Icons> {
 }
 
 /**
- * The picture that an address describes, as SVG, for whoever cannot wait: undefined if it describes none, and until
- * the icons that pictures are made of have been read.
+ * Returns the picture that an address describes, as SVG, for callers that cannot wait; undefined if it
+ * describes none, or until the icons that pictures are made of have loaded.
  */
 export function pictureAtHand(address: string): string | undefined {
   if (icons) return drawPicture(address, icons);
-  // Whoever asks for a picture hears why they cannot be read.
+  // The error is reported to the next caller that requests a picture.
   load().catch(() => {});
   return undefined;
 }
 
-/** Answers with the picture that an address describes, or 404 where it describes none. */
+/** Responds with the picture that an address describes, or 404 if it describes none. */
 export async function pictureResponse(url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
   const svg = drawPicture(pathname + search, await load());

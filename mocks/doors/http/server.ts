@@ -4,22 +4,22 @@ import { createHttpAnswer, type HttpAppOptions } from './app.ts';
 import { hangUpOnBadClients, leaveRoom, timeLimits } from './patience.ts';
 
 export interface ServeHttpOptions extends HttpAppOptions {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
   host: string;
-  /** How long a client may be silent while the shop waits for it, in ms; 30 s if omitted. */
+  /** How long a client may be silent while the shop waits for it, in ms. Defaults to 30 s. */
   patienceMs?: number | undefined;
 }
 
-/** A server that takes requests. */
+/** A server that accepts requests. */
 export interface HttpServer {
-  /** Where it can be reached, such as `http://127.0.0.1:4000`. */
+  /** Base address, such as `http://127.0.0.1:4000`. */
   readonly address: string;
-  /** Takes no more requests, finishes those under way, and shuts the shop. */
+  /** Stops accepting requests, finishes those in progress, and closes the shop. */
   close(): Promise<void>;
 }
 
-/** The port cannot be had. */
+/** The port is unavailable. */
 export class PortUnavailable extends Error {
   constructor(host: string, port: number, cause: NodeJS.ErrnoException) {
     const reason =
@@ -32,7 +32,7 @@ export class PortUnavailable extends Error {
 }
 
 const PATIENCE_MS = 30_000;
-/** How long requests under way may take once the server is told to stop, in ms. */
+/** How long requests in progress may take once the server is stopping, in ms. */
 const GRACE_MS = 5_000;
 
 function listen(server: Server, host: string, port: number): Promise<string> {
@@ -47,8 +47,8 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 }
 
 /**
- * Serves a sandbox over HTTP. Resolves when the shop is open and the port is taken.
- * @throws PortUnavailable if the port cannot be had; whatever kept the shop from opening
+ * Serves a sandbox over HTTP. Resolves when the shop is open and the server is listening.
+ * @throws PortUnavailable if the port is unavailable; or whatever kept the shop from opening
  */
 export async function serveHttp({
   port,
@@ -71,7 +71,7 @@ export async function serveHttp({
     await options.sandbox.close();
   };
   try {
-    // The port first: a shop that nobody can reach need not be opened.
+    // The port first: no need to open a shop that nobody can reach.
     const address = await listen(server, host, port);
     await options.sandbox.ready;
     return { address, close };

@@ -1,4 +1,4 @@
-// What `npm start` runs: opens the sandbox with the built storefront and serves it until it is told to stop.
+// Run by `npm start`: opens the sandbox with the built storefront and serves it until stopped.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { optionsFromEnvironment } from './environment.ts';
@@ -14,7 +14,7 @@ try {
     storefront: existsSync(storefront) ? storefront : undefined,
     onError: complain,
   });
-  // Before anybody is told that it is open: they may tell it to stop at once.
+  // Before announcing that it is open: the process may be stopped right after that.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }

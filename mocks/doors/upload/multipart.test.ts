@@ -24,7 +24,8 @@ async function read(bytes: Uint8Array, boundary: string, sizes = [7]) {
 const content = fc.array(fc.constantFrom('\r', '\n', '-', '--', '\r\n--', 'x', 'form', 'ë'), {
   maxLength: 40,
 });
-// The platform writes quotes and ends of lines of a name as %22, %0D and %0A, and leaves those that stand there alike.
+// The platform encodes quotes and line ends in a name as %22, %0D and %0A, and leaves these alone if they are
+// already there.
 const name = fc
   .string({ minLength: 1, maxLength: 12 })
   .filter((text) => text.isWellFormed() && !/%(22|0d|0a)/i.test(text));
@@ -50,7 +51,7 @@ test('however a form is cut, its parts are those that the platform wrote', async
       const expected = fields.map(({ name, text, isFile }) => ({
         name: name.replace(/\r?\n|\r/g, '\r\n'),
         fileName: isFile ? 'prices "new".csv' : undefined,
-        // The platform ends lines of texts the way forms do; files are left as they are.
+        // The platform normalizes line ends of texts as forms do; files are left as they are.
         text: Buffer.from(isFile ? text : text.replace(/\r?\n|\r/g, '\r\n')).toString('latin1'),
       }));
       expect(parts.map((part) => ({ ...part, name: Buffer.from(part.name).toString() }))).toEqual(expected);

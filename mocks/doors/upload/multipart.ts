@@ -1,4 +1,4 @@
-/** The body is no form as its media type says. */
+/** The body is not a valid form of its media type. */
 export class FormUnreadable extends Error {
   constructor(reason: string) {
     super(`The form ${reason}.`);
@@ -6,32 +6,32 @@ export class FormUnreadable extends Error {
   }
 }
 
-/** One field of a form. Its content must be read before the next part is asked for. */
+/** One field of a form. Read its content before requesting the next part. */
 export interface Part {
   readonly name: string;
-  /** Set for files, empty if the sender gave none. */
+  /** Set for files; empty if the sender gave none. */
   readonly fileName: string | undefined;
   readonly contentType: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Parts of a form at most. */
+/** Maximum number of parts in a form. */
 const MOST_PARTS = 50;
-/** Bytes before the first part, or of a part's headers, at most. */
+/** Maximum number of bytes before the first part, or of a part's headers. */
 const LARGEST_HEAD = 16_384;
 
 const LINE = Buffer.from('\r\n');
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 
-/** The boundary of a `multipart/form-data` media type; undefined if there is none. */
+/** Returns the boundary of a `multipart/form-data` media type; undefined if it has none. */
 export const boundaryOf = (mediaType: string): string | undefined => {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(mediaType) ?? [];
   return quoted ?? bare;
 };
 
-/** Reads bytes up to what stands between them. */
+/** Reads bytes up to a delimiter. */
 function createScanner(chunks: AsyncIterator<Uint8Array>) {
-  // The first boundary may stand at the very start, where no line ends before it.
+  // The first boundary may be at the very start, with no preceding line end.
   let held: Buffer = LINE;
 
   async function readMore(): Promise<void> {
@@ -48,11 +48,11 @@ function createScanner(chunks: AsyncIterator<Uint8Array>) {
   }
 
   return {
-    /** Yields what stands before the mark, piece by piece, and drops the mark. */
+    /** Yields everything before the mark, piece by piece, and drops the mark. */
     async *before(mark: Buffer): AsyncGenerator<Buffer> {
       for (;;) {
         const at = held.indexOf(mark);
-        // The mark may have begun at the end of what is held.
+        // The mark may have started at the end of the buffer.
         const certain = at >= 0 ? at : held.length - mark.length + 1;
         if (certain > 0) yield take(certain);
         if (at >= 0) {
@@ -81,7 +81,7 @@ async function short(pieces: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(kept).toString('utf8');
 }
 
-/** A parameter of a header. Browsers write quotes and line ends in it as they do in addresses. */
+/** Returns a parameter of a header. Browsers percent-encode quotes and line ends in it. */
 function parameterOf(header: string, name: string): string | undefined {
   const [, quoted, bare] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(header) ?? [];
   return (quoted ?? bare)?.replace(/%(22|0A|0D)/gi, (escaped) => decodeURIComponent(escaped));
@@ -98,8 +98,8 @@ function headersOf(head: string): Map<string, string> {
 }
 
 /**
- * Takes a form apart while it arrives; never more than a piece of it is held.
- * @throws FormUnreadable if it is no such form, or is cut off
+ * Splits a form into its parts as it arrives, never buffering more than a piece of it.
+ * @throws FormUnreadable if it is not a valid form, or is cut off
  */
 export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
   const scanner = createScanner(body[Symbol.asyncIterator]());
@@ -108,7 +108,7 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string
   for (let count = 1; ; count++) {
     if ((await scanner.next(2)).toString('latin1') === '--') return;
     if (count > MOST_PARTS) throw new FormUnreadable(`has more than ${MOST_PARTS} parts`);
-    // The end of the boundary's line was read as those two bytes.
+    // The end of the boundary's line has already been read as those two bytes.
     const headers = headersOf(await short(scanner.before(END_OF_HEADERS)));
     const disposition = headers.get('content-disposition') ?? '';
     const name = parameterOf(disposition, 'name');

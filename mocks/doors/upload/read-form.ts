@@ -7,7 +7,7 @@ import { isOutOfResources } from '../../shop/out-of-resources.ts';
 import { Refused } from '../../shop/refused.ts';
 import { boundaryOf, FormUnreadable, type Part, partsOf } from './multipart.ts';
 
-/** Bytes of all the texts of a form at most. */
+/** Maximum number of bytes of all texts in a form. */
 const LARGEST_TEXTS = 100_000;
 
 const megabytes = (bytes: number) => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
@@ -40,7 +40,9 @@ async function writeFile({ content }: Part, file: string, most: number): Promise
   }
 }
 
-/** Reads on without keeping anything, so that a sender who does not listen while it sends hears the answer. */
+/**
+ * Reads the rest and discards it, so that a sender that does not read while sending still gets the response.
+ */
 async function drain(chunks: AsyncIterable<Uint8Array>, most: number): Promise<void> {
   let size = 0;
   for await (const chunk of chunks) {
@@ -50,9 +52,9 @@ async function drain(chunks: AsyncIterable<Uint8Array>, most: number): Promise<v
 }
 
 /**
- * Reads forms whose files may be large: a file goes to disk while it arrives and is read from there, so that memory
- * does not grow with it.
- * @param largestFile bytes of a file at most; a larger one is refused with 413
+ * Creates a reader for forms with large files: files are written to disk as they arrive and read from there,
+ * so memory use does not grow with their size.
+ * @param largestFile maximum size of a file in bytes; larger ones are refused with 413
  */
 export function createReadForm(largestFile: number): ReadForm {
   return async (request) => {
@@ -73,14 +75,14 @@ export function createReadForm(largestFile: number): ReadForm {
         }
         const file = path.join(folder, String(entries.length));
         await writeFile(part, file, largestFile);
-        // Its bytes stay on disk; only the name is put to it.
+        // Its bytes stay on disk; this only attaches the name.
         const bytes = await openAsBlob(file);
         entries.push([part.name, new File([bytes], part.fileName, { type: part.contentType })]);
       }
       return { entries, release };
     } catch (error) {
       await release();
-      // A disk that is full is no fault of the form.
+      // A full disk is not the form's fault.
       if (!(error instanceof Refused || isOutOfResources(error))) return undefined;
       await drain(chunks, largestFile).catch(() => {});
       throw error;

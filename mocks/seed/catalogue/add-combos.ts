@@ -5,7 +5,7 @@ import type { Category, Product } from './entities.ts';
 import { variantName } from './names.ts';
 import { CatalogueLineInvalid, linesOf } from './notation.ts';
 
-/** Adds the combos, with a category of their own under the parent. Their parts must be there already. */
+/** Adds the combos, in a category of their own under the parent. Their parts must already exist. */
 export function addCombos(draft: Draft, parent: Category, position: number): void {
   const category: Category = {
     id: draft.categories.length + 1,

@@ -5,17 +5,17 @@ import { lookOf } from './look.ts';
 import type { ProductLine, Size } from './notation.ts';
 import { measurementOf, rankOf } from './sizes.ts';
 
-/** Brands after the leading one come in this share of the sizes and of the choices. */
+/** Share of the sizes and choices that brands after the leading one come in. */
 const FOLLOWERS_SHARE = 0.72;
-/** How many brands of a product come in bulk packs as well. */
+/** How many brands of a product also come in bulk packs. */
 const STOKVEL_BRANDS = 2;
-/** What a bulk pack usually costs against the same in single packs. */
+/** Usual price of a bulk pack relative to the same items in single packs. */
 const STOKVEL_LEVEL = 0.89;
 
-// The catalogue is the same for every seed: which sizes a brand comes in is no matter of chance to a shopper.
+// The catalogue is the same for every seed: to a shopper, which sizes a brand comes in is not random.
 const chance = createChance(0);
 
-/** What is kept of a list; the leading brand keeps all of it, every other one at least the first. */
+/** Filters a list; the leading brand keeps all of it, every other one at least the first item. */
 function kept<T>(values: readonly T[], isLeader: boolean, keep: (value: T) => boolean): readonly T[] {
   const some = isLeader ? values : values.filter(keep);
   return some.length > 0 ? some : values.slice(0, 1);
@@ -62,7 +62,7 @@ function addVariant(draft: Draft, product: Product, line: ProductLine, size: Siz
   return variant;
 }
 
-/** Adds every variant of a product: its brands, sizes, choices, and bulk packs of what buying groups buy. */
+/** Adds every variant of a product: its brands, sizes, choices, and bulk packs for buying groups. */
 export function addVariants(draft: Draft, product: Product, line: ProductLine): void {
   const brandNames = line.brands.length > 0 ? line.brands : [undefined];
   for (const [at, brandName] of brandNames.entries()) {

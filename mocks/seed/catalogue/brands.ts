@@ -2,7 +2,7 @@ import type { Brand } from './entities.ts';
 import { linesOf } from './notation.ts';
 
 /**
- * Brands, all invented. One a line: name | colour | second colour | price against the usual one. The colours are on
+ * Brands, all fictional. One per line: name | colour | second colour | price level. The colours are those of
  * its packages; the last number multiplies the prices of the catalogue.
  */
 const brandLines = `
@@ -108,7 +108,7 @@ Miaau | ae3ec9 | ffd8a8 | 1
 Veerkraal | 2f9e44 | ffe066 | 1
 `;
 
-/** The brands, in the order of their lines. */
+/** Reads the brands, in the order of their lines. */
 export const readBrands = (): Brand[] =>
   linesOf(brandLines).map((line, at) => {
     const [name = '', colour = '', accent = '', level] = line.split('|').map((part) => part.trim());

@@ -52,7 +52,7 @@ function addShelf(
 /** Reads the base catalogue: some five hundred products in all their variants, the same every time. */
 export function readCatalogue(): Catalogue {
   const draft = createDraft();
-  // Roots come first, so that they have the smallest keys and stand before what is in them.
+  // Roots come first, so that they have the smallest keys and precede their children.
   const roots = departments.map(
     ({ name, icon, hue }, at): Category => ({ id: at + 1, name, icon, hue, position: at, words: '' }),
   );

@@ -1,13 +1,13 @@
 import type { Hex } from '../pictures/colour.ts';
 import type { IconName } from '../pictures/icon-names.ts';
 
-/** How a choice shows on the package: the colour of what is inside, and what is pictured. */
+/** How a choice appears on the package: the colour of the contents, and the picture. */
 export interface ChoiceLook {
   accent: Hex;
   icon?: IconName;
 }
 
-/** Choices that change how a package looks, by name. One that is not here looks like the product. */
+/** Choices that change a package's look, by name. Others look like the product. */
 export const choiceLooks: Readonly<Record<string, ChoiceLook>> = {
   Apple: { accent: 'a9e34b', icon: 'red-apple' },
   Apricot: { accent: 'ffa94d', icon: 'peach' },

@@ -1,7 +1,6 @@
 /**
- * Goods that are sold together for less. One a line: name | what is in it, by the name of the sellable | how much less
- * it costs than its parts, in percent | icons | words. `2 x` in front of a part is how many of it; of weighed goods it
- * is the weight in kg.
+ * Items sold together for less. One per line: name | contents, by sellable name | discount on the parts, in
+ * percent | icons | words. `2 x` before a part is the quantity; for weighed items it is the weight in kg.
  */
 export const comboLines = `
 Braai combo | 1.5 x Traditional boerewors per kg; Vuurwarm charcoal 4 kg; Mama Zodwa chakalaka Mild 400 g; 2 x Sonbrood hot dog rolls 6 rolls | 12 | boerewors, braai, hot-dog | shisanyama braaivleis wors

@@ -12,7 +12,7 @@ import { snacksAndSweets } from './snacks-and-sweets.ts';
 import { tinsAndSauces } from './tins-and-sauces.ts';
 import { toiletries } from './toiletries.ts';
 
-/** The shelves of the shop, in the order in which they are shown. */
+/** The departments of the shop, in display order. */
 export const departments: readonly Department[] = [
   freshProduce,
   meatAndFish,

@@ -1,7 +1,7 @@
 import { readBrands } from './brands.ts';
 import type { Brand, Category, Correlation, Product, Variant } from './entities.ts';
 
-/** A list in which every value stands once; its keys are the places from 1. */
+/** Creates a list of unique values, whose keys are their positions from 1. */
 function createNumbered<T>() {
   const ids = new Map<T, number>();
   return {
@@ -15,7 +15,7 @@ function createNumbered<T>() {
   };
 }
 
-/** A catalogue that is being read. */
+/** Creates a catalogue to read into. */
 export function createDraft() {
   const brands = readBrands();
   const byName = new Map<string, Brand>(brands.map((brand) => [brand.name, brand]));
@@ -32,7 +32,7 @@ export function createDraft() {
     packs: createNumbered<number>(),
     relations,
     correlations,
-    /** The choice of that name within the relation; a new one where it is new. */
+    /** Returns the choice with that name in the relation, creating it if needed. */
     correlationOf(relation: string, name: string): Correlation {
       const relationId = relations.idOf(relation);
       const among = correlations.filter((other) => other.relationId === relationId);

@@ -8,7 +8,7 @@ export interface Category {
   icon: ProductPicture['icon'];
   hue: number;
   position: number;
-  /** What else its goods are called. */
+  /** Other names for its products. */
   words: string;
 }
 
@@ -29,7 +29,7 @@ export interface Correlation {
   position: number;
 }
 
-/** A product of the catalogue as it is written down. */
+/** A product as written in the catalogue. */
 export interface Product {
   id: number;
   category: Category;
@@ -37,9 +37,9 @@ export interface Product {
   name: string;
   words: string;
   sample: boolean;
-  /** Place within the category. */
+  /** Position within the category. */
   position: number;
-  /** From 1, what everybody buys, down to 0. */
+  /** From 1, bought by everybody, down to 0. */
   popularity: number;
   picture: ProductPicture | ComboPicture;
 }
@@ -50,26 +50,26 @@ export interface Variant {
   kind: 'regular' | 'stokvel' | 'combo';
   product: Product;
   brand?: Brand;
-  /** Place of the brand among those of the product, from 0. */
+  /** Position of the brand among those of the product, from 0. */
   brandPlace: number;
   unitId: number;
   packId: number;
   /** How many units are sold together. */
   pack: number;
   measurement: string;
-  /** The size again where it belongs into the name: not for what is weighed or sold by the piece. */
+  /** The size again if it belongs in the name: not for items weighed or sold by the piece. */
   nameSuffix: string;
   choices: readonly Correlation[];
-  /** Price in the usual shop, in cents; of a kg where it is weighed. */
+  /** Usual price in cents; per kg if weighed. */
   usualInCents: number;
   weighed?: Weighed;
   /** From 0, the smallest size of the product, to 1, the largest. */
   size: number;
   /** Variants of one group cost the same at a supplier: they differ in flavour only. */
   priceGroup: number;
-  /** The same in a single unit, if that is sold. */
+  /** The same item as a single unit, if sold. */
   single?: Variant;
-  /** What a combo holds. */
+  /** Contents of a combo. */
   parts?: readonly { variant: Variant; qty: number }[];
   picture: ProductPicture | ComboPicture;
 }

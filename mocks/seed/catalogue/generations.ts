@@ -2,9 +2,9 @@ import { pick } from '../random.ts';
 import type { Brand, Product } from './entities.ts';
 
 /*
- * A shop of a million offers has more than five hundred products. Beyond the base, generation 0, the catalogue is
- * told again: the same goods as another line of another brand. Nothing of it is kept; everything follows from the
- * base and the number of the generation.
+ * A shop of a million offers has more than five hundred products. Beyond the base, generation 0, the
+ * catalogue is repeated: the same items as another line of another brand. Nothing is stored; everything
+ * derives from the base and the generation number.
  */
 
 const listed = (text: string): string[] => text.split(', ');
@@ -12,7 +12,7 @@ const listed = (text: string): string[] => text.split(', ');
 const LINES = listed(
   'homestyle, farm style, heritage, classic, select, country, everyday, family, golden, royal, village, traditional, sunshine, premium, market, harvest, township, original, favourite, finest',
 );
-/** More than any product has, so that its brands stay apart. */
+/** More than any product has, so that its brands stay distinct. */
 const BRANDS_PER_GENERATION = 8;
 const FIRST = listed('Rooi, Blou, Kaap, Mooi, Lang, Groot, Wit, Umfula, Thula, Oos, Karoo, Vaal, Amo');
 const LAST = listed('fontein, kuil, rand, sig, spruit, oord, rus, dal, poort, kraal, bult');
@@ -21,10 +21,10 @@ const COLOURS = listed(
 );
 const ACCENTS = listed('ffd43b, d3f9d8, ffe8cc, a5d8ff, ffdeeb, f1f3f5, 94d82d');
 
-/** The key of something of the base in another generation. */
+/** Returns the key of something in the base in another generation. */
 export const idIn = (generation: number, id: number, count: number): number => id + count * generation;
 
-/** The brands that come with a generation after the base. */
+/** Returns the brands that a generation after the base adds. */
 export function brandsOf(generation: number, baseCount: number): Brand[] {
   return Array.from({ length: BRANDS_PER_GENERATION }, (_, place) => {
     const at = (generation - 1) * BRANDS_PER_GENERATION + place;
@@ -44,10 +44,13 @@ export function brandsOf(generation: number, baseCount: number): Brand[] {
 export const isIn = (generation: number, product: Product): boolean =>
   generation === 0 || product.picture.kind !== 'combo';
 
-/** Name of a product in a generation, as it reads after a brand. */
+/** Returns the name of a product in a generation, as it reads after a brand. */
 export const nameIn = (generation: number, name: string): string =>
   generation === 0 ? name : `${LINES[(generation - 1) % LINES.length]} ${name}`;
 
-/** Whose goods they are in a generation after the base; `place` is that of the brand among those of the product. */
+/**
+ * Returns the brand of a product in a generation after the base; `place` is that of the brand among those of
+ * the product.
+ */
 export const brandIn = (product: Product, place: number, brands: readonly Brand[]): Brand | undefined =>
   brands[(product.category.id + place) % brands.length];

@@ -7,7 +7,7 @@ import { brandRow, categoryRow, correlationRow, productRow, sellableRow } from '
 const named = (names: readonly (string | number)[]) =>
   names.map((name, at) => ({ id: at + 1, name: String(name) }));
 
-/** The catalogue, told so many times: once is the base alone. */
+/** Yields the catalogue, repeated for each generation; 1 is the base alone. */
 export function* goods(catalogue: Catalogue, generations: number): Generator<SeedBatch> {
   yield* batches('category', catalogue.categories.map(categoryRow));
   yield* batches('unit', named(catalogue.units));

@@ -5,16 +5,19 @@ import { capital } from './names.ts';
 import type { ProductLine, Size } from './notation.ts';
 
 const UNBRANDED = { name: '', colour: '5c7a5c', accent: 'ffffff' };
-/** Goods that lie without a package: several of them are a heap. */
+/** Items that lie unpackaged: several of them form a heap. */
 const UNPACKED: ReadonlySet<string> = new Set(['loose', 'pair', 'heap']);
 const SMALLEST = 86;
 const ONLY = 97;
 
-/** True when packages are sold together, and not one package that holds several pieces. */
+/** Whether packages are sold together, as opposed to one package that holds several pieces. */
 const areSeveral = ({ pack, unit }: Size, sizes: readonly Size[]): boolean =>
   sizes.some((other) => other.unit === unit && other.pack < pack);
 
-/** How a variant looks on the shelf. `rank` is from 0, the smallest size, to 1, the largest; undefined for an only size. */
+/**
+ * Returns how a variant looks on the shelf. `rank` is from 0, the smallest size, to 1, the largest; undefined
+ * for an only size.
+ */
 export function lookOf(
   line: ProductLine,
   category: Category,

@@ -1,9 +1,9 @@
 import type { Variant } from './entities.ts';
 
-/** A name as it stands alone. */
+/** Capitalizes a name for use on its own. */
 export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Name of a sellable: brand, product, choices, size. */
+/** Builds the name of a sellable: brand, product, choices, size. */
 export const variantName = ({
   brand,
   product,

@@ -6,7 +6,7 @@ import { isShape, type ShapeName } from '../pictures/shapes/index.ts';
 export interface Department {
   name: string;
   icon: IconName;
-  /** Colour of the ground of its pictures: degrees on the colour wheel. */
+  /** Background colour of its pictures, in degrees on the colour wheel. */
   hue: number;
   shelves: readonly Shelf[];
 }
@@ -15,9 +15,9 @@ export interface Department {
 export interface Shelf {
   name: string;
   icon: IconName;
-  /** Where it differs from the department. */
+  /** If different from the department. */
   hue?: number;
-  /** What else its goods are called, in any language; for search. */
+  /** Other names for its products, in any language; for search. */
   words: string;
   /**
    * One product a line, most popular first:
@@ -39,7 +39,7 @@ export interface Shelf {
   products: string;
 }
 
-/** How something is sold by weight: shown quantity times rate is kg. */
+/** How something is sold by weight: displayed quantity times rate is kg. */
 export interface Weighed {
   symbol: 'kg' | 'g';
   rate: number;
@@ -47,7 +47,7 @@ export interface Weighed {
   step: number;
 }
 
-/** A size in which a product is sold. */
+/** A size that a product is sold in. */
 export interface Size {
   /** How many are sold together. */
   pack: number;
@@ -55,13 +55,13 @@ export interface Size {
   /** Usual price of the pack, or of a kg, in cents. */
   priceInCents: number;
   weighed?: Weighed;
-  /** How many of these a bulk pack for a buying group holds. */
+  /** Number of these in a bulk pack for buying groups. */
   stokvel?: number;
-  /** Its own kind of package. */
+  /** Package shape, if its own. */
   shape?: ShapeName;
 }
 
-/** A line of a shelf, read. */
+/** A parsed line of a shelf. */
 export interface ProductLine {
   name: string;
   sample: boolean;
@@ -76,7 +76,7 @@ export interface ProductLine {
   relation?: { name: string; choices: readonly string[] };
 }
 
-/** A line of the catalogue cannot be read. */
+/** A line of the catalogue is invalid. */
 export class CatalogueLineInvalid extends Error {
   constructor(line: string, reason: string) {
     super(`${reason} in the line of the catalogue: ${line}`);
@@ -90,7 +90,7 @@ const listed = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** `42.99` in cents. */
+/** Converts `42.99` to cents. */
 const cents = (rand = ''): number => Math.round(Number(rand) * 100);
 
 const WEIGHED = /^\/(kg|g) (\d+\.\d\d)(?: from ([\d.]+) by ([\d.]+))?$/;
@@ -125,7 +125,7 @@ function readSize(text: string, line: string): Size {
   };
 }
 
-/** Reads one line of a shelf. Throws `CatalogueLineInvalid` with what is wrong. */
+/** Reads one line of a shelf. Throws `CatalogueLineInvalid` with the reason. */
 export function readProductLine(line: string): ProductLine {
   const parts = line.split('|').map((part) => part.trim());
   const [marked = '', brands = '', sizes = '', look = '', words = '', choices = ''] = parts;
@@ -149,5 +149,5 @@ export function readProductLine(line: string): ProductLine {
   };
 }
 
-/** The lines of a table that is written as a text, without the empty ones. */
+/** Returns the non-empty lines of a table written as text. */
 export const linesOf = (table: string): string[] => table.split('\n').filter((line) => line.trim() !== '');

@@ -27,14 +27,14 @@ export const correlationRow = ({ id, relationId, name, position }: Correlation) 
   position,
 });
 
-/** The picture with the brand of another generation on it. */
+/** Returns the picture with another generation's brand on it. */
 function pictured(picture: PictureSpec, brand: Brand | undefined, generation: number): string {
   if (picture.kind !== 'product' || generation === 0 || !brand) return pictureUrl(picture);
   const { colour, accent, name } = brand;
   return pictureUrl({ ...picture, colour, accent, brand: picture.brand && name });
 }
 
-/** Products of a generation come after those before it. */
+/** Builds a product row. Products of a generation follow those of earlier ones. */
 export function productRow(
   product: Product,
   generation: number,

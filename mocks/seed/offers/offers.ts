@@ -8,17 +8,17 @@ import { type Prices, pricesAt, shelfPrice } from './prices.ts';
 import { carries } from './range.ts';
 import { stockRow } from './stock.ts';
 
-/** What offers are made from. */
+/** Everything that offers are made from. */
 export interface Market {
   catalogue: Catalogue;
-  /** How often the catalogue is told: 1 is the base alone. */
+  /** Number of generations of the catalogue: 1 is the base alone. */
   generations: number;
   parts: ReadonlySet<Variant>;
   days: Days;
   chance: Chance;
 }
 
-/** What an offer is about, and the numbers that chance gives it. */
+/** What an offer is for, and its random numbers. */
 interface Item {
   shop: Shop;
   variant: Variant;
@@ -28,11 +28,13 @@ interface Item {
 }
 
 const ALWAYS: Period = { start_at: null, end_at: null };
-/** A price last changed at most so many days ago. */
+/** Maximum age of a price, in days. */
 const PRICE_AGE_IN_DAYS = 45;
-/** One in so many offers is promoted; not all variants of a product at once, and not always the same ones. */
+/**
+ * One in this many offers is promoted; not all variants of a product at once, and not always the same ones.
+ */
 const PROMOTED_ONE_IN = 9;
-/** What a promotion costs at least against the usual price, and how much more it may. */
+/** Lowest promotion price relative to the usual price, and the range above it. */
 const PROMOTION_LEVEL = { least: 0.7, spread: 0.2 };
 
 function usualOffer({ shop, variant, generation, sellableId, roll }: Item, prices: Prices, market: Market) {
@@ -50,7 +52,10 @@ function usualOffer({ shop, variant, generation, sellableId, roll }: Item, price
   };
 }
 
-/** The same for less and for a while; nothing where the price cannot well be lower. */
+/**
+ * Returns the same offer at a lower price for a limited time; nothing if the price cannot reasonably be
+ * lower.
+ */
 function promotion({ roll }: Item, offer: ReturnType<typeof usualOffer>, days: Days) {
   const { least, spread } = PROMOTION_LEVEL;
   const price = shelfPrice(offer.price_in_cents * (least + spread * roll('less')), 0);
@@ -68,7 +73,10 @@ function promotion({ roll }: Item, offer: ReturnType<typeof usualOffer>, days: D
   ];
 }
 
-/** What a supplier offers, one sellable after the other: its stock, its usual offer, and its promotion if there is one. */
+/**
+ * Yields what a supplier offers, one sellable after the other: its stock, its usual offer, and its promotion
+ * if any.
+ */
 export function* offersOf(shop: Shop, market: Market) {
   const { catalogue, generations, parts, days, chance } = market;
   const pricesOf = pricesAt(shop, chance);

@@ -1,6 +1,6 @@
 import type { Days } from '../days.ts';
 
-/** From when to when an offer holds, as ISO instants; null if it is open. */
+/** Start and end of an offer, as ISO instants; null if open. */
 export interface Period {
   start_at: string | null;
   end_at: string | null;
@@ -9,8 +9,8 @@ export interface Period {
 const between = (from: number, to: number, roll: number): number => from + Math.floor(roll * (to - from + 1));
 
 /**
- * When a promotion holds: most run, some of them until stocks last; some are to come; some are over. `roll` is from 0
- * up to 1, and `further` is a second one.
+ * Returns when a promotion is valid: most are current, some of them while stocks last; some are upcoming;
+ * some have expired. `roll` is from 0 up to 1, and `further` is a second one.
  */
 export function promotionPeriod(days: Days, roll: number, further: number): Period & { start_at: string } {
   if (roll < 0.16) return { start_at: days.day(-between(2, 12, further)), end_at: null };
@@ -28,7 +28,7 @@ export function promotionPeriod(days: Days, roll: number, further: number): Peri
   return { start_at: days.day(end - 7), end_at: days.day(end) };
 }
 
-/** When a bulk pack for buying groups can be had: nearly always. */
+/** Returns when a bulk pack for buying groups is available: nearly always. */
 export function stokvelPeriod(days: Days, roll: number): Period {
   if (roll < 0.85) return { start_at: null, end_at: null };
   return roll < 0.95

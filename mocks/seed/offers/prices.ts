@@ -2,19 +2,19 @@ import type { Variant } from '../catalogue/entities.ts';
 import type { Chance } from '../random.ts';
 import type { Shop } from '../suppliers/entities.ts';
 
-/** Cents that prices end in, as shops have them, and how often. */
+/** Cents that shop prices typically end in, and how often. */
 const ENDINGS = [
   { cents: 99, below: 0.72 },
   { cents: 50, below: 0.9 },
   { cents: 0, below: 1 },
 ] as const;
-/** Below this a rand is much; every ending is tried and the nearest one taken. */
+/** Below this a rand makes a big difference, so every ending is tried and the nearest one chosen. */
 const SMALL_PRICE_IN_CENTS = 1000;
 const LOWEST_PRICE_IN_CENTS = 50;
 
 const nearest = (cents: number, ending: number): number => Math.round((cents - ending) / 100) * 100 + ending;
 
-/** The price nearest to an amount that a shop would write on its shelf, in cents. `roll` chooses how it ends. */
+/** Returns the shelf price nearest to an amount, in cents. `roll` chooses how it ends. */
 export function shelfPrice(cents: number, roll: number): number {
   const chosen = ENDINGS.find(({ below }) => roll < below)?.cents ?? 99;
   const endings = cents < SMALL_PRICE_IN_CENTS ? ENDINGS.map((ending) => ending.cents) : [chosen];
@@ -24,14 +24,16 @@ export function shelfPrice(cents: number, roll: number): number {
   return Math.max(LOWEST_PRICE_IN_CENTS, prices[0] ?? cents);
 }
 
-/** What a supplier asks for a variant, and for a single unit of it, without promotion, in cents. */
+/** What a supplier charges for a variant, and for a single unit of it, without promotion, in cents. */
 export interface Prices {
   price: number;
-  /** Price of one unit; times the pack, less the price, is what the pack saves. */
+  /** Price of one unit; times the pack, minus the price, is the saving of the pack. */
   base: number;
 }
 
-/** Prices at a supplier: its level, a little that differs from brand to brand, and a shelf price of that. */
+/**
+ * Returns prices at a supplier: scaled by its level, varied slightly per brand, and rounded to a shelf price.
+ */
 export function pricesAt(shop: Shop, chance: Chance) {
   function priceOf(variant: Variant, generation: number): number {
     const roll = (what: string, id: number) => chance('price', shop.id, what, id, generation);
@@ -41,7 +43,7 @@ export function pricesAt(shop: Shop, chance: Chance) {
       return shelfPrice(unitPriceOf(variant.single, generation) * variant.pack * saving, ending);
     }
     if (variant.parts) return shelfPrice(partsPriceOf(variant) * comboLevel(variant), ending);
-    // One number for all sizes of a brand, so that a larger pack stays the better buy.
+    // The same for all sizes of a brand, so that a larger pack remains better value.
     const brandLevel = 0.96 + 0.08 * roll('brand', variant.product.id * 512 + (variant.brand?.id ?? 0));
     return shelfPrice(variant.usualInCents * shop.level * brandLevel, ending);
   }

@@ -3,10 +3,10 @@ import type { Chance } from '../random.ts';
 import type { Shop } from '../suppliers/entities.ts';
 import { type ShopKind, shopKinds } from '../suppliers/kinds.ts';
 
-/** A share between 0 and 1, pushed up (towards 1) or down (towards -1) without leaving them. */
+/** Pushes a share between 0 and 1 up (towards 1) or down (towards -1), within these bounds. */
 const pushed = (share: number, by: number): number => share + by * share * (1 - share);
 
-/** Everything that a combo holds, so that whoever sells the combo has it. */
+/** Returns the parts of all combos, so that sellers of a combo also stock its parts. */
 export function partsOfCombos(variants: readonly Variant[]): ReadonlySet<Variant> {
   return new Set(variants.flatMap(({ parts = [] }) => parts.map(({ variant }) => variant)));
 }
@@ -22,8 +22,8 @@ function wants(kind: ShopKind, variant: Variant, chance: (what: string, id: numb
 }
 
 /**
- * True when a supplier carries a variant: what people buy most, in sizes that suit the shop. Whoever is on duty carries
- * its part of everything, so that nothing in the catalogue is sold by nobody.
+ * Whether a supplier carries a variant: what people buy most, in sizes that suit the shop. Suppliers on duty
+ * carry their share of everything, so that every item in the catalogue is sold by someone.
  */
 export function carries(
   shop: Shop,

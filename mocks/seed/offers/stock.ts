@@ -4,11 +4,11 @@ import type { Chance } from '../random.ts';
 import type { Shop } from '../suppliers/entities.ts';
 import { shopKinds } from '../suppliers/kinds.ts';
 
-/** Shares of what is out of stock and of what runs low. */
+/** Shares of variants that are out of stock or running low. */
 const OUT = 0.015;
 const LOW = 0.08;
 
-/** What a supplier has of a sellable: pieces, or kg of weighed goods. */
+/** Builds the stock of a sellable at a supplier: pieces, or kg for weighed items. */
 export function stockRow(shop: Shop, variant: Variant, sellableId: number, days: Days, chance: Chance) {
   const roll = (what: string) => chance('stock', shop.id, what, sellableId);
   const level = roll('level');
@@ -29,7 +29,7 @@ export function stockRow(shop: Shop, variant: Variant, sellableId: number, days:
     return { ...row, qty: Math.round(kg * 20) / 20 };
   }
   const usual = shopKinds[shop.kind].stock * (0.4 + 0.8 * variant.product.popularity);
-  // Nobody keeps as many cases as tins.
+  // No shop stocks as many cases as tins.
   const pieces = isLow ? 1 + amount * 5 : 8 + (amount * usual * 2) / Math.sqrt(variant.pack);
   return { ...row, qty: Math.floor(pieces) };
 }

@@ -2,12 +2,12 @@ import { batches, type SeedBatch } from '../batches.ts';
 import type { Shop } from '../suppliers/entities.ts';
 import { type Market, offersOf } from './offers.ts';
 
-/** Rows that are held before they are handed on. */
+/** Maximum number of rows to buffer. */
 const HELD = 1000;
 
 /**
- * Offers and stock of one supplier: keys from `firstId` on, and no more than `most` offers. Returns how many offers
- * there were.
+ * Yields offers and stock of one supplier: keys start at `firstId`, with at most `most` offers. Returns the
+ * number of offers.
  */
 export function* trade(
   shop: Shop,

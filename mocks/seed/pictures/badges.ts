@@ -17,19 +17,19 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A category: its icon on a soft tile. */
+/** Draws a category: its icon on a soft tile. */
 export const drawCategory = ({ icon, hue }: CategoryPicture, icons: Icons): string =>
   framed(
     `<rect width="300" height="300" rx="56" fill="hsl(${hue} 62% 91%)"/><circle cx="150" cy="150" r="114" fill="hsl(${hue} 70% 96%)"/>${placed(150, 150, 172, icons[icon])}`,
   );
 
-/** A brand: its name on a badge. */
+/** Draws a brand: its name on a badge. */
 export const drawBrand = ({ colour, name }: NamePicture): string =>
   framed(
     `<rect width="300" height="300" rx="60" fill="#${colour}"/><path d="M0 216q150 70 300 0v24q0 60-60 60H60q-60 0-60-60z" fill="${shade(colour, -0.2)}"/>${fitted(name, { x: 150, y: 166, width: 256, size: 76 }, inkOn(colour), mannerOf(name))}`,
   );
 
-/** A group of suppliers: its initials. */
+/** Draws a group of suppliers: its initials. */
 export const drawAgency = ({ colour, name }: NamePicture): string =>
   framed(
     `<rect width="300" height="300" rx="60" fill="${shade(colour, 0.82)}"/><circle cx="150" cy="150" r="112" fill="#${colour}"/><circle cx="150" cy="150" r="96" fill="none" stroke="#fff" stroke-width="5" opacity=".7"/><text x="150" y="182" font-size="92" fill="${inkOn(colour)}">${escaped(initialsOf(name), 2)}</text>`,
@@ -37,7 +37,7 @@ export const drawAgency = ({ colour, name }: NamePicture): string =>
 
 const STRIPE = 27;
 
-/** A supplier: its front, seen from the street, with its initials above the awning. */
+/** Draws a supplier: its shop front, seen from the street, with its initials above the awning. */
 export function drawSupplier({ colour, name }: NamePicture): string {
   const awning = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => {
     const fill = at % 2 === 0 ? `#${colour}` : '#fff';

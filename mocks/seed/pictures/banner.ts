@@ -3,7 +3,7 @@ import { placed } from './scene.ts';
 import type { BannerPicture } from './spec.ts';
 import { FACE, fitted } from './text.ts';
 
-/** Centre and size of each thing, from the front to the back. */
+/** Centre and size of each item, from front to back. */
 const PLACES = [
   { x: 470, y: 138, size: 150 },
   { x: 548, y: 78, size: 104 },
@@ -11,7 +11,9 @@ const PLACES = [
   { x: 556, y: 190, size: 84 },
 ] as const;
 
-/** An advertisement, more than twice as wide as it is high: a few words on the left, goods on the right. */
+/**
+ * Draws an advertisement, more than twice as wide as it is high: a few words on the left, items on the right.
+ */
 export function drawBanner({ icons: names, hue, title, text }: BannerPicture, icons: Icons): string {
   const things = names.map((name, at) => {
     const { x, y, size } = PLACES[at] ?? PLACES[0];

@@ -3,14 +3,14 @@ export type Hex = string;
 
 const channel = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
 
-/** How light a colour looks, from 0 (black) to 1 (white). */
+/** Returns the perceived lightness of a colour, from 0 (black) to 1 (white). */
 const lightness = (hex: Hex): number =>
   (0.299 * channel(hex, 0) + 0.587 * channel(hex, 2) + 0.114 * channel(hex, 4)) / 255;
 
-/** A text colour that can be read on this one. */
+/** Returns a text colour that is readable on this one. */
 export const inkOn = (hex: Hex): string => (lightness(hex) > 0.62 ? '#33271c' : '#fff');
 
-/** The colour mixed with black (share below 0) or with white (share above 0), share from -1 to 1. */
+/** Mixes the colour with black (share below 0) or with white (share above 0), share from -1 to 1. */
 export function shade(hex: Hex, share: number): string {
   const towards = share < 0 ? 0 : 255;
   const mixed = [0, 2, 4].map((at) => {

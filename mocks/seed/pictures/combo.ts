@@ -2,7 +2,7 @@ import type { Icons } from './icon-names.ts';
 import { placed, scene, tagged } from './scene.ts';
 import type { ComboPicture } from './spec.ts';
 
-/** Centre and size of each of two, three or four things. */
+/** Centre and size of each of two, three or four items. */
 const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number, size: number])[]>> = {
   2: [
     [100, 144, 136],
@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number, 
 const cloth = (hue: number): string =>
   `<path d="M0 124h300v176H0z" fill="hsl(${hue} 62% 52%)"/><path d="M0 134h300M0 158h300M0 194h300M0 244h300M150 124v176M104 124L62 300M58 124L-26 300M196 124l42 176M242 124l84 176" stroke="#fff" stroke-width="9" opacity=".42"/>`;
 
-/** Several goods on a checked cloth. */
+/** Draws several items on a checked cloth. */
 export function drawCombo({ icons: names, hue, tag }: ComboPicture, icons: Icons): string {
   const places = PLACES[names.length] ?? [[150, 150, 160]];
   const things = names.map((name, at) => {

@@ -7,8 +7,8 @@ import { drawProduct } from './product.ts';
 import { readPictureUrl } from './url.ts';
 
 /**
- * The picture at an address, as SVG; undefined if there is none. Nothing is looked up: what the picture shows is
- * in its address, so every copy of the shop draws the same one.
+ * Draws the picture at an address, as SVG; undefined if there is none. Nothing is looked up: the address
+ * contains everything that the picture shows, so every copy of the shop draws the same one.
  */
 export function drawPicture(pathAndQuery: string, icons: Icons): string | undefined {
   const spec = readPictureUrl(pathAndQuery);

@@ -1,6 +1,6 @@
 import { drawings } from './drawings/index.ts';
 
-/** Icons of the set that pictures use. */
+/** Icons of the set used by pictures. */
 export const emojiNames = [
   'adhesive-bandage',
   'avocado',
@@ -168,5 +168,5 @@ export type Icons = Readonly<Record<IconName, string>>;
 
 const names: ReadonlySet<string> = new Set([...emojiNames, ...Object.keys(drawings)]);
 
-/** True for the name of an icon that pictures can show. */
+/** Whether a name is that of an icon that pictures can show. */
 export const isIcon = (name: string): name is IconName => names.has(name);

@@ -7,7 +7,7 @@ import { FACE, fitted } from './text.ts';
 const COLUMNS = 2;
 const CARD = { width: 188, height: 140, gap: 12, top: 150, left: 16 } as const;
 
-/** A page of specials, in the shape of a sheet of paper. */
+/** Draws a page of specials, in the shape of a sheet of paper. */
 export function drawLeaflet(spec: LeafletPicture, icons: Icons): string {
   const { icons: names, colour, name, title, labels, prices } = spec;
   const cards = names.map((icon, at) => {

@@ -7,7 +7,7 @@ interface IconSet {
   icons: Readonly<Record<string, { body: string }>>;
 }
 
-/** The icon set does not hold an icon that pictures use. */
+/** The icon set lacks an icon that pictures use. */
 class IconMissing extends Error {
   constructor(name: string) {
     super(`The icon set has no icon called "${name}".`);
@@ -16,8 +16,8 @@ class IconMissing extends Error {
 }
 
 /**
- * Fewer decimals: on the board of 32 a tenth is less than a pixel of a card, and pictures get a fifth smaller. Only
- * fractions change, because in a path flags may touch the number that follows them.
+ * Rounds decimals: on the board of 32 a tenth is less than a pixel of a card, and pictures get a fifth
+ * smaller. Only fractions change, because in a path flags may touch the number that follows them.
  */
 const rounded = (body: string): string =>
   body.replace(/\.(\d{2,})/g, (fraction, digits: string) => {
@@ -25,7 +25,7 @@ const rounded = (body: string): string =>
     return tenths === 10 ? fraction.slice(0, 3) : `.${tenths}`;
   });
 
-/** Reads the icons that pictures use. The rest of the set, which is large, is let go again. */
+/** Reads the icons that pictures use. The rest of the set, which is large, is released. */
 export async function loadIcons(): Promise<Icons> {
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
   const set = JSON.parse(await readFile(file, 'utf8')) as IconSet;

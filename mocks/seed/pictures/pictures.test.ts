@@ -26,7 +26,7 @@ const bag = {
   tag: '2.5 kg',
 } as const satisfies PictureSpec;
 
-/** Every address of a picture in the seed, and whose it is. */
+/** Returns every picture address in the seed, and what it belongs to. */
 async function addresses() {
   const found = new Map<string, string>();
   for await (const { table, rows } of seedRows({ seed: 1, now: NOW, hashPassword: async () => '' })) {

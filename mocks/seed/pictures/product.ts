@@ -10,11 +10,11 @@ import { mannerOf } from './word-mark.ts';
 const use = ({ x, y, size, turn = 0 }: Spot, rest = ''): string =>
   `<use href="#i"${rest} transform="translate(${x} ${y})${turn === 0 ? '' : `rotate(${turn})`}scale(${Math.round(size / 3.2) / 10})translate(-16-16)"/>`;
 
-// Several of the same would melt together; a light edge under each keeps them apart.
+// Identical items would blend together; a light edge under each keeps them apart.
 const outlined = (spot: Spot): string =>
   use(spot, ' stroke="#fff" stroke-width="1.2" stroke-linejoin="round" opacity=".9"') + use(spot);
 
-/** A case in shrink wrap: three in front, two that show behind them. */
+/** Draws a shrink-wrapped case: three in front, two visible behind them. */
 function wrapped(): string {
   const at = (x: number, y: number, scale: number) =>
     `<use href="#p" transform="translate(${x} ${y})scale(${scale})translate(-150-244)"/>`;
@@ -28,10 +28,10 @@ function wrapped(): string {
 const ink = (surface: Surface, colour: Hex, accent: Hex): string =>
   surface === 'paper' ? shade(colour, -0.35) : inkOn(surface === 'main' ? colour : accent);
 
-/** How much larger than its board a package of scale 100 is shown. */
+/** Magnification of a package of scale 100 relative to its board. */
 const LARGEST = 1.13;
 
-/** Goods as they stand on the shelf. */
+/** Draws a product as it stands on the shelf. */
 export function drawProduct(spec: ProductPicture, icons: Icons): string {
   const { shape: name, colour, accent, hue } = spec;
   const shape: Shape = shapes[name];

@@ -2,30 +2,30 @@ import type { Hex } from './colour.ts';
 import type { IconName } from './icon-names.ts';
 import type { ShapeName } from './shapes/index.ts';
 
-/** Goods as they stand on the shelf. */
+/** A product as it stands on the shelf. */
 export interface ProductPicture {
   kind: 'product';
   shape: ShapeName;
   icon: IconName;
   /** Colour of the brand. */
   colour: Hex;
-  /** Colour of what is inside, or of the flavour. */
+  /** Colour of the contents, or of the flavour. */
   accent: Hex;
-  /** Colour of the ground: degrees on the colour wheel. */
+  /** Background colour, in degrees on the colour wheel. */
   hue: number;
-  /** Size against other packages of the product, in percent, 60 to 110. */
+  /** Size relative to other packages of the product, in percent, 60 to 110. */
   scale: number;
   /** Several packages in shrink wrap. */
   several: boolean;
   /** Word mark on the package. */
   brand: string;
-  /** What it is, on the package. */
+  /** Product description on the package. */
   label: string;
   /** Pack size, in the corner. */
   tag: string;
 }
 
-/** Several goods that are sold together. */
+/** Several items sold together. */
 export interface ComboPicture {
   kind: 'combo';
   icons: readonly IconName[];
@@ -46,7 +46,7 @@ export interface NamePicture {
   name: string;
 }
 
-/** An advertisement: goods beside a few words. */
+/** An advertisement: items next to a few words. */
 export interface BannerPicture {
   kind: 'banner';
   icons: readonly IconName[];
@@ -55,7 +55,7 @@ export interface BannerPicture {
   text: string;
 }
 
-/** A page of specials: the name of a supplier, a title, and goods with their prices. */
+/** A page of specials: the name of a supplier, a title, and items with their prices. */
 export interface LeafletPicture {
   kind: 'leaflet';
   icons: readonly IconName[];
@@ -63,12 +63,12 @@ export interface LeafletPicture {
   colour: Hex;
   name: string;
   title: string;
-  /** What each special is, and what it costs; as many as there are icons. */
+  /** Name and price of each special; as many as there are icons. */
   labels: readonly string[];
   prices: readonly string[];
 }
 
-/** Everything that a picture shows; its address says it all. */
+/** Everything that a picture shows, all of it encoded in its address. */
 export type PictureSpec =
   | ProductPicture
   | ComboPicture

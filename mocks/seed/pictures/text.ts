@@ -6,7 +6,10 @@ const NAMED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in SVG: on one line, at most `length` characters, nothing that XML forbids, escaped. */
+/**
+ * Makes a text safe for SVG: one line, at most `length` characters, without characters that XML forbids, and
+ * escaped.
+ */
 export function escaped(text: string, length: number): string {
   const clean = text
     .toWellFormed()
@@ -19,12 +22,15 @@ export function escaped(text: string, length: number): string {
 }
 
 /**
- * The face of a picture's texts. Letters are laid out once, whatever size the picture is shown at: a page full of goods
- * would otherwise lay out every text twice.
+ * Font of a picture's texts. Glyphs are laid out once, at whatever size the picture is displayed: a page full
+ * of products would otherwise lay out every text twice.
  */
 export const FACE = 'font-family="system-ui,sans-serif" text-rendering="geometricPrecision"';
 
-/** Width of a text in a bold sans-serif face at size 1; a guess on the wide side, since the device picks the face. */
+/**
+ * Estimates the width of a text in a bold sans-serif font at size 1; errs on the wide side, since the device
+ * picks the font.
+ */
 export function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) {
@@ -36,20 +42,26 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Where a text stands: at x as the picture anchors its texts, on the base line y, no wider than `width`, no larger than `size`. */
+/**
+ * Where a text goes: at x with the picture's text anchor, on the baseline y, no wider than `width`, no larger
+ * than `size`.
+ */
 export interface TextBox {
   x: number;
   y: number;
   width: number;
   size: number;
-  /** There is no room for a second line. */
+  /** Set if there is no room for a second line. */
   single?: true;
 }
 
-/** Letters of two lines are this much smaller, so that they take little more room than one. */
+/** Scale of two-line text, so that it takes little more room than one line. */
 const TWO_LINES = 0.8;
 
-/** One or two lines: a long text of several words is broken where both halves are about as wide. */
+/**
+ * Splits a text into one or two lines: a long text of several words is broken where both halves are about as
+ * wide.
+ */
 function lines(text: string, { width, size, single }: TextBox): string[] {
   const words = text.split(' ');
   if (single || words.length === 1 || widthOf(text) * size * 0.78 <= width) return [text];
@@ -61,7 +73,7 @@ function lines(text: string, { width, size, single }: TextBox): string[] {
   return best;
 }
 
-/** The text fitted into its box, in one or two lines. `look` is further attributes. */
+/** Fits the text into its box, in one or two lines. `look` adds further attributes. */
 export function fitted(text: string, box: TextBox, ink: string, look = ''): string {
   const plain = Array.from(text.trim()).slice(0, 40).join('');
   if (plain === '') return '';

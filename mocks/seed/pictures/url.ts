@@ -5,7 +5,7 @@ import type { PictureSpec } from './spec.ts';
 const MAXIMUM_LENGTH = 900;
 const MAXIMUM_ICONS = 4;
 const MAXIMUM_SPECIALS = 6;
-/** Stands between the texts of a list. */
+/** Separates the texts of a list. */
 const SEPARATOR = '|';
 
 const query = (texts: Readonly<Record<string, string>>): string => {
@@ -13,7 +13,7 @@ const query = (texts: Readonly<Record<string, string>>): string => {
   return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
 };
 
-/** The address of a picture, relative to the shop. Everything that the picture shows is in it. */
+/** Returns the address of a picture, relative to the shop. It contains everything that the picture shows. */
 export function pictureUrl(spec: PictureSpec): string {
   switch (spec.kind) {
     case 'product': {
@@ -48,7 +48,7 @@ const LEAFLET = /^\/pictures\/leaflet\/([a-z+-]+)\/([0-9a-f]{6})\.svg$/;
 const CATEGORY = /^\/pictures\/category\/([a-z-]+)\/(\d{1,3})\.svg$/;
 const NAME = /^\/pictures\/(brand|supplier|agency)\/([0-9a-f]{6})\.svg$/;
 
-/** Icons parted by `+`; undefined where one is none, or there are too many. */
+/** Parses icons separated by `+`; undefined if one is invalid, or there are too many. */
 function iconsOf(text: string, most: number): IconName[] | undefined {
   const names = text.split('+');
   return names.length <= most && names.every(isIcon) ? names : undefined;
@@ -56,7 +56,7 @@ function iconsOf(text: string, most: number): IconName[] | undefined {
 
 const degrees = (text = '0'): number => Number(text) % 360;
 
-/** What the picture at an address shows; undefined if there is no such picture. */
+/** Parses what the picture at an address shows; undefined if there is no such picture. */
 export function readPictureUrl(pathAndQuery: string): PictureSpec | undefined {
   if (pathAndQuery.length > MAXIMUM_LENGTH) return undefined;
   const [path = '', search = ''] = pathAndQuery.split('?', 2);

@@ -6,7 +6,10 @@ const MANNERS = [
   ' font-weight="900"',
 ] as const;
 
-/** How the letters of a brand look, as SVG attributes: the name decides, so that it is the same on every package. */
+/**
+ * Returns the lettering of a brand, as SVG attributes: derived from the name, so that it is the same on every
+ * package.
+ */
 export function mannerOf(brand: string): string {
   let sum = 0;
   for (const sign of brand) sum += sign.codePointAt(0) ?? 0;

@@ -1,4 +1,4 @@
-/** Groups of suppliers, all invented. */
+/** Groups of suppliers, all fictional. */
 export const agencies = [
   { id: 1, name: 'Kasi Traders', colour: 'e8590c' },
   { id: 2, name: 'Kaap Korner Shops', colour: '1c7ed6' },

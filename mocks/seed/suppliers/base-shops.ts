@@ -3,7 +3,7 @@ import { closed, supplierLines } from './base-suppliers.ts';
 import type { Hours, Shop } from './entities.ts';
 import { isShopKind } from './kinds.ts';
 
-/** A line of the suppliers cannot be read. */
+/** A line of the supplier table is invalid. */
 class SupplierLineInvalid extends Error {
   constructor(line: string) {
     super(`This line of the suppliers cannot be read: ${line}`);
@@ -38,7 +38,7 @@ function readShop(line: string, at: number): Shop {
   };
 }
 
-/** The suppliers that every shop has. Between them the wholesalers carry everything. */
+/** Returns the suppliers that every shop has. Between them the wholesalers carry everything. */
 export function baseShops(): Shop[] {
   const shops = linesOf(supplierLines).map(readShop);
   const wholesalers = shops.filter(({ kind }) => kind === 'wholesaler');

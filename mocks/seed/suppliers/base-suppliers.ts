@@ -1,10 +1,10 @@
 /**
- * The suppliers, one a line:
+ * The suppliers, one per line:
  *
- *     name | kind | agency | lat lon | address | Monday to Friday | Saturday | Sunday | price level | colour
+ * name | kind | agency | lat lon | address | Monday to Friday | Saturday | Sunday | price level | colour
  *
- * `-` is a day on which it is closed. The price level multiplies the prices of the catalogue. The shopper of the demo
- * has a credit account at the first one.
+ * `-` is a day on which it is closed. The price level multiplies the prices of the catalogue. The demo
+ * shopper has a credit account at the first one.
  */
 export const supplierLines = `
 Parow Family Supermarket | supermarket | 2 | -33.9041 18.5752 | 214 Voortrekker Road, Parow, Cape Town, 7500 | 07:30-20:00 | 07:30-20:00 | 08:00-18:00 | 1 | 1c7ed6
@@ -29,7 +29,7 @@ Springfield Cash & Carry | wholesaler | 4 | -29.8171 30.9948 | 14 Electron Road,
 Grey Street Bazaar | supermarket | 4 | -29.8559 31.0153 | 120 Dr Yusuf Dadoo Street, Durban Central, Durban, 4001 | 08:00-18:00 | 08:00-16:00 | 09:00-13:00 | 0.99 | e67700
 `;
 
-/** The one that is closed for now, and why. */
+/** The supplier that is temporarily closed, and why. */
 export const closed = {
   name: 'Athlone Corner Café',
   text: 'Closed for stocktaking. We open again on Monday.',

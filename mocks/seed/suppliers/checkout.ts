@@ -5,16 +5,16 @@ import type { Shop } from './entities.ts';
 import type { ShopKindName } from './kinds.ts';
 
 const BAG_PRICES_IN_CENTS = [60, 75, 85, 100] as const;
-/** The supplier that offers everything. */
+/** The supplier that offers every option. */
 const FLAGSHIP = 1;
 
-/** How likely a kind of shop is to offer something, from 0 to 1. */
+/** Probability that a kind of shop offers something, from 0 to 1. */
 interface Habits {
   courier: number;
   manual: number;
-  /** Card payments, of either provider. */
+  /** Card payments, with either provider. */
   cards: number;
-  /** Payments with a telephone app. */
+  /** Payments with a mobile app. */
   apps: number;
   /** Credit accounts. */
   credit: number;
@@ -41,13 +41,13 @@ const TERMS: Readonly<Record<ShopKindName, DeliveryTerms | null>> = {
   spaza: null,
 };
 
-/** What a courier of the shop costs; null if it has none. */
+/** Returns the courier terms of the shop; null if it has none. */
 export const deliveryTerms = ({ kind }: Shop): DeliveryTerms | null => TERMS[kind];
 
-/** Only small shops open on the days on which hardly anybody works. */
+/** Whether a shop closes on major holidays: only small shops stay open. */
 export const isClosedOnMainHolidays = ({ kind }: Shop): boolean => kind !== 'spaza' && kind !== 'corner';
 
-/** The payments that a supplier takes, and which of them go with which way of getting the goods. */
+/** Returns the payment methods that a supplier accepts, by shipping method. */
 function shippingOf(shop: Shop, chance: Chance): ShippingOption[] {
   const habits = HABITS[shop.kind];
   const isOffered = (what: keyof Habits, of: string) =>
@@ -68,7 +68,7 @@ function shippingOf(shop: Shop, chance: Chance): ShippingOption[] {
   ];
 }
 
-/** The checkout settings of a supplier. Some leave the price of bags to the shop. */
+/** Returns the checkout settings of a supplier. Some leave the price of bags to the shop. */
 export function clientConfig(shop: Shop, chance: Chance): ClientConfig {
   const hasOwnPrice = shop.id === FLAGSHIP || chance('own bag price', shop.id) < 0.7;
   return {

@@ -1,9 +1,9 @@
 import type { ShopKindName } from './kinds.ts';
 
-/** From and to, `08:00`; null on a day when it is closed. */
+/** Opening and closing time, `08:00`; null on a day when it is closed. */
 export type Hours = readonly [from: string, to: string] | null;
 
-/** A supplier, before it is a row. */
+/** A supplier before it becomes a row. */
 export interface Shop {
   id: number;
   name: string;
@@ -18,6 +18,6 @@ export interface Shop {
   /** Multiplies the prices of the catalogue. */
   level: number;
   colour: string;
-  /** Which part of what somebody has to carry falls to it; only wholesalers take part. */
+  /** Its share of the items that somebody has to carry; only for wholesalers. */
   duty?: { at: number; of: number };
 }

@@ -25,7 +25,7 @@ const LEVELS: Readonly<Record<ShopKindName, number>> = {
   corner: 1.09,
   spaza: 1.12,
 };
-/** How far from the middle of its town a supplier stands, in degrees; a degree is some 100 km. */
+/** Maximum distance of a supplier from its town centre, in degrees; a degree is about 100 km. */
 const SPREAD = 0.024;
 
 const towns = linesOf(townLines).map((line) => {
@@ -34,10 +34,10 @@ const towns = linesOf(townLines).map((line) => {
   return { name, lat, lon, code, streets: streets.split(',').map((street) => street.trim()) };
 });
 
-/** The group that has members everywhere. */
+/** The group with members everywhere. */
 const COUNTRYWIDE = 1;
 
-/** The group of a region: the two Capes, KwaZulu-Natal, or the inland. */
+/** Returns the group of a region: the two Capes, KwaZulu-Natal, or inland. */
 function regionalAgency({ lat, lon }: { lat: number; lon: number }): number {
   if (lat < -31) return 2;
   return lat < -27.2 && lon > 29 ? 4 : 3;
@@ -45,7 +45,7 @@ function regionalAgency({ lat, lon }: { lat: number; lon: number }): number {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** The supplier of that key; `at` counts the ones beyond the base from 0. */
+/** Returns the supplier with that key; `at` counts the suppliers beyond the base from 0. */
 export function furtherShop(chance: Chance, id: number, at: number): Shop {
   const roll = (what: string) => chance('shop', id, what);
   const kind = KINDS[at % KINDS.length] ?? 'spaza';

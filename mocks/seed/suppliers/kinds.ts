@@ -1,19 +1,19 @@
-/** What a kind of shop is like. Shares are from 0 to 1. */
+/** Characteristics of a kind of shop. Shares are from 0 to 1. */
 export interface ShopKind {
   /** Share of the products that it carries, and of their variants. */
   products: number;
   variants: number;
-  /** Sizes it would rather have: -1 small ones, 1 large ones. */
+  /** Preferred sizes: -1 small, 1 large. */
   lean: number;
   /** Share of the bulk packs for buying groups. */
   stokvel: number;
-  /** Puts combos together. */
+  /** Whether it sells combos. */
   combos: boolean;
-  /** How many times the base catalogue it reaches into, in a shop that was made larger. */
+  /** How many generations of the catalogue it carries, in an enlarged shop. */
   depth: number;
-  /** Usual pieces of one thing in stock. */
+  /** Usual number of pieces in stock per item. */
   stock: number;
-  /** Orders that one time slot takes. */
+  /** Orders per time slot. */
   slots: number;
 }
 

@@ -5,7 +5,7 @@ import { clientConfig, deliveryTerms, isClosedOnMainHolidays } from './checkout.
 import type { Shop } from './entities.ts';
 import { shopKinds } from './kinds.ts';
 
-/** Invented banks with the codes of their branches. */
+/** Fictional banks with their branch codes. */
 const BANKS = [
   ['Kaap Handelsbank', '981005'],
   ['Masakhane Bank', '982110'],
@@ -27,7 +27,7 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** A supplier as a row. Names of further suppliers repeat, so their key is part of the slug. */
+/** Builds the row of a supplier. Names of further suppliers repeat, so their key is part of the slug. */
 export function supplierRow(shop: Shop, isFurther: boolean, chance: Chance) {
   const [bank, branch] = pick(BANKS, chance('bank', shop.id));
   const slug = slugOf(shop.name) + (isFurther ? `-${shop.id}` : '');

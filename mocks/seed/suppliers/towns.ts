@@ -1,4 +1,4 @@
-/** Where further suppliers stand, one a line: town | lat lon of its middle | postal code | streets. */
+/** Locations of further suppliers, one per line: town | lat lon of its centre | postal code | streets. */
 export const townLines = `
 Stellenbosch | -33.9346 18.8610 | 7600 | Bird Street, Merriman Avenue, Du Toit Street
 Paarl | -33.7342 18.9621 | 7646 | Lady Grey Street, Main Road, Jan van Riebeeck Drive

@@ -17,7 +17,7 @@ const READ = `
       from debtor_card d join supplier s on s.id = d.supplier_id where d.account_id = a.id), '[]') as debtor_cards
   from account a where a.id = $1`;
 
-/** The account without its addresses, as shoppers see it; undefined if there is none. */
+/** The account without its addresses, as shoppers see it; undefined if not found. */
 export async function readAccount(db: Queryable, id: string): Promise<Account | undefined> {
   const [row] = await db.query<AccountRow>(READ, [id]);
   if (!row) return undefined;
@@ -51,7 +51,7 @@ export interface NewAccount {
   createdAt: string;
 }
 
-/** Adds an account. Answers false if the login is taken. */
+/** Adds an account. Returns false if the login is taken. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<boolean> {
   const added = await db.query(
     `insert into account (id, login, password, first_name, last_name, terms, sign_up_profile, created_at)
@@ -69,7 +69,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   return added.length > 0;
 }
 
-/** Columns of an account that its owner may change; those that are undefined stay as they are. */
+/** Columns of an account that its owner may change; undefined leaves a column unchanged. */
 export interface AccountColumns {
   first_name: string | undefined;
   last_name: string | undefined;
@@ -78,7 +78,7 @@ export interface AccountColumns {
   business_address_1: string | null | undefined;
 }
 
-/** Changes the columns that are given. */
+/** Updates the given columns. */
 export async function updateAccount(db: Queryable, id: string, columns: AccountColumns): Promise<void> {
   await db.query(
     `update account set
@@ -112,7 +112,7 @@ export async function readCredentials(db: Queryable, id: string): Promise<Creden
   return row;
 }
 
-/** Changes login and password. Answers false if the password is no longer the one that was compared. */
+/** Changes login and password. Returns false if the password has changed since it was checked. */
 export async function updateCredentials(
   db: Queryable,
   id: string,

@@ -5,13 +5,13 @@ import type { Shop } from '../shop.ts';
 import { readAccount } from './account.store.ts';
 import { startSession } from './session.ts';
 
-/** An account that has just been signed in, and the token of its session. */
+/** An account that has just signed in, with the token of its session. */
 export interface SignedIn {
   account: Account;
   token: string;
 }
 
-/** The account with its address book. */
+/** Returns the account with its address book. */
 export async function accountById(shop: Shop, id: string): Promise<Account> {
   const account = await readAccount(shop.db, id);
   if (!account) throw notFound('The account');
@@ -20,7 +20,7 @@ export async function accountById(shop: Shop, id: string): Promise<Account> {
 
 /**
  * Signs an account in.
- * @param known the account with its stored password, as it was when the shopper showed who it is
+ * @param known the account with its stored password, as read when the shopper authenticated
  * @returns undefined if the password has been changed since
  */
 export async function enter(

@@ -17,7 +17,7 @@ import { deleteResetCodes } from './reset-code.store.ts';
 import { checkPassword, idNumberFrom, loginTaken, nameFrom, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 
-/** Who changes an account: where the call comes from, and the token of the session, which goes on. */
+/** Who changes an account: where the call comes from, and the token of the session to keep. */
 export interface ChangedBy {
   caller: string;
   token: string | undefined;
@@ -48,7 +48,7 @@ async function confirmPassword(
 
 const blankAsNull = (text: string | null | undefined) => (text == null ? text : text.trim() || null);
 
-/** The columns of a change as they are kept; those that stay as they are are undefined. */
+/** Maps changes to columns; fields that do not change are undefined. */
 function columnsOf(changes: AccountChanges): AccountColumns {
   return {
     first_name: changes.first_name == null ? undefined : nameFrom(changes.first_name),
@@ -60,8 +60,8 @@ function columnsOf(changes: AccountChanges): AccountColumns {
 }
 
 /**
- * Changes the fields that are given. A new login or password needs the current password and ends every other session.
- * @throws Refused if a field is not as it must be, the current password is missing or wrong, or the login is taken
+ * Changes the given fields. A new login or password requires the current password and ends every other session.
+ * @throws Refused if a field is invalid, the current password is missing or wrong, or the login is taken
  */
 export async function changeAccount(
   shop: Shop,
@@ -89,7 +89,7 @@ export async function changeAccount(
     if (owner && owner.id !== id) throw loginTaken();
     if (!(await updateCredentials(tx, id, known.password, { login, password }))) throw wrongPassword();
     await endSessions(tx, id, token);
-    // A code that went to the old number must not open the account.
+    // A code sent to the old number must not open the account.
     await deleteResetCodes(tx, id);
     await send(shop, tx, {
       to: known.login,

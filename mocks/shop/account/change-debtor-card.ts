@@ -11,7 +11,7 @@ import {
 } from './debtor-card.store.ts';
 import { phoneRules, toPhone } from './rules.ts';
 
-/** What a supplier decides about a card; what is left out stays as it is. */
+/** A supplier's decision on a card; omitted fields stay unchanged. */
 export type DebtorCardChange = { login: string; supplier_id: number | string } & {
   [Name in keyof DebtorCardColumns]?: DebtorCardColumns[Name] | undefined;
 };
@@ -25,8 +25,8 @@ const DECISIONS = {
 } as const;
 
 /**
- * Decides about a shopper's debtor card as the supplier would, and tells the shopper when its status changes.
- * @throws Refused if the shopper has not asked that supplier
+ * Decides on a shopper's debtor card as the supplier would, and notifies the shopper if its status changes.
+ * @throws Refused if the shopper has not applied to that supplier
  */
 export async function changeDebtorCard(
   shop: Shop,

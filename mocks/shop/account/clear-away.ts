@@ -7,11 +7,11 @@ import { deleteOldResetCodes } from './reset-code.store.ts';
 import { deleteExpiredSessions } from './session.store.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than any window in which attempts are counted. */
+/** Longer than any window over which attempts are counted. */
 const ATTEMPTS_KEPT_MS = DAY_MS;
 const ANSWERS_KEPT_MS = IDEMPOTENCY_KEY_DAYS * DAY_MS;
 
-/** Deletes some of what no longer counts: sessions, reset codes and attempts that are over, answers that nobody awaits. */
+/** Deletes some of what has expired: sessions, reset codes, attempts and stored responses. */
 export async function clearAway(shop: Shop): Promise<void> {
   await deleteExpiredSessions(shop.db, instantOf(shop.clock));
   await deleteOldResetCodes(shop.db, instantOf(shop.clock));

@@ -24,7 +24,7 @@ export async function readDebtorCard(
   return row?.card;
 }
 
-/** Opens a request, anew where it was rejected. Answers false if there is one that is open or accepted. */
+/** Opens a request, or reopens a rejected one. Returns false if one is already open or accepted. */
 export async function openDebtorCard(
   db: Queryable,
   accountId: string,
@@ -41,7 +41,7 @@ export async function openDebtorCard(
   return opened.length > 0;
 }
 
-/** Columns that a supplier decides about. */
+/** Columns that the supplier decides on. */
 export interface DebtorCardColumns {
   status: DebtorCardStatus;
   debtor_card_number: string | null;
@@ -49,7 +49,7 @@ export interface DebtorCardColumns {
   limit_in_cents: number | null;
 }
 
-/** The card of a shopper at a supplier with what the supplier decides about; no other call can change it meanwhile. */
+/** Reads a shopper's card at a supplier with the supplier's decision, and locks it against concurrent changes. */
 export async function lockDebtorCard(
   tx: Queryable,
   login: string,

@@ -1,4 +1,4 @@
-/** Whether a text is a South African ID number: 13 digits, of which the last one checks the others (Luhn). */
+/** Whether a text is a South African ID number: 13 digits, the last of which is a Luhn check digit. */
 export function isIdNumber(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false;
   const sum = Array.from(text, Number).reduce((total, digit, at) => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Keeps what an earlier system handed over for an account, in place of what it handed over before. */
+/** Stores what an earlier system handed over for an account, replacing any previous payload. */
 export async function keepMigration(
   db: Queryable,
   accountId: string,

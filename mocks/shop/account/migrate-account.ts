@@ -3,11 +3,11 @@ import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { keepMigration } from './migrate-account.store.ts';
 
-/** Largest payload that is kept, in bytes of JSON. */
+/** Largest payload that is stored, in bytes of JSON. */
 const LARGEST_PAYLOAD = 256_000;
 
 /**
- * Keeps what an earlier system knows of an account, as it was sent. Only the newest payload is kept.
+ * Stores an earlier system's data for an account exactly as sent. Only the newest payload is kept.
  * @throws Refused if it is too large
  */
 export async function migrateAccount(shop: Shop, accountId: string, payload: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 /*
- * Passwords are kept as PBKDF2-SHA-256 hashes, the one slow hash that browsers and Node both bring along. The number
- * of rounds stands with the hash, so that it can be raised without shutting anybody out.
+ * Passwords are stored as PBKDF2-SHA-256 hashes, the only slow hash built into both browsers and Node. The number of
+ * rounds is stored with the hash, so that it can be raised without locking anybody out.
  */
 
 /** Rounds for new passwords. */
@@ -22,20 +22,20 @@ async function derive(
   );
 }
 
-/** Compares without saying by its time how much agreed. */
+/** Compares in constant time, so that timing does not reveal how much matched. */
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) difference |= a[i]! ^ (b[i] ?? 0);
   return difference === 0;
 }
 
-/** The hash of a password, as it is stored: `rounds$salt$hash`. */
+/** Returns the hash of a password as it is stored: `rounds$salt$hash`. */
 export async function hashPassword(password: string, iterations = PASSWORD_ITERATIONS): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return [iterations, toBase64(salt), toBase64(await derive(password, salt, iterations))].join('$');
 }
 
-/** Whether a password is the one that was hashed. */
+/** Whether a password matches a stored hash. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [iterations = '', salt = '', hash = ''] = stored.split('$');
   return sameBytes(await derive(password, fromBase64(salt), Number(iterations)), fromBase64(hash));

@@ -7,9 +7,9 @@ import { readAccount } from './account.store.ts';
 import { openDebtorCard, readDebtorCard } from './debtor-card.store.ts';
 
 /**
- * Asks a supplier for credit. A request that is open already is answered as it is.
- * @throws Refused if the supplier gives no credit, the account says too little about the shopper, or the card is
- * there already
+ * Applies to a supplier for credit. If a request is already open, returns it unchanged.
+ * @throws Refused if the supplier gives no credit, the account lacks details about the shopper, or the card already
+ * exists
  */
 export async function requestDebtorCard(
   shop: Shop,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Keeps the hash of a new code for a login, with its account where it has one. An older code is void. */
+/** Stores the hash of a new code for a login, with its account if there is one. Any older code becomes void. */
 export async function keepResetCode(
   db: Queryable,
   login: string,
@@ -16,7 +16,7 @@ export async function keepResetCode(
   );
 }
 
-/** Counts a try and returns the hash of the code; undefined if there is none that still counts. */
+/** Counts a try and returns the hash of the code; undefined if no valid code is left. */
 export async function tryResetCode(
   db: Queryable,
   login: string,
@@ -32,7 +32,7 @@ export async function tryResetCode(
   return row;
 }
 
-/** Exchanges a code for a token. Answers false when another call was first, or sent a newer code. */
+/** Exchanges a code for a token. Returns false if another call got there first or sent a newer code. */
 export async function exchangeResetCode(
   db: Queryable,
   login: string,
@@ -47,7 +47,7 @@ export async function exchangeResetCode(
   return exchanged.length > 0;
 }
 
-/** Uses up a token and returns whose it was; undefined if it is not one, was used or is too old. */
+/** Uses up a token and returns its owner; undefined if it is unknown, used or expired. */
 export async function takeResetToken(
   tx: Queryable,
   tokenHash: string,
@@ -66,7 +66,7 @@ export async function deleteResetCodes(db: Queryable, accountId: string): Promis
   await db.query('delete from reset_code where account_id = $1', [accountId]);
 }
 
-/** Deletes some of the codes that have expired. Rows that others work on are left alone. */
+/** Deletes some expired codes, skipping rows that are locked. */
 export async function deleteOldResetCodes(db: Queryable, now: string): Promise<void> {
   await db.query(
     `delete from reset_code where login in (

@@ -12,23 +12,24 @@ import { exchangeResetCode, keepResetCode, takeResetToken, tryResetCode } from '
 import { checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 
-/** How long a code counts, and then the token that it is exchanged for. */
+/** How long a code is valid, and then the token that it is exchanged for. */
 const CODE_MINUTES = 15;
-/** After so many wrong ones a code is void. */
+/** Number of wrong tries after which a code is void. */
 const CODE_TRIES = 5;
 
 const expiry = (shop: Shop) => new Date(shop.clock.now() + CODE_MINUTES * 60_000).toISOString();
 
 /**
- * Sends a reset code to a login. An older one is void. An unknown login takes the same work and gets the same answer.
+ * Sends a reset code to a login and voids any older one. An unknown login takes the same work and gets the same
+ * response.
  * @param caller where the call comes from
- * @throws Refused if the login is no phone number, or `too_many_attempts`
+ * @throws Refused if the login is not a phone number, or `too_many_attempts`
  */
 export async function sendResetCode(shop: Shop, text: string, caller: string): Promise<void> {
   const login = phoneLogin(text, await phoneRules(shop.db));
   await countAttempt(shop, ['forgot_login', login], ['forgot_caller', caller]);
   const code = newCode();
-  // A fast hash of six digits could be turned back in a second.
+  // A fast hash of six digits could be reversed in a second.
   const hash = await hashPassword(code, shop.passwordIterations);
   await shop.db.tx(async (tx) => {
     await keepResetCode(tx, login, hash, expiry(shop));
@@ -56,17 +57,17 @@ const codeWrong = (left: number) =>
         `The code is wrong. You can try ${left === 1 ? 'once' : `${left} times`} more.`,
       );
 
-/** What a right code is exchanged for. */
+/** What a correct code is exchanged for. */
 export interface CheckedCode {
   login: string;
-  /** Secret under which the password can be set, once. */
+  /** Secret with which the password can be set, once. */
   token_id: string;
 }
 
 /**
- * Exchanges a reset code for a token. An unknown login is answered as a known one with another code.
+ * Exchanges a reset code for a token. An unknown login gets the same response as a known one with a wrong code.
  * @param caller where the call comes from
- * @throws Refused `code_wrong`, or `code_void` when it has expired, was used, replaced or tried too often;
+ * @throws Refused `code_wrong`; `code_void` if it has expired, was used, replaced or tried too often;
  * `too_many_attempts`
  */
 export async function checkResetCode(
@@ -81,7 +82,7 @@ export async function checkResetCode(
   ] as const;
   let wrong = codeVoid();
   const token = await limitGuesses(shop, counted, async () => {
-    // The try is counted before the code is compared, so that guesses sent at once count each.
+    // Count the try before comparing the code, so that concurrent guesses all count.
     const kept = await tryResetCode(shop.db, login, instantOf(shop.clock), CODE_TRIES);
     const matches = await passwordMatches(token_code.replace(/\s/g, ''), kept?.code ?? shop.nobodysPassword);
     if (!kept) return undefined;
@@ -102,9 +103,9 @@ const tokenVoid = () =>
   new Refused(422, 'token_void', 'This password reset has been used or has expired. Ask for a new code.');
 
 /**
- * Sets a new password under a token, ends every session of the account and signs in. A token works once.
+ * Sets a new password with a token, ends every session of the account and signs in. A token works once.
  * @param caller where the call comes from
- * @throws Refused if the password is too short, the token is none or used up, or `too_many_attempts`
+ * @throws Refused if the password is too short, the token is invalid or used, or `too_many_attempts`
  */
 export async function resetPassword(
   shop: Shop,

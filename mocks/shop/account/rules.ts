@@ -11,8 +11,8 @@ export type PhoneRules = Pick<Meta, 'calling_code' | 'phone_length'>;
 export const phoneRules = async (db: Queryable): Promise<PhoneRules> => (await readShopConfig(db)).meta ?? {};
 
 /**
- * A text as a mobile number is kept: spaces, dashes and brackets are left out, and the calling code counts as the 0.
- * What is no number at all comes back as it is.
+ * Normalizes a mobile number: removes spaces, dashes and brackets, and replaces the calling code with 0. A text that
+ * is not a number is returned unchanged.
  */
 export function toPhone(text: string, { calling_code, phone_length }: PhoneRules): string {
   const compact = text.replace(/[\s()-]/g, '');
@@ -23,11 +23,11 @@ export function toPhone(text: string, { calling_code, phone_length }: PhoneRules
   return hasBareCode ? `0${compact.slice(bareCode.length)}` : compact;
 }
 
-/** Whether a text is a mobile number as it is kept: digits with a leading 0. */
+/** Whether a text is a normalized mobile number: digits with a leading 0. */
 export const isPhone = (text: string, { phone_length }: PhoneRules): boolean =>
   /^0\d+$/.test(text) && text.length === (phone_length ?? 10);
 
-/** @throws Refused if the text is no mobile number */
+/** @throws Refused if the text is not a mobile number */
 export function phoneLogin(text: string, rules: PhoneRules): string {
   const phone = toPhone(text, rules);
   if (phone === '') throw new Refused(422, 'phone_required', 'A mobile phone number is required');
@@ -47,7 +47,7 @@ export function checkPassword(password: string): void {
 }
 
 /**
- * A first or last name without blanks around it.
+ * Returns a first or last name, trimmed.
  * @throws Refused if nothing is left
  */
 export function nameFrom(text: string): string {
@@ -57,8 +57,8 @@ export function nameFrom(text: string): string {
 }
 
 /**
- * An ID number as it is kept, without spaces; null for a blank one.
- * @throws Refused if it is no ID number
+ * Returns an ID number without spaces, as it is stored; null if blank.
+ * @throws Refused if it is not a valid ID number
  */
 export function idNumberFrom(text: string): string | null {
   const digits = text.replace(/\s/g, '');

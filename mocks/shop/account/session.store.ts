@@ -3,13 +3,13 @@ import type { Queryable } from '../db/db.ts';
 export interface NewSession {
   tokenHash: string;
   accountId: string;
-  /** The stored password that was compared; with another one by now no session starts. */
+  /** The stored password that was checked; if it has changed since, no session starts. */
   password: string;
   createdAt: string;
   expiresAt: string;
 }
 
-/** Adds a session. Answers false if the account's password has changed in the meantime. */
+/** Adds a session. Returns false if the account's password has changed in the meantime. */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
   const added = await db.query(
     `insert into session (token_hash, account_id, created_at, expires_at)
@@ -37,12 +37,12 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
   await db.query('delete from session where token_hash = $1', [tokenHash]);
 }
 
-/** Deletes every session of an account but one. */
+/** Deletes all sessions of an account except one. */
 export async function deleteSessions(db: Queryable, accountId: string, exceptHash = ''): Promise<void> {
   await db.query('delete from session where account_id = $1 and token_hash <> $2', [accountId, exceptHash]);
 }
 
-/** Deletes some of the sessions that have expired. Rows that others work on are left alone. */
+/** Deletes some expired sessions, skipping rows that are locked. */
 export async function deleteExpiredSessions(db: Queryable, now: string): Promise<void> {
   await db.query(
     `delete from session where token_hash in (

@@ -9,8 +9,8 @@ import { deleteSession, deleteSessions, insertSession, readSessionAccount } from
 const SESSION_DAYS = 30;
 
 /**
- * Starts a session and returns its token; undefined if the password that was compared is no longer the account's.
- * Only the token's hash is kept.
+ * Starts a session and returns its token; undefined if the account's password has changed since it was checked. Only
+ * the token's hash is stored.
  */
 export async function startSession(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function startSession(
   return started ? token : undefined;
 }
 
-/** The account that a token stands for, or undefined if it is unknown, ended or too old. */
+/** Returns the account that a token belongs to; undefined if the token is unknown, ended or expired. */
 export const accountOfToken = async (shop: Shop, token: string): Promise<string | undefined> =>
   readSessionAccount(shop.db, await sha256(token), instantOf(shop.clock));
 
@@ -39,7 +39,7 @@ export const endSession = async (shop: Shop, token: string): Promise<void> =>
 
 /**
  * Ends the sessions of an account.
- * @param except token of the one that goes on
+ * @param except token of the session to keep
  */
 export const endSessions = async (db: Queryable, accountId: string, except?: string): Promise<void> =>
   deleteSessions(db, accountId, except === undefined ? undefined : await sha256(except));

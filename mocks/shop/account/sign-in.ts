@@ -13,7 +13,7 @@ const wrongCredentials = () =>
 /**
  * Signs in with a password.
  * @param caller where the call comes from
- * @throws Refused `wrong_credentials`, the same for an unknown login as for a wrong password; `too_many_attempts`
+ * @throws Refused `wrong_credentials`, for an unknown login as for a wrong password; `too_many_attempts`
  */
 export async function signIn(shop: Shop, { login, password }: SignIn, caller: string): Promise<SignedIn> {
   const rules = await phoneRules(shop.db);
@@ -25,7 +25,7 @@ export async function signIn(shop: Shop, { login, password }: SignIn, caller: st
     const matches = await passwordMatches(password, found?.password ?? shop.nobodysPassword);
     return matches ? found : undefined;
   });
-  // The password may have been changed while this one was compared.
+  // The password may have been changed during the comparison.
   const signedIn = known && (await enter(shop, known));
   if (!signedIn) throw wrongCredentials();
   await forgetAttempts(shop.db, counted[0]);

@@ -9,10 +9,10 @@ import { hashPassword } from './password.ts';
 import { checkPassword, loginTaken, nameFrom, phoneLogin, phoneRules } from './rules.ts';
 
 /**
- * Makes an account and signs it in.
+ * Creates an account and signs it in.
  * @param caller where the call comes from
- * @throws Refused if the phone, the password, a name or the terms are not as they must be, the login is taken, or
- * there were `too_many_attempts`
+ * @throws Refused if the phone, password, a name or the acceptance of the terms is invalid, the login is taken, or
+ * `too_many_attempts`
  */
 export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<SignedIn> {
   const login = phoneLogin(form.login, await phoneRules(shop.db));

@@ -8,12 +8,12 @@ export const readAddresses = (db: Queryable, accountId: string): Promise<Address
     accountId,
   ]);
 
-/** Lets no other call add to the book of an account until the transaction ends. */
+/** Prevents concurrent additions to an account's address book until the transaction ends. */
 export async function lockBook(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('select id from account where id = $1 for update', [accountId]);
 }
 
-/** The entry with the same text and unit, whatever their letter case. */
+/** Returns the entry with the same text and unit, ignoring case. */
 export async function readSamePlace(
   tx: Queryable,
   accountId: string,
@@ -58,7 +58,7 @@ export async function insertAddress(db: Queryable, accountId: string, address: A
   );
 }
 
-/** Changes what is given of an address; null stays as it is. Returns the whole of it. */
+/** Updates the given fields of an address; null leaves a field unchanged. Returns the full address. */
 export async function updateAddress(
   db: Queryable,
   id: Address['id'],
@@ -82,7 +82,7 @@ export async function updateAddress(
   return address;
 }
 
-/** Returns whether there was one to delete. */
+/** Deletes an address. Returns whether it existed. */
 export async function deleteAddress(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const gone = await db.query('delete from address where account_id = $1 and id = $2 returning id', [
     accountId,

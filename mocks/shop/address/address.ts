@@ -12,7 +12,7 @@ import {
   updateAddress,
 } from './address.store.ts';
 
-/** Addresses that one book holds. */
+/** Maximum number of addresses per book. */
 const LARGEST_BOOK = 50;
 
 /** The address book of an account, newest first. */
@@ -20,8 +20,8 @@ export const listAddresses = (shop: Shop, accountId: string): Promise<Address[]>
   readAddresses(shop.db, accountId);
 
 /**
- * Adds an address to the book of an account. A place that is in the book already, unit included, is not added again:
- * it takes over what else is sent.
+ * Adds an address to the book of an account. If the place, including its unit, is already in the book, that entry is
+ * updated with the other fields instead.
  * @throws Refused if only one coordinate is sent, or the book is full
  */
 export async function addAddress(
@@ -61,7 +61,7 @@ export async function addAddress(
   });
 }
 
-/** @throws Refused if the address is not in the book of the account */
+/** @throws Refused if the address is not in the account's book */
 export async function removeAddress(shop: Shop, accountId: string, id: string): Promise<void> {
   if (!(await deleteAddress(shop.db, accountId, id))) throw notFound('The address');
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/db.ts';
 /** Where an advertisement is shown. */
 export type AdvertPlace = 'banner' | 'ad' | 'popup';
 
-/** A picture that leads to a product. */
+/** A picture that links to a product. */
 export interface AdvertRow {
   place: AdvertPlace;
   image_url: string;
@@ -14,7 +14,7 @@ export interface AdvertRow {
 }
 
 /**
- * What is advertised now and has not ended, in its order; at a supplier only what leads to something that it offers.
+ * Returns the current advertisements, in order. If a supplier is given, only those that link to something it offers.
  */
 export function readAdverts(db: Queryable, now: string, supplierId: number | null): Promise<AdvertRow[]> {
   const isOffered =

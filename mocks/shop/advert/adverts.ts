@@ -3,7 +3,7 @@ import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 import { type AdvertPlace, readAdverts } from './advert.store.ts';
 
-/** What is advertised now, by the place where it is shown; at one supplier only what it offers. */
+/** Current advertisements by where they are shown; for one supplier, only what it offers. */
 export async function advertsNow(
   shop: Shop,
   supplierId: number | null,

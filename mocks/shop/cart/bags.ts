@@ -2,7 +2,7 @@ import type { ClientConfig, Features } from '@spaza/contracts';
 import { DEFAULT_BAG_PRICE_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { type PricedCart, pieceCount } from './price.ts';
 
-/** Pieces that go into one plastic bag. */
+/** Pieces that fit into one plastic bag. */
 const PIECES_A_BAG = 10;
 
 /** Plastic bags for a cart. */
@@ -12,8 +12,8 @@ export interface Bags {
 }
 
 /**
- * The bags that a cart takes, where the shopper wants some and they are offered. What the supplier says counts, then
- * what the shop says, then the usual price.
+ * Returns the bags that a cart needs, if the shopper wants bags and they are offered. The supplier's settings take
+ * precedence over the shop's, which take precedence over the defaults.
  */
 export function bagsFor(
   cart: PricedCart,

@@ -5,11 +5,11 @@ import type { Quote } from './quote.ts';
 import { totalProblem } from './total-problem.ts';
 import { validationOf } from './validation.ts';
 
-/** Refuses an order, with what the cart comes to now. */
+/** Refuses an order, including the current calculation of the cart. */
 const refused = (quote: Quote, status: 409 | 422, code: string, messages: string | readonly string[]) =>
   new Refused(status, code, messages, { validation: validationOf(quote) });
 
-/** Less is there than the cart wants. */
+/** There is less stock than the cart needs. */
 export function outOfStock(quote: Quote): Refused {
   const code = quote.cart.lines.length > 0 ? 'out_of_stock' : 'all_out_of_stock';
   return refused(quote, 409, code, CART_MESSAGES[code]);
@@ -20,8 +20,8 @@ export const codeUsedUp = (quote: Quote): Refused =>
   refused(quote, 422, LIMIT_REACHED.code, LIMIT_REACHED.message);
 
 /**
- * Whether a cart can be ordered just as it was sent.
- * @throws Refused with the first reason against it, and with what the cart comes to now
+ * Checks that a cart can be ordered exactly as it was sent.
+ * @throws Refused with the first reason against it, and with the current calculation of the cart
  */
 export function checkCart(quote: Quote): void {
   const { cart, discount } = quote;

@@ -4,13 +4,13 @@ import { intId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
 import { dropCarts, type KeptLine, readSellablesOfOffers, writeCart } from './kept-cart.store.ts';
 
-/** A cart that was not touched for so long is dropped, in ms: four weeks. */
+/** Carts untouched for this long are dropped, in ms: four weeks. */
 const KEPT_FOR_MS = 28 * 86_400_000;
 
 /**
- * Keeps a cart under the key that its client made; it replaces the one that was kept there and belongs to nobody. What
- * is kept is which goods, not whose offers. An offer that is not known is left out, the rest is kept.
- * @returns what was left out, in words
+ * Stores a cart under the key that its client generated, replacing any cart stored there; it belongs to no account.
+ * Stores which products it holds, not whose offers. Unknown offers are left out, the rest is stored.
+ * @returns messages about what was left out
  */
 export async function keepCart(shop: Shop, id: string, items: readonly CartItem[]): Promise<string[]> {
   const now = shop.clock.now();

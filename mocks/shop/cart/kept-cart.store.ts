@@ -1,12 +1,12 @@
 import type { Queryable } from '../db/db.ts';
 
-/** A line of a cart that is kept: goods, whoever sells them. */
+/** A line of a stored cart: a product, regardless of the supplier. */
 export interface KeptLine {
   sellable_id: number;
   qty: number;
 }
 
-/** The sellable of each offer that is known. */
+/** Returns the sellable of each known offer. */
 export async function readSellablesOfOffers(
   db: Queryable,
   offerIds: readonly number[],
@@ -18,7 +18,7 @@ export async function readSellablesOfOffers(
   return new Map(rows.map(({ id, sellable_id }) => [id, sellable_id]));
 }
 
-/** Keeps a cart in place of what was kept under its key. */
+/** Stores a cart, replacing any cart stored under its key. */
 export async function writeCart(
   tx: Queryable,
   id: string,
@@ -37,7 +37,7 @@ export async function readCart(db: Queryable, id: string): Promise<KeptLine[] | 
   return row?.items;
 }
 
-/** Drops carts that nobody has touched since a time. */
+/** Drops carts that have not been touched since the given time. */
 export async function dropCarts(db: Queryable, before: string): Promise<void> {
   await db.query('delete from cart where updated_at < $1', [before]);
 }

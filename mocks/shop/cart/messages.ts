@@ -1,6 +1,6 @@
 import { formatMoney, MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 
-/** Why a cart is not ordered, in the words that shoppers read. */
+/** Why a cart cannot be ordered, in the words that shoppers read. */
 export const CART_MESSAGES = {
   empty_cart: 'There is nothing to order.',
   minimum_order: `Minimum order amount is ${formatMoney(MINIMUM_ORDER_IN_CENTS).replace(/\.00$/, '')}`,

@@ -8,28 +8,28 @@ import type { Queryable } from '../db/db.ts';
 import { intId } from '../ids.ts';
 import { Refused } from '../refused.ts';
 
-/** A line of a cart against the offer as it stands now. */
+/** A line of a cart with its current offer. */
 export interface PricedLine {
   row: OfferRow;
   qty: number;
   totalInCents: number;
-  /** The price is not the one that the caller saw. */
+  /** The price differs from the one that the caller saw. */
   changed: boolean;
 }
 
-/** A cart against the offers as they stand now. */
+/** A cart with its current offers. */
 export interface PricedCart {
-  /** What can be had. */
+  /** Lines that can be ordered. */
   lines: PricedLine[];
-  /** What cannot be had: out of stock, or less there than is asked for. */
+  /** Lines that cannot be ordered: out of stock, or not enough left. */
   outOfStock: PricedLine[];
-  /** Offers that have ended or not begun. */
+  /** Offers that have ended or not started. */
   expired: PricedLine[];
-  /** Some offer is not known at all any more. */
+  /** Some offer no longer exists. */
   vanished: boolean;
 }
 
-/** The line as it is answered. */
+/** Converts a line to its response format. */
 export const presentLine = ({ row, qty, changed }: PricedLine): CartLine => ({
   offer: { ...presentOffer(row), updated: changed },
   qty,
@@ -43,7 +43,7 @@ const smallest = (row: Sold): number =>
       (row.per_kg_conversion_rate ?? PER_KG_DEFAULTS.conversionRate),
   );
 
-/** @throws Refused if goods are not sold in this quantity */
+/** @throws Refused if the product is not sold in this quantity */
 export function checkQuantity(row: Sold, qty: number): void {
   if (!row.per_kg && !Number.isInteger(qty)) {
     throw new Refused(
@@ -64,7 +64,7 @@ export function checkQuantity(row: Sold, qty: number): void {
   }
 }
 
-/** Two lines of one offer are one line. */
+/** Merges lines with the same offer into one. */
 function mergedQuantities(
   items: readonly CartItem[],
 ): Map<number, { qty: number; seen: number | undefined }> {
@@ -80,14 +80,14 @@ function mergedQuantities(
   return merged;
 }
 
-/** Whether an offer has begun and not ended. */
+/** Whether an offer has started and not ended. */
 export const runs = (row: OfferRow, now: string) =>
   (row.start_at === null || row.start_at <= now) && (row.end_at === null || row.end_at > now);
 
 /** Keys of the offers of a cart. */
 export const offerIds = (items: readonly CartItem[]): number[] => [...mergedQuantities(items).keys()];
 
-/** The offers of a cart, in no order. Of those that are known, only what is there of them is read. */
+/** Reads the offers of a cart, in no particular order. For cached offers, only the stock is read. */
 export async function readCartOffers(
   { offers }: CatalogCache,
   db: Queryable,
@@ -105,9 +105,9 @@ export async function readCartOffers(
 }
 
 /**
- * Holds a cart against its offers as they stand now.
- * @param supplierId supplier of every item; null takes offers of any
- * @throws Refused if a quantity cannot be ordered, or an offer is another supplier's
+ * Prices a cart by its offers as they are now.
+ * @param supplierId supplier of every item; null accepts offers of any supplier
+ * @throws Refused if a quantity cannot be ordered, or an offer belongs to another supplier
  */
 export function priceCart(
   rows: readonly OfferRow[],
@@ -142,10 +142,10 @@ export function priceCart(
   return cart;
 }
 
-/** Sum of the lines that can be had, in cents. */
+/** Sum of the lines that can be ordered, in cents. */
 export const subtotalInCents = ({ lines }: PricedCart): number =>
   lines.reduce((sum, line) => sum + line.totalInCents, 0);
 
-/** Pieces of the lines that can be had; what is weighed counts as one. */
+/** Pieces of the lines that can be ordered; a weighed line counts as one. */
 export const pieceCount = ({ lines }: PricedCart): number =>
   lines.reduce((sum, { row, qty }) => sum + (row.per_kg ? 1 : qty), 0);

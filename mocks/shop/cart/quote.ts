@@ -16,26 +16,26 @@ import { stokvelErrors } from './stokvel.ts';
 import { readTerms } from './terms.store.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
-/** What a shopper wants to know the price of. */
+/** What a shopper wants a price for. */
 export interface Wanted {
   accountId: string;
   supplierId: number | string;
   items: readonly CartItem[];
   requires_shipping?: boolean | null | undefined;
   shipping_provider?: string | null | undefined;
-  /** Where the goods go; null while that is not known. */
+  /** Where the order goes; null if not known yet. */
   place: Position | null;
   discountCode: string | null | undefined;
   wantsBags: boolean;
 }
 
-/** What a cart that is validated and one that is ordered say alike. */
+/** Fields shared by a cart to validate and a cart to order. */
 type Sent = Pick<
   CartToValidate,
   'supplier_id' | 'items' | 'requires_shipping' | 'shipping_provider' | 'discount_code' | 'requires_bags'
 >;
 
-/** A cart as it was sent, for somebody, to somewhere. */
+/** Combines a cart as sent with its shopper and destination. */
 export const wantedBy = (accountId: string, sent: Sent, place: Position | null): Wanted => ({
   accountId,
   supplierId: sent.supplier_id,
@@ -47,16 +47,16 @@ export const wantedBy = (accountId: string, sent: Sent, place: Position | null):
   wantsBags: sent.requires_bags ?? false,
 });
 
-/** What a cart comes to, and what stands against the parts of it. */
+/** The calculation of a cart, and the problems with its parts. */
 export interface Quote {
   supplier: SupplierRow;
   features: Features;
   cart: PricedCart;
-  /** How the goods reach the shopper; null if the supplier does not offer what was asked for. */
+  /** How the order reaches the shopper; null if the supplier does not offer the requested method. */
   method: ShippingMethod | null;
-  /** What that costs, in cents; null while it is not known. */
+  /** Shipping cost, in cents; null if not known yet. */
   shippingInCents: number | null;
-  /** Why the goods cannot reach the shopper this way. */
+  /** Why the order cannot reach the shopper this way. */
   shippingProblem: Refused | null;
   discount: Discount;
   bags: Bags;
@@ -79,9 +79,8 @@ function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, 
 }
 
 /**
- * Calculates what a cart comes to now. A cart that is validated and one that is ordered are both calculated here, so that
- * what was shown is what is charged.
- * @throws Refused if the supplier is not known, or a line could never be ordered
+ * Calculates a cart at current prices. Validation and ordering both use this, so what was shown is what is charged.
+ * @throws Refused if the supplier is unknown, or a line could never be ordered
  */
 export async function quoteCart(
   { clock, catalogCache }: Pick<Shop, 'clock' | 'catalogCache'>,

@@ -2,19 +2,19 @@ import type { Features } from '@spaza/contracts';
 import { isSold } from '../config/features.ts';
 import type { PricedCart } from './price.ts';
 
-/** Packs that a buying group orders at least. */
+/** Minimum number of packs that a buying group orders. */
 const LEAST_PACKS = 2;
 
-/** Whether a cart holds packs for a buying group. */
+/** Whether a cart contains packs for a buying group. */
 export const isStokvel = ({ lines }: PricedCart): boolean => lines.some(({ row }) => row.kind === 'stokvel');
 
-/** How goods are had and paid that packs may be among. */
+/** How an order that may contain packs is delivered and paid for. */
 interface Terms {
   method: string | null;
   hasCode: boolean;
 }
 
-/** Why so many packs are refused, in words; nothing for none. */
+/** Returns the reasons to refuse this number of packs, as messages; empty if there are no packs. */
 export function packErrors(count: number, { method, hasCode }: Terms): string[] {
   if (count === 0) return [];
   return [
@@ -27,15 +27,15 @@ export function packErrors(count: number, { method, hasCode }: Terms): string[] 
 }
 
 /**
- * Why the stokvel packs of a cart are refused, in words; nothing for a cart without any. Other goods may be bought
- * with them. The rules:
+ * Returns the reasons to refuse the stokvel packs of a cart, as messages; empty if it has none. Other products may be
+ * bought along with them. The rules:
  *
  * - the shop sells them at all;
- * - no courier carries them: they are collected, or the shop arranges the delivery;
- * - their price is a discount already: no code goes with them;
+ * - couriers do not carry them: they are collected, or the shop arranges the delivery;
+ * - their price is already a discount: no code can be used with them;
  * - a group orders at least two packs.
  *
- * That they are had on the next day at the earliest is a rule of the time slots.
+ * The time slots enforce that they are available on the next day at the earliest.
  */
 export function stokvelErrors(
   cart: PricedCart,

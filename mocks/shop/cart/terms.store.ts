@@ -5,11 +5,11 @@ import type { Queryable } from '../db/db.ts';
 import { TAKES_CODES } from '../discount/discount.store.ts';
 import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
 
-/** What a cart is calculated with, beside its offers. */
+/** What a cart is calculated with, apart from its offers. */
 export interface Terms extends SupplierTerms {
-  /** What the shopper's wallet holds, in cents. */
+  /** Balance of the shopper's wallet, in cents. */
   wallet: number;
-  /** The supplier takes discount codes. */
+  /** Whether the supplier accepts discount codes. */
   takesCodes: boolean;
 }
 
@@ -33,8 +33,8 @@ const WALLET = '(select credit_in_cents from account where id = $2) as wallet';
 const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`;
 
 /**
- * Reads all of it in one statement, and only what is the shopper's or depends on the time where the rest is known: carts
- * are calculated more often than anything else is asked of the shop.
+ * Reads everything in one statement. If the rest is cached, reads only what depends on the shopper or the time: carts
+ * are calculated more often than anything else in the shop.
  * @param whose supplier, shopper, and the time as an ISO instant
  */
 export async function readTerms(

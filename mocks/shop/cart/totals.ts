@@ -1,32 +1,32 @@
 import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 
-/** What a cart is made of, in whole cents, none of them below 0. */
+/** The amounts that make up a cart, in whole cents, none below 0. */
 export interface Amounts {
   goods: number;
   discount: number;
   shipping: number;
   bags: number;
-  /** What is in the shopper's wallet. */
+  /** Balance of the shopper's wallet. */
   wallet: number;
 }
 
-/** What a cart comes to, in cents. */
+/** Totals of a cart, in cents. */
 export interface Totals {
   subtotal: number;
   discount: number;
   shipping: number;
   bags: number;
-  /** Goods less discount, with delivery and bags. */
+  /** Items less discount, plus delivery and bags. */
   total: number;
-  /** What the wallet pays of it. */
+  /** Part of the total that the wallet pays. */
   credit: number;
   /** What is left to pay. */
   payable: number;
 }
 
 /**
- * What a cart comes to. The wallet pays when it covers the goods before discount; then it pays as much of the total,
- * delivery and bags included, as there is in it.
+ * Calculates the totals of a cart. The wallet pays only if it covers the items before discount; then it pays as much
+ * of the total, including delivery and bags, as its balance allows.
  */
 export function totalsOf({ goods, discount, shipping, bags, wallet }: Amounts): Totals {
   const taken = Math.min(discount, goods);
@@ -35,6 +35,6 @@ export function totalsOf({ goods, discount, shipping, bags, wallet }: Amounts): 
   return { subtotal: goods, discount: taken, shipping, bags, total, credit, payable: total - credit };
 }
 
-/** Whether goods less discount come to the smallest order. Delivery and bags do not help to reach it. */
+/** Whether the items less discount reach the minimum order. Delivery and bags do not count. */
 export const reachesMinimum = ({ subtotal, discount }: Pick<Totals, 'subtotal' | 'discount'>): boolean =>
   subtotal - discount >= MINIMUM_ORDER_IN_CENTS;

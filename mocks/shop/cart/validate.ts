@@ -15,19 +15,19 @@ import { type Quote, quoteCart, wantedBy } from './quote.ts';
 import { isStokvel } from './stokvel.ts';
 import { validationOf } from './validation.ts';
 
-/** Orders that slots have taken, by the way of getting the goods. */
+/** Number of orders that slots have taken, by shipping method. */
 type Taken = ReadonlyMap<string, number>;
 
-/** What the slots have taken that start when a cart is wanted. They are read before it is known how that is had. */
+/** Reads bookings for slots that start at the cart's time, before the shipping method is known. */
 async function takenAt(db: Queryable, now: number, wanted: CartToValidate): Promise<Taken> {
   const supplierId = intId(wanted.supplier_id);
   const start = Date.parse(wanted.collection_date ?? '');
-  // Not every time that can be written is one that can be asked for.
+  // Not every time that can be written can be queried.
   if (supplierId === undefined || !canStart(now, start)) return new Map();
   return readBookingsAt(db, supplierId, new Date(start).toISOString());
 }
 
-/** What stands against the time slot, in words. Nothing is said before one was chosen. */
+/** Returns the problem with the time slot, as a message; null if none has been chosen yet. */
 function slotError(shop: Shop, quote: Quote, taken: Taken, value: string | null | undefined): string | null {
   const { supplier, method, cart } = quote;
   if (!value || !method) return null;
@@ -42,8 +42,8 @@ function slotError(shop: Shop, quote: Quote, taken: Taken, value: string | null 
 }
 
 /**
- * What a cart comes to now, and what stands in the way of ordering it. All of it is read in one trip.
- * @throws Refused if the supplier is not known, or a line could never be ordered
+ * Returns what a cart comes to now and what prevents ordering it. Reads everything in one round trip.
+ * @throws Refused if the supplier is unknown, or a line could never be ordered
  */
 export async function validateCart(
   shop: Shop,
@@ -61,7 +61,7 @@ export async function validateCart(
   };
 }
 
-/** Which offers went out of stock, ended or changed price since they were picked. */
+/** Returns which offers went out of stock, ended or changed price since they were picked. */
 export async function validatePicks(
   shop: Shop,
   items: readonly CartItem[],

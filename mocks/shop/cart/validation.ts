@@ -5,7 +5,7 @@ import type { Quote } from './quote.ts';
 import { isStokvel } from './stokvel.ts';
 import { totalProblem } from './total-problem.ts';
 
-/** What a cart comes to, as it is answered. */
+/** Converts a quote to its response format. */
 export function validationOf(quote: Quote): CartValidation {
   const { cart, discount, totals, shippingProblem, stokvelErrors } = quote;
   const problem = totalProblem(quote);

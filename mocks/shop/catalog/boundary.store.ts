@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-/** When the next offer, leaflet or advertisement starts, can be seen or ends; null when none does. */
+/** When the next offer, leaflet or advertisement starts, becomes visible or ends; null if none does. */
 export async function nextCatalogueBoundary(db: Queryable, now: string): Promise<string | null> {
   const [row] = await db.query<{ next: string | null }>(
     `select least(

@@ -2,14 +2,14 @@ import type { ShopConfig } from '@spaza/contracts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import type { OfferRow } from './offer.store.ts';
 
-/** Values that were read, by a key, until they change. */
+/** Cached values by key, until they change. */
 export interface ReadCache<Key, Value> {
   get(key: Key): Value | undefined;
-  /** Begins to read. What it answers keeps what was read, unless everything was forgotten meanwhile. */
+  /** Begins a read. Returns a function that caches a value, unless the cache was cleared in the meantime. */
   reading(): (key: Key, value: Value) => void;
 }
 
-/** @param most values that are kept at most; the oldest go first */
+/** @param most maximum number of cached values; the oldest are dropped first */
 function createCache<Key, Value>(most: number): ReadCache<Key, Value> & { forget(): void } {
   let values = new Map<Key, Value>();
   return {
@@ -37,8 +37,8 @@ export interface SupplierTerms {
 }
 
 /**
- * What every order reads and few change, until the shop's catalogue does: who writes any of it says so with
- * `catalogueChanged` in the same transaction. What of it changes by the order, such as stock, is read anew.
+ * Caches what every order reads until the shop's catalogue changes: writers must call `catalogueChanged` in the same
+ * transaction. Data that changes with every order, such as stock, is always re-read.
  */
 export function createCatalogCache() {
   const offers = createCache<number, OfferRow>(MOST_OFFERS);

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Does something to the shelves, reads them with it, and undoes it. */
+/** Makes a change to the shelves, reads them, and undoes the change. */
 async function whileThere<T>(change: string, undo: string, read: () => Promise<T>): Promise<T> {
   const [offer] = await world.stockedOffers(1);
   await world.db.query(change);
-  // Prices are changed through the shop, which then knows that its shelves are others.
+  // Change prices through the shop, so that it knows its shelves have changed.
   await world.setPrice(offer!, 2000);
   const found = await read();
   await world.db.query(undo);
@@ -20,7 +20,7 @@ async function whileThere<T>(change: string, undo: string, read: () => Promise<T
   return found;
 }
 
-/** The category in which the supplier offers most. */
+/** The category with the most offers of the supplier. */
 const LARGEST =
   'select category_id from offer where supplier_id = 1 group by 1 order by count(*) desc limit 1';
 
@@ -44,7 +44,7 @@ async function shelf(id: unknown, supplier: number | null) {
   return { products: found.size, links };
 }
 
-/** Every shelf with what it says of itself, and what is on it. */
+/** Returns every shelf with its description and its contents. */
 async function shelves(supplier: number | null) {
   const { categories } = (await world.call(`/catalog/v1/categories?${queryOf(supplier)}`)).body;
   const all = [];

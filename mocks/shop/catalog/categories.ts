@@ -12,7 +12,7 @@ import { withOffers } from './products.ts';
 export const rootCategories = (shop: Shop, supplierId: number | null): Promise<Category[]> =>
   readRootCategories(shop.db, instantOf(shop.clock), supplierId);
 
-/** @throws Refused if there is no such category */
+/** @throws Refused if the category does not exist */
 export async function categoryRow(shop: Shop, id: number | string): Promise<CategoryRow> {
   const key = intId(id);
   const row = key === undefined ? undefined : await readCategory(shop.db, key);
@@ -21,8 +21,8 @@ export async function categoryRow(shop: Shop, id: number | string): Promise<Cate
 }
 
 /**
- * A category with what is within it and a page of its products.
- * @throws Refused if there is no such category
+ * Returns a category with its subcategories and a page of its products.
+ * @throws Refused if the category does not exist
  */
 export async function categoryById(
   shop: Shop,

@@ -2,7 +2,7 @@ import type { Category, CategoryLink } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
 import { isListed } from './product.store.ts';
 
-/** A category with its place in the tree; the tree has two levels. */
+/** A category with its place in the tree, which has two levels. */
 export interface CategoryRow {
   id: number;
   parent_id: number | null;
@@ -11,8 +11,8 @@ export interface CategoryRow {
 }
 
 /**
- * Root categories with what their lists show now: of every supplier, or of one. Roots with nothing to show are left
- * out, and so are categories within them.
+ * Returns root categories with what their lists currently show, for all suppliers or for one. Categories with nothing
+ * to show are left out, at both levels.
  */
 export function readRootCategories(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function readCategory(db: Queryable, id: number): Promise<CategoryR
   return row;
 }
 
-/** Categories within a category whose lists show something now. */
+/** Returns the subcategories of a category whose lists currently show something. */
 export function readChildren(
   db: Queryable,
   now: string,

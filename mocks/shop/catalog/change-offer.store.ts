@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/db.ts';
 import type { OfferRow } from './offer.store.ts';
 
-/** What happens to an offer; what is left out stays as it is. */
+/** Changes to an offer; omitted fields stay unchanged. */
 export interface OfferChange {
   price_in_cents?: number | undefined;
-  /** What is left, in pieces or kg; 0 is out of stock. */
+  /** Remaining stock, in pieces or kg; 0 is out of stock. */
   stock?: number | undefined;
   end_at?: string | null | undefined;
 }

@@ -7,7 +7,7 @@ import { checkTime } from '../time-range.ts';
 import { type OfferChange, updateOffer } from './change-offer.store.ts';
 import { type OfferRow, readOffersById } from './offer.store.ts';
 
-/** @throws Refused if there is no such offer */
+/** @throws Refused if the offer does not exist */
 async function offerRow(db: Queryable, id: number | string, now: string): Promise<OfferRow> {
   const key = intId(id);
   const [found] = key === undefined ? [] : await readOffersById(db, [key], now);
@@ -27,14 +27,14 @@ function checkEnd({ start_at }: OfferRow, { end_at }: OfferChange): void {
   );
 }
 
-/** @throws Refused if there is no such offer, or it would end before it starts */
+/** @throws Refused if the offer does not exist, or would end before it starts */
 export async function checkOfferChange(shop: Shop, id: number | string, change: OfferChange): Promise<void> {
   checkEnd(await offerRow(shop.db, id, instantOf(shop.clock)), change);
 }
 
 /**
  * Changes price, stock or end of an offer while shoppers look at it.
- * @throws Refused if there is no such offer, or it would end before it starts
+ * @throws Refused if the offer does not exist, or would end before it starts
  */
 export async function changeOffer(shop: Shop, id: number | string, change: OfferChange): Promise<OfferRow> {
   const now = instantOf(shop.clock);

@@ -2,19 +2,19 @@ import { SHOP_CONFIG_KEY } from '../config/config.ts';
 import type { Queryable } from '../db/db.ts';
 import { type OfferRow, readPickedOffers } from './offer.store.ts';
 
-/** The shop has switched something off. It is asked once a statement. */
+/** Whether the shop has switched a feature off, as SQL. Evaluated once per statement. */
 const isOff = (feature: 'combos' | 'stokvel'): string =>
   `exists (select 1 from setting where key = '${SHOP_CONFIG_KEY}' and value->'features'->>'${feature}' = 'false')`;
 
-/** True for an offer that runs at `$1`, of a kind that the shop sells. */
+/** True for an offer that is active at `$1`, of a kind that the shop sells. */
 export const running = `(o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1)
   and not (o.kind = 'combo' and ${isOff('combos')}) and not (o.kind = 'stokvel' and ${isOff('stokvel')})`;
 
-/** Limits offers to one supplier, where one is given: two statements, so that each has the plan that suits it. */
+/** Limits offers to a supplier, if given. This makes two statements, each with the plan that suits it. */
 export const atSupplier = (params: unknown[], supplierId: number | null): string =>
   supplierId === null ? 'true' : `o.supplier_id = $${params.push(supplierId)}`;
 
-/** The offer of a sellable at any supplier that is shown: the cheapest that is in stock, or else the cheapest. */
+/** The offer of a sellable to show across all suppliers: the cheapest in stock, or else the cheapest. */
 export const bestAnywhere = (sellable: string) => `
   select best.* from (
     (select o.id, o.price_in_cents, true as in_stock
@@ -29,8 +29,8 @@ export const bestAnywhere = (sellable: string) => `
 const CHEAPEST_FIRST = 'o.price_in_cents, o.id';
 
 /**
- * Offers of products that run now: of one supplier, or of every one; the best of each sellable, cheapest first. What
- * is in stock comes before what is not.
+ * Returns active offers of products, of one supplier or of all: the best of each sellable, cheapest first. Those in
+ * stock come before those that are not.
  */
 export function readOffersOfProducts(
   db: Queryable,
@@ -50,7 +50,7 @@ export function readOffersOfProducts(
   });
 }
 
-/** Every running offer of one sellable, cheapest first: one a supplier. */
+/** Returns every active offer of one sellable, cheapest first: one per supplier. */
 export function readOffersOfSellable(
   db: Queryable,
   now: string,
@@ -64,7 +64,7 @@ export function readOffersOfSellable(
   return readPickedOffers(db, { pick, order: CHEAPEST_FIRST, params });
 }
 
-/** Every running offer of one product, cheapest first: one a supplier and sellable. */
+/** Returns every active offer of one product, cheapest first: one per supplier and sellable. */
 export function readOffersOfProduct(
   db: Queryable,
   now: string,
@@ -78,7 +78,7 @@ export function readOffersOfProduct(
   return readPickedOffers(db, { pick, order: CHEAPEST_FIRST, params });
 }
 
-/** Offers of one kind of a supplier, in order of their products; one more than a page where there is a next one. */
+/** Returns a supplier's offers of one kind, in order of their products; one extra row if there is a next page. */
 export const readOffersOfKind = (
   db: Queryable,
   now: string,
@@ -98,7 +98,7 @@ export const readOffersOfKind = (
 const GREATEST_SAVING_FIRST = 'o.price_in_cents - o.base_price_in_cents, o.id';
 const A_FEW = 6;
 
-/** A few running promotions in a category and those within it, the greatest saving first. */
+/** Returns a few active promotions in a category and its subcategories, greatest saving first. */
 export function readPromotionsOfCategory(
   db: Queryable,
   now: string,
@@ -106,7 +106,7 @@ export function readPromotionsOfCategory(
   supplierId: number | null,
 ): Promise<OfferRow[]> {
   const params: unknown[] = [now, categoryId];
-  // A few of each category are enough to know the few of all.
+  // A few of each category are enough to find the top few overall.
   const pick = `select o.id from category ca cross join lateral (
       select o.id, o.price_in_cents, o.base_price_in_cents from offer o
       where o.kind = 'promo' and o.category_id = ca.id and ${atSupplier(params, supplierId)} and ${running}

@@ -18,7 +18,7 @@ export interface OfferRow {
   root_category: string | null;
   stock: number | null;
   out_of_stock_at: string | null;
-  /** Days in a row without stock; null if nobody asked at what time. */
+  /** Consecutive days without stock; null if no time was given. */
   out_of_stock_streak: number | null;
   sellable_id: number;
   name: string;
@@ -45,7 +45,7 @@ export interface OfferRow {
 /** South Africa is two hours ahead of UTC all year. */
 const dayOf = (moment: string): string => `(${moment} at time zone interval '+02:00')::date`;
 
-/** What `OfferRow` holds; `now` is a parameter. */
+/** The columns of `OfferRow`; `now` is a parameter. */
 const offerColumns = (
   now: string,
 ) => `o.id, o.kind, o.price_in_cents, o.base_price_in_cents, o.price_updated_at, o.start_at, o.end_at,
@@ -68,7 +68,7 @@ const offerColumns = (
     from jsonb_array_elements(se.combo) k
     join sellable part on part.id = (k->>'sellable_id')::int) end as combo_items`;
 
-/** The tables it is read from, beside `offer o`. */
+/** The tables it is read from, besides `offer o`. */
 const offerJoins = `
   join sellable se on se.id = o.sellable_id
   join supplier su on su.id = o.supplier_id
@@ -80,7 +80,7 @@ const offerJoins = `
   left join unit un on un.id = se.unit_id
   left join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id`;
 
-/** Offers by key, running or not, in no order. Days without stock are counted where the time is given. */
+/** Returns offers by key, active or not, unordered. Days without stock are counted if a time is given. */
 export const readOffersById = (
   db: Queryable,
   ids: readonly number[],
@@ -91,10 +91,10 @@ export const readOffersById = (
     now,
   ]);
 
-/** What of an offer changes with every order. */
+/** The fields of an offer that change with every order. */
 export type OfferStock = Pick<OfferRow, 'id' | 'stock' | 'out_of_stock_at' | 'out_of_stock_streak'>;
 
-/** How much there is of offers, by key, in no order. */
+/** Returns the stock of offers by key, unordered. */
 export const readStockOf = (db: Queryable, ids: readonly number[]): Promise<OfferStock[]> =>
   db.query<OfferStock>(
     `select o.id, st.qty as stock, st.out_of_stock_at, case when st.qty > 0 then 0 end as out_of_stock_streak
@@ -103,7 +103,7 @@ export const readStockOf = (db: Queryable, ids: readonly number[]): Promise<Offe
     [ids],
   );
 
-/** Offers that a statement picks: it selects their `id`, and what they are ordered by. `$1` is the time. */
+/** Returns the offers that a statement picks: it selects their `id` and sort columns. `$1` is the time. */
 export const readPickedOffers = (
   db: Queryable,
   { pick, order, params }: { pick: string; order: string; params: readonly unknown[] },

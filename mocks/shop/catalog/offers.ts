@@ -18,7 +18,7 @@ import { cutPage, type PageRequest, pageRange } from './page.ts';
 import { presentOffer } from './present.ts';
 import { readProduct } from './product.store.ts';
 
-/** Kinds of offers that have a list of their own. */
+/** Kinds of offers that have their own list. */
 export type OfferKind = Exclude<OfferRow['kind'], 'regular'>;
 
 /** A page of offers. */
@@ -27,7 +27,7 @@ export interface OfferPage {
   nextPage: number | null;
 }
 
-/** @throws Refused if there is no such product */
+/** @throws Refused if the product does not exist */
 export async function offersOfProduct(
   shop: Shop,
   id: number | string,
@@ -38,7 +38,7 @@ export async function offersOfProduct(
   return (await readOffersOfProduct(shop.db, instantOf(shop.clock), key, supplierId)).map(presentOffer);
 }
 
-/** @throws Refused if there is no such sellable */
+/** @throws Refused if the sellable does not exist */
 export async function offersOfSellable(
   shop: Shop,
   id: number | string,
@@ -50,9 +50,9 @@ export async function offersOfSellable(
 }
 
 /**
- * Promotions, stokvel packs or combos of a supplier, page by page; none of a kind that the shop does not sell.
- * @param activeOnly leave out what has not started yet
- * @throws Refused if there is no such supplier
+ * Returns a page of a supplier's promotions, stokvel packs or combos; empty for a kind that the shop does not sell.
+ * @param activeOnly leave out offers that have not started yet
+ * @throws Refused if the supplier does not exist
  */
 export async function offersOfKind(
   shop: Shop,
@@ -72,8 +72,8 @@ export async function offersOfKind(
 }
 
 /**
- * Promotions to show on top of a category.
- * @throws Refused if there is no such category
+ * Returns promotions to show at the top of a category.
+ * @throws Refused if the category does not exist
  */
 export async function bannerOffersOfCategory(
   shop: Shop,

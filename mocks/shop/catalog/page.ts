@@ -1,6 +1,6 @@
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 
-/** Which page of a list is asked for; the first one of the usual size where nothing is said. */
+/** The requested page of a list. Defaults to the first one, of the default size. */
 export interface PageRequest {
   page?: number | undefined;
   per_page?: number | undefined;
@@ -17,7 +17,7 @@ export function pageRange({ page = 1, per_page = OFFERS_PER_PAGE }: PageRequest)
   return { page, perPage: per_page, offset: (page - 1) * per_page };
 }
 
-/** Cuts the entry that only tells that there is a next page. */
+/** Removes the extra entry that only shows that there is a next page. */
 export function cutPage<T>(
   rows: readonly T[],
   { page, perPage }: PageRange,

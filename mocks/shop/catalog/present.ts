@@ -3,10 +3,10 @@ import { formatMoney } from '@spaza/contracts/vocabulary';
 import { measured } from './measure.ts';
 import type { OfferRow } from './offer.store.ts';
 
-/** Below this many pieces, or this many kg or litres, stock is called low. */
+/** Up to this many pieces, kg or litres, stock counts as low. */
 const LOW_STOCK = 5;
 
-/** Whether shoppers are told how much of it is left. */
+/** Whether shoppers are shown how much is left. */
 export const isStockShown = (left: number): boolean => left <= LOW_STOCK;
 
 function stockFields(

@@ -2,7 +2,7 @@ import type { Product } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
 import { atSupplier, running } from './offer-lists.store.ts';
 
-/** A product as it stands in a list. */
+/** A product as it appears in a list. */
 export interface ProductRow {
   id: number;
   category_id: number;
@@ -19,7 +19,7 @@ const COLUMNS = `p.id, p.category_id, p.name, p.image_url, p.visibility, p.produ
 const FROM =
   'from product p join category ca on ca.id = p.category_id left join category ro on ro.id = ca.parent_id';
 
-/** True for a product that lists show: it is visible and has a running offer, at the supplier if one is given. */
+/** True for a product that lists show: it is visible and has an active offer, at the supplier if given. */
 export const isListed = (params: unknown[], supplierId: number | null): string =>
   `p.visibility = 'visible' and exists (select 1 from offer o where o.product_id = p.id and ${atSupplier(params, supplierId)} and ${running})`;
 
@@ -28,7 +28,7 @@ export async function readProduct(db: Queryable, id: number): Promise<ProductRow
   return row;
 }
 
-/** A page of the products that are offered in a category and those within it; one more where there is a next page. */
+/** Returns a page of the products offered in a category and its subcategories; one extra if there is a next page. */
 export function readProductsOfCategory(
   db: Queryable,
   now: string,
@@ -63,7 +63,7 @@ export function readSampleProducts(
   );
 }
 
-/** Ways in which the sellables of a product differ, with the choices that occur. */
+/** Returns the ways in which the sellables of a product differ, with the options that occur. */
 export const readRelations = (db: Queryable, productId: number): Promise<NonNullable<Product['relations']>> =>
   db.query<NonNullable<Product['relations']>[number]>(
     `select re.id, re.name, jsonb_agg(jsonb_build_object('id', co.id, 'name', co.name, 'position', co.position,

@@ -32,7 +32,7 @@ function presentProduct(row: ProductRow, offers: readonly OfferRow[]): Product {
   };
 }
 
-/** Products with their best offers, in the order of the rows. */
+/** Returns products with their best offers, in the order of the rows. */
 export async function withOffers(
   shop: Shop,
   rows: readonly ProductRow[],
@@ -44,14 +44,14 @@ export async function withOffers(
   return rows.map((row) => presentProduct(row, byProduct.get(row.id) ?? []));
 }
 
-/** Products for the home screen, with the offers of a supplier or the cheapest of all. */
+/** Returns products for the home screen, with the offers of a supplier or the cheapest of all. */
 export async function sampleProducts(shop: Shop, supplierId: number | null): Promise<Product[]> {
   return withOffers(shop, await readSampleProducts(shop.db, instantOf(shop.clock), supplierId), supplierId);
 }
 
 /**
- * A product with every variant that is offered, by a supplier or by any.
- * @throws Refused if there is no such product
+ * Returns a product with every variant on offer, from one supplier or from any.
+ * @throws Refused if the product does not exist
  */
 export async function productById(
   shop: Shop,

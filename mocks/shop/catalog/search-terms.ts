@@ -1,16 +1,16 @@
 import { formsOf, meantBy } from './spelling.ts';
 import { ASIDE_MARK, wholeName } from './words.ts';
 
-/** A word that was typed, with the words of the catalogue that it may stand for. */
+/** A typed word, with the words of the catalogue that it may stand for. */
 export interface Term {
   typed: string;
-  /** As good as what was typed: the word itself, in one or in several, or what it was meant to be. */
+  /** As good as the typed word: the word itself, singular or plural, or its corrected spelling. */
   exact: readonly string[];
-  /** Compounds that end in it, as Afrikaans makes them: `witbrood` is bread. */
+  /** Compounds that end in it, as is usual in Afrikaans: `witbrood` is bread. */
   compounds: readonly string[];
-  /** It stands somewhere in these. */
+  /** Words that contain it. */
   within: readonly string[];
-  /** Where else it may be the beginning of a word: anywhere, only in what a product is, or nowhere. */
+  /** Where else it may be a prefix: anywhere, only in what a product is, or nowhere. */
   begins: 'anywhere' | 'head' | 'nowhere';
 }
 
@@ -22,14 +22,14 @@ const asTyped = (typed: string, exact: readonly string[]): Term => ({
   begins: 'anywhere',
 });
 
-/** A shorter word ends too many others by chance; only what goods are called beside their names is taken then. */
+/** A shorter word ends too many others by chance; only what products are called besides their names is used then. */
 const SHORTEST_PART = 4;
 const SHORTEST_SPELLED = 3;
 
-/** Only words of letters are looked up among the known ones; numbers and sizes are taken as they are. */
+/** Only words made of letters are looked up among the known ones; numbers and sizes are used as typed. */
 export const isSpelled = (word: string): boolean => word.length >= SHORTEST_SPELLED && /^\p{L}+$/u.test(word);
 
-/** What a typed word stands for, by the known words that hold it. Undefined when no known word does. */
+/** Returns what a typed word stands for, based on the known words that contain it. Undefined if none does. */
 export function termOf(typed: string, known: readonly string[]): Term | undefined {
   const exact = formsOf(typed);
   const compounds = known.filter(
@@ -40,18 +40,18 @@ export function termOf(typed: string, known: readonly string[]): Term | undefine
   return known.length > 0 ? { ...asTyped(typed, exact), within: known } : undefined;
 }
 
-/** What a word stands for that no known word holds: those that are spelled most like it. */
+/** Returns what a word that no known word contains stands for: the words with the most similar spelling. */
 export function misspelledTerm(typed: string, near: readonly string[]): Term | undefined {
   const meant = meantBy(typed, near);
   return meant.length > 0 ? asTyped(typed, meant.flatMap(formsOf)) : undefined;
 }
 
-/** All barcodes of a country begin with the same digits; from here on they tell goods apart. */
+/** All barcodes of a country start with the same digits; from this length on they distinguish products. */
 const SHORTEST_BARCODE = 6;
 
 /**
- * A word that is taken as it is, and as the beginning of others. One letter begins nearly everything, so only what
- * products are counts then; few digits begin every barcode, so they stand for themselves.
+ * A word that is used as it is, and as a prefix. A single letter is a prefix of nearly everything, so it only matches
+ * what products are; a few digits are a prefix of every barcode, so they only match themselves.
  */
 export function plainTerm(typed: string): Term {
   const isShortNumber = /^\d+$/.test(typed) && typed.length < SHORTEST_BARCODE;
@@ -59,7 +59,7 @@ export function plainTerm(typed: string): Term {
   return { ...asTyped(typed, [typed]), begins };
 }
 
-/** Two known words that were written as one: `peanutbutter`. Undefined when it is none. */
+/** Returns the two known words that were written as one, as in `peanutbutter`; undefined if there are none. */
 export function joinedTerms(typed: string, known: readonly string[]): Term[] | undefined {
   const words = new Set(known);
   for (const [head, tail] of cutsOf(typed))
@@ -67,7 +67,7 @@ export function joinedTerms(typed: string, known: readonly string[]): Term[] | u
   return undefined;
 }
 
-/** Every way to cut a word in two that could be words. */
+/** Returns every way to split a word into two parts that could be words. */
 export const cutsOf = (typed: string): [head: string, tail: string][] =>
   Array.from({ length: Math.max(0, typed.length - 2 * SHORTEST_SPELLED + 1) }, (_, at) => [
     typed.slice(0, at + SHORTEST_SPELLED),
@@ -76,12 +76,12 @@ export const cutsOf = (typed: string): [head: string, tail: string][] =>
 
 const NOTHING = "'#nothing'";
 
-/** Finds any of the words, with weights where the suffix names some, or else the other query. */
+/** Matches any of the words, with weights if the suffix names some, or any of the other queries. */
 const either = (words: readonly string[], suffix: string, ...others: readonly string[]): string =>
   [...words.map((word) => `'${word}'${suffix}`), ...others].join('|');
 
 /**
- * Text-search queries for one term: whether it is found at all, and how well, best first, each with its points. The
+ * Text-search queries for one term: whether it matches at all, and how well, best first, each with its points. The
  * letters are the weights that the catalogue gives its words.
  */
 export function queriesOf({ typed, exact, compounds, within, begins }: Term) {
@@ -102,16 +102,16 @@ export function queriesOf({ typed, exact, compounds, within, begins }: Term) {
       { query: loose('B'), points: 40 },
       { query: loose('C'), points: 25 },
     ],
-    /** It stands on a shelf that is called so. */
+    /** It is on a shelf of that name. */
     shelf: either(exact, ':D'),
   };
 }
 
-/** Finds what holds the words one after the other. */
+/** Matches the words in sequence. */
 export const phraseOf = (terms: readonly Term[]): string =>
   terms.map(({ typed }) => `'${typed}'`).join('<->');
 
-/** Finds the product that is called so and no more. */
+/** Matches the product whose full name this is. */
 export const wholeOf = (terms: readonly Term[]): string => {
   const before = terms.slice(0, -1).map(({ typed }) => typed);
   const last = terms.at(-1)?.exact ?? [];
@@ -121,5 +121,5 @@ export const wholeOf = (terms: readonly Term[]): string => {
   );
 };
 
-/** Finds what stands aside. */
+/** Matches products that are ranked last. */
 export const ASIDE_QUERY = `'${ASIDE_MARK}'`;

@@ -3,20 +3,20 @@ import { type OfferRow, readPickedOffers } from './offer.store.ts';
 import { bestAnywhere, running } from './offer-lists.store.ts';
 import { ASIDE_QUERY, phraseOf, queriesOf, type Term, wholeOf } from './search-terms.ts';
 
-/** What is looked for. */
+/** What to search for. */
 export interface Sought {
   terms: readonly Term[];
-  /** Every term has to be found, or any of them. */
+  /** Whether every term has to match, or any of them. */
   joint: '&' | '|';
-  /** Goods that otherwise come last are asked for. */
+  /** Whether the search asks for products that are otherwise ranked last. */
   asksForAside: boolean;
 }
 
 const POINTS = { shelf: 10, phrase: 30, whole: 40, any: 1 } as const;
-/** The points of what stands aside are divided by this. */
+/** Points of products that are ranked last are divided by this. */
 const ASIDE_DIVISOR = 20;
 
-/** The points of a sellable for how well it is found, as SQL; the queries go into `params`. */
+/** Returns the points of a sellable for how well it matches, as SQL; adds the queries to `params`. */
 function pointsOf(params: unknown[], { terms, asksForAside }: Sought): string {
   const when = (query: string, points: number) =>
     `when se.words @@ $${params.push(query)}::tsquery then ${points}`;
@@ -31,7 +31,7 @@ function pointsOf(params: unknown[], { terms, asksForAside }: Sought): string {
   return `(${points.join(' + ')}) / ${part}`;
 }
 
-/** The offer of a sellable at one supplier that is shown: the cheapest that runs, and whether there is any stock. */
+/** The offer of a sellable to show at one supplier: the cheapest active one, and whether it is in stock. */
 const bestAtSupplier = (supplier: string) => `
   select o.id, o.price_in_cents, coalesce(st.qty, 0) > 0 as in_stock
   from offer o left join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
@@ -39,10 +39,9 @@ const bestAtSupplier = (supplier: string) => `
   order by o.price_in_cents, o.id limit 1`;
 
 /**
- * Running offers whose sellable is found: the best one of each sellable. What is found better comes first, then what is
- * in stock, then what is popular, then what is cheap. Over all suppliers, where nearly everything is in stock
- * somewhere, stock and price only choose the offer, so that no more are looked at than are shown. One more than a page
- * where there is a next one.
+ * Finds active offers whose sellable matches: the best one of each sellable. Sorted by match, then stock, then
+ * popularity, then price. Across all suppliers, where nearly everything is in stock somewhere, stock and price only
+ * choose the offer, so that no more rows are read than are shown. Returns one extra row if there is a next page.
  */
 export function searchOffers(
   db: Queryable,
@@ -70,7 +69,7 @@ export function searchOffers(
   return readPickedOffers(db, { pick, order: order.map((key) => `picked.${key}`).join(', '), params });
 }
 
-/** Known words that hold one of these, in no order. */
+/** Returns known words that contain one of the parts, unordered. */
 export const readWordsWithin = async (db: Queryable, parts: readonly string[]): Promise<string[]> =>
   parts.length === 0
     ? []
@@ -81,7 +80,7 @@ export const readWordsWithin = async (db: Queryable, parts: readonly string[]): 
         )
       ).map(({ word }) => word);
 
-/** Which of these words are known. */
+/** Returns those of the words that are known. */
 export const readKnownWords = async (db: Queryable, words: readonly string[]): Promise<string[]> =>
   (
     await db.query<{ word: string }>('select word from search_word where word = any($1::text[])', [words])
@@ -89,7 +88,7 @@ export const readKnownWords = async (db: Queryable, words: readonly string[]): P
 
 const MOST_NEAR = 24;
 
-/** Known words that are spelled somewhat like this one: by the letters they share, or by how they begin. */
+/** Returns known words spelled somewhat like this one: with common letters, or with the same beginning. */
 export const readWordsNear = async (db: Queryable, word: string): Promise<string[]> =>
   (
     await db.query<{ word: string }>(

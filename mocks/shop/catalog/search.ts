@@ -17,10 +17,10 @@ import {
 import { asksForAside, wordsOf } from './words.ts';
 
 const MOST_WORDS = 8;
-/** Words that say nothing about goods. */
+/** Words that say nothing about a product. */
 const EMPTY = /^(a|an|and|for|in|of|the|with|en|met|van|vir)$/;
 
-/** The words to look for in what was typed: those that say something, if any does. */
+/** Returns the words to search for in the input: the meaningful ones, if there are any. */
 function soughtWords(text: string): string[] {
   const words = wordsOf(text);
   const telling = words.filter((word) => !EMPTY.test(word));
@@ -28,8 +28,8 @@ function soughtWords(text: string): string[] {
 }
 
 /**
- * What the words stand for in this catalogue. Words that stand for nothing in it are left out; beside one of them no
- * other is taken for misspelled, because too much would be guessed.
+ * Returns what the words stand for in this catalogue. Words that stand for nothing are left out; if there is one, no
+ * other is treated as misspelled, because that would be too much guessing.
  */
 async function termsOf(db: Queryable, words: readonly string[]): Promise<Term[]> {
   const parts = new Map(words.filter(isSpelled).map((word) => [word, word.replace(/s$/, '')]));
@@ -58,8 +58,8 @@ async function termsOf(db: Queryable, words: readonly string[]): Promise<Term[]>
 }
 
 /**
- * Offers for what was typed, best match first: by words, by parts of words, by words that are spelled like them, by the
- * beginning of a barcode. Where nothing is found by all words together, whatever is found by any of them.
+ * Searches offers, best match first: by words, parts of words, similarly spelled words, and barcode prefixes. If
+ * nothing matches all words, returns whatever matches any of them.
  */
 export async function search(
   shop: Shop,
@@ -81,7 +81,7 @@ export async function search(
       { supplierId, perPage, offset },
     );
   let found = await find('&', range);
-  // Behind the last page there is nothing, which does not mean that there is nothing at all.
+  // An empty page past the end does not mean that there are no results at all.
   const isEmpty =
     found.length === 0 && (range.offset === 0 || (await find('&', { perPage: 0, offset: 0 })).length === 0);
   if (isEmpty && terms.length > 1) found = await find('|', range);

@@ -18,7 +18,7 @@ test('of several words the nearest are meant, and none where all are far', () =>
   expect(meantBy('quartz', ['quarter', 'tart'])).toEqual([]);
   expect(meantBy('xylophone', ['telephone'])).toEqual([]);
   expect(meantBy('tea', ['pea'])).toEqual([]);
-  // Four letters with another one in them are another word, unless both sound alike.
+  // Four letters with one of them replaced are another word, unless both sound alike.
   expect(meantBy('coke', ['cake', 'coca'])).toEqual([]);
   expect(meantBy('meel', ['meal'])).toEqual(['meal']);
   expect(meantBy('mlik', ['milk'])).toEqual(['milk']);

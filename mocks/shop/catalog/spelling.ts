@@ -1,4 +1,4 @@
-/** How many letters have to be put in, left out, changed or swapped to make one word of another. */
+/** Number of letters to insert, delete, replace or swap to turn one word into another. */
 export function distanceOf(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -17,20 +17,20 @@ export function distanceOf(from: string, to: string): number {
   return last[to.length]!;
 }
 
-/** Mistakes that a word may hold and still be meant: none in three letters, two in seven, three at most. */
+/** Number of mistakes to tolerate in a word: none in three letters, two in seven, at most three. */
 const mistakesIn = (word: string): number =>
   word.length < 4 ? 0 : Math.min(3, Math.floor((word.length + 1) / 4));
 
 const SHORT = 4;
-/** Letters that are written for one another because they sound alike. */
+/** Letters that are confused because they sound alike. */
 const ALIKE = ['ckq', 'csxz', 'aei', 'iy', 'ou', 'dt', 'bp', 'fv', 'gj', 'mn'];
 
 const soundAlike = (letter: string, other: string): boolean =>
   ALIKE.some((letters) => letters.includes(letter) && letters.includes(other));
 
 /**
- * Whether one word is written for another. A short one with another letter in it mostly is another word: `coke` is no
- * cake. Only where the two sound alike it is not: `meel` is meal.
+ * Whether one word is likely a misspelling of another. A short word with one letter replaced is usually a different
+ * word: `coke` is not `cake`. The exception is if the two sound alike: `meel` is `meal`.
  */
 function isLikely(word: string, other: string): boolean {
   if (word.length > SHORT || word.length !== other.length) return true;
@@ -38,7 +38,7 @@ function isLikely(word: string, other: string): boolean {
   return at === undefined || more.length > 0 || soundAlike(word[at]!, other[at]!);
 }
 
-/** The words that one may be a misspelling of: all that are equally near, and near enough. */
+/** Returns the words that this one may be a misspelling of: all that are equally close, and close enough. */
 export function meantBy(word: string, known: readonly string[]): string[] {
   const near = known
     .filter((other) => Math.abs(other.length - word.length) <= mistakesIn(word) && isLikely(word, other))
@@ -49,7 +49,7 @@ export function meantBy(word: string, known: readonly string[]): string[] {
     : near.filter(({ distance }) => distance === least).map(({ other }) => other);
 }
 
-/** The word in one and in several, as English writes them: what differs in that only is the same word. */
+/** Returns the English singular and plural of a word, which count as the same word. */
 export function formsOf(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [word];
   const stem = word

@@ -1,4 +1,4 @@
-/** What people write after a number, and the unit that it stands for. */
+/** Units as people write them after a number, and the unit that each stands for. */
 const UNITS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'].map((name) => [name, 'kg'])),
   ...Object.fromEntries(['g', 'gr', 'gram', 'grams'].map((name) => [name, 'g'])),
@@ -16,8 +16,8 @@ const WORD = new RegExp(
 );
 
 /**
- * The words of a text as they are indexed and looked for: lower case, without accents and apostrophes, a size in one
- * piece (`2 Litres` is `2l`).
+ * Splits a text into words as they are indexed and searched: lower case, without accents and apostrophes, with a size
+ * in one piece (`2 Litres` becomes `2l`).
  */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -26,18 +26,18 @@ export function wordsOf(text: string): string[] {
   ).map((word) => word.replace(',', '.'));
 }
 
-/** Words that say that food for animals, or several goods together, are meant; without one such goods come last. */
+/** Words that ask for pet food or for bundles; without one, such products are ranked last. */
 const ASIDE = new Set(
   'animal animals bird birds cat cats combo combos dog dogs dier diere feed hamper hond honde inja kat katte kombinasie pet pets puppy rabbit troeteldier'.split(
     ' ',
   ),
 );
 
-/** Whether a word asks for what otherwise stands aside. */
+/** Whether a word asks for products that are otherwise ranked last. */
 export const asksForAside = (word: string): boolean => ASIDE.has(word);
 
-/** The word under which what stands aside is indexed; nobody can type it. */
+/** The word under which products that are ranked last are indexed; it cannot be typed. */
 export const ASIDE_MARK = '#aside';
 
-/** The word under which a product is indexed that is called so and no more; nobody can type it either. */
+/** The word under which a product with exactly this name is indexed; it cannot be typed either. */
 export const wholeName = (words: readonly string[]): string => `=${words.join('')}`;

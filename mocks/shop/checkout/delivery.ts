@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 import { distanceInKm } from '../supplier/distance.ts';
 import type { DeliveryTerms, SupplierRow } from '../supplier/supplier.store.ts';
 
-/** Terms of suppliers that have none of their own. */
+/** Terms for suppliers that have none of their own. */
 const USUAL_TERMS: DeliveryTerms = {
   base_in_cents: 3_500,
   per_km_in_cents: 600,
@@ -15,7 +15,7 @@ const USUAL_TERMS: DeliveryTerms = {
 export const termsOf = ({ delivery }: Pick<SupplierRow, 'delivery'>): DeliveryTerms =>
   delivery ?? USUAL_TERMS;
 
-/** What a courier costs over a distance in km, in cents; null if it is too far. */
+/** Returns the cost of a courier over a distance in km, in cents; null if it is too far. */
 export function courierCostInCents(terms: DeliveryTerms, km: number, subtotalInCents: number): number | null {
   if (km > terms.max_km) return null;
   if (terms.free_from_in_cents !== null && subtotalInCents >= terms.free_from_in_cents) return 0;
@@ -23,8 +23,8 @@ export function courierCostInCents(terms: DeliveryTerms, km: number, subtotalInC
 }
 
 /**
- * What it costs to get the goods to a place, in cents: the courier by distance; nothing for what is collected, or what
- * the shop arranges by telephone. Null while the place is not known.
+ * Returns the cost of getting an order to a place, in cents: by distance for a courier; 0 for collection, or for what
+ * the shop arranges by telephone. Null if the place is not known yet.
  * @throws Refused if no courier goes that far
  */
 export function deliveryCostInCents(
@@ -49,8 +49,8 @@ export function deliveryCostInCents(
 }
 
 /**
- * A place from its coordinates; null if there are none.
- * @throws Refused if there is only one of the two
+ * Returns a place from its coordinates; null if both are missing.
+ * @throws Refused if only one of the two is given
  */
 export function placeOf(lat: number | null | undefined, lon: number | null | undefined): Position | null {
   if (lat == null && lon == null) return null;

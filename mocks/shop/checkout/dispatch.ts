@@ -12,7 +12,7 @@ import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { shippingOptions } from './shipping-options.ts';
 import { findSlot, type Slot, type SlotsFor } from './timeslots.ts';
 
-/** How the goods are to be had, as the wire says it. */
+/** How the order is to be delivered or collected, as sent by the client. */
 interface Wanted {
   requires_shipping?: boolean | null | undefined;
   shipping_provider?: string | null | undefined;
@@ -21,10 +21,10 @@ interface Wanted {
 const isMethod = (name: string): name is ShippingMethod =>
   (SHIPPING_METHODS as readonly string[]).includes(name);
 
-/** `{dispatch}` at the beginning of a message. */
+/** `{dispatch}` at the start of a message. */
 const inWords = (method: ShippingMethod) => (dispatchOf(method) === 'delivery' ? 'Delivery' : 'Collection');
 
-/** Who only says that the goods are to be delivered gets the courier, or else what the shop arranges. */
+/** A request that only asks for delivery gets the courier, or else what the shop arranges. */
 function methodMeant(
   { requires_shipping, shipping_provider }: Wanted,
   offered: readonly string[],
@@ -33,7 +33,7 @@ function methodMeant(
   return requires_shipping ? ['PICUP', 'MANUAL_DELIVERY'].find((name) => offered.includes(name)) : 'COLLECT';
 }
 
-/** @throws Refused if the supplier does not offer this way of getting the goods */
+/** @throws Refused if the supplier does not offer this shipping method */
 export function shippingMethod(supplier: SupplierRow, features: Features, wanted: Wanted): ShippingMethod {
   const offered = shippingOptions(supplier, features).map(({ name }) => name);
   const method = methodMeant(wanted, offered);
@@ -51,11 +51,11 @@ export function shippingMethod(supplier: SupplierRow, features: Features, wanted
 export const slotGone = (method: ShippingMethod): Refused =>
   new Refused(409, 'slot_gone', `${inWords(method)} date is no longer available, choose another`);
 
-/** The goods are to be delivered, and nobody said where. */
+/** The order is to be delivered, but no address was given. */
 export const addressRequired = (): Refused =>
   new Refused(422, 'address_required', 'A delivery address is required. Choose one on the map.');
 
-/** @throws Refused if no slot was chosen, or the one that was is gone */
+/** @throws Refused if no slot was chosen, or the chosen one is gone */
 export function chooseSlot(
   supplier: SupplierRow,
   now: number,
@@ -68,15 +68,15 @@ export function chooseSlot(
   return slot;
 }
 
-/** Providers of the payments that a supplier takes for goods that are had in some way. */
+/** Returns the providers of the payments that a supplier accepts for a shipping method. */
 const providersOf = ({ client_config }: SupplierRow, method: ShippingMethod): string[] =>
   (client_config.shipping?.find(({ name }) => name === method)?.payment_options ?? []).map((option) =>
     providerOf(option as PaymentOption),
   );
 
 /**
- * Who takes what the wallet has left to pay where nobody chose: cash at the hand-over, and where the supplier takes
- * none, the first payment that is made online. Null where it takes neither.
+ * Returns the default provider for what the wallet leaves to pay: cash on hand-over or, if the supplier does not
+ * accept it, the first online payment. Null if the supplier accepts neither.
  */
 export function providerOfRest(supplier: SupplierRow, method: ShippingMethod): string | null {
   const providers = providersOf(supplier, method);
@@ -84,8 +84,8 @@ export function providerOfRest(supplier: SupplierRow, method: ShippingMethod): s
 }
 
 /**
- * Whether a supplier takes a payment for goods that are had in some way.
- * @throws Refused if there is no payment method, or it does not go with the way of getting the goods
+ * Checks that a supplier accepts a payment for a shipping method.
+ * @throws Refused if the payment method is missing, or not available with the shipping method
  */
 export function checkProvider(
   supplier: SupplierRow,

@@ -46,7 +46,7 @@ test.each([
   ['2026-12-25', 'main'],
   ['2026-01-01', 'main'],
   ['2026-04-03', 'main'],
-  // Good Friday and Human Rights Day on one day.
+  // Good Friday and Human Rights Day on the same day.
   ['2008-03-21', 'main'],
   ['2026-12-26', 'other'],
   ['2026-11-23', undefined],

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Public holidays that fall on the same day every year, by the Public Holidays Act of 1994. */
+/** Public holidays with a fixed date, according to the Public Holidays Act of 1994. */
 const FIXED = [
   ['01-01', 'New Year’s Day'],
   ['03-21', 'Human Rights Day'],
@@ -32,8 +32,8 @@ function easterSunday(year: number): number {
 }
 
 /**
- * South African public holidays of a year, by date (`2026-04-03`). When one falls on a Sunday, the Monday after it is
- * one too. Days that are proclaimed for one year only, such as election days, are not known.
+ * South African public holidays of a year, by date (`2026-04-03`). If one falls on a Sunday, the Monday after it is
+ * also a holiday. Does not include one-off holidays, such as election days.
  */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const easter = easterSunday(year);
@@ -42,7 +42,7 @@ export function publicHolidays(year: number): ReadonlyMap<string, string> {
     [dateOf(easter + DAY_MS), 'Family Day'],
   ]);
   for (const [day, name] of FIXED) {
-    // Two on one day are one holiday; the one on which nobody works counts.
+    // Two on one day are one holiday; the one on which nobody works takes precedence.
     const date = `${year}-${day}`;
     if (holidays.get(date) !== GOOD_FRIDAY) holidays.set(date, name);
   }
@@ -66,7 +66,7 @@ function holidaysOf(year: number): ReadonlyMap<string, string> {
 export const holidayName = (date: string): string | undefined =>
   holidaysOf(Number(date.slice(0, 4))).get(date);
 
-/** What a date (`2026-12-25`) is: a main holiday, another one, or none. */
+/** The kind of holiday on a date (`2026-12-25`); undefined if it is not one. */
 export function holidayKind(date: string): 'main' | 'other' | undefined {
   const name = holidayName(date);
   if (name === undefined) return undefined;

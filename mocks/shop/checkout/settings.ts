@@ -6,8 +6,8 @@ import { supplierRow } from '../supplier/supplier.ts';
 import { shippingOptions } from './shipping-options.ts';
 
 /**
- * How a supplier's goods can be had and paid for, in the older generation's words.
- * @throws Refused if there is no such supplier
+ * Returns how a supplier's orders can be delivered and paid for, in the older API generation's format.
+ * @throws Refused if the supplier does not exist
  */
 export async function clientConfig(shop: Shop, supplierId: number | string): Promise<ClientConfig> {
   const supplier = await supplierRow(shop.db, supplierId);
@@ -16,8 +16,8 @@ export async function clientConfig(shop: Shop, supplierId: number | string): Pro
 }
 
 /**
- * The same in the newer generation's words: by payment, each with the shipping methods it goes with.
- * @throws Refused if there is no such supplier
+ * The same in the newer API generation's format: by payment, each with the shipping methods it is available for.
+ * @throws Refused if the supplier does not exist
  */
 export async function checkoutConfig(shop: Shop, supplierId: number | string): Promise<CheckoutConfig> {
   const { bags, bag_price_in_cents, shipping } = await clientConfig(shop, supplierId);

@@ -1,7 +1,7 @@
 import type { Features, ShippingOption } from '@spaza/contracts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 
-/** The ways in which a supplier's goods can be had. A shop that does not deliver lets them be collected only. */
+/** Shipping methods of a supplier. If the shop does not deliver, collection only. */
 export const shippingOptions = (
   { client_config }: Pick<SupplierRow, 'client_config'>,
   { shipping }: Features,

@@ -1,7 +1,7 @@
 import { SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
 
-/** How many orders each slot from a time on has taken, by its start in ms since 1970. */
+/** Returns the number of orders in each slot from a time on, by its start in ms since 1970. */
 export async function readBookings(
   db: Queryable,
   supplierId: number,
@@ -15,7 +15,7 @@ export async function readBookings(
   return new Map(rows.map((row) => [Date.parse(row.starts_at), row.taken]));
 }
 
-/** How many orders the slots of a supplier that start at a time have taken, by the way of getting the goods. */
+/** Returns the number of orders in a supplier's slots that start at a time, by shipping method. */
 export async function readBookingsAt(
   db: Queryable,
   supplierId: number,
@@ -29,12 +29,12 @@ export async function readBookingsAt(
   return new Map(rows.map(({ method, taken }) => [method, taken]));
 }
 
-/** Takes a place in a slot. Answers false if it is full. */
+/** Takes a place in a slot. Returns false if it is full. */
 export async function takePlace(
   db: Queryable,
   place: { supplierId: number; method: ShippingMethod; startsAt: string; capacity: number },
 ): Promise<boolean> {
-  // Where nobody has booked yet there is no row whose places could be counted.
+  // Before the first booking there is no row whose places could be counted.
   if (place.capacity < 1) return false;
   const taken = await db.query(
     `insert into slot_booking as b (supplier_id, method, starts_at, taken) values ($1, $2, $3, 1)

@@ -5,11 +5,11 @@ import { deliveryCostInCents, placeOf } from './delivery.ts';
 import { checkProvider, shippingMethod } from './dispatch.ts';
 import { type Timeslots, timeslots } from './timeslots.ts';
 
-/** For which order slots are looked for; what is left out is not looked at. */
+/** The order to find slots for; omitted fields are ignored. */
 export interface SlotSearch {
   requires_shipping?: boolean | undefined;
   shipping_provider?: string | undefined;
-  /** Lower-case name of a payment. */
+  /** Lower-case name of a payment method. */
   provider?: string | undefined;
   stokvel?: boolean | undefined;
   shipping_lat?: number | undefined;
@@ -17,9 +17,9 @@ export interface SlotSearch {
 }
 
 /**
- * Slots of a supplier that can still be had, earliest first, and which of the days have none, and why.
- * @throws Refused if there is no such supplier, or it does not offer this way of getting or paying the goods, or not
- * at this place
+ * Returns the available slots of a supplier, earliest first, and which of the days have none, and why.
+ * @throws Refused if the supplier does not exist, does not offer this shipping or payment method, or does not deliver
+ * to this place
  */
 export async function slotsOf(
   shop: Shop,
@@ -30,7 +30,7 @@ export async function slotsOf(
   const features = await readFeatures(shop.db);
   const method = shippingMethod(supplier, features, search);
   if (search.provider) checkProvider(supplier, method, search.provider);
-  // Its cost is not asked for here; a place that is out of range is refused by it.
+  // The cost itself is not needed; this refuses a place that is out of range.
   deliveryCostInCents(supplier, method, placeOf(search.shipping_lat, search.shipping_lon), 0);
   return timeslots(shop, supplier, { method, stokvel: search.stokvel ?? false });
 }

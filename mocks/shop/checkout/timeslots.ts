@@ -8,15 +8,15 @@ import { readBookings } from './slot.store.ts';
 import { inZone, midnight, zonedInstant } from './zone.ts';
 
 const HOUR_MS = 3_600_000;
-/** Days ahead for which slots are offered, today included. */
+/** Number of days for which slots are offered, including today. */
 const DAYS_AHEAD = 7;
 const SLOT_HOURS = 2;
-/** A buying group's packs are ordered for the next day at the earliest. */
+/** Stokvel packs are available on the next day at the earliest. */
 const STOKVEL_CUT_OFF_MS = 24 * HOUR_MS;
 
 /**
- * How each way of getting the goods has its slots: how long before its start a slot closes, and which share of the
- * orders that a slot takes at the counter it takes.
+ * Slots by shipping method: how long before its start a slot closes, and its capacity as a share of the slot's
+ * capacity at the counter.
  */
 const METHODS: Readonly<Record<ShippingMethod, { cutOffMs: number; share: number }>> = {
   COLLECT: { cutOffMs: HOUR_MS, share: 1 },
@@ -33,7 +33,7 @@ export interface Slot {
   end: number;
 }
 
-/** What slots are looked for. */
+/** What to find slots for. */
 export interface SlotsFor {
   method: ShippingMethod;
   /** The cart holds stokvel packs. */
@@ -44,7 +44,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 const clockTime = (instant: number) =>
   `${twoDigits(inZone(instant).getUTCHours())}:${twoDigits(inZone(instant).getUTCMinutes())}`;
 
-/** The value of a slot on the wire: its start, with the zone's offset. */
+/** The value of a slot in the API: its start, with the zone's offset. */
 export const slotValue = ({ start }: Slot): string => zonedInstant(start);
 
 /** `Mon 23 Nov, 08:00 - 10:00` */
@@ -53,18 +53,18 @@ export function slotText({ start, end }: Slot): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}, ${clockTime(start)} - ${clockTime(end)}`;
 }
 
-/** Whether a slot that starts then has not closed. */
+/** Whether a slot with this start is still open. */
 export const isInTime = (start: number, now: number, { method, stokvel }: SlotsFor): boolean =>
   start - Math.max(METHODS[method].cutOffMs, stokvel ? STOKVEL_CUT_OFF_MS : 0) > now;
 
-/** A day of the coming ones: its beginning, whether the shop has any hours for slots, and those that have not closed. */
+/** One of the coming days: its beginning, whether the shop has any hours for slots, and the slots still open. */
 interface OpenDay {
   start: number;
   isClosed: boolean;
   slots: Slot[];
 }
 
-/** The coming days with every slot that has not closed, whether it is full or not. */
+/** Returns the coming days with every slot that is still open, full or not. */
 function openDays(hours: Hours, now: number, wanted: SlotsFor): OpenDay[] {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
     const start = midnight(now, ahead);
@@ -80,19 +80,19 @@ function openDays(hours: Hours, now: number, wanted: SlotsFor): OpenDay[] {
   });
 }
 
-/** Whether a slot can start then, at whichever supplier: on one of the coming days. */
+/** Whether a slot can start at a time, at any supplier: on one of the coming days. */
 export const canStart = (now: number, start: number): boolean =>
   start > now && start < midnight(now, DAYS_AHEAD);
 
-/** Every slot of the coming days that has not closed, whether it is full or not. */
+/** Returns every slot of the coming days that is still open, full or not. */
 export const openSlots = (hours: Hours, now: number, wanted: SlotsFor): Slot[] =>
   openDays(hours, now, wanted).flatMap(({ slots }) => slots);
 
-/** Orders that one slot takes, of one way of getting the goods. */
+/** Number of orders that a slot takes for one shipping method. */
 export const slotCapacity = ({ slot_capacity }: SupplierRow, method: ShippingMethod): number =>
   Math.ceil(slot_capacity * METHODS[method].share);
 
-/** The slot that a value names, if it has not closed. */
+/** Returns the slot with this value, if it is still open. */
 export function findSlot(
   supplier: SupplierRow,
   now: number,
@@ -110,13 +110,13 @@ const asTimeslot = (slot: Slot): Timeslot => ({
   end_at: new Date(slot.end).toISOString(),
 });
 
-/** Slots that can still be had, earliest first, and what each of the days has. */
+/** Available slots, earliest first, and what each day has. */
 export interface Timeslots {
   timeslots: Timeslot[];
   days: SlotDay[];
 }
 
-/** Reads what can still be had. */
+/** Reads the available slots. */
 export async function timeslots(shop: Shop, supplier: SupplierRow, wanted: SlotsFor): Promise<Timeslots> {
   const taken = await readBookings(shop.db, supplier.id, wanted.method, instantOf(shop.clock));
   const capacity = slotCapacity(supplier, wanted.method);
@@ -133,6 +133,6 @@ export async function timeslots(shop: Shop, supplier: SupplierRow, wanted: Slots
   };
 }
 
-/** Whether a slot that has taken so many orders has room for one more. */
+/** Whether a slot with this many orders has room for one more. */
 export const hasRoom = (supplier: SupplierRow, method: ShippingMethod, taken: number): boolean =>
   taken < slotCapacity(supplier, method);

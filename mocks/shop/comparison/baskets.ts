@@ -9,7 +9,7 @@ import type { SupplierAt } from '../supplier/supplier.ts';
 import type { PricedOffer } from './comparison.store.ts';
 import { type ComparedLine, scoreOf, subtotalOf } from './score.ts';
 
-/** What is the same for every offer of a sellable, by sellable: read of one offer of each. */
+/** Returns what all offers of a sellable have in common, by sellable, read from one offer of each. */
 export async function readDetails(
   db: Queryable,
   offers: readonly PricedOffer[],
@@ -19,7 +19,7 @@ export async function readDetails(
   return new Map(rows.map((row) => [row.sellable_id, row]));
 }
 
-/** What a courier brings the basket for, in cents; null if the goods must be collected. */
+/** Returns the courier's fee for the basket, in cents; null if it must be collected. */
 function shippingInCents(
   { row, distance }: SupplierAt,
   features: Features,
@@ -31,7 +31,7 @@ function shippingInCents(
   return courierCostInCents(termsOf(row), distance, subtotal);
 }
 
-/** The basket of one supplier, scored. @param now the shop's time, in ms since 1970 */
+/** Scores the basket of one supplier. @param now the shop's time, in ms since 1970 */
 export function basketOf(
   now: number,
   supplier: SupplierAt,

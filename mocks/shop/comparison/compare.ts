@@ -12,13 +12,13 @@ import { basketOf, readDetails } from './baskets.ts';
 import { type PricedOffer, readCheapestOffers } from './comparison.store.ts';
 import type { ComparedLine } from './score.ts';
 
-/** Suppliers that are compared at most, the nearest ones, and how far away they may be, in km. */
+/** Maximum number of suppliers to compare, nearest first, and their maximum distance, in km. */
 const MOST_SUPPLIERS = 50;
 const WITHIN_KM = 100;
 
 const KINDS = ['regular', 'promo', 'stokvel', 'combo'] as const;
 
-/** A cart at every supplier around, best first, and the cheapest way to buy it item by item. */
+/** A cart at every supplier nearby, best first, and the cheapest way to buy it item by item. */
 export interface Compared {
   comparisons: Comparison[];
   cheapest: CheapestBasket;
@@ -57,8 +57,8 @@ const bestFirst = (a: Comparison, b: Comparison): number =>
   (a.supplier.distance ?? 0) - (b.supplier.distance ?? 0);
 
 /**
- * Compares goods at suppliers. Only the very same goods count: another brand or size is another thing, and what there
- * is not enough of is missing. Suppliers that have nothing of it are left out.
+ * Compares products at suppliers. Only identical products count: another brand or size is a different product, and a
+ * product without enough stock is missing. Suppliers that have none of the products are left out.
  */
 export async function compareAt(
   shop: Shop,
@@ -84,10 +84,10 @@ export async function compareAt(
 }
 
 /**
- * Compares a cart that was kept, at the 50 nearest suppliers within 100 km of a place. A shop that is one provider with
+ * Compares a stored cart at the 50 nearest suppliers within 100 km of a place. A shop that is one provider with
  * branches has nothing to compare.
- * @param place null takes the place where the shop's map starts
- * @throws Refused if no cart is kept under the key
+ * @param place null uses the default place of the shop's map
+ * @throws Refused if no cart is stored under the key
  */
 export async function compareCart(shop: Shop, id: string, place: Position | null): Promise<Compared> {
   const config = await readShopConfig(shop.db);

@@ -3,7 +3,7 @@ import type { OfferRow } from '../catalog/offer.store.ts';
 import { running } from '../catalog/offer-lists.store.ts';
 import type { Queryable } from '../db/db.ts';
 
-/** An offer without what is the same for every supplier of the goods. */
+/** An offer without the fields that are the same at every supplier. */
 export type PricedOffer = Pick<
   OfferRow,
   | 'id'
@@ -20,7 +20,7 @@ export type PricedOffer = Pick<
   | 'out_of_stock_streak'
 >;
 
-/** For every supplier its cheapest running offer of each of the goods of which it has enough. */
+/** Returns each supplier's cheapest active offer of every product that it has enough of. */
 export const readCheapestOffers = (
   db: Queryable,
   now: string,

@@ -1,33 +1,33 @@
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 
-/** Goods that are compared, and the least that anybody asks for one of them, in cents; null if nobody has them. */
+/** A product to compare, and its lowest price at any supplier, in cents; null if nobody has it. */
 export interface ComparedLine {
   sellableId: number;
   qty: number;
   cheapestInCents: number | null;
 }
 
-/** What one supplier asks for one of the goods that it has, in cents, by sellable. */
+/** A supplier's prices of the products that it has, in cents, by sellable. */
 export type Prices = ReadonlyMap<number, number>;
 
-/** How a basket does against the cheapest one. Percents have two decimals. */
+/** How a basket compares to the cheapest one. Percentages have two decimals. */
 export interface Score {
   subtotalInCents: number;
   totalInCents: number;
   missing: number;
-  /** How far the total, delivery included, is above the cheapest basket of the same goods: 12.5 is an eighth dearer. */
+  /** How far the total, including delivery, is above the cheapest basket of the same items: 12.5 is an eighth more. */
   totalVariancePercent: number;
-  /** Value of the goods against the cheapest basket of the same goods: 100 is as cheap as can be. */
+  /** Value of the items compared to the cheapest basket of the same items: 100 is as cheap as possible. */
   valuePercent: number;
-  /** Goods whose price is far above the cheapest. */
+  /** Number of items whose price is far above the cheapest. */
   dearCount: number;
-  /** Score of the whole; lower is better. */
+  /** Overall score; lower is better. */
   overall: number;
 }
 
-/** A price counts as far above the cheapest when it is more than so many percent above it. */
+/** A price counts as far above the cheapest if it is more than this many percent above it. */
 const DEAR_FROM_PERCENT = 20;
-/** Goods that a supplier does not have count so many times what they cost at their cheapest. */
+/** Items that a supplier does not have count this many times their cheapest price. */
 const MISSING_COUNTS = 3;
 
 const percentOf = (part: number, whole: number): number =>
@@ -39,15 +39,14 @@ const cheapestOf = ({ cheapestInCents, qty }: ComparedLine): number =>
 const sumOf = (lines: readonly ComparedLine[], cents: (line: ComparedLine) => number): number =>
   lines.reduce((sum, line) => sum + cents(line), 0);
 
-/** What a supplier asks for the goods that it has, in cents. */
+/** Returns a supplier's subtotal for the items that it has, in cents. */
 export const subtotalOf = (lines: readonly ComparedLine[], prices: Prices): number =>
   sumOf(lines, ({ sellableId, qty }) => lineTotalInCents(prices.get(sellableId) ?? 0, qty));
 
 /**
- * Scores a basket. Its overall score is what it costs, delivery included, with three times the cheapest price for all
- * that is missing, in percent of the cheapest basket of everything. Goods that nobody has count nowhere but in
- * `missing`.
- * @param shippingInCents cost of delivery; 0 if the goods are collected
+ * Scores a basket. The overall score is its cost including delivery, plus three times the cheapest price of whatever
+ * is missing, as a percentage of the cheapest basket of everything. Items that nobody has only count in `missing`.
+ * @param shippingInCents cost of delivery; 0 if the order is collected
  */
 export function scoreOf(lines: readonly ComparedLine[], prices: Prices, shippingInCents: number): Score {
   const had = lines.filter(({ sellableId }) => prices.has(sellableId));

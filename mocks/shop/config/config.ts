@@ -6,12 +6,12 @@ import { readSetting } from './setting.store.ts';
 
 export const SHOP_CONFIG_KEY = 'shop_config';
 
-/** The configuration of the shop; empty if there is none. */
+/** Returns the configuration of the shop; empty if not set. */
 export async function readShopConfig(db: Queryable): Promise<ShopConfig> {
   return (await readSetting<ShopConfig>(db, SHOP_CONFIG_KEY)) ?? {};
 }
 
-/** Lays changes over the configuration and returns the whole of it. */
+/** Merges changes into the configuration and returns the result. */
 export async function changeShopConfig(shop: Shop, changes: ShopConfig): Promise<ShopConfig> {
   return shop.db.tx(async (tx) => {
     const next = mergePatch(await readShopConfig(tx), changes) as ShopConfig;

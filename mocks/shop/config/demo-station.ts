@@ -5,8 +5,8 @@ import { readShopConfig } from './config.ts';
 import { readSetting } from './setting.store.ts';
 
 /**
- * Theme and style rules of a demo station.
- * @throws Refused if the shop is no demo station
+ * Returns theme and style rules of a demo station.
+ * @throws Refused if the shop is not a demo station
  */
 export async function demoStation(shop: Shop): Promise<DemoStation> {
   const { features } = await readShopConfig(shop.db);

@@ -3,7 +3,7 @@ import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import type { Queryable } from '../db/db.ts';
 import { readShopConfig } from './config.ts';
 
-/** What a shop offers; what its configuration does not say is as usual. */
+/** Returns the features of a shop, with defaults for what its configuration omits. */
 export const featuresOf = ({ features }: ShopConfig): Features => ({
   ...DEFAULT_SHOP_CONFIG.features,
   ...features,

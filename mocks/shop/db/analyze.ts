@@ -1,9 +1,8 @@
 import type { Db } from './db.ts';
 
 /**
- * Has the engine count what its tables hold. Those that are empty are left out: it would plan their statements as if
- * they stayed so, and read them from one end to the other once they have filled; of what it does not know it expects
- * more.
+ * Makes the engine collect statistics on its tables. Skips empty ones: the engine would plan as if they stayed empty,
+ * with full scans even after they have filled; without statistics it expects more rows.
  */
 export async function analyze(db: Db): Promise<void> {
   const tables = await db.query<{ name: string }>(

@@ -5,7 +5,7 @@ import { type Migration, migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 import { openPglite } from './pglite.ts';
 
-/** An empty database, and the steps up to a name that it has taken. */
+/** Creates a database with the migrations up to the given one applied. */
 async function shopOf(last: string, edit: (step: Migration) => Migration = (step) => step) {
   const db = await openPglite();
   onTestFinished(() => db.close());

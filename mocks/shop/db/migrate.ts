@@ -4,11 +4,11 @@ import type { Db } from './db.ts';
 /** One step from an older schema to a newer one. */
 export interface Migration {
   name: string;
-  /** Statements, separated by a line that says `--> next`. */
+  /** Statements, separated by a line with `--> next`. */
   sql: string;
 }
 
-/** A migration that already ran was edited afterwards; the database is not what the file says. */
+/** A migration was edited after it ran; the database no longer matches the file. */
 export class MigrationChanged extends Error {
   constructor(name: string) {
     super(`The migration ${name} was changed after it ran. Undo the change and write a new migration.`);
@@ -16,15 +16,15 @@ export class MigrationChanged extends Error {
   }
 }
 
-/** Fingerprints of steps that were edited after shops had taken them; a later step brings both kinds to the same. */
+/** Fingerprints of migrations that were edited after they ran in shops; a later one brings both versions in line. */
 const FORMERLY: Readonly<Record<string, string>> = {
-  // Rows of an import were JSON there, not text.
+  // Import rows were stored as JSON there, not as text.
   '0006_import.sql': 'b1b4bf0f092ef1d3c995b9633551bbca701cf9f9020fb6c61581d3f61b30afa2',
 };
 
 /**
- * Runs what has not run yet, in order, each in its own transaction. Two processes that start at once do not run one
- * twice. Returns the names of those that ran.
+ * Runs pending migrations in order, each in its own transaction. If two processes start at the same time, each
+ * migration still runs only once. Returns the names of those that ran.
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   await ensureTable(db);
@@ -57,7 +57,7 @@ async function ensureTable(db: Db): Promise<void> {
       'create table if not exists schema_migration (name text primary key, sha text not null, at timestamptz not null default now())',
     );
   } catch (error) {
-    // Two processes that start at once can both find no table and both make it; the second then fails on its name.
+    // Two processes that start at the same time can both create the missing table; the second then fails on its name.
     const { code } = error as { code?: string };
     if (code !== '23505' && code !== '42P07') throw error;
   }

@@ -3,7 +3,7 @@ import type { Migration } from './migrate.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The migrations of the shop, from the files beside this one. */
+/** Reads the migrations of the shop from the files next to this one. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(

@@ -2,20 +2,20 @@ import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DatabaseAway, parsers, sessionSettings } from './db.ts';
 
-/** What a folder on disk adds to an embedded engine; memory and browsers need none of it. */
+/** What a folder on disk adds to an embedded engine; not needed in memory or in browsers. */
 export interface PgliteStorage {
-  /** Where one engine keeps its data. `closeFiles` lets go of what it had open when it stopped by itself. */
+  /** Where an engine stores its data. `closeFiles` closes the files it left open if it stopped unexpectedly. */
   attach: () => {
     options: Pick<PGliteOptions, 'fs' | 'dataDir' | 'relaxedDurability' | 'loadDataDir'>;
     closeFiles?: () => void;
   };
   startParams: (defaults: string[]) => string[];
   /**
-   * What outlives the engine, such as "the folder …": another one can take over. Undefined where everything ends with
-   * the engine.
+   * What outlives the engine, such as "the folder …", so that another engine can take over. Undefined if everything
+   * ends with the engine.
    */
   place?: string;
-  /** Hears that an engine has opened. */
+  /** Called when an engine has opened. */
   opened?: () => void;
   release: () => void;
 }
@@ -26,23 +26,23 @@ export type Prepared = { name: string; types: number[]; row: Message | undefined
 /** An engine, from when it is opened until it stops. */
 export interface Engine {
   readonly pg: PGlite;
-  /** Statements that it has a plan for, by their text. */
+  /** Prepared statements, by their text. */
   readonly prepared: Map<string, Prepared>;
-  /** Why it does not answer any more. */
+  /** Why it no longer responds. */
   readonly stopped: DatabaseAway | undefined;
-  /** @throws what the engine says, or DatabaseAway where it has stopped */
+  /** @throws the engine's error, or DatabaseAway if it has stopped */
   send(bytes: Uint8Array): Promise<Message[]>;
 }
 
-/** After these an engine has lost its mind: the next statement would keep the process busy for ever. */
+/** After these the engine's state is corrupt: the next statement would keep the process busy forever. */
 const FATAL = new Set(['PANIC', 'FATAL']);
 const isFatal = (error: unknown) =>
   error instanceof WebAssembly.RuntimeError || FATAL.has((error as { severity?: string })?.severity ?? '');
 
-/** How little it keeps of what it could have at hand: its log is spare room once it was let go of. */
+/** Keeps memory and disk use low: once released, the log is just spare room. */
 const FRUGAL = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 
-/** So often is a stopped engine followed by another at most, in ms: opening one takes a while. */
+/** Minimum time between engine restarts, in ms: opening one takes a while. */
 const REOPEN_EVERY_MS = 2_000;
 
 async function openEngine({ attach, startParams }: PgliteStorage): Promise<Engine> {
@@ -89,7 +89,7 @@ async function openEngine({ attach, startParams }: PgliteStorage): Promise<Engin
   };
 }
 
-/** One engine after the other on the same storage: where one stops, such as on a full disk, the next takes over. */
+/** Runs one engine at a time on the same storage: if one stops, for example on a full disk, the next takes over. */
 export async function createEngines(storage: PgliteStorage) {
   const { place, release } = storage;
   let engine: Engine;
@@ -108,7 +108,7 @@ export async function createEngines(storage: PgliteStorage) {
   }
 
   return {
-    /** @throws DatabaseAway while no engine can be had */
+    /** @throws DatabaseAway while no engine is available */
     async running(): Promise<Engine> {
       const { stopped } = engine;
       if (!stopped) return engine;
@@ -125,7 +125,7 @@ export async function createEngines(storage: PgliteStorage) {
     },
 
     async close(): Promise<void> {
-      // It writes what it holds as it shuts; where that fails, there is nobody left to be shut.
+      // Flushes its data while shutting down; if that fails, there is nothing left to shut down.
       if (place !== undefined) await engine.send(protocol.serialize.query('checkpoint')).catch(() => {});
       if (!engine.stopped) await engine.pg.close();
       release();

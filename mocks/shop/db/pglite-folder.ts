@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PgliteStorage } from './pglite-engine.ts';
 
-/** Two processes on one folder would silently lose each other's writes. */
+/** Two processes using one folder would silently lose each other's writes. */
 export class FolderInUse extends Error {
   readonly folder: string;
   constructor(folder: string, cause: unknown) {
@@ -17,7 +17,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** A lock that the kernel holds: gone with the process, however it ends, so there is never a stale one to steal. */
+/** A lock held by the kernel: released when the process ends, however it ends, so it never goes stale. */
 function lock(folder: string): () => void {
   const holder = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
   try {
@@ -39,8 +39,8 @@ type Init = (
   options: unknown,
 ) => Promise<{ emscriptenOpts: { preRun: ((module: Emscripten) => void)[] } }>;
 
-// PGlite 0.5 drops every fsync on its way to the disk. With this, `-F` removed and wal_sync_method=fsync, what was
-// acknowledged survives a power cut as well as a killed process.
+// PGlite 0.5 drops every fsync on its way to the disk. With this, `-F` removed and wal_sync_method=fsync, acknowledged
+// writes survive a power cut as well as a killed process.
 class DurableFolder extends NodeFS {
   #module: Emscripten | undefined;
 
@@ -56,14 +56,14 @@ class DurableFolder extends NodeFS {
     return made as unknown as Awaited<ReturnType<NodeFS['init']>>;
   }
 
-  /** Closes the files of an engine that stopped: it cannot be asked to do so itself. */
+  /** Closes the files of an engine that stopped and can no longer do so itself. */
   closeFiles(): void {
     for (const stream of this.#module?.FS.streams ?? []) {
       if (stream?.nfd === undefined) continue;
       try {
         closeSync(stream.nfd);
       } catch {
-        // The engine has closed it before.
+        // The engine has already closed it.
       }
     }
     this.#module = undefined;
@@ -71,8 +71,8 @@ class DurableFolder extends NodeFS {
 }
 
 /**
- * Sees to it that a folder whose making broke off, by a kill or for want of room, is made anew: it cannot be opened, and
- * nobody has kept anything in it. Returns what is to be called once it is made.
+ * Recreates a folder whose creation was interrupted by a kill or a full disk: it cannot be opened, and nothing has been
+ * stored in it. Returns a function to call once the folder is complete.
  */
 function made(folder: string): () => void {
   const unmade = `${folder}.unmade`;

@@ -10,7 +10,7 @@ const { serialize } = protocol;
 
 export const inMemory: PgliteStorage = {
   attach: () => ({ options: {} }),
-  // What it writes down to come through a crash takes up memory, and does not outlive the process anyway.
+  // What it writes to survive a crash takes up memory, and does not outlive the process anyway.
   startParams: (defaults) => [
     ...defaults,
     ...['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'].flatMap((each) => ['-c', each]),
@@ -18,7 +18,7 @@ export const inMemory: PgliteStorage = {
   release: () => {},
 };
 
-/** Codes of a prepared statement that a migration has made stale. */
+/** Error codes for a prepared statement that a migration has made stale. */
 const STALE = new Set(['0A000', '26000']);
 
 function joined(...parts: Uint8Array[]): Uint8Array {
@@ -57,7 +57,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
   const queue = createQueue();
   let statements = 0;
 
-  // One trip into WebAssembly a query, with a plan that is made once: 2.5 to 11 times faster than pg.query().
+  // One trip into WebAssembly per query, with a plan that is made once: 2.5 to 11 times faster than pg.query().
   async function run<Row>(
     engine: Engine,
     text: string,
@@ -96,7 +96,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
 
   const upkeep = createUpkeep({ alone, ask: run });
 
-  // Statements of a transaction that do not wait for each other take turns all the same: the engine has one wire.
+  // Statements of a transaction that do not wait for each other still take turns: the engine has one connection.
   const turns = createQueue();
   const inTurn =
     (engine: Engine): Queryable['query'] =>
@@ -118,19 +118,19 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
         const { tx, check, reason, end } = watched(inTurn(engine));
         try {
           const result = await work(tx);
-          // After a failure it undoes everything.
+          // After a failure this rolls back.
           await turns.run(() => simple(engine, 'commit'));
           check();
           return result;
         } catch (error) {
           end();
-          // One that has stopped has undone everything by that.
+          // An engine that has stopped has thereby rolled back everything.
           if (!engine.stopped) await turns.run(() => simple(engine, 'rollback'));
           throw reason(error);
         }
       }),
     batch: (work) => work(db),
-    // Its transactions come one after the other.
+    // Its transactions run one at a time.
     holdInTransactions: () => {},
     close: () =>
       queue.close(async () => {

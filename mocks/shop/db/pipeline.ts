@@ -3,7 +3,7 @@ import { takeSurplus, used } from './prepared.ts';
 
 type Row = Record<string, unknown>;
 
-/** How rows of a statement look; null if it has none. */
+/** Columns of a statement's rows; null if it returns none. */
 type Shape = { names: string[]; parse: ((text: string) => unknown)[]; empty: Row } | null;
 
 interface Field {
@@ -11,7 +11,7 @@ interface Field {
   dataTypeID: number;
 }
 
-/** What the driver's connection can do; its types leave it out. */
+/** The methods of the driver's connection; its types omit it. */
 interface Connection {
   stream: { cork(): void; uncork(): void };
   parse(statement: { name: string; text: string }): void;
@@ -22,10 +22,10 @@ interface Connection {
   sync(): void;
 }
 
-/** How a parameter is written, by the driver. */
+/** The driver's serialization of a parameter. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
 
-/** A statement that is prepared anew each time. */
+/** Name for a statement that is prepared again each time. */
 export const UNNAMED = '';
 
 interface Statement {
@@ -37,7 +37,7 @@ interface Statement {
   settle: PromiseWithResolvers<Row[]>;
 }
 
-/** What a connection has prepared, by name; undefined while its answer is awaited. */
+/** What a connection has prepared, by name; undefined while the response is pending. */
 const known = new WeakMap<Connection, Map<string, Shape | undefined>>();
 
 function preparedOn(connection: Connection): Map<string, Shape | undefined> {
@@ -47,14 +47,14 @@ function preparedOn(connection: Connection): Map<string, Shape | undefined> {
 }
 
 /**
- * Statements that go to the server in one write and are answered in one. Outside a transaction they are one: each waits
- * for all of them, and where one fails, all have failed. How rows look is asked once per connection.
+ * Statements that go to the server in one write, with one response. Outside a transaction they are one unit: each waits
+ * for all of them, and if one fails, all fail. The shape of rows is requested once per connection.
  */
 class Pipeline extends pg.Query {
   readonly #statements: readonly Statement[];
   readonly #typeOf: (oid: number) => (text: string) => unknown;
   #prepared: Map<string, Shape | undefined> = new Map();
-  /** Names that were prepared by this pipeline. */
+  /** Names prepared by this pipeline. */
   readonly #fresh: string[] = [];
   #at = 0;
 
@@ -68,7 +68,7 @@ class Pipeline extends pg.Query {
   #send(connection: Connection): void {
     this.#prepared = preparedOn(connection);
     connection.stream.cork();
-    // Nothing can have failed before them, so they are closed for certain.
+    // Nothing before these can have failed, so they are sure to be closed.
     for (const [name] of takeSurplus(this.#prepared)) connection.close({ type: 'S', name });
     for (const statement of this.#statements) this.#ask(connection, statement);
     connection.sync();
@@ -87,7 +87,7 @@ class Pipeline extends pg.Query {
 
   #prepare(connection: Connection, name: string, text: string): void {
     if (name !== UNNAMED) {
-      // One of that name may be left over from a pipeline that failed.
+      // A failed pipeline may have left one with that name.
       connection.close({ type: 'S', name });
       this.#prepared.set(name, undefined);
       this.#fresh.push(name);
@@ -117,7 +117,7 @@ class Pipeline extends pg.Query {
 
   handleCommandComplete(): void {
     const { name, shape } = this.#statements[this.#at++]!;
-    // A later pipeline may have closed it by now.
+    // A later pipeline may already have closed it.
     if (this.#prepared.has(name)) this.#prepared.set(name, shape);
   }
 
@@ -130,20 +130,20 @@ class Pipeline extends pg.Query {
     for (const { settle } of this.#statements) settle.reject(error);
   }
 
-  // Only now has the server committed what is no transaction of its own.
+  // Only now has the server committed statements outside an explicit transaction.
   handleReadyForQuery(): void {
     for (const { settle, rows } of this.#statements) settle.resolve(rows);
   }
 }
 
 export interface PipelineOptions {
-  /** Name under which a statement is prepared; `UNNAMED` where that is done anew each time. */
+  /** Returns the name under which a statement is prepared; `UNNAMED` if it is prepared again each time. */
   nameOf: (text: string) => string;
-  /** How texts of a type become values, by its object identifier. */
+  /** Returns the parser for a type, by its object identifier. */
   typeOf: (oid: number) => (text: string) => unknown;
 }
 
-/** Sends all statements that are asked for in one turn of the event loop as one pipeline: a round trip costs most. */
+/** Sends all statements issued in one turn of the event loop as one pipeline: round trips cost the most. */
 export function pipelined(
   client: { query(pipeline: pg.Query): unknown },
   { nameOf, typeOf }: PipelineOptions,
@@ -166,7 +166,7 @@ export function pipelined(
 
   return {
     query,
-    /** Sends what was gathered at once: what is asked otherwise comes after it. */
+    /** Sends what was gathered right away: requests made by other means come after it. */
     leave,
   };
 }

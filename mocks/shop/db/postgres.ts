@@ -13,17 +13,17 @@ import { pipelined, UNNAMED } from './pipeline.ts';
 import { takeSurplus, used } from './prepared.ts';
 import { watched } from './watched.ts';
 
-/** Serialization failure and deadlock: the transaction is run again. */
+/** Serialization failure and deadlock: the transaction is retried. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 
 type Failure = Error & { code?: string };
 
-/** The server shuts down, has crashed or is starting; or what went on with a connection, as the driver writes it. */
+/** The server is shutting down, has crashed or is starting; or a connection error, as the driver reports it. */
 const AWAY = /^(57P0[1-5]|08\w{3}|E[A-Z]+)$/;
 const LOST = /^Connection terminated|^Client has encountered a connection error/;
 
-/** What the driver fails with, told apart: that the server is away, or what it said. */
+/** Tells the driver's errors apart: the server is away, or it reported an error. */
 const told = (error: unknown): unknown => {
   const { code = '', message = '' } = error as Failure;
   return AWAY.test(code) || LOST.test(message)
@@ -35,12 +35,12 @@ const failed = (error: unknown): never => {
   throw told(error);
 };
 
-/** A migration has changed what a prepared statement answers. */
+/** A migration has changed the result type of a prepared statement. */
 const isStale = (error: Failure) => error.code === '0A000' && error.message.includes('cached plan');
 
 /**
- * A server that speaks PostgreSQL's protocol. Statements are prepared once per connection; `?prepare=false` in the
- * address turns that off for poolers that cannot keep them.
+ * Opens a server that speaks PostgreSQL's protocol. Statements are prepared once per connection; `?prepare=false` in
+ * the address turns that off for poolers that do not support it.
  */
 export function openPostgres(address: string): Db {
   const url = new URL(address);
@@ -52,12 +52,12 @@ export function openPostgres(address: string): Db {
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
-    // A pipeline need not wait for the one before it.
+    // A pipeline need not wait for the previous one.
     pipeline: true,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });
-  // A connection that dies is replaced; whoever asks something over it hears of it. What a connection says while
-  // somebody holds it would otherwise end the process.
+  // A connection that dies is replaced; a query on it gets the error. Error events on a connection that is in use would
+  // otherwise end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -79,7 +79,7 @@ export function openPostgres(address: string): Db {
         try {
           return await ask<Row>(text, params);
         } catch (error) {
-          // It was made where the socket is read; who asked says more.
+          // The error was created in the socket handler; the caller's stack says more.
           Error.captureStackTrace(error as Failure);
           if (isStale(error as Failure)) {
             generation += 1;
@@ -104,16 +104,16 @@ export function openPostgres(address: string): Db {
     let broken: Error | undefined;
     try {
       tx.send(`begin isolation level ${isolation}`);
-      // What sees everything as of its beginning has begun before it waits for what it reads.
+      // A transaction that sees everything as of its start has started before it waits for the table it reads.
       if (hold && (!readsHeld || isolation !== 'read committed')) tx.send(hold);
       const result = await work(tx);
-      // It waits for everything that was sent, and undoes it where some of it has failed.
+      // Waits for everything that was sent, and rolls back if any of it failed.
       await tx.query('commit');
       check();
       return result;
     } catch (error) {
       end();
-      // What was sent and has not left yet would come after the end, and be done for good.
+      // Statements that have not been sent yet would otherwise run after the transaction, and be permanent.
       leave();
       await connection.query('rollback').catch((lost: Error) => {
         broken = lost;

@@ -1,21 +1,21 @@
 import type { Db, Queryable } from './db.ts';
 
-/** A database for one call that holds only under a precondition. */
+/** A database for one call that is valid only under a precondition. */
 export interface DbWithPrecondition {
   readonly db: Db;
-  /** Some statements were sent after others had been answered, so that not all of them saw the same moment. */
+  /** Whether some statements were sent after others had returned, so that not all of them saw the same moment. */
   readonly isLater: boolean;
-  /** Checks the precondition, unless that was done. @throws what the check throws */
+  /** Checks the precondition, unless already done. @throws what the check throws */
   ensure(): Promise<void>;
 }
 
 export interface PreconditionOptions {
   /**
-   * Reads what the precondition is about, and throws if it does not hold; then it may be checked again. Its first
+   * Reads what the precondition depends on, and throws if it does not hold; it may then be checked again. Its first
    * statement reads the table that every transaction locks.
    */
   check: (db: Queryable) => Promise<void>;
-  /** The call writes only in transactions, so that other statements need not wait for the check. */
+  /** Whether the call writes only in transactions, so that other statements need not wait for the check. */
   isRead: boolean;
 }
 
@@ -47,7 +47,7 @@ export function withPrecondition(db: Db, { check, isRead }: PreconditionOptions)
   });
   const ensure = () => along(db, async () => {});
   const readBatch: Db['batch'] = (work) => db.batch((on) => along(on, () => work(watching(on))));
-  // What was written without a transaction is not undone if the check turns out to throw.
+  // A write outside a transaction is not undone if the check turns out to throw.
   const batch: Db['batch'] = isRead ? readBatch : (work) => ensure().then(() => db.batch(work));
 
   return {
@@ -61,7 +61,7 @@ export function withPrecondition(db: Db, { check, isRead }: PreconditionOptions)
       query: (text, params) => batch((on) => on.query(text, params)),
       tx(work, options) {
         isLater = true;
-        // Whether it checks is decided here: the check locks the table, whatever is answered before it begins.
+        // Decide here whether it checks: the check locks the table, whatever returns before it starts.
         const checks = !isChecked;
         return db.tx((tx) => (checks ? checking(tx, () => work(tx)) : work(tx)), {
           ...options,

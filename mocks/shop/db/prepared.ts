@@ -1,5 +1,5 @@
 /**
- * Statements that a connection keeps prepared at most. Some texts never come again, such as those that name a snapshot,
+ * Maximum number of prepared statements per connection. Some texts never recur, such as those that name a snapshot,
  * and each costs the engine some 20 kB for as long as it is kept.
  */
 const MOST_PREPARED = 500;

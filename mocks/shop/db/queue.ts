@@ -1,4 +1,4 @@
-/** Runs one piece of work after the other, in the order in which they came. */
+/** Runs pieces of work one at a time, in order of arrival. */
 export function createQueue() {
   let tail: Promise<unknown> = Promise.resolve();
   let closed: Promise<void> | undefined;
@@ -10,7 +10,7 @@ export function createQueue() {
     return mine;
   }
 
-  /** Runs the last piece of work and takes no more. Closing twice is closing once. */
+  /** Runs the last piece of work and accepts no more. Closing again has no further effect. */
   function close(last: () => Promise<void>): Promise<void> {
     if (closed) return closed;
     const ending = run(last);

@@ -1,6 +1,6 @@
 /**
- * Waits for pieces of work in one transaction that share trips to the database, and then fails as the first of them
- * that failed: none of them goes on in a transaction that is being undone.
+ * Waits for all pieces of work in one transaction that share round trips to the database, and then fails with the
+ * first failure: none of them continues in a transaction that is being rolled back.
  */
 export async function together<Work extends readonly unknown[]>(
   ...work: { [Piece in keyof Work]: Promise<Work[Piece]> }

@@ -30,12 +30,12 @@ export async function readDiscountCode(
   return row;
 }
 
-/** Whether a supplier takes any code at a time, as SQL. */
+/** Whether a supplier accepts any code at a time, as SQL. */
 export const TAKES_CODES = (supplierId: string, now: string): string =>
   `exists (select 1 from discount_code c where (c.supplier_id is null or c.supplier_id = ${supplierId})
      and (c.end_at is null or c.end_at > ${now}::timestamptz))`;
 
-/** Uses a code once more. Answers false when its limit, or the shopper's, has been reached. */
+/** Uses a code once more. Returns false if its limit, or the shopper's, has been reached. */
 export async function takeDiscountCode(tx: Tx, code: string, accountId: string): Promise<boolean> {
   const [taken] = await tx.query<{ account_limit: number | null }>(
     `update discount_code set used = used + 1 where code = $1 and (total_limit is null or used < total_limit)
@@ -52,7 +52,7 @@ export async function takeDiscountCode(tx: Tx, code: string, accountId: string):
   return mine.length > 0;
 }
 
-/** Gives back the use of a code by an order that will not be. */
+/** Gives back the use of a code by an order that will not go ahead. */
 export async function giveDiscountCode(
   tx: Tx,
   order: { account_id: string; discount_code: string | null },

@@ -2,7 +2,7 @@ import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
 import { type DiscountCodeRow, readDiscountCode } from './discount.store.ts';
 
-/** Why a code is not taken: a name for programs and words for shoppers. */
+/** Why a code is not accepted: a name for programs and words for shoppers. */
 export interface DiscountProblem {
   code: 'invalid_discount_code' | 'discount_limit_reached' | 'discount_minimum';
   message: string;
@@ -10,12 +10,12 @@ export interface DiscountProblem {
 
 /** What a code takes off a cart. */
 export interface Discount {
-  /** The code that applies; null without one. */
+  /** The code that applies; null if none. */
   code: string | null;
   inCents: number;
-  /** Why the code that was given does not apply. */
+  /** Why the given code does not apply. */
   problem: DiscountProblem | null;
-  /** The supplier takes codes. */
+  /** Whether the supplier accepts codes. */
   isEnabled: boolean;
 }
 
@@ -25,13 +25,13 @@ export const LIMIT_REACHED: DiscountProblem = {
   message: 'Discount code limit reached',
 };
 
-/** Codes are kept in capitals; people type them as they like. */
+/** Codes are stored in capitals; people type them in any case. */
 const written = (code: string): string => code.trim().toUpperCase();
 
 interface Use {
   supplierId: number;
   subtotalInCents: number;
-  /** The supplier takes codes. */
+  /** Whether the supplier accepts codes. */
   takesCodes: boolean;
   /** ISO instant. */
   now: string;
@@ -60,14 +60,14 @@ function problemWith(row: DiscountCodeRow | undefined, use: Use): DiscountProble
   return minimumProblem(row, use.subtotalInCents);
 }
 
-/** What a code takes off goods, in cents; never more than they cost. Half a cent counts as one. */
+/** Returns what a code takes off the items, in cents; never more than they cost. Half a cent rounds up. */
 export const discountInCents = (
   { kind, value }: Pick<DiscountCodeRow, 'kind' | 'value'>,
   subtotalInCents: number,
 ): number =>
   Math.min(subtotalInCents, kind === 'percent' ? Math.round((subtotalInCents * value) / 100) : value);
 
-/** What a code would take off a cart, or why it does not. Nothing is used up by it. */
+/** Returns what a code would take off a cart, or why it does not apply. Does not use it up. */
 export async function discountFor(
   db: Queryable,
   accountId: string,

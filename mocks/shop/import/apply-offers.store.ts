@@ -4,7 +4,7 @@ import { stagedRows } from './batch.store.ts';
 const COLUMNS = `barcode text, kind text, price_in_cents int, base_price_in_cents int, start_at timestamptz,
   end_at timestamptz`;
 
-/** Makes the offers of a batch those of the supplier: known ones are replaced where they differ, others added. */
+/** Applies a batch to the offers of the supplier: known ones are replaced if they differ, others added. */
 export async function applyOffers(
   tx: Queryable,
   now: string,

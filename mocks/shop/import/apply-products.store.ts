@@ -3,7 +3,7 @@ import { stagedRows } from './batch.store.ts';
 
 type Batch = { importId: string; position: number };
 
-/** Names of brands, units or packs that a batch is the first to use. */
+/** Names of brands, units or packs that first appear in this batch. */
 const addNames = (table: 'brand' | 'unit' | 'pack'): string => `
   insert into ${table} (id, name)
   select (select coalesce(max(id), 0) from ${table}) + row_number() over (order by name), name
@@ -37,7 +37,7 @@ const SELLABLE_COLUMNS = `barcode text, name text, category_id int, product text
   unit text, pack text, image_url text, per_kg boolean, per_kg_symbol text, per_kg_conversion_rate float8,
   per_kg_qty_min float8, per_kg_qty_step float8, words text, search text, vector tsvector`;
 
-/** Columns that stay as they are where a row leaves them empty. */
+/** Columns that stay unchanged if a row leaves them empty. */
 const KEPT = [
   'brand_id',
   'unit_id',
@@ -122,7 +122,7 @@ const STATEMENTS = [
   ADD_SEARCH_WORDS,
 ];
 
-/** Puts the articles of a batch into the catalogue: known ones are changed where they differ, others added. */
+/** Applies the products of a batch to the catalogue: known ones are changed if they differ, others added. */
 export async function applyProducts(
   tx: Queryable,
   _now: string,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import { stagedRows } from './batch.store.ts';
 
-/** Makes the quantities of a batch what the supplier has. */
+/** Sets the supplier's stock to the quantities of a batch. */
 export async function applyStock(
   tx: Queryable,
   now: string,

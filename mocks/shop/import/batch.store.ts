@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import type { StagedRow } from './read-row.ts';
 
-/** Rows that are kept together. */
+/** Number of rows that are stored together. */
 export const BATCH = 1000;
 
 /** The staged rows of one batch, as a table of these columns; `$1` is the import, `$2` the batch. */
@@ -35,7 +35,7 @@ export async function deleteBatches(tx: Queryable, importId: string): Promise<vo
   await tx.query('delete from import_batch where import_id = $1', [importId]);
 }
 
-/** The barcodes that no sellable has. */
+/** Returns the barcodes that no sellable has. */
 export async function unknownBarcodes(db: Queryable, barcodes: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ barcode: string }>(
     `select b.barcode from unnest($1::text[]) as b(barcode)
@@ -45,7 +45,7 @@ export async function unknownBarcodes(db: Queryable, barcodes: readonly string[]
   return new Set(rows.map(({ barcode }) => barcode));
 }
 
-/** The barcodes of sellables that are no combos. */
+/** Returns the barcodes of sellables that are not combos. */
 export async function barcodesOfSingles(db: Queryable, barcodes: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ barcode: string }>(
     'select barcode from sellable where barcode = any($1::text[]) and combo is null',

@@ -2,7 +2,7 @@ import type { ColumnKind } from '@spaza/contracts';
 import { endOf, instantFromSerial, instantFromText } from './instant.ts';
 import type { Cell } from './table.ts';
 
-/** A cell that does not hold what its column is for. */
+/** A cell whose value does not fit its column. */
 export class Unfit {
   /** Stable name of the reason. */
   readonly code: string;
@@ -51,7 +51,7 @@ const THOUSANDS = /^-?\d{1,3}(?:\s\d{3})+(?![\d\s])/;
 const withoutSpaces = (text: string): string =>
   text.replace(THOUSANDS, (thousands) => thousands.replace(/\s/g, ''));
 
-/** A decimal number as people write it, with a point or a comma; undefined if it is not one. */
+/** Parses a decimal number as people write it, with a point or a comma; undefined if it is not one. */
 function decimal(cell: Plain, decimals: number): number | undefined {
   const text = withoutSpaces(String(cell).trim()).replace(',', '.');
   const [, number, fraction = ''] = DECIMAL.exec(text) ?? [];
@@ -93,7 +93,7 @@ const instant =
       : new Unfit('invalid_date', 'must be a date that exists, such as 2026-11-21 or 2026-11-21 08:00');
   };
 
-/** How the cells of each kind of column are read. */
+/** How to read the cells of each kind of column. */
 export const readers: Readonly<Record<ColumnKind, Read>> = {
   barcode: (cell) => {
     const value = String(cell).trim();

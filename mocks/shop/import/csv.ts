@@ -1,18 +1,18 @@
 import { fileRefused, isBlank, type Row } from './table.ts';
 
-/** Characters of one row at most; a quote that is never closed must not fill the memory. */
+/** Maximum characters of one row; a quote that is never closed must not fill the memory. */
 const LONGEST_ROW = 100_000;
 
 const LINE_FEED = 10;
 
-/** What cuts the cells of a heading: whichever of comma and semicolon is there more often. */
+/** Returns the delimiter of a heading: whichever of comma and semicolon occurs more often. */
 export function delimiterOf(heading: string): ',' | ';' {
   const bare = heading.replace(/"[^"]*"/g, '');
   const count = (mark: string) => bare.split(mark).length;
   return count(';') > count(',') ? ';' : ',';
 }
 
-/** Excel reads what cuts the cells from a first line of its own; it is no row. */
+/** Excel reads the delimiter from a separate first line, which is not a row. */
 const SEPARATOR_LINE = /^\s*"?sep=([,;])"?\s*$/i;
 
 /** A cell or row that was read, and where it ends. */
@@ -86,7 +86,7 @@ const linesIn = (text: string, start: number, end: number): number => {
   return count;
 };
 
-/** Rows of a text that comes in pieces. */
+/** Parses rows of a text that arrives in chunks. */
 function createCsvParser() {
   let rest = '';
   let line = 1;
@@ -148,7 +148,7 @@ function soundLines(piece: Uint8Array = new Uint8Array()): number {
   }
 }
 
-/** Rows of a CSV file in UTF-8. @throws Refused naming the line from which it cannot be read */
+/** Reads the rows of a CSV file in UTF-8. @throws Refused naming the line from which it cannot be read */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const push = createCsvParser();

@@ -14,7 +14,7 @@ const listed = (names: readonly string[]): string => names.join(', ');
 
 /**
  * Finds the columns of a file by its heading.
- * @throws Refused if there are columns missing, twice, or unknown
+ * @throws Refused if columns are missing, duplicated, or unknown
  */
 export function readHeading(type: ImportType, { cells }: Row): PlacedColumn[] {
   const known = importColumns[type];

@@ -2,7 +2,7 @@ import type { ImportProblem, ImportType } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
 import { FIRST_PROBLEMS } from './problem.store.ts';
 
-/** An import as it is kept. */
+/** An import as it is stored. */
 export interface ImportRow {
   id: string;
   import_type: ImportType;
@@ -111,7 +111,7 @@ export async function insertImport(
   );
 }
 
-/** Ends the reading of a file. Returns whether it was still being waited for. */
+/** Finishes reading a file. Returns whether the reading was still pending. */
 export async function settleReading(db: Queryable, id: string, findings: Findings): Promise<boolean> {
   const { rowCount, badCount } = findings;
   const settled = await db.query(
@@ -130,7 +130,7 @@ export async function markDiscarded(tx: Queryable, id: string): Promise<void> {
   await tx.query("update import_file set status = 'discarded' where id = $1", [id]);
 }
 
-/** Forgets an import with everything that was kept of its file. */
+/** Deletes an import with everything that was stored of its file. */
 export async function deleteImport(db: Queryable, id: string): Promise<void> {
   await db.query('delete from import_file where id = $1', [id]);
 }

@@ -1,10 +1,10 @@
-/** How far Johannesburg is ahead of UTC; it knows no summer time. */
+/** Offset of Johannesburg from UTC; it has no daylight saving time. */
 const OFFSET = '+02:00';
 const OFFSET_MS = 2 * 3_600_000;
 const DAY_MS = 86_400_000;
 const TEXT =
   /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?\s*(Z|[+-]\d{2}:\d{2})?$/;
-/** Dates before and after these are slips of the pen. */
+/** Dates outside these years are treated as typos. */
 const YEARS = { first: 2000, last: 2100 };
 
 /** A point in time as it is kept, and whether only a day was named. */

@@ -1,2 +1,2 @@
-/** The embedded engine answers without ever letting go of the thread; others are heard between batches. */
+/** The embedded engine never yields the thread while it works; this lets others run between batches. */
 export const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve));

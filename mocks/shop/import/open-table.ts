@@ -9,8 +9,8 @@ const ACCEPTED = 'Hand in CSV in UTF-8, or XLSX.';
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
 /**
- * Opens a file by what is in it, whatever its name says.
- * @throws Refused if it is of no kind that can be read
+ * Opens a file based on its content, regardless of its name.
+ * @throws Refused if its format is not supported
  */
 export async function openTable(file: Blob): Promise<Table> {
   if (file.size === 0) throw fileRefused('empty_file', 'The file is empty.');

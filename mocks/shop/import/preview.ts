@@ -15,7 +15,7 @@ import {
   readChangedRows,
 } from './preview.store.ts';
 
-/** Batches that one call looks through for changes at most. */
+/** Maximum number of batches that one call searches for changes. */
 const MOST_BATCHES = 50;
 
 /** What an import would do. */
@@ -80,8 +80,8 @@ async function changesOf(
 
 /**
  * Compares a staged import with the catalogue as it is now; nothing is changed.
- * @param page changes after a line of the file, so many of them at most
- * @throws Refused if there is no such import, or it was applied or discarded
+ * @param page changes after a line of the file, and their maximum number
+ * @throws Refused if the import does not exist, or was applied or discarded
  */
 export async function previewImport(
   shop: Shop,

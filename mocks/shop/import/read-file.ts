@@ -90,8 +90,8 @@ async function* batchesOf(rows: AsyncIterable<readonly Row[]>, start: (heading: 
 }
 
 /**
- * Reads a file to its end, a thousand rows at a time, and keeps the good ones.
- * @throws Refused if it is no table of its type
+ * Reads a file to its end, a thousand rows at a time, and stores the valid ones.
+ * @throws Refused if it is not a table of its type
  */
 export async function readFile(
   db: Queryable,

@@ -13,9 +13,9 @@ export interface ProblemPage {
 }
 
 /**
- * What is wrong with a file, by line.
- * @param page problems after a line of the file, and how many; those of the last line are not parted
- * @throws Refused if there is no such import, or its problems are no longer stored
+ * Returns the problems of a file, by line.
+ * @param page problems after a line of the file, and how many; those of the last line are never split
+ * @throws Refused if the import does not exist, or its problems are no longer stored
  */
 export async function readProblems(
   shop: Shop,

@@ -74,8 +74,8 @@ function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string)
 }
 
 /**
- * Applies an import in one transaction, or discards it. What was done already answers the same and changes nothing.
- * @throws Refused if there is no such import, it is rejected, or the other was done to it
+ * Applies an import in one transaction, or discards it. A repeat returns the same and changes nothing.
+ * @throws Refused if the import does not exist, is rejected, or was already settled the other way
  */
 export async function settleImport(shop: Shop, id: number | string, wanted: string): Promise<ReadImport> {
   if (wanted !== 'applied' && wanted !== 'discarded') {

@@ -99,8 +99,8 @@ async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
 }
 
 /**
- * Reads a file and keeps its rows, to be applied later; with the first bad row it becomes a rejected one.
- * @throws Refused if type or supplier are unknown, or the file is no table of that type; then nothing is kept
+ * Reads a file and stores its rows, to be applied later; the first bad row makes the import a rejected one.
+ * @throws Refused if type or supplier are unknown, or the file is not a table of that type; then nothing is stored
  */
 export async function stageImport(shop: Shop, { file, type, supplierId, key }: HandedIn): Promise<Staged> {
   const known = IMPORT_TYPES.find((candidate) => candidate === type);

@@ -10,7 +10,7 @@ export interface UnusableCell {
 export interface DateCell {
   /** Days since the sheet began to count, with the time after the point. */
   readonly serial: number;
-  /** As the sheet keeps it. */
+  /** As the sheet stores it. */
   readonly text: string;
 }
 
@@ -31,12 +31,12 @@ export interface Table {
   readonly rows: AsyncIterable<readonly Row[]>;
   /** What is called A1 in a sheet; undefined where cells have no names. */
   readonly cellName?: (line: number, column: number) => string;
-  /** Days between the end of 1899 and where the sheet begins to count them; none if omitted. */
+  /** Days between the end of 1899 and the sheet's first day; defaults to none. */
   readonly daysAhead?: number;
 }
 
 export const isBlank = (cell: Cell): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-/** The file is not what it should be; nothing of it is kept. */
+/** The file is invalid; none of it is stored. */
 export const fileRefused = (code: string, message: string): Refused => new Refused(422, code, message);

@@ -13,7 +13,7 @@ const OTHER = 611;
 /** Bold letters are wider by at most this factor; digits are as wide as plain ones. */
 const BOLD = 1.1;
 
-/** How wide a text is set in Helvetica, in points. */
+/** Returns the width of a text set in Helvetica, in points. */
 export function widthOf(text: string, size: number, bold = false): number {
   let width = 0;
   for (const character of toWinAnsi(text)) {

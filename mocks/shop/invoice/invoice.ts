@@ -13,9 +13,9 @@ export interface Invoice {
 }
 
 /**
- * The invoice of an order, for whoever holds the link to it.
- * @param signature hexadecimal, as it stands in the link
- * @throws Refused if the shop made no such link
+ * Returns the invoice of an order, for anyone who has the link to it.
+ * @param signature hexadecimal, as in the link
+ * @throws Refused if the shop did not create this link
  */
 export async function invoiceOf(shop: Shop, orderId: string, signature: string): Promise<Invoice> {
   const isSigned = await isSignedLink(shop.db, orderId, signature);

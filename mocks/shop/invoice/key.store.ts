@@ -2,7 +2,7 @@ import type { Queryable } from '../db/db.ts';
 
 const KEY = 'invoice_key';
 
-/** The key with which the shop signs links to its invoices. It is made when it is first needed. */
+/** Returns the key with which the shop signs links to its invoices, creating it on first use. */
 export async function readInvoiceKey(db: Queryable, fresh: () => string): Promise<string> {
   const [known] = await db.query<{ value: string }>('select value from setting where key = $1', [KEY]);
   if (known) return known.value;

@@ -3,7 +3,7 @@ import { dayOf, formatMoney } from '@spaza/contracts/vocabulary';
 import { wrapped } from './helvetica.ts';
 import { newPage, PAGE, type Page, pdfOf } from './pdf.ts';
 
-/** Who bought. */
+/** The buyer. */
 export interface Shopper {
   full_name?: string | null | undefined;
   login?: string | null | undefined;
@@ -137,7 +137,7 @@ function drawAmounts(sheet: Sheet, order: Order): void {
   }
 }
 
-/** The invoice of an order as a PDF. */
+/** Creates the invoice of an order as a PDF. */
 export function invoicePdf(order: Order, shopper: Shopper): Uint8Array<ArrayBuffer> {
   const sheet = createSheet((page) => drawColumns(page, TOP));
   drawHead(sheet, order, shopper);

@@ -3,13 +3,13 @@ import { isSameSignature, signatureOf } from '../hash.ts';
 import { newToken } from '../secrets.ts';
 import { readInvoiceKey } from './key.store.ts';
 
-/** Makes links to invoices, as paths of the shop: whoever has one can read that invoice, and no other. */
+/** Creates links to invoices, as paths of the shop: anyone with a link can read that invoice, and no other. */
 export async function createInvoiceLinks(db: Queryable): Promise<(orderId: string) => Promise<string>> {
   const key = await readInvoiceKey(db, newToken);
   return async (orderId) =>
     `/api/v1/orders/${orderId}/invoice.pdf?signature=${await signatureOf(key, orderId)}`;
 }
 
-/** Whether a signature is the one that the shop put into its link to an invoice. */
+/** Whether a signature is the one in the shop's link to an invoice. */
 export const isSignedLink = async (db: Queryable, orderId: string, signature: string): Promise<boolean> =>
   isSameSignature(await signatureOf(await readInvoiceKey(db, newToken), orderId), signature);

@@ -6,14 +6,14 @@ import { keepFile, newFilePath } from './file.ts';
 import { readLeafletFile } from './file-kind.ts';
 import { type LeafletRow, lockLeaflet, updateLeaflet } from './leaflet.store.ts';
 
-/** What becomes of a leaflet; what is left out stays. */
+/** Changes to a leaflet; omitted fields stay unchanged. */
 export type LeafletChanges = { [Field in keyof LeafletTerms]?: LeafletTerms[Field] | undefined } & {
   file?: Blob | undefined;
 };
 
 /**
- * Changes a leaflet, replaces its file, takes it back or publishes it. A file that no leaflet names any more is dropped.
- * @throws Refused 404 when there is no such leaflet, 413 or 422 when its dates or its file cannot be
+ * Changes a leaflet, replaces its file, withdraws it or publishes it. A file that no leaflet uses anymore is dropped.
+ * @throws Refused 404 if the leaflet does not exist, 413 or 422 if its dates or its file are invalid
  */
 export async function changeLeaflet(
   shop: Shop,

@@ -19,7 +19,7 @@ function isFile(path: string): boolean {
   return /^https?:\/\//i.test(path) || url.origin === base;
 }
 
-/** What is said of a leaflet, its times in UTC. @throws Refused 422 when its dates or its file cannot be */
+/** Checks the terms of a leaflet, with times in UTC. @throws Refused 422 if its dates or its file are invalid */
 export function checkedTerms(terms: LeafletTerms): LeafletTerms {
   const { path, start_at, end_at, visible_at } = terms;
   const [start, end] = [Date.parse(start_at), Date.parse(end_at)];

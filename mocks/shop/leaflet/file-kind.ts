@@ -67,8 +67,8 @@ function checkedName(file: Blob): string {
 }
 
 /**
- * Reads the file of a leaflet and finds out what it is by its first bytes, whatever is said of it.
- * @throws Refused 413 when it is too large, 422 when it is empty, cut off, of another kind, or not what its name says
+ * Reads the file of a leaflet and detects its type by its first bytes, regardless of the declared one.
+ * @throws Refused 413 if it is too large, 422 if it is empty, truncated, of another type, or does not match its name
  */
 export async function readLeafletFile(file: Blob): Promise<LeafletFile> {
   const name = checkedName(file);

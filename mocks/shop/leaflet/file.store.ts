@@ -21,7 +21,7 @@ export async function insertLeafletFile(
   ]);
 }
 
-/** A file, as long as shoppers can see a leaflet with it. */
+/** Returns a file, as long as shoppers can see a leaflet that uses it. */
 export async function readSeenFile(
   db: Queryable,
   now: string,
@@ -35,7 +35,7 @@ export async function readSeenFile(
   return row;
 }
 
-/** Drops a file that no leaflet names any more. */
+/** Deletes a file that no leaflet uses any longer. */
 export async function dropUnusedFile(tx: Queryable, path: string): Promise<void> {
   await tx.query(
     'delete from leaflet_file f where f.path = $1 and not exists (select 1 from leaflet l where l.path = f.path)',

@@ -9,13 +9,13 @@ import type { LeafletFile } from './file-kind.ts';
 /** Where files of leaflets are under the shop's own address. */
 const FOLDER = '/files/leaflets/';
 
-/** A path that nobody can guess, and that is never given to another file. */
+/** Creates a path that cannot be guessed, and is never reused for another file. */
 export const newFilePath = ({ extension }: LeafletFile): string => `${FOLDER}${newSecretName()}.${extension}`;
 
 export const keepFile = (tx: Queryable, path: string, { contentType, name, content }: LeafletFile) =>
   insertLeafletFile(tx, path, { content_type: contentType, name, content });
 
-/** The file of a leaflet that shoppers can see now. @throws Refused if there is none of that name */
+/** Returns the file of a leaflet that shoppers can see now. @throws Refused if not found */
 export async function openLeafletFile(shop: Shop, name: string): Promise<LeafletFileRow> {
   const row = await readSeenFile(shop.db, instantOf(shop.clock), FOLDER + name);
   if (!row) throw notFound('The file');

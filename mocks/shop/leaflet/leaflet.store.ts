@@ -54,7 +54,7 @@ export const readAllLeaflets = (
     [supplierId, offset],
   );
 
-/** Reads a leaflet, and keeps others from changing it until the transaction ends. */
+/** Reads a leaflet and locks it until the transaction ends. */
 export async function lockLeaflet(tx: Queryable, id: string): Promise<LeafletRow | undefined> {
   const [row] = await tx.query<LeafletRow>(`${SELECT} where l.id = $1 for update of l`, [id]);
   return row;
@@ -79,7 +79,7 @@ export interface SentAs {
   request: string;
 }
 
-/** The leaflets that were published under a key. */
+/** Returns the leaflets that were published under a key. */
 export const readLeafletsOfKey = (
   tx: Queryable,
   key: string,
@@ -88,7 +88,7 @@ export const readLeafletsOfKey = (
     key,
   ]);
 
-/** Lets others be published under a key. */
+/** Frees a key, so that others can be published under it. */
 export async function freeKey(tx: Queryable, key: string): Promise<void> {
   await tx.query('update leaflet set request_key = null where request_key = $1', [key]);
 }

@@ -11,8 +11,8 @@ import {
 } from './leaflet.store.ts';
 
 /**
- * Leaflets of a supplier that shoppers can see now.
- * @throws Refused if there is no such supplier
+ * Returns the leaflets of a supplier that shoppers can see now.
+ * @throws Refused if the supplier does not exist
  */
 export async function leafletsOfSupplier(shop: Shop, supplierId: number | string): Promise<LeafletRow[]> {
   const supplier = await supplierRow(shop.db, supplierId);
@@ -30,8 +30,8 @@ export async function leafletsNearby(shop: Shop, place: Position, radius: number
 }
 
 /**
- * A page of leaflets, drafts and ended ones too, and the number of the next page.
- * @throws Refused if there is no such supplier
+ * Returns a page of leaflets, including drafts and ended ones, and the number of the next page.
+ * @throws Refused if the supplier does not exist
  */
 export async function allLeaflets(
   shop: Shop,

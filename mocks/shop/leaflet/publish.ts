@@ -56,9 +56,9 @@ async function foundAgain(
 }
 
 /**
- * Adds a leaflet to each of its suppliers; answers one for each. All of them are added, or none.
- * @param key of whoever publishes it: while it is published, a repeat finds it
- * @throws Refused 404 with the suppliers that there are none of, 413 or 422 when its dates or its file cannot be
+ * Adds a leaflet to each of its suppliers and returns one for each. All of them are added, or none.
+ * @param key of the publisher: while it is published, a repeat finds it
+ * @throws Refused 404 with the suppliers that do not exist, 413 or 422 if its dates or its file are invalid
  */
 export async function publishLeaflet(
   shop: Shop,

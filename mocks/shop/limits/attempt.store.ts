@@ -51,7 +51,7 @@ export async function deleteAttempts(db: Queryable, name: string, subject: strin
   await db.query('delete from attempt where name = $1 and subject = $2', [name, subject]);
 }
 
-/** Deletes some of the windows that started before an instant. Rows that others work on are left alone. */
+/** Deletes some windows that started before an instant, skipping rows that are locked. */
 export async function deleteOldAttempts(db: Queryable, before: string): Promise<void> {
   await db.query(
     `delete from attempt where (name, subject) in (

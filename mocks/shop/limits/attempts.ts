@@ -20,7 +20,7 @@ export const wrongPasswords = (login: string, caller: string) =>
 const inWords = (seconds: number): string =>
   seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
 
-/** Somebody tried too often. The answer says how long to wait, in words and in `Retry-After`. */
+/** Too many attempts. The response says how long to wait, in words and in `Retry-After`. */
 class TooManyAttempts extends Refused {
   override readonly headers: Readonly<Record<string, string>>;
 
@@ -44,8 +44,8 @@ function tooMany(now: number, limit: Limit, { starts_at }: Attempts): TooManyAtt
 }
 
 /**
- * Counts a try against each limit.
- * @throws Refused 429 `too_many_attempts` when it is one too many
+ * Counts an attempt against each limit.
+ * @throws Refused 429 `too_many_attempts` if a limit is exceeded
  */
 export async function countAttempt(shop: Shop, ...counted: readonly Counted[]): Promise<void> {
   if (!shop.limits) return;
@@ -70,10 +70,10 @@ async function refuseWhenSpent(shop: Shop, counted: readonly Counted[]): Promise
 }
 
 /**
- * Lets somebody guess, such as a password. Only wrong guesses count. Guesses that are sent at once get no further than
- * those that come one after the other: a right one that arrives after too many wrong ones is refused as well.
- * @param guess answers undefined if it was wrong
- * @throws Refused 429 `too_many_attempts` when there were too many wrong ones before
+ * Limits guesses, such as of a password. Only wrong guesses count. Concurrent guesses get no further than sequential
+ * ones: a correct one that arrives after too many wrong ones is refused as well.
+ * @param guess returns undefined if it was wrong
+ * @throws Refused 429 `too_many_attempts` if there were too many wrong ones before
  */
 export async function limitGuesses<T>(
   shop: Shop,
@@ -87,6 +87,6 @@ export async function limitGuesses<T>(
   return result;
 }
 
-/** Starts a count anew. */
+/** Resets a count. */
 export const forgetAttempts = (db: Queryable, [name, subject]: Counted): Promise<void> =>
   deleteAttempts(db, name, subject);

@@ -4,7 +4,7 @@ import type { OrderRow } from './order.store.ts';
 /** Statuses in which nothing is bought any more. */
 const CALLED_OFF = new Set<string>(['cancelled', 'abandoned'] satisfies OrderStatus[]);
 
-/** What is left to pay of an order, in cents; below 0 when too much was paid. */
+/** Returns what is left to pay of an order, in cents; negative if too much was paid. */
 export const balanceOf = ({
   status,
   total_in_cents,

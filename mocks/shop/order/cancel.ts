@@ -10,7 +10,7 @@ import { releaseOrder } from './release.ts';
 
 /**
  * Cancels an order for its shopper and gives back everything that it had taken.
- * @throws Refused if the account has no such order, or it is past being cancelled
+ * @throws Refused if the account has no such order, or it can no longer be cancelled
  */
 export async function cancelOrder(shop: Shop, accountId: string, id: string): Promise<Order> {
   await catchUp(shop, id);

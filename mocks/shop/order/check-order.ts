@@ -40,7 +40,7 @@ function paidByWallet({ totals }: Quote, { credit_in_cents }: OrderCart): boolea
 }
 
 /**
- * Whether an order can be placed just as it was sent.
+ * Checks that an order can be placed exactly as it was sent.
  * @throws Refused with the first reason against it
  */
 export async function checkOrder(

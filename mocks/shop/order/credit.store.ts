@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts';
 
-/** Takes wallet credit, in cents. Answers false if there is not that much. */
+/** Takes wallet credit, in cents. Returns false if there is not enough. */
 export async function takeCredit(tx: Tx, accountId: string, cents: number): Promise<boolean> {
   const taken = await tx.query(
     'update account set credit_in_cents = credit_in_cents - $2 where id = $1 and credit_in_cents >= $2 returning id',
@@ -9,7 +9,7 @@ export async function takeCredit(tx: Tx, accountId: string, cents: number): Prom
   return taken.length > 0;
 }
 
-/** Puts cents into the wallet of an account. */
+/** Adds cents to the wallet of an account. */
 export function giveCredit(tx: Tx, accountId: string, cents: number): void {
   tx.send('update account set credit_in_cents = credit_in_cents + $2 where id = $1', [accountId, cents]);
 }

@@ -38,7 +38,7 @@ async function resultUnder<T>(db: Queryable, write: RepeatableWrite): Promise<Wr
   return { answer: JSON.parse(first.answer) as T, repeated: true };
 }
 
-/** Deletes some of the answers that were first given before a point in time: their writes are no longer repeated. */
+/** Deletes some responses first given before a point in time: their writes are no longer repeated. */
 export async function deleteOldAnswers(db: Queryable, before: string): Promise<void> {
   await db.query(
     `delete from idempotency where (account_id, key) in (

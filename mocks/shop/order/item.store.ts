@@ -71,7 +71,7 @@ export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<vo
   );
 }
 
-/** Writes down what was packed of each line. */
+/** Records what was packed of each line. */
 export async function packItems(
   tx: Tx,
   packedAt: string,

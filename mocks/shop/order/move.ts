@@ -91,10 +91,10 @@ export interface Move {
 }
 
 /**
- * How an order goes through statuses, one after the other. What is left to pay is taken when the goods are handed over:
- * in cash, or with Shop2Shop where that is how the order is paid at the door. Nothing is written.
- * @param agentName who of the staff does it
- * @throws Refused if the life cycle of orders has no such way
+ * Calculates an order's path through statuses, one after the other. What is left to pay is taken at the hand-over: in
+ * cash, or with Shop2Shop if that is how the order is paid at the door. Nothing is written.
+ * @param agentName the staff member who does it
+ * @throws Refused if the order life cycle does not allow it
  */
 export function moveOf(
   shop: Pick<Shop, 'clock' | 'ids'>,
@@ -124,9 +124,9 @@ export function moveOf(
 }
 
 /**
- * Moves an order through statuses, one after the other, writes each into its timeline, and tells its shopper.
- * @param agentName who of the staff does it
- * @throws Refused if the life cycle of orders has no such way
+ * Moves an order through statuses, one after the other, records each in its timeline, and notifies its shopper.
+ * @param agentName the staff member who does it
+ * @throws Refused if the order life cycle does not allow it
  */
 export function moveOrderBy(
   shop: Pick<Shop, 'clock' | 'ids'>,
@@ -140,8 +140,8 @@ export function moveOrderBy(
 }
 
 /**
- * Moves an order through statuses, one after the other, writes each into its timeline, and tells its shopper.
- * @throws Refused if the life cycle of orders has no such way
+ * Moves an order through statuses, one after the other, records each in its timeline, and notifies its shopper.
+ * @throws Refused if the order life cycle does not allow it
  */
 export const moveOrder = (
   shop: Pick<Shop, 'clock' | 'ids'>,

@@ -40,9 +40,9 @@ async function wantedOf(
 }
 
 /**
- * What the supplier of an order offers today for what was ordered: the same offer where it still runs, or else the
- * cheapest one of the same goods. What is not offered any more is left out.
- * @param offerIds offers to look for, with commas; those of the order where empty
+ * Returns what the supplier of an order offers today for its items: the same offer if still active, or else the
+ * cheapest one of the same product. What is no longer offered is left out.
+ * @param offerIds comma-separated offers to look for; those of the order if empty
  * @throws Refused if the account has no such order
  */
 export async function offersOfOrder(

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../db/db.ts';
 import { insertOrderNotices, type NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { NewItem } from './item.store.ts';
 
-/** An order as it is kept. */
+/** An order as it is stored. */
 export interface OrderRow {
   id: string;
   reference: string;
@@ -61,13 +61,13 @@ export async function readOrder(db: Queryable, id: string): Promise<OrderRow | u
   return row;
 }
 
-/** Reads an order and keeps others from changing it until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.query<OrderRow>(LOCK_ONE, [id]);
   return row;
 }
 
-/** A page of an account's orders, newest first; one more where there is a next page. */
+/** Returns a page of an account's orders, newest first; one extra if there is a next page. */
 export const readOrdersOfAccount = (
   db: Queryable,
   accountId: string,
@@ -144,7 +144,7 @@ export interface OrderChange {
   status: string;
   shipping_status: string | null;
   paid_in_cents: number;
-  /** How it is paid; as before if omitted. */
+  /** How it is paid; unchanged if omitted. */
   provider?: string;
 }
 

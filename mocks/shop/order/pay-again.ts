@@ -19,9 +19,9 @@ const tooLate = () =>
   );
 
 /**
- * Lets an order that waits for its payment be paid in another way, instead of placing it a second time. Its goods and
- * slot are taken already: what else the cart says is not looked at.
- * @throws Refused if the account has no such order, it does not wait to be paid, or not with this payment,
+ * Lets an order that awaits payment be paid in another way, instead of placing it a second time. Its items and slot
+ * are already taken: the rest of the cart is ignored.
+ * @throws Refused if the account has no such order, it does not await payment, or not with this payment,
  *   or the time for this payment is over
  */
 export async function payAgain(

@@ -4,7 +4,7 @@ import type { OrderRow } from './order.store.ts';
 
 type Waiting = Pick<OrderRow, 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
 
-/** Until when an order can be paid: half an hour, or, where it may be paid at the door, until its time slot has ended. */
+/** Until when an order can be paid: half an hour or, if payable at the door, the end of its time slot. */
 export const payableUntil = (order: Waiting): number =>
   isPayableAtTheDoor(order) && order.slot_ends_at !== null
     ? Date.parse(order.slot_ends_at)

@@ -57,7 +57,7 @@ const withInvoice = async (linkTo: LinkTo, order: Order): Promise<Order> =>
 export const withItsInvoice = async (db: Queryable, order: Order): Promise<Order> =>
   isAccepted(order) ? withInvoice(await createInvoiceLinks(db), order) : order;
 
-/** One order, whoever it belongs to. @throws Refused if there is none */
+/** Returns one order, regardless of its owner. @throws Refused if not found */
 export async function anyOrder(db: Queryable, id: string): Promise<Order> {
   const row = await readOrder(db, id);
   const [order] = row ? await completeOrders(db, [row]) : [];
@@ -71,7 +71,7 @@ async function upToDate(shop: Shop, read: () => Promise<OrderRow[]>): Promise<Or
   return (await catchUpAll(shop, rows)) ? read() : rows;
 }
 
-/** One order of an account. @throws Refused if the account has none with this key */
+/** Returns one order of an account. @throws Refused if the account has none with this key */
 export async function orderById(shop: Shop, accountId: string, id: string): Promise<Order> {
   const read = () =>
     shop.db.batch(async (db) => {
@@ -85,7 +85,7 @@ export async function orderById(shop: Shop, accountId: string, id: string): Prom
   return order!;
 }
 
-/** The order history of an account, newest first, page by page. */
+/** Returns a page of an account's order history, newest first. */
 export async function orderHistory(
   shop: Shop,
   accountId: string,
@@ -97,6 +97,6 @@ export async function orderHistory(
   return { orders: await completeOrders(shop.db, rows), nextPage };
 }
 
-/** Orders of an account that are not finished. */
+/** Returns the orders of an account that are not finished. */
 export const unfinishedOrders = async (shop: Shop, accountId: string): Promise<Order[]> =>
   completeOrders(shop.db, await upToDate(shop, () => readOrdersNotIn(shop.db, accountId, FINISHED)));

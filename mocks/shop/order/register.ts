@@ -27,8 +27,8 @@ import { goodsOf, takeStock } from './stock.store.ts';
 const NOTHING_TO_TAKE = Promise.resolve(true);
 
 /**
- * Takes what the order needs: goods, a place in the slot, a use of the discount code, wallet credit. Any of them
- * missing undoes all of it. Returns how much is left of each of the goods.
+ * Takes what the order needs: stock, a place in the slot, a use of the discount code, wallet credit. If any is
+ * missing, everything is undone. Returns how much is left of each item.
  */
 async function take(tx: Tx, order: NewOrder, { quote, method, slot }: CheckedOrder): Promise<number[]> {
   const { cart, supplier } = quote;
@@ -84,9 +84,9 @@ async function register(shop: Shop, tx: Tx, accountId: string, wanted: OrderCart
 
 /**
  * Turns a cart into an order in one transaction, all or nothing: offers, stock, prices, minimum, slot, code and
- * payment method are checked; goods, slot, code and wallet credit are taken. A repeat under the same key answers the
- * first order, and a cart that names an order answers that one.
- * @throws Refused with the reason, and with a new look at the cart where that explains it
+ * payment method are checked; stock, slot, code and wallet credit are taken. A repeat under the same key returns the
+ * first order, and a cart that names an order returns that one.
+ * @throws Refused with the reason, and with a recalculation of the cart if that explains it
  */
 export async function registerOrder(
   shop: Shop,

@@ -15,14 +15,14 @@ import { goodsOf, returnStock } from './stock.store.ts';
 import { updateAmounts } from './totals.store.ts';
 import { settled } from './totals.ts';
 
-/** Where money of an order goes back to, in cents. */
+/** Where money of an order is refunded to, in cents. */
 interface Refund {
   wallet: number;
-  /** The debtor card that had paid. */
+  /** The debtor card that paid. */
   card: number;
 }
 
-/** Notes money that went back, and tells the shopper. */
+/** Records a refund, and notifies the shopper. */
 function tellRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
   const now = instantOf(shop.clock);
   const parts = (['wallet', 'card'] as const).filter((to) => refund[to] > 0);
@@ -47,7 +47,7 @@ export function refundAfter(before: OrderRow, after: OrderRow): Refund {
     : { wallet: credit + paid, card: 0 };
 }
 
-/** Gives back what an order costs less after a change. */
+/** Refunds the difference if an order costs less after a change. */
 export async function giveBack(shop: Shop, tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
   const refund = refundAfter(before, after);
   if (refund.wallet > 0) giveCredit(tx, before.account_id, refund.wallet);
@@ -55,7 +55,7 @@ export async function giveBack(shop: Shop, tx: Tx, before: OrderRow, after: Orde
   tellRefund(shop, tx, before, refund);
 }
 
-/** Gives back what was paid for an order beyond what it comes to, and returns the order as it is paid then. */
+/** Refunds what was overpaid for an order, and returns the order as it is then paid. */
 export async function giveBackSurplus(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
   const { order: after, refund } = settled(order);
   if (refund === 0) return order;
@@ -65,7 +65,7 @@ export async function giveBackSurplus(shop: Shop, tx: Tx, order: OrderRow): Prom
 }
 
 /**
- * Gives back what an order has taken and will not need any more: goods, the place in the slot, the discount code, wallet
+ * Gives back what an order has taken and no longer needs: stock, the place in the slot, the discount code, wallet
  * credit, and whatever was paid for it: to the debtor card that paid, otherwise as wallet credit. The caller moves the
  * order to the status that is the reason.
  */
@@ -84,7 +84,7 @@ export async function releaseOrder(shop: Shop, tx: Tx, order: OrderRow): Promise
   await shop.catalogueChanged(tx);
 }
 
-/** What was paid goes to the debtor card that paid, otherwise into the wallet. */
+/** Refunds what was paid to the debtor card that paid, otherwise to the wallet. */
 async function giveMoneyBack(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const cents = order.credit_in_cents + order.paid_in_cents;
   if (cents === 0) return;

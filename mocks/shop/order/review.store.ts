@@ -9,7 +9,7 @@ export interface NewReview {
   createdAt: string;
 }
 
-/** Keeps a review, and marks its order as reviewed. Answers false if it was reviewed before. */
+/** Stores a review, and marks its order as reviewed. Returns false if it was already reviewed. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const kept = await tx.query(
     `insert into order_review (order_id, rating, comment, created_at) values ($1, $2, $3, $4)

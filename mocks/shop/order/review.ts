@@ -10,8 +10,8 @@ import { insertReview } from './review.store.ts';
 const FULFILLED = new Set<string>(FULFILLED_SHIPPING_STATUSES);
 
 /**
- * Keeps what a shopper thought of an order, once. No stars mean that the shopper did not want to say.
- * @throws Refused if the account has no such order, it has not reached the shopper, or it was reviewed before
+ * Stores a shopper's review of an order, once. No stars mean that the shopper did not want to say.
+ * @throws Refused if the account has no such order, it has not reached the shopper, or it was already reviewed
  */
 export async function reviewOrder(
   shop: Shop,

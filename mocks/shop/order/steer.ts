@@ -32,9 +32,9 @@ const CALLED_OFF = new Set<OrderStatus>(['cancelled', 'abandoned']);
 const IS_OPEN = new Set<OrderStatus>(['preparing', 'stock_short']);
 
 /**
- * Takes an order along its life cycle to a status, each step with its event. One that is called off gives back what it
- * had taken; one that is past packing, what was paid too much.
- * @throws Refused if there is no such order, or no way from where it stands
+ * Takes an order along its life cycle to a status, each step with its event. A cancelled or abandoned order gives back
+ * what it had taken; one that is past packing, what was overpaid.
+ * @throws Refused if the order does not exist, or cannot reach the status from its current one
  */
 export async function steerOrder(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
   return withOrder(shop, id, async (tx, row) => {

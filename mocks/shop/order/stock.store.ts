@@ -13,8 +13,8 @@ const columnsOf = (lines: readonly Goods[]) => [
 ];
 
 /**
- * Takes goods out of stock. Returns what is left of each line that could be served; the caller undoes everything when
- * that is not all of them. What is used up is marked as out of stock.
+ * Takes items out of stock. Returns what is left of each line that could be served; if that is not all of them, the
+ * caller rolls back. Used-up items are marked as out of stock.
  */
 export async function takeStock(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function takeStock(
   return taken.map(({ qty }) => qty);
 }
 
-/** Puts goods back on the shelf. */
+/** Puts items back in stock. */
 export async function returnStock(tx: Tx, supplierId: number, lines: readonly Goods[]): Promise<void> {
   await tx.query(
     `update stock s set qty = s.qty + l.qty,

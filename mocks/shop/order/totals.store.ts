@@ -2,7 +2,7 @@ import type { Tx } from '../db/db.ts';
 import type { OrderRow } from './order.store.ts';
 import type { Totals } from './totals.ts';
 
-/** Writes down what an order comes to after its lines have changed, and what of it is paid. */
+/** Updates what an order comes to after its lines have changed, and what of it is paid. */
 export async function updateAmounts(
   tx: Tx,
   order: Totals & Pick<OrderRow, 'id' | 'credit_in_cents' | 'paid_in_cents'>,

@@ -9,8 +9,8 @@ export type Totals = Pick<OrderRow, 'subtotal_in_cents' | 'discount_in_cents' | 
 type Agreed = Pick<OrderRow, 'discount_in_cents' | 'shipping_price_in_cents' | 'bag_total_in_cents'>;
 
 /**
- * What an order comes to with these lines. Delivery, bags and discount stay as they were agreed; only a discount that
- * is more than the goods shrinks to what they cost.
+ * Calculates the totals of an order with these lines. Delivery, bags and discount stay as agreed; only a discount that
+ * exceeds the price of the items is reduced to it.
  */
 export function totalsOf(agreed: Agreed, lines: readonly { total_in_cents: number }[]): Totals {
   const { subtotal, discount, total } = cartTotals({

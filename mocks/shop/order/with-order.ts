@@ -8,9 +8,9 @@ import { lockOrder, type OrderRow, readOrder } from './order.store.ts';
 import { anyOrder } from './read.ts';
 
 /**
- * Changes an order, whoever it belongs to, while nobody else does, and returns it. One that waits to be paid is brought
- * up to what its provider says first: it may have been paid since anybody looked.
- * @throws Refused if there is none
+ * Changes an order, regardless of its owner, while holding a lock on it, and returns it. An order that awaits payment
+ * is first updated from its provider: it may have been paid in the meantime.
+ * @throws Refused if not found
  */
 export async function withOrder(
   shop: Shop,

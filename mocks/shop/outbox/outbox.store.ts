@@ -46,7 +46,7 @@ export async function insertNotice(db: Queryable, notice: Notice): Promise<void>
   );
 }
 
-/** As `insertNotice`, but only to a login that has an account. The work is the same for one that has none. */
+/** Like `insertNotice`, but only for a login that has an account. The work is the same if it has none. */
 export async function insertNoticeIfKnown(db: Queryable, notice: Notice): Promise<void> {
   await db.query(
     `insert into outbox (id, position, recipient, kind, text, created_at)

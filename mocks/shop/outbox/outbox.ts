@@ -16,15 +16,15 @@ const noticeOf = (shop: Shop, message: Message): Notice => ({
 export const send = (shop: Shop, db: Queryable, message: Message): Promise<void> =>
   insertNotice(db, noticeOf(shop, message));
 
-/** As `send`, but only to a login that has an account; how long it takes does not say which has one. */
+/** Like `send`, but only for a login that has an account; the timing does not reveal whether it has one. */
 export const sendIfKnown = (shop: Shop, db: Queryable, message: Message): Promise<void> =>
   insertNoticeIfKnown(db, noticeOf(shop, message));
 
 const NOTICES = 50;
 
 /**
- * What a real shop would have sent, newest first.
- * @param limit how many at most; 50 if omitted
+ * Returns what a real shop would have sent, newest first.
+ * @param limit maximum number of notices; defaults to 50
  */
 export const readOutbox = (
   shop: Shop,

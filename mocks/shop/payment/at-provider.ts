@@ -20,7 +20,7 @@ const SIGNED_STATUSES: Partial<Record<PaymentState, string>> = {
   processing: '5',
 };
 
-/** A payment as its provider knows it; undefined when that provider has none with this key. */
+/** Returns a payment as its provider knows it; undefined if that provider has none with this key. */
 export async function paymentAt(
   shop: Shop,
   provider: string,
@@ -48,7 +48,7 @@ export async function decideAt(shop: Shop, payment: ProviderPayment, outcome: Ou
   if (providerNamed(payment.provider)?.answers === 'call') await providerCalls(shop, payment.id);
 }
 
-/** Where the provider's page sends the shopper back to, with a signed answer if that is its way. */
+/** Returns where the provider's page sends the shopper back to, with a signed response if it uses them. */
 export async function returnAddress(shop: Shop, { provider, id }: ProviderPayment): Promise<string> {
   return shop.db.tx(async (tx) => {
     const payment = await readPayment(tx, id, instantOf(shop.clock));

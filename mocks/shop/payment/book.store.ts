@@ -12,14 +12,14 @@ export type PaymentState =
   | 'withdrawn'
   | 'reversed';
 
-/** A payment as its provider keeps it. */
+/** A payment as its provider stores it. */
 export interface ProviderPayment {
   id: string;
   provider: string;
   state: PaymentState;
-  /** What the shop asked for, in cents. */
+  /** The requested amount, in cents. */
   amount_in_cents: number;
-  /** What the provider took, in cents. */
+  /** The amount that the provider took, in cents. */
   held_in_cents: number;
   settles_at: string | null;
   return_url: string;
@@ -61,12 +61,12 @@ export async function readPayment(
 /** What becomes of a payment. */
 export interface Decision {
   state: PaymentState;
-  /** What the provider takes more than it was asked for, in cents; null if it takes nothing. */
+  /** What the provider takes beyond the requested amount, in cents; null if it takes nothing. */
   over_in_cents: number | null;
   settles_at: string | null;
 }
 
-/** Decides a payment that nobody has decided yet. Returns it as it is then; undefined if it was decided before. */
+/** Decides a payment that has not been decided yet, and returns it; undefined if it was already decided. */
 export async function decidePayment(
   tx: Tx,
   id: string,
@@ -96,7 +96,7 @@ export async function decidePaymentOf(
   return decided;
 }
 
-/** Has the provider make up its mind: what would have come through does, the rest has failed. */
+/** Makes the provider decide: a payment that would have come through does, any other fails. */
 export async function hurryPayment(tx: Tx, id: string): Promise<void> {
   await tx.query(
     `update provider_payment set state = case when settles_at is null then 'failed' else 'approved' end
@@ -105,7 +105,7 @@ export async function hurryPayment(tx: Tx, id: string): Promise<void> {
   );
 }
 
-/** Takes back the request for a payment that nobody has made yet. Answers false when somebody has. */
+/** Withdraws the request for a payment that nobody has made yet. Returns false if somebody has. */
 export async function withdrawPayment(tx: Tx, id: string): Promise<boolean> {
   const withdrawn = await tx.query(
     `update provider_payment set state = 'withdrawn' where id = $1 and state = 'open' returning id`,
@@ -114,7 +114,7 @@ export async function withdrawPayment(tx: Tx, id: string): Promise<boolean> {
   return withdrawn.length > 0;
 }
 
-/** Has the provider send back what it took. */
+/** Makes the provider send back what it took. */
 export function reversePayment(tx: Tx, id: string): void {
   tx.send(`update provider_payment set state = 'reversed' where id = $1`, [id]);
 }

@@ -29,11 +29,11 @@ async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
 }
 
 /**
- * Brings an order up to what its provider says and to the shop's time: it is paid, waits on, or is abandoned and gives
- * back what it had taken. Once is enough, whichever process does it.
+ * Updates an order from its provider and the shop's time: it is paid, keeps waiting, or is abandoned and gives back
+ * what it had taken. Doing this once is enough, in whichever process.
  */
 export async function catchUp(shop: Shop, orderId: string): Promise<void> {
-  // Nearly always there is nothing to do, and nothing to be locked for it.
+  // There is nearly always nothing to do, and nothing to lock for it.
   const standing = await readStanding(shop.db, orderId);
   if (!standing) return;
   const isSettling = standing.payment_state !== null && standing.payment_state !== 'open';
@@ -50,8 +50,8 @@ export async function catchUp(shop: Shop, orderId: string): Promise<void> {
 const ATTEMPTS = 3;
 
 /**
- * Does something with an order, once it is up to date.
- * @param work throws `StaleOrder`, with nothing done, when it finds that the order is not
+ * Runs work on an order, once it is up to date.
+ * @param work throws `StaleOrder`, with nothing done, if it finds that the order is not
  */
 export async function caughtUp<T>(shop: Shop, orderId: string, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -64,12 +64,12 @@ export async function caughtUp<T>(shop: Shop, orderId: string, work: () => Promi
   }
 }
 
-/** @throws StaleOrder if nobody has paid for the order in time, and it has not been given up yet */
+/** @throws StaleOrder if the order was not paid in time, and has not been abandoned yet */
 export function checkInTime(shop: Shop, order: OrderRow): void {
   if (isOverdue(order, shop.clock.now())) throw new StaleOrder();
 }
 
-/** Brings those of some orders up to date that time may have changed. Returns whether there were any. */
+/** Updates those of the orders that time may have changed. Returns whether there were any. */
 export async function catchUpAll(
   shop: Shop,
   orders: readonly (Waiting & Pick<OrderRow, 'id'>)[],
@@ -83,7 +83,7 @@ export async function catchUpAll(
 const lookedAt = new WeakMap<Shop['clock'], number>();
 const SOON_MS = 1000;
 
-/** Brings orders of everybody up to date that must be abandoned, unless that was done a moment ago. */
+/** Updates overdue orders of all accounts, unless that was done a moment ago. */
 export async function catchUpUnpaidSoon(shop: Shop): Promise<void> {
   const now = shop.clock.now();
   const age = now - (lookedAt.get(shop.clock) ?? Number.NEGATIVE_INFINITY);
@@ -93,8 +93,8 @@ export async function catchUpUnpaidSoon(shop: Shop): Promise<void> {
 }
 
 /**
- * Brings orders of everybody up to date that wait to be paid.
- * @param waited only those that have waited for so long, in ms; those that must be abandoned if omitted
+ * Updates orders of all accounts that await payment.
+ * @param waited only those that have waited this long, in ms; defaults to those that must be abandoned
  */
 export async function catchUpUnpaid(shop: Shop, waited = PAYMENT_WINDOW_IN_MS): Promise<void> {
   const placed = new Date(shop.clock.now() - waited).toISOString();

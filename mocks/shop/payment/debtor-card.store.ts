@@ -3,11 +3,11 @@ import type { Tx } from '../db/db.ts';
 export interface DebtorCardRow {
   status: string;
   balance_in_cents: number;
-  /** How far below nothing the balance may go, in cents; null for no bound. */
+  /** How far below zero the balance may go, in cents; null for no limit. */
   limit_in_cents: number | null;
 }
 
-/** A card of an account at a supplier, kept from others until the transaction ends. */
+/** Reads an account's card at a supplier, and locks it until the transaction ends. */
 export async function lockDebtorCard(
   tx: Tx,
   accountId: string,
@@ -20,7 +20,7 @@ export async function lockDebtorCard(
   return card;
 }
 
-/** Adds cents to the balance of a card, or takes them off when they are below 0. */
+/** Adds cents to the balance of a card; negative to subtract. */
 export async function addToBalance(
   tx: Tx,
   accountId: string,

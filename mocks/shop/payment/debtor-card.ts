@@ -14,7 +14,7 @@ const PROVIDER = 'debtorcard';
 /**
  * Charges what is left to pay of an order to the shopper's card at the supplier, if the card is to pay.
  * @returns the order as it is paid
- * @throws Refused if the supplier has accepted no card of the shopper, or its limit does not reach so far
+ * @throws Refused if the supplier has accepted no card of the shopper, or its limit is too low
  */
 export async function chargeDebtorCard<Row extends NewOrder>(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function chargeDebtorCard<Row extends NewOrder>(
 }
 
 /**
- * Writes down what a debtor card has paid for an order just now.
+ * Records what a debtor card has just paid for an order.
  * @param before what it had paid until then, in cents
  */
 export function recordCardPayment(shop: Shop, tx: Tx, order: NewOrder, before = 0): void {
@@ -62,7 +62,7 @@ export function recordCardPayment(shop: Shop, tx: Tx, order: NewOrder, before = 
   });
 }
 
-/** Gives back to the debtor card what it has paid for an order. Returns how much that is, in cents. */
+/** Refunds what a debtor card has paid for an order. Returns the amount, in cents. */
 export async function refundDebtorCard(tx: Tx, order: OrderRow): Promise<number> {
   const charges = (await readTransactionsOf(tx, order.id)).filter(
     ({ provider, status }) => provider === PROVIDER && status === 'paid',

@@ -9,7 +9,7 @@ import { providerNamed } from './providers/index.ts';
 import { settle } from './settle.ts';
 import { isSigned } from './signature.ts';
 
-/** What a hosted page sent the shopper back with. */
+/** The response with which a hosted page sent the shopper back. */
 export interface PageAnswer {
   /** Key of the payment at the provider. */
   payRequestId: string;
@@ -18,9 +18,9 @@ export interface PageAnswer {
 }
 
 /**
- * Takes what a hosted page answered. The signature proves that the provider said it; how the payment stands, and about
- * which amount, the shop asks the provider itself. A repeat changes nothing.
- * @throws Refused if the order or transaction is another's or none, has no hosted page, or the answer was not signed
+ * Processes the response of a hosted page. The signature proves that it is from the provider; the state of the payment
+ * and its amount are requested from the provider itself. A repeat changes nothing.
+ * @throws Refused if the order or transaction is another's or missing, has no hosted page, or the response is unsigned
  */
 export async function finalizePayment(
   shop: Shop,

@@ -13,7 +13,7 @@ import { checkPayable } from './start.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
 import { withdrawOpen } from './withdraw.ts';
 
-/** Ways in which money reaches the shop without a provider that tells it so. */
+/** Ways in which money reaches the shop without a provider that reports it. */
 const WAYS: Readonly<Record<string, string>> = {
   [OFFLINE_PROVIDER]: 'by bank transfer',
   cash: 'in cash',
@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<string, string>> = {
 /**
  * Records that all that is left of an order was paid outside the shop. An order that waited for it is accepted; an
  * attempt to pay online that is still open is withdrawn.
- * @throws Refused if there is no such order, it is closed, paid or just being paid, or the way of paying is none
+ * @throws Refused if the order does not exist, is closed, paid or just being paid, or the payment method is invalid
  */
 export async function takeOfflinePayment(
   shop: Shop,

@@ -15,7 +15,7 @@ export const presentTransaction = (row: Omit<TransactionRow, 'processing_since'>
   provider_reference: row.provider_reference,
 });
 
-/** An attempt to pay as it stands now. @throws Refused if there is none */
+/** Returns an attempt to pay as it is now. @throws Refused if not found */
 export async function presentById(db: Queryable, id: string): Promise<Transaction> {
   const row = await readTransaction(db, id);
   if (!row) throw notFound('The transaction');

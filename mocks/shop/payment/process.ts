@@ -16,8 +16,8 @@ import { checkPayable } from './start.ts';
 const NOTHING_TO_CHARGE = Promise.resolve(undefined);
 
 /**
- * Charges the card behind a token. A transaction that was charged before answers how it stands, and charges nothing.
- * @throws Refused if the order or transaction is another's or none, takes no token, or the token is none
+ * Charges the card behind a token. If the transaction was already charged, returns its state and charges nothing.
+ * @throws Refused if the order or transaction is another's or missing, takes no token, or the token is invalid
  */
 export async function processPayment(
   shop: Shop,

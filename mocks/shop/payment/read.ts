@@ -5,13 +5,13 @@ import { lockOwnOrder, ownTransaction, transactionOf } from './own-order.ts';
 import { presentById, presentTransaction } from './present.ts';
 import { settle } from './settle.ts';
 
-/** One attempt to pay, as the shop knows it. @throws Refused if the account has none with this key */
+/** Returns one attempt to pay, as the shop knows it. @throws Refused if the account has none with this key */
 export const transactionById = async (shop: Shop, accountId: string, id: string): Promise<Transaction> =>
   presentTransaction(await ownTransaction(shop.db, accountId, id));
 
 /**
- * How a payment stands, after asking its provider.
- * @throws Refused if the order or transaction is another's, or there is none
+ * Returns the state of a payment, after asking its provider.
+ * @throws Refused if the order or transaction is another's, or not found
  */
 export async function paymentUnderWay(
   shop: Shop,

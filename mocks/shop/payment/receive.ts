@@ -34,7 +34,7 @@ function wayOf(shop: Shop, order: OrderRow, paid: OrderRow, received: OrderEvent
   return { change, events: [...start, received, ...events], notices };
 }
 
-/** Books money on an order, and accepts an order that waited for it. The caller holds the order. */
+/** Books money on an order, and accepts the order if it waited for it. The caller holds the order. */
 export function pay(shop: Shop, tx: Tx, order: OrderRow, money: Received): void {
   const paid = { ...order, paid_in_cents: order.paid_in_cents + money.cents };
   const timestamp = instantOf(shop.clock);
@@ -47,8 +47,8 @@ export function pay(shop: Shop, tx: Tx, order: OrderRow, money: Received): void 
 }
 
 /**
- * Takes what a provider has charged: as much as the order still needs, and the rest into the wallet. An order that was
- * cancelled, abandoned or paid by now needs nothing. Returns what became of the attempt to pay.
+ * Books what a provider has charged: as much as the order still needs, and the rest into the wallet. An order that has
+ * since been cancelled, abandoned or paid needs nothing. Returns what became of the attempt to pay.
  */
 export function receive(
   shop: Shop,

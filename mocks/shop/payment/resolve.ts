@@ -10,8 +10,8 @@ import { settle } from './settle.ts';
 import { readTransactionsOf } from './transaction.store.ts';
 
 /**
- * Has the provider make up its mind about every payment for an order that is under way, and brings the order to what
- * came of it. A payment that the shopper has not made yet stays open; one that is settled stays as it is.
+ * Makes the provider decide every payment in progress for an order, and updates the order accordingly. A payment that
+ * the shopper has not made yet stays open; a settled one is unchanged.
  * @throws Refused if the account has no such order, or nobody ever tried to pay for it
  */
 export async function resolvePending(shop: Shop, accountId: string, orderId: string): Promise<Order> {

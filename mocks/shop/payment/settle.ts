@@ -34,7 +34,7 @@ function fail(
   return { ...transaction, status, messages: [message] };
 }
 
-/** The provider has not answered: the shop waits for it, but not for ever. */
+/** The provider has not responded: the shop waits for it, but not forever. */
 function wait(shop: Shop, tx: Tx, order: OrderRow, transaction: TransactionRow): TransactionRow {
   const since = transaction.processing_since;
   if (since !== null && shop.clock.now() - Date.parse(since) >= PROVIDER_PATIENCE_MS) {
@@ -47,11 +47,11 @@ function wait(shop: Shop, tx: Tx, order: OrderRow, transaction: TransactionRow):
 }
 
 /**
- * Asks the provider how a payment stands and brings transaction and order to it. A transaction that was paid or
- * refunded stays as it is, and so does one that failed, unless its money has come in after all. The caller holds the
+ * Asks the provider for the state of a payment and updates transaction and order. A transaction that was paid or
+ * refunded is unchanged, and so is one that failed, unless its money has come in after all. The caller holds the
  * order.
- * @param told what the provider has just said, where the caller asked it
- * @returns the transaction as it stands then
+ * @param told what the provider has just said, if the caller asked it
+ * @returns the updated transaction
  */
 export async function settle(
   shop: Shop,

@@ -8,7 +8,7 @@ type Signed = Pick<ProviderPayment, 'id' | 'held_in_cents'>;
 
 /**
  * Signs what a provider says of a payment with the key that it shares with the shop: HMAC-SHA256 over its key, the
- * status and what it took, as lower-case hex.
+ * status and the amount taken, as lower-case hex.
  */
 export const sign = async (tx: Tx, payment: Signed, status: string): Promise<string> =>
   signatureOf(
@@ -16,6 +16,6 @@ export const sign = async (tx: Tx, payment: Signed, status: string): Promise<str
     JSON.stringify([payment.id, status, payment.held_in_cents]),
   );
 
-/** Whether the provider itself has signed this. */
+/** Whether this was signed by the provider itself. */
 export const isSigned = async (tx: Tx, payment: Signed, status: string, checksum: string): Promise<boolean> =>
   isSameSignature(await sign(tx, payment, status), checksum);

@@ -3,8 +3,8 @@ import type { Tx } from '../db/db.ts';
 const NAME = 'payment_signing_key';
 
 /**
- * The key that the shop shares with its payment providers.
- * @param fresh what becomes the key where there is none yet
+ * Returns the key that the shop shares with its payment providers.
+ * @param fresh the key to use if there is none yet
  */
 export async function claimSigningKey(tx: Tx, fresh: string): Promise<string> {
   const read = () => tx.query<{ value: string }>('select value from setting where key = $1', [NAME]);

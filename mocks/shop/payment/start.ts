@@ -27,7 +27,7 @@ export interface Started {
   isNew: boolean;
 }
 
-/** @throws Refused if nothing can be paid for the order any more */
+/** @throws Refused if the order can no longer be paid */
 export function checkPayable(order: OrderRow): void {
   if (isClosed(order)) {
     throw new Refused(409, 'order_closed', `The order was ${order.status}. It can no longer be paid.`);
@@ -35,7 +35,7 @@ export function checkPayable(order: OrderRow): void {
   if (balanceOf(order) <= 0) throw new Refused(409, 'already_paid', 'The order is already paid.');
 }
 
-/** @throws Refused if the provider is none that a shopper can pay this order with */
+/** @throws Refused if a shopper cannot pay this order with the provider */
 function onlineProvider(supplier: SupplierRow, order: OrderRow, name: string): PaymentProvider {
   checkProvider(supplier, order.dispatch_method as ShippingMethod, name);
   const provider = providerNamed(name);
@@ -99,9 +99,9 @@ async function start(
 }
 
 /**
- * Starts an attempt to pay for an order. An order has one open attempt: the same one again is answered as it is,
- * another one takes its place, unless the provider is at it.
- * @param origin scheme and host under which the shop was asked
+ * Starts an attempt to pay for an order. An order has one open attempt: an identical one is returned unchanged, a
+ * different one replaces it, unless the provider is already processing it.
+ * @param origin scheme and host of the request
  * @throws Refused if the order is another's, closed, paid, being paid, or the amount is not what is left to pay
  */
 export async function startPayment(

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../db/db.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import type { PaymentState } from './book.store.ts';
 
-/** An attempt to pay for an order, as the shop keeps it. */
+/** An attempt to pay for an order, as the shop stores it. */
 export interface TransactionRow {
   id: string;
   order_id: string;
@@ -53,13 +53,13 @@ export async function readTransactionByReference(
   return row;
 }
 
-/** Every attempt to pay for an order, oldest first. */
+/** Returns every attempt to pay for an order, oldest first. */
 export const readTransactionsOf = (db: Queryable, orderId: string): Promise<TransactionRow[]> =>
   db.query<TransactionRow>('select * from payment_transaction where order_id = $1 order by created_at, id', [
     orderId,
   ]);
 
-/** The attempt that is still under way. */
+/** Returns the attempt that is still in progress. */
 export async function readOpenTransaction(
   db: Queryable,
   orderId: string,
@@ -89,7 +89,7 @@ export async function readStanding(db: Queryable, orderId: string): Promise<Stan
   return row;
 }
 
-/** Says what became of an attempt, and why. */
+/** Records what became of an attempt, and why. */
 export function updateTransaction(
   tx: Tx,
   id: string,
@@ -103,7 +103,7 @@ export function updateTransaction(
   ]);
 }
 
-/** The provider has been asked to pay and has not answered yet. */
+/** The provider has been asked to pay and has not responded yet. */
 export function startProcessing(tx: Tx, id: string, now: string): void {
   tx.send(
     `update payment_transaction set status = 'processing', processing_since = $2 where id = $1 and status = 'pending'`,

@@ -16,7 +16,7 @@ export async function withdrawOpen(tx: Tx, orderId: string, reason: string): Pro
 /**
  * Ends an attempt that is open. The caller holds the order.
  * @param reason what the shopper is told
- * @throws StaleOrder if it was paid, or came to nothing, and the shop has not heard of that yet
+ * @throws StaleOrder if it was paid or has failed, and the shop does not know yet
  */
 export async function withdraw(tx: Tx, open: TransactionRow, reason: string): Promise<void> {
   const reference = open.provider_reference;

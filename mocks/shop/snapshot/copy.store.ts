@@ -4,13 +4,13 @@ import type { Table } from './table.store.ts';
 /** Longest wait for writers of other processes, in ms: shorter than it takes the engine to look for deadlocks. */
 const LOCK_TIMEOUT_MS = 300;
 
-/** Copies every table as it was when the transaction began. @param place schema that is made for the copies */
+/** Copies every table as it was when the transaction began. @param place schema to create for the copies */
 export async function copyTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
   await makePlace(tx, place);
   for (const { name } of tables) await tx.query(`create table ${place}.${name} as table ${name}`);
 }
 
-/** Makes every table once more, without its rows. @param place schema that is made for the tables */
+/** Recreates every table without its rows. @param place schema to create for the tables */
 export async function copyEmptyTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
   await makePlace(tx, place);
   for (const { name } of tables) await tx.query(`create table ${place}.${name} (like ${name})`);
@@ -26,8 +26,8 @@ export async function dropCopies(tx: Queryable, place: string): Promise<void> {
 }
 
 /**
- * Keeps everybody from writing until the transaction ends; readers see what was there before.
- * @param holdFirst takes a further lock before, with the same patience
+ * Blocks all writers until the transaction ends; readers see the previous state.
+ * @param holdFirst takes an additional lock first, with the same timeout
  */
 export async function lockForWriters(
   tx: Queryable,
@@ -70,9 +70,9 @@ async function putBackWhatIsGone(tx: Queryable, place: string, { name, columns, 
 }
 
 /**
- * Makes every table equal to its copy. Only rows that differ are written, which is a fraction of the work of filling
- * the tables and their indexes anew.
- * @param tables what is referred to comes first
+ * Makes every table equal to its copy. Only writes rows that differ, which is a fraction of the work of refilling the
+ * tables and their indexes.
+ * @param tables referenced tables first
  */
 export async function putBackTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
   for (const table of tables.toReversed()) await removeWhatCameLater(tx, place, table);

@@ -21,9 +21,9 @@ interface Place {
 }
 
 /**
- * Makes the shop what a place holds, in one transaction beside which no other is open, of whichever process.
- * @param findPlace finds what the shop is put back to, and refuses what cannot be used
- * @throws Refused 409 when other processes write without a pause
+ * Restores the shop to the contents of a place, in one transaction that runs while no other is open in any process.
+ * @param findPlace finds what to restore, and refuses what cannot be used
+ * @throws Refused 409 if other processes write without a pause
  */
 export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<Place>): Promise<void> {
   let keepsRows = true;

@@ -7,17 +7,17 @@ export interface SnapshotRow {
   created_at: string;
   frozen: boolean;
   offset_ms: number;
-  /** Steps of the schema, in order, separated by commas. */
+  /** Migrations of the schema, in order, comma-separated. */
   migrations: string;
 }
 
-/** Steps that the schema of the shop has taken, in order, separated by commas. */
+/** Returns the migrations that have run on the shop's schema, in order, comma-separated. */
 export async function readMigrationNames(db: Queryable): Promise<string> {
   const rows = await db.query<{ name: string }>('select name from schema_migration order by name');
   return rows.map(({ name }) => name).join(',');
 }
 
-/** The last of steps that are separated by commas. */
+/** Returns the last of the comma-separated migrations. */
 export const lastStep = (migrations: string): string => migrations.split(',').at(-1) ?? '';
 
 export async function readSnapshot(db: Queryable, name: string): Promise<SnapshotRow | undefined> {
@@ -28,14 +28,14 @@ export async function readSnapshot(db: Queryable, name: string): Promise<Snapsho
   return row;
 }
 
-/** Snapshots by name, without the one of this name. */
+/** Returns snapshots by name, except the one with this name. */
 export const readSnapshotsBut = (db: Queryable, name: string): Promise<SnapshotRow[]> =>
   db.query<SnapshotRow>(
     'select name, place, created_at, frozen, offset_ms, migrations from snapshot where name <> $1 order by name',
     [name],
   );
 
-/** Writes a snapshot down, in the place of one of the same name. */
+/** Stores a snapshot, replacing any with the same name. */
 export async function writeSnapshot(tx: Queryable, row: SnapshotRow): Promise<void> {
   await tx.query(
     `insert into snapshot (name, place, created_at, frozen, offset_ms, migrations) values ($1, $2, $3, $4, $5, $6)

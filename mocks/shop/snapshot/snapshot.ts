@@ -34,7 +34,7 @@ export async function listSnapshots(shop: Shop) {
   }));
 }
 
-/** Saves everything that the shop holds, and where its clock stands, under a name. */
+/** Saves everything that the shop stores, and the state of its clock, under a name. */
 export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
   const { clock } = shop;
   const place = await placeOf(name);
@@ -49,8 +49,8 @@ export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
 }
 
 /**
- * Makes the shop and its clock what they were when a snapshot was saved.
- * @throws Refused if there is none of that name, or the schema has changed since
+ * Restores the shop and its clock to a saved snapshot.
+ * @throws Refused if the snapshot does not exist, or the schema has changed since
  */
 export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
   let clock: ClockState | undefined;
@@ -74,7 +74,7 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
   await shop.catalogueChanged();
 }
 
-/** @throws Refused if there is none of that name */
+/** @throws Refused if the snapshot does not exist */
 export async function deleteSnapshot(shop: Shop, name: string): Promise<void> {
   await shop.db.tx(async (tx) => {
     const row = await removeSnapshot(tx, name);

@@ -1,7 +1,7 @@
 import type { AdjustableClock } from '../clock.ts';
 import type { ClockState } from '../version.store.ts';
 
-/** Puts a clock to where another one stood. */
+/** Restores a clock to a saved state. */
 export function turnBack(clock: AdjustableClock, { frozen, moment, offset_ms }: ClockState): void {
   clock.release();
   if (frozen) {

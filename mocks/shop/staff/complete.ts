@@ -23,7 +23,7 @@ import { withOrder } from '../order/with-order.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
-/** What was packed of a line, where it is not just what was ordered. */
+/** What was packed of a line, if it differs from what was ordered. */
 export interface PackedLine {
   id: number | string;
   qty: number;
@@ -85,7 +85,7 @@ async function takeWhatCanBeTaken(shop: Shop, tx: Tx, order: OrderRow): Promise<
   }
 }
 
-/** Tells the shopper that the order comes to another amount by the weight of its goods. */
+/** Notifies the shopper that the total has changed with the weight of the items. */
 function tellWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
   const total = formatMoney(order.total_in_cents);
   const message = `Weighed goods are charged by what was packed. The order now comes to ${total}.`;
@@ -94,11 +94,11 @@ function tellWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
 }
 
 /**
- * Finishes packing. Everything packed makes the order ready; less makes it stock short. Weighed goods count as packed in
- * full within the tolerance, and are charged by what was packed: what was paid too much goes back, the rest is taken or
- * left to pay.
+ * Finishes packing. If everything is packed the order is ready; otherwise it is stock short. Weighed items count as
+ * packed in full within the tolerance, and are charged by what was packed: overpayments are refunded, the rest is
+ * charged or left to pay.
  * @param packed lines of which less was packed, or that weigh more or less; every other line counts as packed in full
- * @throws Refused if a line is not the order's, or more than was ordered, or the order is past packing
+ * @throws Refused if a line is not in the order, or more was packed than ordered, or the order is past packing
  */
 export function completePack(
   shop: Shop,

@@ -15,7 +15,7 @@ const WITHOUT_PACK = new Set<string>([
 ] satisfies OrderStatus[]);
 
 /**
- * Notes what is wrong with a pack. A stock-short order goes back to packing; any other keeps its status.
+ * Records what is wrong with a pack. A stock-short order goes back to packing; any other keeps its status.
  * @throws Refused if the order has no pack
  */
 export function disputePack(

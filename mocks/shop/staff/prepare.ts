@@ -5,7 +5,7 @@ import { withOrder } from '../order/with-order.ts';
 import type { Shop } from '../shop.ts';
 
 /**
- * Starts packing, and returns the work of it.
+ * Starts packing, and returns the work to do.
  * @param agentName who packs
  * @throws Refused if the order is not waiting to be packed
  */

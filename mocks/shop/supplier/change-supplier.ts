@@ -4,12 +4,12 @@ import type { Shop } from '../shop.ts';
 import { type SupplierRow, type SupplierSettings, updateSupplier } from './supplier.store.ts';
 import { supplierRow } from './supplier.ts';
 
-/** What changes at a supplier; what is left out stays as it is. */
+/** Changes to a supplier; omitted fields stay unchanged. */
 export type SupplierChange = { [Name in keyof SupplierSettings]?: SupplierSettings[Name] | undefined };
 
 /**
- * Changes the settings of a supplier while shoppers look at it. Checkout settings are laid over those that are there.
- * @throws Refused if there is no such supplier
+ * Changes the settings of a supplier while shoppers look at it. Checkout settings are merged into the existing ones.
+ * @throws Refused if the supplier does not exist
  */
 export async function changeSupplier(
   shop: Shop,

@@ -30,7 +30,7 @@ export function hoursOn(
   return open ? { opens: start + timeInMs(open[0]), closes: start + timeInMs(open[1]) } : undefined;
 }
 
-/** When it opens next, and how many days from now that is; undefined if it does not in the coming weeks. */
+/** Returns when it opens next, and in how many days; undefined if it does not in the coming weeks. */
 function nextOpening(hours: Hours, now: number): { opens: number; ahead: number } | undefined {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
     const open = hoursOn(hours, midnight(now, ahead));
@@ -59,7 +59,7 @@ export function closedText(hours: Hours, now: number): string | null {
     : why.trim() || 'Closed at the moment.';
 }
 
-/** When a supplier opens or closes next today, in ms since 1970; undefined if it does neither any more. */
+/** Returns when a supplier next opens or closes today, in ms since 1970; undefined if it no longer does either. */
 export function nextChangeToday(hours: Hours, now: number): number | undefined {
   const open = hoursOn(hours, midnight(now));
   return open && [open.opens, open.closes].find((change) => change > now);

@@ -8,15 +8,15 @@ export type Opening = readonly ([open: string, close: string] | null)[];
 /** What a courier costs at a supplier: amounts in cents. */
 export interface DeliveryTerms {
   base_in_cents: number;
-  /** For every kilometre that is begun. */
+  /** Per kilometre or part of one. */
   per_km_in_cents: number;
-  /** From this subtotal on it costs nothing; null if it always costs something. */
+  /** Subtotal from which delivery is free; null if it never is. */
   free_from_in_cents: number | null;
-  /** No courier goes further. */
+  /** Maximum distance. */
   max_km: number;
 }
 
-/** A supplier as it is kept. */
+/** A supplier as it is stored. */
 export interface SupplierRow
   extends Pick<
     Supplier,
@@ -81,7 +81,7 @@ export const readSuppliersInBox = (db: Queryable, box: Box): Promise<SupplierRow
     [box.south, box.north, box.west, box.east],
   );
 
-/** The hours that suppliers keep, each of them once. */
+/** Returns the distinct opening hours of suppliers. */
 export const readHours = (
   db: Queryable,
 ): Promise<Pick<SupplierRow, 'opening' | 'closed_on_main_holidays'>[]> =>

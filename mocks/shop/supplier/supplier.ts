@@ -14,12 +14,12 @@ import {
   type SupplierRow,
 } from './supplier.store.ts';
 
-/** Suppliers that a list of the nearest holds, where no distance is given. */
+/** Number of suppliers in a list of the nearest, if no distance is given. */
 const NEAREST = 20;
 const FIRST_RADIUS_KM = 25;
 const HALF_AROUND_EARTH_KM = 20_100;
 
-/** @throws Refused if there is no such supplier */
+/** @throws Refused if the supplier does not exist */
 export async function supplierRow(db: Queryable, id: number | string): Promise<SupplierRow> {
   const key = intId(id);
   const row = key === undefined ? undefined : await readSupplier(db, key);
@@ -27,7 +27,7 @@ export async function supplierRow(db: Queryable, id: number | string): Promise<S
   return row;
 }
 
-/** @throws Refused if there is no such supplier */
+/** @throws Refused if the supplier does not exist */
 export const supplierById = async (shop: Shop, id: number | string): Promise<Supplier> =>
   presentSupplier(await supplierRow(shop.db, id), shop.clock.now());
 
@@ -37,7 +37,7 @@ export interface SupplierAt {
   distance: number;
 }
 
-/** Suppliers nearer than a distance in km, nearest first. */
+/** Returns suppliers within a distance in km, nearest first. */
 export async function suppliersWithin(shop: Shop, place: Position, km: number): Promise<SupplierAt[]> {
   const rows = await readSuppliersInBox(shop.db, boxAround(place, km));
   return rows
@@ -47,8 +47,8 @@ export async function suppliersWithin(shop: Shop, place: Position, km: number): 
 }
 
 /**
- * Suppliers, nearest first, each with its distance in km.
- * @param distance only those nearer than this, in km; without it the nearest 20, however far
+ * Returns suppliers, nearest first, each with its distance in km.
+ * @param distance only those nearer than this, in km; if omitted, the nearest 20, however far
  */
 export async function suppliersNearby(shop: Shop, place: Position, distance?: number): Promise<Supplier[]> {
   const found =
@@ -65,7 +65,7 @@ async function nearest(shop: Shop, place: Position) {
   }
 }
 
-/** Groups of suppliers with their suppliers. */
+/** Returns groups of suppliers with their suppliers. */
 export async function agencies(shop: Shop): Promise<Agency[]> {
   const [groups, rows] = [await readAgencies(shop.db), await readSuppliersOfAgencies(shop.db)];
   return groups.map(({ id, name, image_url }) => ({

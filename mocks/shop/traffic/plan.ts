@@ -32,16 +32,16 @@ const DISPATCHED: Partial<Record<OrderStatus, ReturnType<typeof dispatchOf>>> = 
 /** Statuses of orders that are to be paid while the shopper waits. */
 const UNPAID = new Set<OrderStatus>(['pending_payment', 'payment_processing', 'abandoned']);
 
-/** Chance for one order. */
+/** Returns a random value for one order. */
 export type Roll = (...keys: (string | number)[]) => number;
 
-/** How goods are had and paid. */
+/** How an order is delivered and paid for. */
 export interface Way {
   method: ShippingMethod;
   provider: string;
 }
 
-/** What becomes of an order, and where and how it is placed for that. */
+/** The planned status of an order, and where and how to place it for that. */
 export interface Plan<Supplier> extends Way {
   status: OrderStatus;
   supplier: Supplier;
@@ -68,7 +68,7 @@ function waysTo(status: OrderStatus, options: readonly ShippingOption[]): Way[] 
   });
 }
 
-/** Every status in an order of chance, the same for a whole run. */
+/** Returns every status in random order, the same for a whole run. */
 export const statusesBy = (chance: (status: OrderStatus) => number): OrderStatus[] =>
   [...ORDER_STATUSES].sort((a, b) => chance(a) - chance(b));
 
@@ -79,7 +79,7 @@ function wished(at: number, statuses: readonly OrderStatus[], roll: Roll): Order
   return at < statuses.length ? inTurn : [pick(USUAL, roll('status')), ...inTurn];
 }
 
-/** What the order of a run at a place is to be; undefined if no supplier takes any. */
+/** Plans the order at a position of a run; undefined if no supplier takes any. */
 export function planOrder<Supplier>(
   at: number,
   statuses: readonly OrderStatus[],

@@ -10,7 +10,7 @@ import { readOpenTransaction } from '../payment/transaction.store.ts';
 import type { Shop } from '../shop.ts';
 import { completePack } from '../staff/complete.ts';
 
-/** A shopper pays, and the provider does not say what became of it. */
+/** A shopper pays, and the provider does not report the outcome. */
 async function payWithoutAnswer(
   shop: Shop,
   write: RepeatableWrite,
@@ -38,8 +38,8 @@ function runShort(shop: Shop, { id, order_items }: Order): Promise<Order> {
 
 /**
  * Takes an order that was just placed to a status, as shopper, provider and staff would.
- * @param origin scheme and host under which the shop was asked
- * @throws Refused if there is no way to that status
+ * @param origin scheme and host of the request
+ * @throws Refused if the status cannot be reached
  */
 export async function takeOn(
   shop: Shop,

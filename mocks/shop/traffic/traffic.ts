@@ -17,13 +17,13 @@ import { readFirstSuppliers, readPlenty, readShoppers } from './traffic.store.ts
 const MOST_LINES = 5;
 
 export interface TrafficOptions {
-  /** How many orders to place. */
+  /** Number of orders to place. */
   orders: number;
   /** Decides who orders what, and how far each order has come. */
   seed: number;
-  /** Only at this supplier; at several if omitted. */
+  /** Only at this supplier; defaults to several. */
   supplierId?: number | string | undefined;
-  /** Scheme and host under which the shop was asked. */
+  /** Scheme and host of the request. */
   origin: string;
 }
 

@@ -1,16 +1,16 @@
 import { sha256 } from '../../shop/hash.ts';
 
-/** How a policy names a style that stands in a page. */
+/** Returns the hash that identifies an inline style in a content security policy. */
 export async function hashOf(style: string): Promise<string> {
   const bytes = (await sha256(style)).replace(/../g, (hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return `'sha256-${btoa(bytes)}'`;
 }
 
 /**
- * Headers of a page without a script: it may look as its own style says, and send its forms where it is told. No other
- * site frames it, or learns where somebody was.
- * @param style as it stands in the page
- * @param targets of its forms, as a policy names them; of an answer that sends the browser on, its target too
+ * Returns headers of a page without scripts: it may use only its own style, and send its forms only to the
+ * given targets. Other sites cannot frame it, or learn where the user came from.
+ * @param style as in the page
+ * @param targets of its forms, as policy sources; for a response that redirects, its target too
  */
 export async function scriptlessHeaders(style: string, targets: readonly string[] = ["'none'"]) {
   const rules = [

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-/** Looks of a page of a provider. */
+/** Styles of a provider's page. */
 export const providerStyle = `
 :root { color-scheme: light dark; --line: light-dark(#c5ccd3, #48515a); --accent: light-dark(#0f766e, #5eead4); }
 * { box-sizing: border-box; }
@@ -25,7 +25,10 @@ li { margin-bottom: .5rem; } code { font: .95em ui-monospace, monospace; }
 small { display: block; margin-top: 1rem; }
 `;
 
-/** A page of a simulated provider: one column, no script, nothing from elsewhere, readable in both colour schemes. */
+/**
+ * Renders a page of a simulated provider: one column, no scripts, no external resources, readable in both
+ * colour schemes.
+ */
 export const providerPage = (title: string, content: Html) => html`<!doctype html>
 <html lang="en">
 <head>

@@ -5,7 +5,7 @@ import { cardInGroups, MAGIC, OUTCOMES } from '../../shop/payment/providers/magi
 import type { PaymentProvider } from '../../shop/payment/providers/provider.ts';
 import { type Html, providerPage } from './page.ts';
 
-/** What a page says once the payment was decided. */
+/** Messages of the page once the payment is decided. */
 const DECIDED: Readonly<Record<Exclude<PaymentState, 'open'>, string>> = {
   processing: 'The payment is under way.',
   approved: 'The payment was made.',
@@ -40,16 +40,16 @@ const buttons = () => html`<form method="post">
   )}
 </form>`;
 
-/** What the shopper has just sent, and what was wrong with it. */
+/** What the shopper just submitted, and what was wrong with it. */
 interface Refused {
   problem: string;
   typed: string;
 }
 
 /**
- * The page on which a payment is made.
- * @param back where the shopper goes on
- * @param wrong what was typed stands there still, to be fixed
+ * Renders the page on which a payment is made.
+ * @param back where the shopper continues
+ * @param wrong rejected input, shown again to be corrected
  */
 export function paymentPage(
   provider: PaymentProvider,
@@ -72,6 +72,6 @@ export function paymentPage(
   );
 }
 
-/** What is shown where there is no such payment. */
+/** Renders the page for an unknown payment. */
 export const unknownPaymentPage = (): Html =>
   providerPage('This payment was not found', html`<p>Go back to the shop and start the payment again.</p>`);

@@ -17,7 +17,7 @@ export interface AccountFlowOptions {
   phoneRule: ReadonlySignal<PhoneRule>;
   onNotice: (notice: Notice) => void;
   log: Log;
-  /** Forgets what else belongs to the shopper; `choices` too, unless the same shopper is likely to come back. */
+  /** Forgets the shopper's other data; `choices` too, unless the same shopper is likely to come back. */
   forget: (what: { choices: boolean }) => void;
 }
 
@@ -28,7 +28,7 @@ export interface AccountFlow extends ReturnType<typeof createAccountFlow> {}
 export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, forget }: AccountFlowOptions) {
   const problem = signal<Problem | null>(null);
 
-  // Of sign-ins under way at once the last asked for stands, and none that was asked for before a sign-out.
+  // Of concurrent sign-ins the last one counts, and none that began before a sign-out.
   let asked = 0;
   let settled = 0;
 
@@ -75,22 +75,22 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
     /** Why the last account call was refused; its messages are the shop's. */
     problem: computed(() => problem.value),
     /**
-     * Signs in. The mobile number may be written as people do. What is refused is in `problem` too.
-     * @throws {@link CallError} `aborted` if somebody else was signed in or out before the answer came
+     * Signs in. The mobile number may be typed in any common format. Refusals are in `problem` too.
+     * @throws {@link CallError} `aborted` if someone else signed in or out before the response came
      */
     signIn: (form: SignIn, call?: CallSettings) =>
       enter('account.signIn', form, (whole) => gateway.account.signIn(whole, call)),
-    /** Opens an account and signs in; the same holds. */
+    /** Opens an account and signs in, under the same conditions. */
     signUp: (form: SignUp, call?: CallSettings) =>
       enter('account.signUp', form, (whole) => gateway.account.signUp(whole, call)),
-    /** Takes over an account that signed in by other means. What another shopper left here is forgotten. */
+    /** Takes over an account that signed in by other means. Another shopper's data is forgotten here. */
     begin(signedIn: SignedIn): void {
       settleAll();
       begin(signedIn);
     },
     /** Signs out here at once, and at the shop if it can be reached. The cart is kept. */
     async signOut(call?: CallSettings): Promise<void> {
-      // It is forgotten here before the call is sent.
+      // Forgotten here before the call is sent.
       const token = saved.state.peek().token ?? undefined;
       const ended = gateway.account
         .signOut({ ...call, token })
@@ -100,8 +100,8 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
       await ended;
     },
     /**
-     * Ends every session of the account, on other devices too. What the shop does not confirm may not have happened:
-     * the shopper then stays signed in here, and can try again.
+     * Ends every session of the account, on other devices too. If the shop does not confirm it, it may not have
+     * happened: the shopper then stays signed in here, and can try again.
      */
     async signOutEverywhere(call?: CallSettings): Promise<Outcome<void>> {
       const outcome = await gateway.account.signOut({ ...call, query: { everywhere: true } });

@@ -10,7 +10,7 @@ import type { AccountState } from './account-state.ts';
 
 type Accounts = SavedState<AccountState>;
 
-/** Does something for the signed-in shopper; a visitor is refused, as the shop would. */
+/** Runs something for the signed-in shopper; a visitor is refused, as the shop would do. */
 export async function asShopper<O>(
   accounts: Accounts,
   act: (account: Account) => Promise<O>,
@@ -19,7 +19,7 @@ export async function asShopper<O>(
   return account ? act(account) : { ...refused(problemOf(401)), fields: {} };
 }
 
-/** Takes over what the shop says about an account, as long as it is the one that is signed in. */
+/** Stores what the shop says about an account, as long as it is the signed-in one. */
 export const keepAccount = (
   accounts: Accounts,
   { id }: Pick<Account, 'id'>,
@@ -31,20 +31,20 @@ export const keepAccount = (
       : now,
   );
 
-/** Reads the account of the signed-in shopper anew: what is in the wallet, and the cards. */
+/** Re-reads the account of the signed-in shopper: the wallet, and the cards. */
 export const readAnew = (
   accounts: Accounts,
   gateway: Gateway,
   call?: CallSettings,
 ): Promise<Outcome<Account>> =>
   asShopper(accounts, async ({ id }) => {
-    // Nothing is changed: the answer is the account as the shop knows it.
+    // Changes nothing: the response is the account as the shop knows it.
     const outcome = await gateway.account.update(id, {}, call);
     if (outcome.ok) keepAccount(accounts, outcome.value, () => outcome.value);
     return outcome;
   });
 
-/** The same where what it is for is done already, whether the account can be read or not. */
+/** The same if its purpose is already achieved, whether the account can be read or not. */
 export const tryToReadAnew = async (
   { accounts, gateway, log }: { accounts: Accounts; gateway: Gateway; log: Log },
   call?: CallSettings,

@@ -13,21 +13,21 @@ export interface EnterContext {
   log: Log;
 }
 
-/** How the log names what is done. */
+/** Names of the actions in the log. */
 const DEEDS = { 'account.signIn': 'Signing in', 'account.signUp': 'Signing up' } as const;
 
-/** One of several sign-ins that may be under way at once. */
+/** One of several concurrent sign-ins. */
 export interface Turn {
-  /** Whether nobody who asked later was signed in, or out, meanwhile. */
+  /** Whether no later request has signed anyone in or out meanwhile. */
   stands: () => boolean;
-  /** Says so to those that were asked for earlier. */
+  /** Invalidates the earlier ones. */
   settle: () => void;
 }
 
 /**
- * Signs a shopper in or up: what the shop refuses is kept for the screen, what breaks is logged and thrown on. An
- * answer that comes too late changes nothing.
- * @param send is given the form with its mobile number as the shop writes it
+ * Signs a shopper in or up: refusals are stored for the screen, failures are logged and rethrown. A response that
+ * comes too late changes nothing.
+ * @param send receives the form with its mobile number in the shop's format
  */
 export async function enter<F extends { login: string }>(
   { begin, problem, phoneRule, log }: EnterContext,

@@ -1,8 +1,8 @@
 import type { Log } from '../ports.ts';
 
 /**
- * What a call to the account comes to; what breaks is logged and thrown on.
- * @param name of what is done, for the log
+ * The result of an account call; failures are logged and rethrown.
+ * @param name of the action, for the log
  */
 export async function logged<T>(log: Log, name: string, sent: Promise<T>): Promise<T> {
   try {

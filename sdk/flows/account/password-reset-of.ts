@@ -21,7 +21,7 @@ interface ResetState {
 
 /** A field of the form that a problem is about. */
 export type ResetField = 'login' | 'code' | 'password' | 'passwordAgain';
-/** Resets a forgotten password: `passwordResetOf`. */
+/** Resetting a forgotten password: `passwordResetOf`. */
 export interface PasswordResetFlow extends ReturnType<typeof createPasswordReset> {}
 type Sent<T> = Promise<FormOutcome<T, ResetField>>;
 
@@ -50,7 +50,7 @@ const ABOUT: Readonly<Record<string, ResetField>> = {
 
 function createPasswordReset({ gateway, storage, log }: SessionInternals, session: Session) {
   const { phoneRule } = session.config;
-  // The shopper leaves for the message with the code, and a phone may have dropped the page meanwhile.
+  // The shopper leaves for the message with the code, and a phone may discard the page meanwhile.
   const saved = storage.open('password-reset', { initial: START, read: readReset });
   const keep = (state: ResetState): void => {
     saved.update(() => state);
@@ -77,11 +77,11 @@ function createPasswordReset({ gateway, storage, log }: SessionInternals, sessio
     /** The number that the code was sent to; null before. */
     login: computed(() => saved.state.value.login),
     /**
-     * Has a code sent. The outcome is the same whether the number is known or not. Codes `phone_required`,
+     * Sends a code. The outcome is the same whether the number is known or not. Codes `phone_required`,
      * `phone_invalid`, and `too_many_attempts`, whose message says how long to wait.
      */
     sendCode,
-    /** Has another code sent to the same number, which makes the previous one invalid. */
+    /** Sends another code to the same number, which invalidates the previous one. */
     sendAgain: (call?: CallSettings): Sent<void> => sendCode(saved.state.peek().login ?? '', call),
     /** Checks the code. Codes `required`, `code_wrong`, whose message says how many tries are left, and `code_void`. */
     async checkCode(code: string, call?: CallSettings): Sent<void> {

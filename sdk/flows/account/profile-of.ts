@@ -29,12 +29,12 @@ export interface ProfileForm {
   /** A new password, typed twice. */
   password?: string | undefined;
   passwordAgain?: string | undefined;
-  /** Needed for a new password or another login. */
+  /** Required for a new password or another login. */
   currentPassword?: string | undefined;
 }
 
 type Field = keyof ProfileForm;
-/** What the shopper keeps about themselves: `profileOf`. */
+/** The shopper's own data: `profileOf`. */
 export interface ProfileFlow extends ReturnType<typeof createProfile> {}
 
 /** Which field a refusal of the shop, or a field on the wire, is about. */
@@ -114,9 +114,9 @@ function createProfile({ gateway, log, states: { account: accounts } }: SessionI
   }
 
   return {
-    /** What the shop knows about the shopper, as a form shows it; null for a visitor. */
+    /** The shopper's data as form values; null for a visitor. */
     form,
-    /** Reads it anew, with what is in the wallet. */
+    /** Re-reads the profile, including the wallet. */
     load: (call?: CallSettings): Promise<Outcome<Account>> => readAnew(accounts, gateway, call),
     /** What is wrong with the form, by field; empty if it can be saved. */
     problems,

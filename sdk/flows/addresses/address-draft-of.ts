@@ -12,17 +12,17 @@ import { positionIn, positionText } from './position-text.ts';
 
 /** An address that is being typed. */
 export interface AddressDraft {
-  /** The address that is changed by it; null for a new one. */
+  /** The address being changed; null for a new one. */
   id: Id | null;
   formatted: string;
   unitOrFloor: string;
-  /** Where it is on the map, as `positionIn` reads it; empty while that is not known. */
+  /** Its place on the map, in the format of `positionIn`; empty while that is not known. */
   pin: string;
-  /** The pin is somewhere near only. */
+  /** Whether the pin is only approximate. */
   isRough: boolean;
 }
 
-/** An address that is being written: `addressDraftOf`. */
+/** An address that is being typed: `addressDraftOf`. */
 export interface AddressDraftFlow extends ReturnType<typeof createAddressDraft> {}
 
 const draftFrom = (address?: Address): AddressDraft => ({
@@ -56,7 +56,7 @@ function createAddressDraft({ account }: SessionInternals, session: Session) {
   };
 
   return {
-    /** What is being typed; null while nothing is. It is the shopper's own, and outlives a session that ends. */
+    /** The draft; null if there is none. It is the shopper's own, and outlives a session that ends. */
     draft,
     /** Begins a new address, or a change of one. */
     begin: (address?: Address): void => keep(draftFrom(address)),
@@ -65,12 +65,12 @@ function createAddressDraft({ account }: SessionInternals, session: Session) {
       const now = draft.peek();
       if (now) keep({ ...now, ...part });
     },
-    /** Drops what was typed. */
+    /** Discards the draft. */
     discard,
     /**
-     * Saves what was typed. It is kept until it is saved, whatever goes wrong. Codes of `position` are also `required`
-     * and `unreadable`.
-     * @param needsPin an address without a place on the map is of no use
+     * Saves the address. The draft is kept until it is saved, whatever goes wrong. Codes of `position` are also
+     * `required` and `unreadable`.
+     * @param needsPin whether the address must have a place on the map
      */
     async save(
       { needsPin = false }: { needsPin?: boolean } = {},
@@ -97,7 +97,7 @@ function createAddressDraft({ account }: SessionInternals, session: Session) {
 }
 
 /**
- * The address that a shopper types, of each session one.
+ * The address draft of a session, always the same one.
  * @throws TypeError if the session was not created by `createSession`
  */
 export const addressDraftOf: (session: Session) => AddressDraftFlow = perSession(createAddressDraft);

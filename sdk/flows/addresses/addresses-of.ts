@@ -11,7 +11,7 @@ import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
 import { type AddressField, addressProblems } from './address-problems.ts';
 
-/** Which field of the form a field on the wire is. */
+/** The form field of each field on the wire. */
 const FIELDS: Readonly<Record<string, AddressField>> = {
   formatted: 'formatted',
   unit_or_floor: 'unit_or_floor',
@@ -37,7 +37,7 @@ function createAddresses(
       if (wrong) return wrong;
       const outcome = await gateway.address.create(userId, form, call);
       if (!outcome.ok) return refusedForm(outcome.problem, FIELDS);
-      // An address that is there already comes back under its own key.
+      // An existing address is returned under its own key.
       keep(userId, (now) => [outcome.value, ...without(outcome.value.id)(now)]);
       return outcome;
     });
@@ -62,7 +62,7 @@ function createAddresses(
   return {
     /** The address book of the signed-in shopper, newest first. */
     list,
-    /** The shop delivers, so that addresses are of use. */
+    /** Whether the shop delivers, so that addresses are useful. */
     isOffered: computed(() => shop().features.shipping),
     /** Reads the address book. */
     load: async (call?: CallSettings): Promise<Outcome<Address[]>> =>
@@ -71,11 +71,11 @@ function createAddresses(
         if (outcome.ok) keep(id, () => outcome.value);
         return outcome;
       }),
-    /** Saves an address. One that is in the book already is brought up to date. */
+    /** Saves an address. One that is already in the book is updated. */
     add,
     /**
-     * Changes an address: the new one is saved before the old one goes, so that nothing is lost between. Where the old
-     * one was chosen for the checkout, the new one is.
+     * Changes an address: the new one is saved before the old one is removed, so that nothing is lost in between.
+     * If the old one was chosen for the checkout, the new one replaces it.
      */
     async change(id: Id, form: NewAddress, call?: CallSettings): Promise<FormOutcome<Address, AddressField>> {
       const added = await add(form, call);
@@ -86,9 +86,9 @@ function createAddresses(
       const removed = await remove(id, call);
       return removed.ok ? added : refusedForm(removed.problem, FIELDS);
     },
-    /** Takes an address out of the book, and out of the checkout. One that is gone already is no problem. */
+    /** Removes an address from the book, and from the checkout. One that is already gone is no problem. */
     remove,
-    /** Has the next order delivered to an address of the book. */
+    /** Chooses an address of the book for the next delivery. */
     choose,
   };
 }

@@ -1,18 +1,18 @@
 import type { Position } from '@spaza/contracts';
 
-/** A place that was found by what was typed. */
+/** A place found for a text. */
 export interface FoundPlace {
   /** The address in one line. */
   formatted: string;
   /** Where it is, in degrees. */
   position: Position;
-  /** Only the street or the suburb is known: the pin wants a look. */
+  /** Whether only the street or the suburb is known: the pin should be checked. */
   isRough: boolean;
 }
 
-/** How to search for a place, beside its text. */
+/** How to search for a place, besides its text. */
 export interface PlaceSearch {
-  /** What is nearer to it comes first. */
+  /** Places nearer to it come first. */
   near?: Position | undefined;
   /** Language of the names, such as `fr`. */
   locale?: string | undefined;
@@ -24,12 +24,12 @@ export interface PlaceSearch {
 export interface Geocoder {
   /**
    * Returns places for a text, the likeliest first.
-   * @throws Error if the geocoder cannot be reached, or its answer cannot be read
+   * @throws Error if the geocoder cannot be reached, or its response cannot be read
    */
   search(text: string, search?: PlaceSearch): Promise<FoundPlace[]>;
 }
 
-/** Which Photon server is asked, and what asks it. */
+/** Which Photon server to use, and how to reach it. */
 export interface PhotonOptions {
   /** Address of its search, such as `https://places.example/api`. */
   url: string;
@@ -38,7 +38,7 @@ export interface PhotonOptions {
 }
 
 const MOST = 5;
-/** Other languages than these are refused by a stock installation. */
+/** A stock installation refuses any other language. */
 const LANGUAGES = ['en', 'de', 'fr'];
 const DETAILS = ['name', 'housenumber', 'street', 'district', 'city', 'postcode'] as const;
 
@@ -60,7 +60,7 @@ const placeOf = ({ properties, geometry: { coordinates } }: Feature): FoundPlace
 });
 
 /**
- * Creates a geocoder that asks a Photon server, or a compatible one.
+ * Creates a geocoder that uses a Photon server, or a compatible one.
  * @example
  * ```ts
  * import { photonGeocoder } from '@spaza/sdk';

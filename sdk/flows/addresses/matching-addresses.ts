@@ -1,7 +1,7 @@
 import type { Address } from '@spaza/contracts';
 import { plainText } from '../../rules/plain-text.ts';
 
-/** The addresses in which every word of a text stands, in their order; all of them for an empty text. */
+/** The addresses that contain every word of a text, in their order; all of them for an empty text. */
 export function matchingAddresses(addresses: readonly Address[], text: string): Address[] {
   const words = plainText(text)
     .split(/[\s,]+/)

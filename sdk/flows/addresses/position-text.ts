@@ -1,7 +1,7 @@
 import type { Position } from '@spaza/contracts';
 
 const PAIR = /^\s*([-+]?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*([-+]?\d{1,3}(?:\.\d+)?)°?\s*$/;
-/** About 10 cm: no pin is meant more exactly. */
+/** About 10 cm: no pin is more precise. */
 const DECIMALS = 6;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));

@@ -20,7 +20,7 @@ import { createPages, type Pages, pageOf } from './pages.ts';
 
 /** A category, and its products page by page. */
 export interface Shelf {
-  /** With what is under it; known once its first page was read. */
+  /** Includes its subcategories; known once its first page was read. */
   category: { readonly value: Category | null };
   products: Pages<Product>;
 }
@@ -28,19 +28,19 @@ export interface Shelf {
 /** Categories, products and promotions of the selected supplier: `browseOf`. */
 export interface BrowseFlow extends ReturnType<typeof createBrowse> {}
 
-/** A product with its variants, and what of it is chosen. */
+/** A product with its variants, and the current choice. */
 export interface ProductView extends ReturnType<typeof productView> {}
 
 type OfferList = 'promotions' | 'stokvel' | 'combos';
 
-/** A product with the variant that is chosen, and its offers. */
+/** A product with the chosen variant and its offers. */
 function productView(product: Product, offers: readonly Offer[], offersProblem?: Problem) {
   const choices = signal<VariantChoices>(new Map());
   const variant = computed(() => variantSteps(product, choices.value));
   return {
-    /** The product, as it was read. */
+    /** The product as it was read. */
     product,
-    /** What there is to choose, and what is chosen. */
+    /** The available choices, and what is chosen. */
     steps: computed(() => variant.value.steps),
     /** The variant that the choices lead to; undefined if the product has none. */
     sellable: computed(() => variant.value.sellable),
@@ -50,7 +50,7 @@ function productView(product: Product, offers: readonly Offer[], offersProblem?:
     allOffers: offers,
     /** Why the offers could not be read: there may be some, although none are shown. */
     offersProblem,
-    /** Chooses an option, such as a size; choices that do not go with it are cleared. */
+    /** Chooses an option, such as a size; incompatible choices are cleared. */
     choose(key: VariantKey, option: string): void {
       choices.value = new Map(choices.value).set(key, option);
     },
@@ -70,7 +70,7 @@ function createBrowse({ gateway, shop }: SessionInternals, session: Session) {
   const supplierId = () => session.supplier.current.peek()?.id;
   const isOffered = (list: OfferList) => list === 'promotions' || shop().features[list];
 
-  /** Lists belong to a supplier: another one, or none, has another list. */
+  /** Lists belong to a supplier: each supplier, or none, has its own list. */
   const offerList = (list: OfferList): Pages<Offer> =>
     createPages<Offer>(async (page, call) => {
       const id = supplierId();
@@ -99,13 +99,13 @@ function createBrowse({ gateway, shop }: SessionInternals, session: Session) {
     },
     /**
      * A product, with its variants to choose from and offers of the selected supplier, or of any. If offers are
-     * refused, the product comes without them, and says why.
+     * refused, the product is returned without them, with the reason.
      */
     async product(id: Id, call?: CallSettings): Promise<Outcome<ProductView>> {
       const of = { id, supplierId: supplierId() };
       const product = await catalog.product(of, call);
       if (!product.ok) return product;
-      // A shop that sends a supplier's offers along saves the shopper a call.
+      // A shop that includes a supplier's offers saves the shopper a call.
       const sent = of.supplierId === undefined ? null : product.value.offers;
       const offers = sent ? done(sent) : await catalog.productOffers(of, call);
       return done(

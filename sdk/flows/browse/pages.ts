@@ -10,7 +10,7 @@ export interface Page<T> {
   nextPage: number | null;
 }
 
-/** A page of offers as one of a list. */
+/** A page of offers as a page of a list. */
 export const pageOf = (outcome: Outcome<OfferPage>): Outcome<Page<Offer>> =>
   outcome.ok ? done({ items: outcome.value.offers, nextPage: outcome.value.nextPage }) : outcome;
 
@@ -22,7 +22,7 @@ export interface Pages<T extends { id: Id }> extends ReturnType<typeof createPag
 
 /**
  * Creates a list that is read page by page, on demand.
- * @param supplier whose list it is; when it changes, the list starts over
+ * @param supplier the supplier of the list; when it changes, the list starts over
  */
 export function createPages<T extends { id: Id }>(
   read: ReadPage<T>,
@@ -36,7 +36,7 @@ export function createPages<T extends { id: Id }>(
   const problem = signal<Problem | null>(null);
   const underWay = signal<Promise<Outcome<readonly T[]>> | null>(null);
   let reading = new AbortController();
-  /** How the reading that is under way was asked for. */
+  /** The settings of the read in progress. */
   let reader: CallSettings = {};
 
   async function next(page: number, { signal: own, ...call }: CallSettings): Promise<Outcome<readonly T[]>> {
@@ -52,7 +52,7 @@ export function createPages<T extends { id: Id }>(
       problem.value = outcome.problem;
       return outcome;
     }
-    // What moved down a page while somebody looked is not shown twice.
+    // An entry that moved down a page meanwhile is not shown twice.
     const known = new Set(items.peek().map(({ id }) => String(id)));
     items.value = [...items.peek(), ...outcome.value.items.filter(({ id }) => !known.has(String(id)))];
     nextPage.value = outcome.value.nextPage;
@@ -76,7 +76,7 @@ export function createPages<T extends { id: Id }>(
     const known = underWay.peek();
     if (known) {
       const { signal: theirs } = reader;
-      // Who joined a reading that another called off has not called off their own.
+      // A caller who joined a read that another aborted has not aborted their own.
       return known.catch((error: unknown) => {
         if (!theirs?.aborted || call.signal?.aborted) throw error;
         return more(call);
@@ -88,7 +88,7 @@ export function createPages<T extends { id: Id }>(
     };
     const going = next(page, call).finally(over);
     underWay.value = going;
-    // Who comes after a reading that was called off begins another.
+    // A caller who comes after an aborted read starts another.
     call.signal?.addEventListener('abort', over);
     return going;
   }

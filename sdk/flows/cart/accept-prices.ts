@@ -2,7 +2,7 @@ import type { Session } from '../session.ts';
 import { internalsOf } from '../session-internals.ts';
 
 /**
- * The shopper knows today's prices: lines of the cart no longer carry what they cost before.
+ * Marks today's prices as accepted: lines of the cart no longer carry their previous ones.
  * @throws TypeError if the session was not created by `createSession`
  */
 export const acceptPrices = (session: Session): void =>

@@ -12,7 +12,7 @@ import { type CartState, emptyCart, type KeptLine } from './cart-state.ts';
 import type { PriceChanges } from './findings.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
 
-/** A line that can be ordered, with what it costs and saves. */
+/** A line that can be ordered, with its cost and savings. */
 export interface PricedLine extends KeptLine {
   totalInCents: number;
   savingsInCents: number;
@@ -40,7 +40,7 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
   return {
     /** Key of the cart, generated here. */
     id: computed(() => cart.state.value.id),
-    /** The order for which goods are being picked; null while the cart takes them. */
+    /** The order for which items are being picked; null while they go into the cart. */
     pickingFor: computed(() => cart.state.value.proxyOrderId),
     /** Every line, out of stock or not. */
     items,
@@ -84,8 +84,8 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
       cart.update(() => empty);
     },
     /**
-     * Asks the shop about every line, updates prices, and marks what is out of stock. Lines whose price changed keep the
-     * previous one in `beforeInCents`, over reloads too, until `acceptPrices` is called.
+     * Asks the shop about every line, updates prices, and marks what is out of stock. Lines whose price changed
+     * keep the previous one in `beforeInCents`, even after a reload, until `acceptPrices` is called.
      */
     refreshPrices: async (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
       (await refreshing()).refreshPrices({ gateway, cart, clock }, call),

@@ -4,24 +4,24 @@ import { newKey } from '../new-key.ts';
 import { soundFields } from '../storage/sound.ts';
 import { isFields, isId, isText } from '../storage/stored.ts';
 
-/** A line as it is kept. */
+/** A line as stored. */
 export interface KeptLine extends CartLine {
-  /** The price that the shopper knew before the shop changed it, in cents; there until the new one is accepted. */
+  /** The price that the shopper knew before the shop changed it, in cents; kept until the new one is accepted. */
   beforeInCents?: number;
 }
 
-/** The cart as it is kept. */
+/** The cart as stored. */
 export interface CartState {
-  /** Made here; names the cart at the shop. */
+  /** Generated here; identifies the cart at the shop. */
   id: string;
   items: KeptLine[];
-  /** The order for which the shopper is picking goods, instead of for the cart. */
+  /** The order for which the shopper is picking items, instead of for the cart. */
   proxyOrderId: Id | null;
 }
 
 export const emptyCart = (): CartState => ({ id: newKey(), items: [], proxyOrderId: null });
 
-/** A line as it was stored; undefined if it is not one, or nobody would know what it is of. */
+/** A line as it was stored; undefined if it is not one, or its offer is unknown. */
 export function soundLine(it: unknown): KeptLine | undefined {
   const line = soundFields<KeptLine>(it, 'line');
   if (!line || !(line.qty > 0)) return undefined;
@@ -29,7 +29,7 @@ export function soundLine(it: unknown): KeptLine | undefined {
   return Number.isSafeInteger(beforeInCents) ? line : rest;
 }
 
-/** The lines of a list that was stored. @param onLoss something was no line, and was left out */
+/** The lines of a stored list. @param onLoss called if something was not a line, and was left out */
 export function soundLines(it: unknown, onLoss: () => void): KeptLine[] {
   const list: readonly unknown[] = Array.isArray(it) ? it : [it];
   const lines = list.map(soundLine).filter((line) => line !== undefined);
@@ -37,7 +37,7 @@ export function soundLines(it: unknown, onLoss: () => void): KeptLine[] {
   return fixed(lines);
 }
 
-/** One line for each offer, with quantities that can be bought. */
+/** One line per offer, with quantities that can be bought. */
 function fixed(lines: readonly KeptLine[]): KeptLine[] {
   const byOffer = new Map<string, KeptLine>();
   for (const line of lines) {
@@ -48,18 +48,18 @@ function fixed(lines: readonly KeptLine[]): KeptLine[] {
   return [...byOffer.values()];
 }
 
-/** A cart that was kept without a version, under the names that it has on the wire. */
+/** A cart stored without a version, under its names on the wire. */
 export const unversionedCart = (kept: unknown): unknown =>
   isFields(kept) ? { ...kept, proxyOrderId: kept.proxy_order_id } : kept;
 
 /**
- * Reads a stored cart. What is wrong with single lines costs the shopper no others: two lines of one offer become one,
- * and a quantity that cannot be is fixed.
- * @param onLoss something was no line, and was left out
+ * Reads a stored cart. An invalid line does not cost the shopper any others: two lines of one offer become one, and
+ * an impossible quantity is fixed.
+ * @param onLoss called if something was not a line, and was left out
  */
 export function readCart(stored: unknown, onLoss: () => void): CartState | undefined {
   if (!isFields(stored) || !Array.isArray(stored.items)) return undefined;
-  // Earlier versions knew no such orders.
+  // Earlier versions had no such orders.
   const { id, proxyOrderId = null } = stored;
   return {
     id: isText(id) && id ? id : newKey(),

@@ -4,21 +4,21 @@ import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';
 import type { KeptLine } from './cart-state.ts';
 
-/** What a new look at a cart found. */
+/** The result of checking a cart again. */
 export interface Findings {
   outOfStock: readonly CartLine[];
   updated: readonly CartLine[];
-  /** Lines that say how much is left, where that is little. */
+  /** Lines that say how much is left, if that is little. */
   lowStock: readonly CartLine[];
   /** Offers that the shop no longer knows. */
   vanished: readonly Id[];
-  /** The lines that were looked at; the others stay as they are. */
+  /** The lines that were checked; the others stay as they are. */
   looked: readonly KeptLine[];
   /** When, in ms since 1970. */
   at: number;
 }
 
-/** The line at today's price, with the one that the shopper knows where that is another. */
+/** The line at today's price, with the price that the shopper knows if it differs. */
 function repriced({ offer, qty, beforeInCents = offer.price_in_cents }: KeptLine, today: Offer): KeptLine {
   const line = { offer: { ...offer, ...today, out_of_stock_at: null }, qty };
   return beforeInCents === today.price_in_cents ? line : { ...line, beforeInCents };
@@ -27,7 +27,7 @@ function repriced({ offer, qty, beforeInCents = offer.price_in_cents }: KeptLine
 const lineFor = <L extends CartLine>(lines: readonly L[], id: Id) =>
   lines.find(({ offer }) => sameId(offer.id, id));
 
-/** A line with the offer as it stands now. What has ended or is unknown stays out of stock for good. */
+/** A line with its current offer. One that has ended or is unknown stays out of stock permanently. */
 function found(line: KeptLine, { outOfStock, updated, vanished, lowStock, at }: Findings): KeptLine {
   const { offer } = line;
   const now = new Date(at).toISOString();
@@ -45,21 +45,21 @@ function found(line: KeptLine, { outOfStock, updated, vanished, lowStock, at }: 
   return isAsBefore ? line : { ...line, offer: { ...offer, out_of_stock_at: null, qty_left } };
 }
 
-/** The lines of a cart after a new look at some of them. */
+/** The lines of a cart after some of them were checked again. */
 export const withFindings = (lines: readonly KeptLine[], findings: Findings): KeptLine[] =>
   lines.map((line) => (lineFor(findings.looked, line.offer.id) ? found(line, findings) : line));
 
-/** What is not as the shopper last saw it. */
+/** What has changed since the shopper last saw it. */
 export interface PriceChanges {
-  /** Lines at another price, with the price that the shopper knows. */
+  /** Lines with a changed price, with the price that the shopper knows. */
   updated: KeptLine[];
-  /** Lines that can no longer be had, whose offer is out of stock or has ended. */
+  /** Lines that are no longer available, whose offer is out of stock or has ended. */
   outOfStock: CartLine[];
   /** Those of them whose offer has ended. */
   expired: CartLine[];
 }
 
-/** What a new look changed in the lines that were looked at. */
+/** What a check changed in the lines that were checked. */
 export function changesBy(findings: Findings): PriceChanges {
   const before = findings.looked.map(({ offer }) => offer);
   const after = withFindings(findings.looked, findings);

@@ -4,12 +4,12 @@ import { isQuantity } from '../../rules/is-quantity.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { soldQuantity } from '../../rules/sold-quantity.ts';
 
-/* What happens to the lines of a cart. Every function answers new lines and leaves the old ones as they are. */
+/* Operations on the lines of a cart. Every function returns new lines and leaves the old ones unchanged. */
 
-/** Where the line of each offer stands, by its key: a long cart is changed as quickly as a short one. */
+/** Position of each offer's line, by its key: a long cart is changed as quickly as a short one. */
 const places = new WeakMap<readonly CartLine[], Map<string, number>>();
 
-/** Puts another line where that of an offer stands, or at the end where there is none; undefined changes nothing. */
+/** Replaces the line of an offer, or appends it if there is none; undefined changes nothing. */
 function withLine(
   lines: readonly CartLine[],
   offerId: Id,
@@ -23,13 +23,16 @@ function withLine(
     changed[at] = line;
     known.set(String(offerId), at);
   }
-  // The old lines are seldom asked again, and would find places in it that they do not have.
+  // The old lines are seldom used again, and would find positions in it that they do not have.
   places.delete(lines);
   places.set(changed, known);
   return changed;
 }
 
-/** Adds to the line of the offer, or makes one, up to the most that a shop takes. The offer that is given is the newer one and replaces the kept one. */
+/**
+ * Adds to the line of the offer, or creates one, up to the most that a shop accepts. The given offer is the newer
+ * one and replaces the stored one.
+ */
 export const withAdded = (lines: readonly CartLine[], offer: Offer, qty: number): CartLine[] =>
   withLine(lines, offer.id, (kept) => ({
     offer,
@@ -39,7 +42,7 @@ export const withAdded = (lines: readonly CartLine[], offer: Offer, qty: number)
 export const withoutOffer = (lines: readonly CartLine[], offerId: Id): CartLine[] =>
   lines.filter((line) => !sameId(line.offer.id, offerId));
 
-/** Sets the quantity of a line; 0 or less takes it out, and what is no quantity changes nothing. */
+/** Sets the quantity of a line; 0 or less removes it, and an invalid quantity changes nothing. */
 export const withQuantity = (lines: readonly CartLine[], offerId: Id, qty: number): CartLine[] =>
   roundQuantity(qty) <= 0
     ? withoutOffer(lines, offerId)

@@ -9,8 +9,8 @@ import { changesBy, type PriceChanges, withFindings } from './findings.ts';
 import { itemsOf } from './items.ts';
 
 /**
- * Asks the shop about every line, takes over today's prices, and marks what cannot be had. A cart of one supplier is
- * asked of that one.
+ * Asks the shop about every line, takes over today's prices, and marks what is unavailable. For a cart of one
+ * supplier, that supplier is asked.
  */
 export async function refreshPrices(
   { gateway, cart, clock }: { gateway: Gateway; cart: SavedState<CartState>; clock: Clock },

@@ -11,24 +11,24 @@ import type { Session } from '../session.ts';
 import { internalsOf } from '../session-internals.ts';
 import { withAdded, withoutOffer } from './lines.ts';
 
-/** As many as a shopper can look over. */
+/** As many as a shopper can take in at a glance. */
 const MOST = 3;
 
-/** Whether somebody who wanted one can do with the other: bulk packs are for buying groups only. */
+/** Whether one can replace the other: bulk packs are for buying groups only. */
 const canStandIn = (wanted: Offer, offer: Offer): boolean =>
   !sameId(offer.id, wanted.id) && !isOutOfStock(offer) && Boolean(offer.stokvel) === Boolean(wanted.stokvel);
 
-/** The very same goods first, such as of another supplier; then what costs about the same. */
+/** Identical items first, such as from another supplier; then those of a similar price. */
 const nearestTo = (wanted: Offer) => {
   const distance = ({ sellable, price_in_cents }: Offer) =>
     sameId(sellable.id, wanted.sellable.id) ? -1 : Math.abs(price_in_cents - wanted.price_in_cents);
   return (a: Offer, b: Offer) => distance(a) - distance(b);
 };
 
-/** One offer of each of the goods. */
+/** One offer of each item. */
 const distinct = (offers: readonly Offer[]): Offer[] => firstOfEach(offers, ({ sellable }) => sellable.id);
 
-/** What stands on the same shelf. The path of an offer names the shelves from the root, without their keys. */
+/** Offers from the same category. The path of an offer names the categories from the root, without their keys. */
 async function onItsShelf(
   catalog: CatalogVerbs,
   { sellable }: Offer,
@@ -50,9 +50,9 @@ async function onItsShelf(
 }
 
 /**
- * What a shopper could take in place of an offer that cannot be had: other variants of the product, or the same from
- * another supplier where none is selected, and then what stands on the same shelf. At most three, the nearest first;
- * none if the shop has nothing like it.
+ * Substitutes for an offer that is unavailable: other variants of the product, or the same from another supplier if
+ * none is selected, and then offers from the same category. At most three, the closest first; none if the shop has
+ * nothing similar.
  * @throws TypeError if the session was not created by `createSession`
  */
 export async function substitutesFor(
@@ -73,15 +73,15 @@ export async function substitutesFor(
   return done(distinct([...variants, ...shelf]).slice(0, MOST));
 }
 
-/** Puts another offer where a line stands; into its own line where it has one already. */
+/** Replaces a line with another offer; merges it into that offer's own line if there is one. */
 const withReplaced = (lines: readonly CartLine[], offerId: Id, instead: CartLine): CartLine[] =>
   lines.some(({ offer }) => sameId(offer.id, instead.offer.id))
     ? withAdded(withoutOffer(lines, offerId), instead.offer, instead.qty)
     : lines.map((line) => (sameId(line.offer.id, offerId) ? instead : line));
 
 /**
- * Takes another offer in place of a line, as much of it as there was; the minimum where one is weighed and the other is
- * not. Nothing happens where there is no such line.
+ * Replaces a line with another offer in the same quantity; the minimum if one is weighed and the other is not. Does
+ * nothing if there is no such line.
  * @throws TypeError if the session was not created by `createSession`
  */
 export function replaceLine(session: Session, offerId: Id, offer: Offer): void {

@@ -38,7 +38,7 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     placing: computed(() => placing.value !== null),
     /** Reads the supplier's settings. A problem means that the shopper must go back to the basket. */
     enter: (call?: CallSettings) => enterCheckout(context, call),
-    /** Chooses how the goods reach the shopper. Another method has other slots and ways to pay. */
+    /** Chooses how the order reaches the shopper. Another method has other slots and payment methods. */
     chooseShipping(method: ShippingMethod): CheckoutOutcome<void> {
       const chosen = derived.settings.peek()?.shipping.find(({ name }) => name === method);
       if (!chosen) return stoppedHere('dispatch_not_offered', { dispatch: dispatchOf(method) });
@@ -50,24 +50,24 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
       });
       return done(undefined);
     },
-    /** Chooses where the goods are delivered; null takes the choice back. Slots depend on it. */
+    /** Chooses the delivery address; null clears it. Slots depend on it. */
     chooseAddress: (address: Address | null): void => choose({ address }),
     /** Reads the slots for the chosen method. A chosen slot that is gone is cleared. */
     loadTimeslots: (call?: CallSettings) => loadTimeslots(context, loadedSlots, call),
-    /** Chooses when the goods are wanted. */
+    /** Chooses the delivery or collection time. */
     chooseTimeslot: (slot: Timeslot): void => choose({ slot }),
     /** Sets whether the shopper wants plastic bags. */
     setBags: (bags: boolean): void => choose({ bags }),
     /** Sets the discount code; an empty string clears it. The shop decides whether it is accepted. */
     setDiscountCode: (code: string): void => choose({ discountCode: code.trim() || null }),
-    /** Chooses how to pay, of the options that the chosen method has. */
+    /** Chooses how to pay, from the options of the chosen method. */
     choosePayment(payment: PaymentOption): CheckoutOutcome<void> {
       const isOffered = derived.paymentOptions.peek().includes(payment);
       if (!isOffered) return stoppedHere('payment_not_offered');
       choose({ payment });
       return done(undefined);
     },
-    /** Has the shop look at the cart and the choices, and takes over what it finds. */
+    /** Asks the shop to validate the cart and the choices, and applies what it finds. */
     validate: (call?: CallSettings) => validateCheckout(context, call),
     /** Places the order. While it is in progress, further calls return the same promise. */
     placeOrder(call?: CallSettings & MarketingCookies): Promise<CheckoutOutcome<Order>> {
@@ -79,12 +79,12 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
       placing.value = order;
       return order;
     },
-    /** The order was placed last, is in at the shop, and its shopper was not thanked for it yet. */
+    /** The last placed order has reached the shop, and its shopper has not been thanked for it yet. */
     owesThanks(order: Order): boolean {
       const { showOutro, placedId } = saved.state.value;
       return showOutro && sameId(placedId, order.id) && isThankedFor(order);
     },
-    /** The shopper was thanked. */
+    /** Marks the shopper as thanked. */
     closeOutro: (): void => choose({ showOutro: false, placedId: null }),
   };
 }

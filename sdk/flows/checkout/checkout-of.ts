@@ -5,8 +5,8 @@ import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts';
 import { NO_CHOICES, readCheckout } from './checkout-state.ts';
 
 /**
- * The checkout of a session: always the same one. It stands apart from the session, so that a page does not load its
- * code before somebody buys something.
+ * The checkout of a session: always the same one. It is separate from the session, so that a page does not load its
+ * code before someone buys something.
  * @throws TypeError if the session was not created by `createSession`
  */
 export const checkoutOf: (session: Session) => CheckoutFlow = perSession(({ storage, states, ...context }) =>

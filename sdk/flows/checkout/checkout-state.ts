@@ -9,36 +9,36 @@ import { soundLine } from '../cart/cart-state.ts';
 import { soundFields } from '../storage/sound.ts';
 import { hasFields, isFields, isId, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
 
-/** An order that was sent and whose answer did not come, or has not come yet. */
+/** An order that was sent and whose response was lost or is still to come. */
 export interface Attempt {
-  /** Goes with every repeat, so that the shop does not place the order twice. */
+  /** Sent with every repeat, so that the shop does not place the order twice. */
   key: string;
-  /** What was chosen when it was made; another choice makes another attempt. */
+  /** The choices when it was created; other choices make another attempt. */
   choices: string;
   cart: OrderCart;
   account: Account | null;
 }
 
-/** What the shopper has chosen for the next order, as it is kept. */
+/** The shopper's choices for the next order, as stored. */
 export interface CheckoutState {
   /** Supplier that the choices are for. */
   supplierId: Id | null;
-  /** Cart with which this checkout was begun; null while it has not been. */
+  /** Cart with which this checkout was started; null before it starts. */
   begunWith: string | null;
   method: ShippingMethod | null;
   address: Address | null;
   slot: Timeslot | null;
-  /** The shopper wants plastic bags. */
+  /** Whether the shopper wants plastic bags. */
   bags: boolean;
-  /** Code that takes something off, as the shopper typed it. */
+  /** Discount code, as the shopper typed it. */
   discountCode: string | null;
   payment: PaymentOption | null;
-  /** What the cart came to when the shop last looked at it. */
+  /** The totals of the cart at its last validation. */
   validation: CartValidation | null;
-  /** The cart and choices that the shop found nothing against. */
+  /** The cart and choices that passed validation. */
   validated: string | null;
   attempt: Attempt | null;
-  /** An order was just placed: thank for it. */
+  /** Whether an order was just placed, to thank for it. */
   showOutro: boolean;
   /** That order; null if there is none to thank for. */
   placedId: Id | null;
@@ -68,7 +68,7 @@ const isAttempt = hasFields<Attempt>({
   account: nullOr(isFields),
 });
 
-/** What the shop said of the cart, whole or not at all: nobody agrees to half of it. */
+/** The shop's validation of the cart, all or nothing: nobody agrees to half of it. */
 function soundValidation(it: unknown): CartValidation | undefined {
   const part = soundFields<CartValidation>(it, 'validation');
   if (!part) return undefined;
@@ -81,7 +81,7 @@ const oneOf = <T extends string>(known: readonly T[]) =>
   readerOf((it): it is T => known.some((one) => one === it));
 const isYesOrNo = (it: unknown): it is boolean => typeof it === 'boolean';
 
-/** How each choice is read; what is none of its kind is undefined. */
+/** How each choice is read; an invalid one is undefined. */
 const READERS: { readonly [K in keyof CheckoutState]: (it: unknown) => CheckoutState[K] | undefined } = {
   supplierId: readerOf(isId),
   begunWith: readerOf(isText),
@@ -99,7 +99,7 @@ const READERS: { readonly [K in keyof CheckoutState]: (it: unknown) => CheckoutS
 };
 const NAMES = Object.keys(READERS) as (keyof CheckoutState)[];
 
-/** Reads stored choices; one that is none has not been made. Earlier versions kept less. */
+/** Reads stored choices; an invalid one counts as not made. Earlier versions stored less. */
 export function readCheckout(stored: unknown, onLoss: () => void): CheckoutState | undefined {
   if (!isFields(stored) || !NAMES.some((name) => name in stored)) return undefined;
   const made = NAMES.filter((name) => stored[name] != null);

@@ -10,13 +10,13 @@ import type { SavedState } from '../storage/saved-state.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { OrderParts } from './order-cart.ts';
 
-/** What settings were read, and whose. */
+/** The settings that were read, and their supplier. */
 export interface Entered {
   supplierId: Id;
   settings: CheckoutSettings;
 }
 
-/** What the verbs of the checkout work with. */
+/** Shared context of the checkout verbs. */
 export interface CheckoutContext {
   gateway: Gateway;
   saved: SavedState<CheckoutState>;
@@ -27,13 +27,13 @@ export interface CheckoutContext {
   mode: ReadonlySignal<Mode>;
   supplier: ReadonlySignal<Supplier | null>;
   account: ReadonlySignal<Account | null>;
-  /** The account as it is kept. */
+  /** The account as stored. */
   accounts: SavedState<AccountState>;
   /** Settings of the supplier; null until checkout was entered. */
   entered: Signal<Entered | null>;
 }
 
-/** What an order would be made of now; undefined without a supplier. */
+/** The parts of an order placed now; undefined without a supplier. */
 export function partsOf({ saved, cart, mode, supplier, account }: CheckoutContext): OrderParts | undefined {
   const supplierId = supplier.value?.id;
   if (supplierId === undefined) return undefined;
@@ -46,6 +46,6 @@ export function partsOf({ saved, cart, mode, supplier, account }: CheckoutContex
   };
 }
 
-/** The same for a verb, which must not make its caller depend on the state that it reads. */
+/** The same without tracking, for verbs, which must not make their caller depend on the state they read. */
 export const currentParts = (context: CheckoutContext): OrderParts | undefined =>
   untracked(() => partsOf(context));

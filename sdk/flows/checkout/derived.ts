@@ -15,7 +15,7 @@ export interface DerivedOptions extends CheckoutContext {
   loadedSlots: Signal<LoadedSlots | null>;
 }
 
-/** What follows from the choices, the cart and what the shop said. */
+/** Values derived from the choices, the cart and the shop's responses. */
 export function deriveCheckout(options: DerivedOptions) {
   const { saved, supplier, account, entered, loadedSlots, shop, cart } = options;
   const { state } = saved;
@@ -41,29 +41,32 @@ export function deriveCheckout(options: DerivedOptions) {
   });
 
   return {
-    /** How the supplier's goods can be had and paid for; null until checkout was entered. */
+    /** Shipping and payment methods of the supplier; null until checkout was entered. */
     settings,
-    /** Slots that can still be had; null until they were loaded for the chosen method. */
+    /** Available slots; null until they were loaded for the chosen method. */
     timeslots,
-    /** What each of the coming days has: free times, or why it has none. Empty if the shop does not say. */
+    /** What each of the coming days offers: free times, or why it has none. Empty if the shop does not say. */
     slotDays: computed(() => currentSlots.value?.days ?? []),
-    /** Ways to pay that go with the chosen method and the shopper. */
+    /** Payment methods available for the chosen method and the shopper. */
     paymentOptions: computed<PaymentOption[]>(() => {
       const option = settings.value?.shipping.find(({ name }) => name === state.value.method);
       if (!option || !parts.value) return [];
       return paymentOptionsFor(option.paymentOptions, account.value, parts.value.supplierId);
     }),
-    /** Wallet credit covers the goods: no payment is asked for. What it does not cover is `leftAfterCredit`. */
+    /**
+     * Whether wallet credit covers the items, so that no payment is needed. What it does not cover is
+     * `leftAfterCredit`.
+     */
     creditCheckout,
     /**
-     * What wallet credit leaves to pay, in cents, such as for delivery and bags. It is due when the goods are handed over
-     * or, if the supplier takes no cash for the chosen method, online once the order is placed. Null if credit does not
-     * cover the goods, or the shop has not validated them.
+     * What wallet credit leaves to pay, in cents, such as for delivery and bags. It is due on handover or, if the
+     * supplier takes no cash for the chosen method, online once the order is placed. Null if credit does not cover
+     * the items, or the shop has not validated them.
      */
     leftAfterCredit: computed(() =>
       creditCheckout.value && progress.value.isValidated ? state.value.validation!.total_in_cents : null,
     ),
-    /** Plastic bags: the supplier's word counts, then the shop's. */
+    /** Plastic bags: the supplier's setting counts first, then the shop's. */
     bags: computed(() => {
       const { features } = shop();
       return {
@@ -76,9 +79,11 @@ export function deriveCheckout(options: DerivedOptions) {
     steps: computed(() => stepsFor(progress.value)),
     /** The first step that is not finished. */
     step: computed(() => nextStep(progress.value)),
-    /** This very order was sent and its answer never came. Placing it again repeats it and cannot buy twice. */
+    /**
+     * Whether this very order was sent and its response was lost. Placing it again repeats it and cannot buy twice.
+     */
     unanswered: computed(() => parts.value !== undefined && unanswered(parts.value) !== null),
-    /** What is missing before the order can be placed, a supplier first. Signing in is not among it. */
+    /** What is missing before the order can be placed, a supplier first. Signing in is not included. */
     missing: computed<CheckoutProblem[]>(() => {
       const { method, address, slot, payment } = state.value;
       const found = checkoutProblems({

@@ -12,14 +12,14 @@ import type { CheckoutContext, Entered } from './context.ts';
 import { type OrderParts, orderable, unanswered } from './order-cart.ts';
 import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
 
-/** Whether goods may go to an address still: it is in the shopper's book, as far as that is known. */
+/** Whether an address can still be delivered to: it is in the shopper's book, as far as that is known. */
 const isKept = (address: Address | null, account: Account | null): boolean =>
   address !== null && (account?.addresses?.some(({ id }) => sameId(id, address.id)) ?? true);
 
 /**
- * The choices without those that the supplier does not offer. Choices for another supplier go, but for the address. One
- * that was taken out of the book, or is of another shopper's, goes too, unless an order to it was sent. All choices of an
- * order that was not answered stay: with others it would be another order.
+ * The choices without those that the supplier does not offer. Choices for another supplier are dropped, except the
+ * address. An address that was removed from the book, or belongs to another shopper, is dropped too, unless an
+ * order to it was sent. All choices of an order without a response are kept: with others it would be another order.
  */
 function fitting(
   now: CheckoutState,
@@ -61,8 +61,8 @@ function begin({ cart, analytics }: CheckoutContext): void {
 }
 
 /**
- * Reads how the supplier's goods can be had and paid for, and checks that checkout makes sense. A problem means that
- * the shopper must go back to the basket.
+ * Reads the supplier's shipping and payment methods, and checks that checkout makes sense. A problem means that the
+ * shopper must go back to the basket.
  */
 export async function enterCheckout(
   context: CheckoutContext,
@@ -85,7 +85,7 @@ export async function enterCheckout(
   const outcome = await gateway.checkout.settings(supplierId, call);
   if (!outcome.ok) return stopped(fromProblem(outcome.problem, null));
   const settings = outcome.value;
-  // Another supplier was chosen meanwhile, whose settings and choices these are not.
+  // Another supplier was chosen meanwhile, with other settings and choices.
   if (!sameId(supplier.peek()?.id, supplierId)) return done(settings);
   const late = problemWith(settings.shipping.length);
   if (late) return stoppedHere(late);

@@ -5,7 +5,7 @@ import { isOutOfStock, totalsOf } from '../../rules/totals.ts';
 import { itemsOf } from '../cart/items.ts';
 import type { Attempt, CheckoutState } from './checkout-state.ts';
 
-/** What an order is made of. */
+/** The parts of an order. */
 export interface OrderParts {
   supplierId: Id;
   lines: readonly CartLine[];
@@ -14,7 +14,7 @@ export interface OrderParts {
   isMarketplace: boolean;
 }
 
-/** What makes an order the one that it is. */
+/** What identifies an order. */
 type Chosen = Omit<OrderParts, 'isMarketplace'>;
 
 /** The lines that can be ordered. */
@@ -24,7 +24,7 @@ export const orderable = (lines: readonly CartLine[]): CartLine[] =>
 export const isPaidByCredit = ({ lines, account }: Pick<OrderParts, 'lines' | 'account'>): boolean =>
   isCreditCheckout(totalsOf(lines).subtotalInCents, account?.credit_in_cents);
 
-/** The choices that a cart carries whether it is looked at or ordered: what is shown is what is charged. */
+/** The choices that a cart carries whether it is validated or ordered: what is shown is what is charged. */
 const chosen = ({ method, slot, bags, discountCode }: CheckoutState) => ({
   requires_shipping: method ? requiresShipping(method) : null,
   shipping_provider: method,
@@ -33,7 +33,7 @@ const chosen = ({ method, slot, bags, discountCode }: CheckoutState) => ({
   discount_code: discountCode,
 });
 
-/** The cart as the shop looks at it. */
+/** The cart as sent for validation. */
 export const cartToValidate = ({
   supplierId,
   lines,
@@ -65,24 +65,27 @@ export function orderCart(parts: OrderParts): OrderCart {
 }
 
 /**
- * What the shopper chose, as a text that is the same for the same choice. Prices and stock are the shop's and not part
- * of it: an order whose answer was lost may itself have taken the last of the stock.
+ * The shopper's choices, as a text that is the same for the same choices. Prices and stock are the shop's and not
+ * part of it: an order whose response was lost may itself have taken the last of the stock.
  */
 export function choicesKey({ supplierId, lines, choices, account }: Chosen): string {
   const { method, slot, address, bags, discountCode, payment } = choices;
   const picked = lines.map(({ offer, qty }) => [offer.id, qty]);
   const own = [account?.id, supplierId, method, slot?.value, address?.id, bags, payment, picked];
-  // Without a code as earlier versions wrote it: the order that one of them sent is still known.
+  // Without a code, in the format of earlier versions: an order that one of them sent is still recognised.
   return JSON.stringify(discountCode ? [...own, discountCode] : own);
 }
 
-/** Whether two such texts are of the same choice. A shop may write a key as a number here and as a text there. */
+/**
+ * Whether two such texts describe the same choices. A shop may send a key as a number in one place and as a string
+ * in another.
+ */
 export const sameChoices = (a: string, b: string): boolean => a.replaceAll('"', '') === b.replaceAll('"', '');
 
-/** What the shop looks at when it validates, as a text that is the same for the same cart. */
+/** What the shop validates, as a text that is the same for the same cart. */
 export const validationKey = (parts: OrderParts): string => JSON.stringify(cartToValidate(parts));
 
-/** The order that was sent and is still without an answer, when it is for the same choice. */
+/** The order that was sent and still has no response, if it is for the same choices. */
 export const unanswered = (parts: Chosen): Attempt | null => {
   const { attempt } = parts.choices;
   return attempt && sameChoices(attempt.choices, choicesKey(parts)) ? attempt : null;

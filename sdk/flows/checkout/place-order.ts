@@ -32,7 +32,7 @@ export interface PlaceOrderContext extends CheckoutContext {
   orders: SavedState<OrdersState>;
 }
 
-/** Kept before it is sent, so that a reload in between repeats it instead of making another. */
+/** Stored before it is sent, so that after a reload it is repeated instead of ordered twice. */
 function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts, cookies: MarketingCookies): Attempt {
   const attempt: Attempt = {
     key: newKey(),
@@ -45,10 +45,10 @@ function newAttempt({ saved }: PlaceOrderContext, parts: OrderParts, cookies: Ma
   return attempt;
 }
 
-/** The shop did not look at the order. That says nothing of an earlier try, whose answer was lost. */
+/** The shop did not process the order. That says nothing about an earlier try whose response was lost. */
 const isTurnedAway = ({ status }: Problem) => status === 401 || status === 403;
 
-/** Lines without as much of each as was ordered. What was put in while the order was under way is not part of it. */
+/** Lines less the quantities that were ordered. What was added while the order was in progress is not part of it. */
 const withoutOrdered = (lines: readonly KeptLine[], ordered: readonly CartLine[]): KeptLine[] =>
   ordered.reduce<KeptLine[]>(
     (left, { offer: { id }, qty }) => {
@@ -61,12 +61,12 @@ const withoutOrdered = (lines: readonly KeptLine[], ordered: readonly CartLine[]
 function placed(context: PlaceOrderContext, order: Order, parts: OrderParts, cartId: string): void {
   const { saved, cart, account, analytics } = context;
   const empty = emptyCart();
-  // Another tab may have sent the same order, and taken it out of the cart already.
+  // Another tab may have sent the same order, and already removed it from the cart.
   cart.update((now) =>
     now.id === cartId ? { ...empty, items: withoutOrdered(now.items, parts.lines) } : now,
   );
   const { address } = parts.choices;
-  // Who signed out meanwhile has ordered all the same, and whoever is here now sees nothing of it.
+  // A shopper who signed out meanwhile has ordered all the same, and the current one sees nothing of it.
   const who = account.peek();
   const isHere = who && sameId(who.id, parts.account?.id);
   const after: CheckoutState = { ...NO_CHOICES, address, showOutro: true, placedId: order.id };
@@ -85,8 +85,8 @@ function placed(context: PlaceOrderContext, order: Order, parts: OrderParts, car
 }
 
 /**
- * Takes what an order took out of the wallet: as it was, until the shop says more. What was sent before may be in it
- * already, so it is read again then.
+ * Deducts an order from the wallet as last known, until the shop says more. An earlier try may be deducted already,
+ * so the wallet is then read again.
  */
 async function spend(
   context: PlaceOrderContext,
@@ -102,7 +102,7 @@ async function spend(
   }));
 }
 
-/** Makes the next try a new one, and takes over what the shop found in the cart. */
+/** Makes the next try a new order, and applies what the shop found in the cart. */
 function refusedOrder(
   context: PlaceOrderContext,
   problem: Problem,
@@ -138,11 +138,11 @@ async function send(
   }
 }
 
-/** What the shopper was shown before the last button; null if the shop has not looked at this very cart. */
+/** What the shopper was shown before the last button; null if the shop has not validated this very cart. */
 const seenFor = (parts: OrderParts): CartValidation | null =>
   parts.choices.validated === validationKey(parts) ? parts.choices.validation : null;
 
-/** Nobody pays another amount than they saw, or in another way. */
+/** Nobody pays a different amount than they saw, or in a different way. */
 function surprises(before: OrderParts, after: OrderParts, now: CartValidation): CheckoutProblem[] {
   const seen = seenFor(before);
   if (!seen) return [];
@@ -158,7 +158,7 @@ function surprises(before: OrderParts, after: OrderParts, now: CartValidation): 
   ];
 }
 
-/** Takes over what other tabs wrote. Returns whether one of them has ordered meanwhile. */
+/** Takes over what other tabs stored. Returns whether one of them has ordered meanwhile. */
 function hearOfOtherTabs({ saved, cart, orders }: PlaceOrderContext): boolean {
   const known = orders.state.peek().current?.id;
   for (const kept of [saved, cart, orders]) kept.refresh();
@@ -167,9 +167,9 @@ function hearOfOtherTabs({ saved, cart, orders }: PlaceOrderContext): boolean {
 }
 
 /**
- * Places the order. An order that was sent and not answered is sent again as it was, under the same key, and without
- * another look at the cart: its goods and its slot may be taken by the order itself. Problem `key_reused` when the shop
- * took another order under that key; it stays so until something else is ordered.
+ * Places the order. An order that was sent and got no response is repeated unchanged, under the same key, and
+ * without validating the cart again: the order itself may have taken its items and its slot. Problem `key_reused`
+ * if the shop accepted another order under that key; it stays so until something else is ordered.
  */
 export async function placeOrder(
   context: PlaceOrderContext,

@@ -7,7 +7,7 @@ import type { PriceChanges } from '../cart/findings.ts';
 
 /** Reasons that a checkout can give; shops may add their own. */
 export type CheckoutProblemCode =
-  // What is missing or gone
+  // Something is missing or gone
   | EntryProblem
   | 'not_signed_in'
   | 'dispatch_required'
@@ -18,18 +18,18 @@ export type CheckoutProblemCode =
   | 'slot_gone'
   | 'payment_required'
   | 'payment_not_offered'
-  // What happened to the goods since they were picked; `lines` names them
+  // The items changed since they were picked; `lines` names them
   | 'out_of_stock'
   | 'prices_changed'
   | 'offers_expired'
   | 'cart_changed'
   /** Another tab has ordered this cart. */
   | 'ordered_elsewhere'
-  // The shop calculates otherwise than the shopper was shown
+  // The shop calculates differently from what the shopper was shown
   | 'bags_gone'
-  /** `totals` says from what to what. */
+  /** `totals` has the amounts before and after. */
   | 'total_changed'
-  // What the shop does not take; the messages are its own words
+  // The shop does not accept it; the messages are its own words
   | 'minimum_order'
   | 'invalid_discount_code'
   | 'discount_limit_reached'
@@ -44,18 +44,18 @@ export type CheckoutProblemCode =
   // The order was sent under a key that was used for another one
   | 'key_reused';
 
-/** Why a checkout cannot continue. Texts are made from the code. */
+/** Why a checkout cannot continue. Texts are derived from the code. */
 export interface CheckoutProblem {
   code: CheckoutProblemCode | (string & {});
   /** The shop's own words, if any. */
   messages: readonly string[];
   /** For `{dispatch}` in a text. */
   dispatch?: Dispatch;
-  /** The lines that it is about, as they stand now. */
+  /** The lines that it is about, in their current state. */
   lines?: readonly CartLine[];
-  /** What there was to pay when the shopper last saw it, and what there is to pay now, in cents. */
+  /** The amount to pay when the shopper last saw it, and the amount to pay now, in cents. */
   totals?: { beforeInCents: number; nowInCents: number };
-  /** The same lines as the shopper last saw them, in the same order, where their prices changed. */
+  /** The same lines as the shopper last saw them, in the same order, if their prices changed. */
   before?: readonly CartLine[];
 }
 
@@ -67,13 +67,13 @@ export const stopped = (...problems: CheckoutProblem[]): { ok: false; problems: 
   problems,
 });
 
-/** A reason of this program's own: the shop was not asked. */
+/** A refusal of this program itself: nothing was sent. */
 export const stoppedHere = (
   code: CheckoutProblemCode,
   more: Partial<CheckoutProblem> = {},
 ): { ok: false; problems: CheckoutProblem[] } => stopped({ code, messages: [], ...more });
 
-/** A refusal of the shop in the words of the checkout. */
+/** A refusal of the shop as a checkout problem. */
 export const fromProblem = ({ code, messages }: Problem, method: ShippingMethod | null): CheckoutProblem => ({
   code,
   messages,
@@ -91,7 +91,7 @@ const said = (
   return words.length > 0 ? [{ code, messages: words }] : [];
 };
 
-/** What happened to the goods since they were looked at. */
+/** How the items changed since they were last checked. */
 export function goodsProblems(
   { outOfStock, updated, expired }: PriceChanges,
   looked: readonly CartLine[],
@@ -106,7 +106,7 @@ export function goodsProblems(
   ];
 }
 
-/** What the shop says against a cart whose goods are as they were. */
+/** The shop's objections to a cart whose items are unchanged. */
 export function validationProblems(
   validation: CartValidation,
   method: ShippingMethod | null,

@@ -6,12 +6,12 @@ import { enterCheckout } from './enter.ts';
 import { isPaidByCredit } from './order-cart.ts';
 import type { CheckoutProblem } from './problems.ts';
 
-/** What refuses a choice that the settings of the supplier offered. */
+/** Refusals of a choice that the settings of the supplier offered. */
 const NOT_OFFERED: readonly string[] = ['dispatch_refused', 'dispatch_not_offered', 'payment_not_offered'];
 
 /**
- * The shop refused what its settings had offered: they are read again, so that it is not offered any more. A choice
- * that is gone is not chosen any more, all the others stay.
+ * The shop refused what its settings had offered: they are re-read, so that it is no longer offered. A choice that
+ * is gone is cleared, all the others stay.
  */
 export async function readSettingsAnew(
   context: CheckoutContext,
@@ -25,13 +25,13 @@ export async function readSettingsAnew(
   } catch (error) {
     context.log('The settings of the checkout were not read again', error);
   }
-  // They are not what was read: the next page that is entered asks.
+  // Outdated: the next page that is entered reads them again.
   context.entered.value = null;
 }
 
 /**
- * Reads the account again where the shop's wallet pays and the one that is kept here does not, or the other way round:
- * it was spent or filled elsewhere.
+ * Re-reads the account if the shop's wallet pays and the stored one does not, or vice versa: it was spent or topped
+ * up elsewhere.
  */
 export async function readWalletAnew(
   context: CheckoutContext,

@@ -3,17 +3,17 @@ import { requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabula
 /** The screens of the checkout, in their order. */
 export type CheckoutStep = 'dispatch' | 'shipping_address' | 'confirmation' | 'payment' | 'outro';
 
-/** How far a checkout has come. */
+/** Progress of a checkout. */
 export interface CheckoutProgress {
   method: ShippingMethod | null;
   hasSlot: boolean;
   hasAddress: boolean;
-  /** The shop found nothing against the cart and the choices as they are. */
+  /** Whether the cart and the choices passed validation as they are. */
   isValidated: boolean;
   isPlaced: boolean;
 }
 
-/** The steps of a checkout: an address is only asked for when goods are delivered. */
+/** The steps of a checkout: an address is only needed for delivery. */
 export const stepsFor = ({ method }: Pick<CheckoutProgress, 'method'>): CheckoutStep[] => [
   'dispatch',
   ...(method && requiresShipping(method) ? (['shipping_address'] as const) : []),

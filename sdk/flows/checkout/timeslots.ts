@@ -6,7 +6,7 @@ import { type CheckoutContext, currentParts } from './context.ts';
 import { type OrderParts, orderable, unanswered } from './order-cart.ts';
 import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
 
-/** Slots, and for which supplier, method and address they were asked for. */
+/** Slots, with the supplier, method and address they were requested for. */
 export interface LoadedSlots {
   key: string;
   slots: Timeslot[];
@@ -23,8 +23,8 @@ const placeOf = (address: Address | null): Position | undefined =>
     : undefined;
 
 /**
- * Reads the slots for the chosen method. A chosen slot that is gone is not chosen any more, unless an order that was
- * sent and not answered may have taken it.
+ * Reads the slots for the chosen method. A chosen slot that is gone is cleared, unless an order that was sent and
+ * got no response may have taken it.
  */
 export async function loadTimeslots(
   context: CheckoutContext,

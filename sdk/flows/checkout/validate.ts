@@ -16,7 +16,7 @@ import {
 } from './problems.ts';
 import { readSettingsAnew, readWalletAnew } from './read-anew.ts';
 
-/** Lines that a look at the cart names nowhere are offers that the shop does not know any more. */
+/** Lines that the validation does not mention are offers that the shop no longer knows. */
 function findingsOf(validation: CartValidation, looked: readonly CartLine[], at: number): Findings {
   const { items: lowStock, updated, out_of_stock: outOfStock } = validation;
   const named = [...lowStock, ...updated, ...outOfStock];
@@ -26,8 +26,8 @@ function findingsOf(validation: CartValidation, looked: readonly CartLine[], at:
 }
 
 /**
- * Takes over what the shop found, and returns what the shopper should know about it. What a cart comes to that is another
- * meanwhile is not what is to be paid.
+ * Applies the shop's findings, and returns what the shopper should know about them. The totals of a cart that has
+ * changed meanwhile are not what is to be paid.
  */
 export function applyValidation(
   context: CheckoutContext,
@@ -45,8 +45,9 @@ export function applyValidation(
 }
 
 /**
- * Has the shop look at the cart and the choices. Today's prices are taken over and what cannot be had is marked; both
- * are problems once, so that the shopper sees them before ordering. A wallet that was spent elsewhere is read again.
+ * Asks the shop to validate the cart and the choices. Today's prices are taken over and unavailable items are
+ * marked; both are problems once, so that the shopper sees them before ordering. A wallet that was spent elsewhere
+ * is read again.
  */
 export async function validateCheckout(
   context: CheckoutContext,

@@ -1,11 +1,11 @@
 import type { CartLine, Comparison, Id, Supplier } from '@spaza/contracts';
 import { sameId } from '../../rules/same-id.ts';
 
-/** A line of a basket, against what others ask for the same. */
+/** A line of a basket, compared with other suppliers. */
 export interface ComparedLine extends CartLine {
-  /** The lowest price of one of it among all baskets, in cents. */
+  /** The lowest unit price among all baskets, in cents. */
   cheapestInCents: number;
-  /** Its price is more than 20 % above the lowest. */
+  /** Whether its price is more than 20 % above the lowest. */
   isDear: boolean;
 }
 
@@ -13,20 +13,20 @@ export interface ComparedLine extends CartLine {
 export interface ComparedBasket {
   comparison: Comparison;
   lines: ComparedLine[];
-  /** What is in the cart and is not to be had there, or not enough of it. */
+  /** What is in the cart and unavailable there, or not in sufficient quantity. */
   missing: CartLine[];
-  /** It is the basket of the selected supplier. */
+  /** Whether it is the basket of the selected supplier. */
   isHere: boolean;
-  /** A courier brings it. */
+  /** Whether a courier delivers it. */
   isBrought: boolean;
-  /** What it comes to in cents, with the courier unless it is fetched. */
+  /** Its cost in cents, including the courier unless it is collected. */
   costInCents: number;
   /**
-   * As much of the cart is to be had there as anywhere, and in the same way: only such baskets can be compared by what
-   * they cost.
+   * Whether it has as much of the cart as any other, and in the same way: only such baskets can be compared by
+   * cost.
    */
   isComplete: boolean;
-  /** What it costs more than the cheapest one that is complete, in cents; null if it is not. */
+  /** Its cost above that of the cheapest complete one, in cents; null if it is not complete. */
   aboveCheapestInCents: number | null;
 }
 
@@ -36,13 +36,13 @@ export interface BasketSaving {
   than: Supplier;
 }
 
-/** Above this many times the lowest price, a price is a dear one. */
+/** A price above this many times the lowest is expensive. */
 const DEAR = 1.2;
 
-/** What stands for the goods of a line wherever they are sold. */
+/** Identifies the item of a line wherever it is sold. */
 const keyOf = ({ offer }: CartLine) => String(offer.sellable.id);
 
-/** The lowest price of everything that is in any basket, by its sellable. */
+/** The lowest price of everything in any basket, by its sellable. */
 function lowestPrices(entries: readonly Comparison[]): Map<string, number> {
   const lowest = new Map<string, number>();
   for (const line of entries.flatMap(({ items }) => items)) {
@@ -67,9 +67,9 @@ export function missingFrom({ items }: Pick<Comparison, 'items'>, cart: readonly
 }
 
 /**
- * Baskets with as much of the cart as there is first, and the cheapest first among them. What must be fetched comes
- * behind all that is brought.
- * @param collects everything is fetched: couriers count for nothing
+ * Sorts baskets by how much of the cart they have, then by cost. Those that must be collected come after all that
+ * are delivered.
+ * @param collects everything is collected: couriers do not count
  */
 export function comparedBaskets(
   entries: readonly Comparison[],
@@ -107,7 +107,10 @@ export function comparedBaskets(
   });
 }
 
-/** What the best basket saves: against the shopper's own supplier where that is dearer, else against the dearest. */
+/**
+ * What the best basket saves: compared with the shopper's own supplier if that is more expensive, else with the
+ * most expensive.
+ */
 export function bestSaving(baskets: readonly ComparedBasket[]): BasketSaving | null {
   const [best, ...others] = baskets.filter(({ isComplete }) => isComplete);
   const than = others.find(({ isHere }) => isHere) ?? others.at(-1);

@@ -10,8 +10,8 @@ import type { SessionInternals } from '../session-internals.ts';
 import { bestSaving, comparedBaskets, missingFrom } from './baskets.ts';
 
 /**
- * Suppliers' baskets, and the cart that they were made for. They stay beside the cart as long as the program runs, and are
- * not stored: what others ask for the goods is soon another price.
+ * Suppliers' baskets, and the cart that they were made for. They last as long as the program runs, and are not
+ * stored: prices elsewhere soon change.
  */
 interface Compared {
   cart: string;
@@ -19,11 +19,11 @@ interface Compared {
   cheapest: CheapestBasket | null;
 }
 
-/** What choosing a basket did to the cart. */
+/** The effect of choosing a basket on the cart. */
 export interface BasketChosen {
   /** What is in the cart now. */
   lines: CartLine[];
-  /** What was in it and the supplier does not have, or not enough of. */
+  /** What was in it and the supplier does not have, or not in sufficient quantity. */
   missing: CartLine[];
 }
 
@@ -35,7 +35,7 @@ function createComparison({ gateway, states, mode }: SessionInternals) {
   const compared = signal<Compared | null>(null);
   const collects = signal(false);
   let latest: object;
-  /** The cart as far as it decides what baskets cost. */
+  /** The parts of the cart that determine the cost of baskets. */
   const cartKey = computed(() => {
     const { id, items } = cart.state.value;
     return JSON.stringify([id, items.map(({ offer, qty }) => [offer.sellable.id, qty])]);
@@ -50,7 +50,7 @@ function createComparison({ gateway, states, mode }: SessionInternals) {
     ),
   );
 
-  /** Has the shop keep the cart, and asks what it costs elsewhere. */
+  /** Stores the cart at the shop, and compares it. */
   const ask = (
     verb: 'compare' | 'compareInDetail',
     around: Position | undefined,
@@ -70,7 +70,7 @@ function createComparison({ gateway, states, mode }: SessionInternals) {
       if (!outcome.ok) return outcome;
       const found = outcome.value;
       const { comparisons, cheapest } = Array.isArray(found) ? { comparisons: found, cheapest: null } : found;
-      // Where two are under way, the one that was asked for last stands.
+      // Of two concurrent comparisons, the last one requested counts.
       if (latest === question) compared.value = { cart: asked, entries: comparisons, cheapest };
       return done(comparisons);
     });
@@ -80,22 +80,22 @@ function createComparison({ gateway, states, mode }: SessionInternals) {
     entries,
     /** The best basket; undefined before comparing, and if no supplier has any of it. */
     best: computed(() => entries.value[0]),
-    /** The shopper fetches the goods: what a courier would cost does not count. It can be set. */
+    /** Whether the shopper collects the order: couriers then do not count. It can be set. */
     collects,
     /**
-     * The baskets as a shopper reads them: those with the most of the cart first, and the cheapest of them on top. Unless
-     * the shopper fetches the goods, shops that bring none come last.
+     * The baskets for display: those with the most of the cart first, and the cheapest of them on top. Unless the
+     * shopper collects, shops that do not deliver come last.
      */
     baskets,
     /** What the first of them saves; null if nothing. */
     saving: computed(() => bestSaving(baskets.value)),
-    /** The cheapest way to buy the cart, whoever sells it; null unless it was asked for. */
+    /** The cheapest way to buy the cart, from any suppliers; null unless it was requested. */
     cheapest: computed(() => compared.value?.cheapest ?? null),
     /** Whether the cart has changed since it was compared. */
     isStale: computed(() => compared.value !== null && compared.value.cart !== cartKey.value),
     /**
-     * Compares the cart across suppliers around a place, by default the shop's own. Problems beside those of
-     * the shop: `not_offered` in an agency, `empty_cart`.
+     * Compares the cart across suppliers around a place, by default the shop's own. Problems besides those of the
+     * shop: `not_offered` in an agency, `empty_cart`.
      */
     compare: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
       ask('compare', around, call),
@@ -103,8 +103,9 @@ function createComparison({ gateway, states, mode }: SessionInternals) {
     compareInDetail: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
       ask('compareInDetail', around, call),
     /**
-     * Shops at the supplier of a basket: the cart is what the supplier has of it. Problems: `comparison_stale` when the
-     * cart has changed since, `order_being_changed` while goods are picked for an order; nothing is changed then.
+     * Selects the supplier of a basket: the cart becomes what the supplier has of it. Problems: `comparison_stale`
+     * if the cart has changed since, `order_being_changed` while items are picked for an order; nothing is changed
+     * then.
      */
     choose(comparison: Comparison): Outcome<BasketChosen> {
       const { supplier, items } = comparison;

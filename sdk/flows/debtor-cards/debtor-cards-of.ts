@@ -12,17 +12,17 @@ import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
 
-/** What a shop must know about a shopper before a supplier gives credit. */
+/** What a shop must know about a shopper before a supplier grants credit. */
 export interface DebtorRegistration {
   idNumber: string;
   businessAddress: string;
 }
 
-/** A card with what can be spent on it. */
+/** A card with its available credit. */
 export interface HeldCard extends DebtorCard {
   /** In cents; null if unlimited, 0 until it is accepted. */
   availableInCents: number | null;
-  /** Where to pay money onto it; null until it is accepted. */
+  /** Where to top it up; null until it is accepted. */
   topUp: BankDetails | null;
 }
 
@@ -34,7 +34,7 @@ type Suppliers = ReadonlyMap<string, Supplier>;
 
 const isAccepted = ({ status }: DebtorCard): boolean => status === 'accepted';
 
-/** Where money is paid onto a card of which the shop says nothing more: the supplier's own bank account. */
+/** Where to top up a card about which the shop says nothing more: the supplier's own bank account. */
 function topUpAt(supplier: Supplier | undefined, card: DebtorCard): DebtorCard['top_up'] {
   if (!supplier?.bank_account) return null;
   const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } = supplier;
@@ -68,7 +68,7 @@ function createDebtorCards(
     return account !== null && !account.id_number && !account.business_address_1;
   });
 
-  /** Without it a card is shown all the same, only not where it is topped up. */
+  /** Without it a card is still shown, only not where to top it up. */
   async function readSupplier(supplierId: Id, call?: CallSettings): Promise<void> {
     try {
       const outcome = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
@@ -88,7 +88,7 @@ function createDebtorCards(
 
   type Requested = FormOutcome<DebtorCard, keyof DebtorRegistration>;
 
-  /** Notes ID number and address first: without one of them no supplier gives credit. */
+  /** Saves ID number and address first: without them no supplier grants credit. */
   async function registered(
     form: DebtorRegistration | undefined,
     call?: CallSettings,
@@ -105,20 +105,20 @@ function createDebtorCards(
   }
 
   return {
-    /** The cards of the signed-in shopper, as they were read last. */
+    /** The cards of the signed-in shopper, as last read. */
     cards,
     /** The card at a supplier, whatever its status. */
     at: (supplierId: Id): HeldCard | undefined =>
       cards.value.find((card) => sameId(card.supplier_id, supplierId)),
-    /** Before a card can be asked for, the shop has to know more about the shopper. */
+    /** Whether the shop must know more about the shopper before a card can be requested. */
     needsRegistration,
-    /** Whether a supplier takes debtor cards at all. */
+    /** Whether a supplier accepts debtor cards at all. */
     async isOffered(supplierId: Id, call?: CallSettings): Promise<Outcome<boolean>> {
       const outcome = await gateway.checkout.settings(supplierId, call);
       if (!outcome.ok) return outcome;
       return done(outcome.value.shipping.some(({ paymentOptions }) => paymentOptions.includes('DEBTORCARD')));
     },
-    /** Reads status, balance and limit of every card, and where it is topped up. */
+    /** Reads status, balance and limit of every card, and where to top it up. */
     async load(call?: CallSettings): Promise<Outcome<HeldCard[]>> {
       const outcome = await readAnew(accounts, gateway, call);
       if (!outcome.ok) return outcome;
@@ -147,7 +147,7 @@ function createDebtorCards(
 }
 
 /**
- * The debtor cards of a session: credit that suppliers give.
+ * The debtor cards of a session: credit granted by suppliers.
  * @throws TypeError if the session was not created by `createSession`
  */
 export const debtorCardsOf: (session: Session) => DebtorCardsFlow = perSession(createDebtorCards);

@@ -9,7 +9,7 @@ import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { hasFields, isEntity, nullOr, readerOf } from '../storage/stored.ts';
 
-/** Where a file stands: `staged` waits to be applied, `rejected` has rows that must be fixed. */
+/** Status of a file: `staged` waits to be applied, `rejected` has rows that must be fixed. */
 export type ImportStep =
   | 'none'
   | 'uploading'
@@ -19,20 +19,20 @@ export type ImportStep =
   | 'discarded'
   | (string & {});
 
-/** Uploads of a manager, and what became of them: `importsOf`. */
+/** A manager's uploads and their results: `importsOf`. */
 export interface ImportsFlow extends ReturnType<typeof createImports> {}
 
 type Progress = Pick<UploadProgress, 'sentBytes' | 'totalBytes'>;
 type Settle = Gateway['imports']['apply'];
 
-/** A file in hand, and the key that it was handed in under, where it had one. */
+/** The current file, and the key that it was uploaded under, if it had one. */
 type HeldReport = ImportReport & { key?: string | undefined };
 
 const readReport = readerOf(
   nullOr(hasFields<HeldReport>({ import: isEntity<ImportReport['import']>('status') })),
 );
 
-/** What a program keeps about the file that it handed in last, whoever does it. */
+/** What a program stores about the last uploaded file, whoever uploaded it. */
 const inHand = perSession(({ storage, gateway }) => ({
   gateway,
   saved: storage.open<HeldReport | null>('imports', { initial: null, read: readReport }),
@@ -57,30 +57,30 @@ function createImports(
     if (!held) return refusedHere('no_import');
     const outcome = await verb(held.import.id, as(call));
     if (outcome.ok) keep(outcome.value);
-    // A shop drops files that nobody came back for, and somebody else may have settled this one.
+    // A shop drops abandoned files, and someone else may have settled this one.
     else if (outcome.problem.status === 404 || outcome.problem.code === 'import_settled') keep(null);
     return outcome;
   }
 
   return {
-    /** Where the file in hand stands; the same after a reload. */
+    /** Status of the current file; the same after a reload. */
     step: computed<ImportStep>(() =>
       uploading.value ? 'uploading' : (report.value?.import.status ?? 'none'),
     ),
-    /** What the shop says about it: how many rows it has, and which of them are wrong. */
+    /** The shop's report: how many rows it has, and which of them are wrong. */
     report,
     /** The rows that are wrong, by line; `report.further_problems` counts those that are not listed. */
     problems: computed(() => report.value?.problems ?? []),
-    /** How much of a file has left this program; null while none is under way, and where nobody counts. */
+    /** Upload progress; null if no upload is in progress, or progress is not reported. */
     progress: computed(() => progress.value),
-    /** Takes how far an upload has come: to be given to `withUploadProgress` around what the gateway sends with. */
+    /** Receives upload progress: pass it to `withUploadProgress` around the gateway's `fetch`. */
     onProgress({ call, sentBytes, totalBytes }: UploadProgress): void {
       if (call.call === 'import.create') progress.value = { sentBytes, totalBytes };
     },
     /**
-     * Hands a file in, to be checked; nothing of it is in the catalogue yet. A signal in `call` breaks it off. Problems
-     * beside those of the shop: `upload_under_way`, `import_waiting` while another file waits to be applied or
-     * abandoned, `empty_file`, `supplier_required`. The file that waits may itself be handed in again, under its key.
+     * Uploads a file to be checked; the catalogue does not change yet. A signal in `call` aborts it. Problems
+     * besides those of the shop: `upload_under_way`, `import_waiting` while another file waits to be applied or
+     * abandoned, `empty_file`, `supplier_required`. The waiting file itself may be uploaded again under its key.
      */
     async upload(file: ImportFile, call?: CallSettings): Promise<Outcome<ImportReport>> {
       saved.refresh();
@@ -100,18 +100,18 @@ function createImports(
         progress.value = null;
       }
     },
-    /** Puts the file in hand into the catalogue, whole and in one step. Sending it twice is safe. */
+    /** Applies the current file to the catalogue in one step. Sending it twice is safe. */
     apply: (call?: CallSettings): Promise<Outcome<ImportReport>> => settle(gateway.imports.apply, call),
-    /** Drops the file in hand. */
+    /** Drops the current file. */
     abandon: (call?: CallSettings): Promise<Outcome<ImportReport>> => settle(gateway.imports.discard, call),
-    /** Forgets what became of the last file; one that is staged stays at the shop. */
+    /** Forgets the result of the last file; a staged one stays at the shop. */
     clear: (): void => keep(null),
   };
 }
 
 /**
- * Handing in catalogue data, as a manager.
- * @param managerKey as the shop gave it out; it is kept nowhere
+ * Uploading catalogue data, as a manager.
+ * @param managerKey as issued by the shop; it is never stored
  * @throws TypeError if the session was not created by `createSession`
  */
 export const importsOf = (session: Session, managerKey: string): ImportsFlow =>

@@ -21,7 +21,7 @@ function instantProblem(text: string | null | undefined) {
   return isDay ? undefined : 'invalid_date';
 }
 
-/** Any address except one of the web. A path has no scheme, and a Windows drive is one letter. */
+/** Any address except a web address. A path has no scheme, and a Windows drive is one letter. */
 const isOtherAddress = (path: string) => /^[a-z][a-z\d+.-]+:/i.test(path) && !/^https?:/i.test(path);
 
 /**

@@ -14,15 +14,15 @@ import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
 
-/** What is done about one order after it was placed: `orderCareOf`. */
+/** Cancelling and reviewing an order after it was placed: `orderCareOf`. */
 export interface OrderCareFlow extends ReturnType<typeof createOrderCare> {}
 
-/** A comment belongs to a rating that says something could be better. */
+/** A comment belongs to a rating that leaves room for improvement. */
 export const takesComment = (rating: number): boolean => rating > 0 && rating < MAXIMUM_RATING;
 
 /**
  * Address of the invoice of an order, a PDF; null before the shop has accepted the order.
- * @param shop address of the shop, for links without one
+ * @param shop address of the shop, for relative links
  */
 export function invoiceLink({ pdf_invoice_url: link }: Order, shop?: string): string | null {
   const url = link && URL.canParse(link, shop) ? new URL(link, shop) : null;
@@ -33,7 +33,7 @@ function createOrderCare(
   { gateway, states: { orders, account: accounts }, log }: SessionInternals,
   session: Session,
 ) {
-  /** Takes over an order that has changed, wherever it is kept. */
+  /** Stores an order that has changed, wherever it is shown. */
   const keep = (order: Order): void =>
     void orders.update((now) => ({
       current: order,
@@ -42,7 +42,7 @@ function createOrderCare(
         .filter((one) => !isCalledOff(one)),
     }));
 
-  /** A call whose answer was lost may have done its work: then the shop refuses it the second time. */
+  /** A call whose response was lost may have succeeded: then the shop refuses the repeat. */
   async function orDoneBefore(
     id: Id,
     isDone: (order: Order) => boolean,
@@ -55,8 +55,8 @@ function createOrderCare(
 
   return {
     /**
-     * Cancels an order that is not being packed; what was paid goes to the wallet. Problem `wrong_status` when it is too
-     * late. Cancelling it twice is safe.
+     * Cancels an order that is not being packed; payments are refunded to the wallet. Problem `wrong_status` if it
+     * is too late. Cancelling it twice is safe.
      */
     async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
       if (!canCancel(order)) return refusedHere('wrong_status');
@@ -70,8 +70,8 @@ function createOrderCare(
       return outcome;
     },
     /**
-     * Says what an order was like: 1 to 5 stars, or 0 if the shopper does not want to say. A comment goes with 1 to 4
-     * stars only. Problems `wrong_status` before the goods have arrived, `invalid_rating`.
+     * Reviews an order: 1 to 5 stars, or 0 if the shopper does not want to say. A comment goes with 1 to 4 stars
+     * only. Problems `wrong_status` before the order has arrived, `invalid_rating`.
      */
     async review(order: Order, { rating, comment }: Review, call?: CallSettings): Promise<Outcome<Order>> {
       if (!Number.isInteger(rating) || rating < 0 || rating > MAXIMUM_RATING)

@@ -4,8 +4,8 @@ import { createOrderEdit, type OrderEditFlow } from './order-edit.ts';
 import { readOrderEdit } from './order-edit-state.ts';
 
 /**
- * What changes the orders of a session: always the same flow. It stands apart from the session, so that a page does not
- * load its code before somebody changes an order.
+ * The flow that changes orders of a session: always the same one. It is separate from the session, so that a page
+ * does not load its code before someone changes an order.
  * @throws TypeError if the session was not created by `createSession`
  */
 export const orderEditOf: (session: Session) => OrderEditFlow = perSession(

@@ -4,10 +4,10 @@ import { type LineChange, NO_CHANGES, type OrderChanges } from '../../rules/orde
 import { soundLines } from '../cart/cart-state.ts';
 import { isFields, isId, isText } from '../storage/stored.ts';
 
-/** An order that its shopper is changing. Nothing of it is at the shop before it is sent. */
+/** An order that its shopper is changing. The shop knows nothing of it before it is sent. */
 export interface OrderEdit extends OrderChanges {
   orderId: Id;
-  /** The changes were sent under this key and not answered; null otherwise. */
+  /** Key under which the changes were sent without a response; null otherwise. */
   sentAs: string | null;
 }
 
@@ -19,7 +19,10 @@ const isLineChange = (it: unknown): it is LineChange =>
     it.action === 'remove' ||
     (it.action === 'update' && typeof it.qty === 'number' && isQuantity(it.qty)));
 
-/** Reads a stored edit. A wish that is none is left out, and then it is another sending than the one that was not answered. */
+/**
+ * Reads a stored edit. Invalid changes are left out, and it then no longer counts as the request that got no
+ * response.
+ */
 export function readOrderEdit(stored: unknown, onLoss: () => void): OrderEdit | null | undefined {
   if (stored === null) return null;
   if (!isFields(stored) || !isId(stored.orderId)) return undefined;

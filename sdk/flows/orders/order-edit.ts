@@ -27,21 +27,21 @@ import type { SavedState } from '../storage/saved-state.ts';
 import { editOf, type OrderEdit } from './order-edit-state.ts';
 import { type OrdersState, setCurrent } from './orders-state.ts';
 
-/** What changes would come to, and what stands in their way. */
+/** The result of changes, and what prevents them. */
 export interface CheckedChanges {
   /** The order as it would be. */
   order: Order | null;
-  /** Added goods that cannot be had; they were taken out of the changes. */
+  /** Added items that are unavailable; they were removed from the changes. */
   outOfStock: CartLine[];
-  /** Goods whose price changed. */
+  /** Items whose price changed. */
   updated: CartLine[];
-  /** Why the new amount is refused, in the words of the shop. */
+  /** Why the new amount is refused, in the shop's words. */
   payableAmountError: string | null;
   /** Name of that reason: `nothing_left`, `payable_amount`, or one of the shop's own; null if it has none. */
   payableAmountCode: string | null;
-  /** What the shopper should know, in the words of the shop. */
+  /** What the shopper should know, in the shop's words. */
   notice: string | null;
-  /** The same as codes with amounts, for words in another language; empty if the shop has none. */
+  /** The same as codes with amounts, for texts in another language; empty if the shop has none. */
   notices: readonly ChangeNotice[];
 }
 
@@ -54,33 +54,36 @@ export interface OrderEditOptions {
   cart: SavedState<CartState>;
 }
 
-/** Changes of an order, from the first wish until they are made: `orderEditOf`. */
+/** Changes of an order, from the first one until they are made: `orderEditOf`. */
 export interface OrderEditFlow extends ReturnType<typeof createOrderEdit> {}
 
 /**
- * Changing an order: wishes are collected here, checked by the shop, and sent in one go. Another order may be the current
- * one meanwhile. One that is no longer known here is read before it is checked or sent.
+ * Changing an order: changes are collected here, checked by the shop, and sent together. Another order may be the
+ * current one meanwhile. One that is no longer known here is read before it is checked or sent.
  */
 export function createOrderEdit(options: OrderEditOptions) {
   const { gateway, orders, saved, cart } = options;
   const edit = saved.state;
-  /** The order that is being changed, as far as it is known: another tab may look at another one meanwhile. */
+  /** The order that is being changed, if known: another tab may look at another one meanwhile. */
   let known: Order | undefined;
   const inEdit = computed(() => {
     const { current, open } = orders.state.value;
     known = [current, known, ...open].find((order) => sameId(order?.id, edit.value?.orderId)) ?? undefined;
     return known;
   });
-  /** Changes that are under way. */
+  /** Changes in progress. */
   let sending: { orderId: Id | undefined; outcome: Promise<Outcome<Order>> } | undefined;
-  /** The order that goods are picked for here. Another tab may begin to change another one, and then picks for none. */
+  /**
+   * The order that items are picked for here. If another tab begins to change another one, items are picked for
+   * none.
+   */
   let picking: Id | null = null;
   const setProxy = (proxyOrderId: Id | null) => {
     picking = proxyOrderId;
     cart.update((now) => ({ ...now, proxyOrderId }));
   };
 
-  /** Another wish is another sending, even where the last one was not answered. */
+  /** A different change is a different request, even if the last one got no response. */
   const change = (wish: (now: OrderEdit) => OrderEdit) =>
     void saved.update((now) => now && { ...wish(now), sentAs: null });
   const setLine = (itemId: Id, wish: LineChange | null) =>
@@ -91,7 +94,7 @@ export function createOrderEdit(options: OrderEditOptions) {
   const setAdded = (lines: (now: readonly CartLine[]) => readonly CartLine[]) =>
     change((now) => ({ ...now, added: lines(now.added) }));
 
-  /** The edit and its order, as long as the order can be changed. */
+  /** The edit and its order, while the order can be changed. */
   function inHand(): Outcome<{ edit: OrderEdit; order: Order }> {
     const [wanted, order] = [edit.peek(), inEdit.peek()];
     if (!wanted || !order) return refusedHere('no_edit');
@@ -105,7 +108,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     return outcome;
   }
 
-  /** Does something with the edit once its order is known: at once where it is. */
+  /** Does something with the edit once its order is known: immediately if it already is. */
   async function withOrder<T>(act: () => Promise<Outcome<T>>, call?: CallSettings): Promise<Outcome<T>> {
     saved.refresh();
     const id = edit.peek()?.orderId;
@@ -121,14 +124,14 @@ export function createOrderEdit(options: OrderEditOptions) {
     if (!held.ok) return held;
     const { edit: asked, order } = held.value;
     const settings = concerning(order.supplier_id, call);
-    // What was sent may be made by now, and is sent again as it was: what is found against it would change it.
+    // The request may have succeeded by now, and is repeated unchanged: applying findings would change it.
     const outcome =
       takesOver && asked.sentAs !== null
         ? done<ModificationValidation>({})
         : await gateway.orders.validateChanges(order.id, modificationsOf(asked), settings);
     if (!outcome.ok) return outcome;
     const { modifications, order: would, ...found } = outcome.value;
-    // What was wished meanwhile stands.
+    // Changes requested meanwhile stay.
     const known = [...(found.updated ?? []), ...asked.added];
     if (takesOver && modifications)
       saved.update((now) => (now === asked ? { ...asked, ...changesFrom(modifications, known) } : now));
@@ -158,11 +161,11 @@ export function createOrderEdit(options: OrderEditOptions) {
     if (outcome.ok) setCurrent(orders, outcome.value);
     else if (outcome.problem.code === 'key_reused') await load(order.id, settings);
     saved.update((now) => {
-      // With another wish they are others, and would be made once more: what was made is wanted no longer.
+      // With further changes it is a new request, which would repeat the old ones: those already made are dropped.
       if (outcome.ok) return sameId(now?.orderId, order.id) ? null : now;
       return now?.sentAs === asked.sentAs && isFinalRefusal(outcome.problem) ? { ...now, sentAs: null } : now;
     });
-    // What was paid too much goes to the wallet.
+    // Overpayments go to the wallet.
     const owed = outstandingInCents(order);
     if (outcome.ok && owed < order.total_in_cents && outcome.value.total_in_cents < order.total_in_cents)
       await tryToReadAnew(options, call);
@@ -170,16 +173,19 @@ export function createOrderEdit(options: OrderEditOptions) {
   }
 
   return {
-    /** Key of the order that is being changed; null when none is. */
+    /** Key of the order that is being changed; null if there is none. */
     orderId: computed(() => edit.value?.orderId ?? null),
-    /** Goods that are to be added. */
+    /** Items to be added. */
     added: computed(() => edit.value?.added ?? NO_CHANGES.added),
-    /** What is wanted of the lines of the order, by their keys. */
+    /** Changes to the lines of the order, by their keys. */
     lines: computed(() => edit.value?.lines ?? NO_CHANGES.lines),
     isChanged: computed(
       () => edit.value !== null && (edit.value.added.length > 0 || Object.keys(edit.value.lines).length > 0),
     ),
-    /** These changes were sent and not answered. Sent again as they are, they are made once; any other wish makes them others. */
+    /**
+     * Whether these changes were sent without a response. Repeated unchanged, they are made once; any other change
+     * makes it a new request.
+     */
     unanswered: computed(() => edit.value !== null && edit.value.sentAs !== null),
     /** Lines that wait to be accepted or removed. */
     undecided: computed(() => {
@@ -188,8 +194,8 @@ export function createOrderEdit(options: OrderEditOptions) {
     }),
 
     /**
-     * Begins to change an order, or goes on with it. What was wanted of another order is dropped, and goods are no
-     * longer picked for it.
+     * Begins or continues to change an order. Changes to another order are dropped, and items are no longer picked
+     * for it.
      */
     begin(order: Order): void {
       cart.refresh();
@@ -199,58 +205,59 @@ export function createOrderEdit(options: OrderEditOptions) {
       setCurrent(orders, order);
       saved.update((now) => (now && sameId(now.orderId, order.id) ? now : editOf(order.id)));
     },
-    /** Drops every wish. */
+    /** Drops all changes. */
     drop(): void {
       setProxy(null);
       saved.update(() => null);
     },
-    /** Picks goods for the order in the shop, until one is added or the shopper comes back. */
+    /** Picks items for the order in the shop, until one is added or the shopper comes back. */
     startPicking: () => setProxy(edit.peek()?.orderId ?? null),
-    /** Stops picking; what was picked is still wanted. */
+    /** Stops picking; the picked items stay in the changes. */
     stopPicking: () => setProxy(null),
     /**
-     * Adds goods to the order; the shopper is back at the order then. What was picked for another order than the one that
-     * is being changed by now, as another tab may have begun to, is added to neither.
+     * Adds an item to the order and ends picking. If another tab has begun to change another order meanwhile, the
+     * item is added to neither.
      */
     add(offer: Offer, qty: number): void {
       const { proxyOrderId } = cart.state.peek();
       const orderId = proxyOrderId ?? picking;
       const edited = saved.update((kept) => {
-        // Storage may have lost what else was wanted; this is not lost with it.
+        // Storage may have lost the other changes; this one is not lost with them.
         const now = kept ?? (proxyOrderId === null ? null : editOf(proxyOrderId));
         const isMeant = now && (orderId === null || sameId(now.orderId, orderId)) && isQuantity(qty);
         return isMeant ? { ...now, added: withAdded(now.added, offer, qty), sentAs: null } : now;
       });
       if (sameId(edited?.orderId, orderId)) setProxy(null);
     },
-    /** Sets how much of added goods is wanted; 0 or less takes them out. */
+    /** Sets the quantity of an added item; 0 or less removes it. */
     setAddedQty: (offerId: Id, qty: number): void => setAdded((now) => withQuantity(now, offerId, qty)),
-    /** Takes added goods out. */
+    /** Removes an added item. */
     removeAdded: (offerId: Id): void => setAdded((now) => withoutOffer(now, offerId)),
     /** Sets the wanted quantity of a line. An invalid one, or one of 0 or less, changes nothing. */
     setQty(itemId: Id, qty: number): void {
       if (isQuantity(qty)) setLine(itemId, { action: 'update', qty: roundQuantity(qty) });
     },
-    /** Takes what there is of a short line. */
+    /** Accepts the available quantity of a short line. */
     accept: (itemId: Id): void => setLine(itemId, { action: 'accept' }),
-    /** Takes a line out of the order. */
+    /** Removes a line from the order. */
     remove: (itemId: Id): void => setLine(itemId, { action: 'remove' }),
-    /** Undoes what was wanted of a line. */
+    /** Undoes the change of a line. */
     undo: (itemId: Id): void => setLine(itemId, null),
 
     /**
-     * Asks the shop what the changes would come to, and takes over how it understood them. Nothing is asked about changes
-     * that were sent and not answered, and nothing found: they may be made already, and are sent again as they were.
+     * Asks the shop for the result of the changes, and takes over how it understood them. For changes that were
+     * sent without a response, nothing is asked or found: they may be made already, and are repeated unchanged.
      */
     check: (call?: CallSettings) => withOrder(() => ask(call, true), call),
-    /** Asks the shop what the changes would come to, and leaves them as they are: the shopper is still at them. */
+    /** Asks the shop for the result of the changes, and leaves them as they are: the shopper is still editing. */
     preview: (call?: CallSettings) => withOrder(() => ask(call), call),
 
     /**
-     * Sends the changes, all or none. Problem `undecided_lines` when a short line was neither accepted nor removed. What
-     * was sent and not answered is sent again under the same key. Once they are made, what was wished while they were
-     * under way is dropped too; who sends again before they are has the same outcome. Problem `key_reused` when the shop
-     * made other changes under that key: the order is read, and these stay unanswered until they are dropped or changed.
+     * Sends the changes, all or none. Problem `undecided_lines` if a short line was neither accepted nor removed. A
+     * request that got no response is repeated under the same key. Once the changes are made, those requested
+     * meanwhile are dropped too; a second call before that has the same outcome. Problem `key_reused` if the shop
+     * made other changes under that key: the order is read, and these stay without a response until they are
+     * dropped or changed.
      */
     send(call?: CallSettings): Promise<Outcome<Order>> {
       const orderId = edit.peek()?.orderId;

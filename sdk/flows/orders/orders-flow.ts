@@ -31,11 +31,11 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
     current: computed(() => saved.state.value.current),
     /** Unfinished orders, as last read. */
     open: computed(() => saved.state.value.open),
-    /** Whether an order waits for the shopper: goods ran short, or a payment is missing. */
+    /** Whether an order waits for the shopper: items ran short, or a payment is missing. */
     needsAttention: computed(() => saved.state.value.open.some(isOpen)),
     /** Makes an order the current one; null for none. */
     setCurrent: (order: Order | null): void => setCurrent(saved, order),
-    /** Says that an order was changed elsewhere: a read of it that is in progress no longer counts. */
+    /** Notes that an order was changed elsewhere: a read of it that is in progress no longer counts. */
     outdate: (id: Id): void => outdateReadings(saved, id),
     /**
      * Reads an order and makes it the current one, unless it was read again or changed meanwhile. A known order is read

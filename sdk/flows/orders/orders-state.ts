@@ -4,9 +4,9 @@ import type { SavedState } from '../storage/saved-state.ts';
 import { soundList, soundOne } from '../storage/sound.ts';
 import { isFields } from '../storage/stored.ts';
 
-/** The orders as they are kept. */
+/** The orders as stored. */
 export interface OrdersState {
-  /** The order that was placed or looked at last. */
+  /** The last order placed or looked at. */
   current: Order | null;
   /** Orders that are not finished. */
   open: Order[];
@@ -14,7 +14,7 @@ export interface OrdersState {
 
 export const NO_ORDERS: OrdersState = { current: null, open: [] };
 
-/** Reads stored orders; one that is damaged is left out, because the shop has it. */
+/** Reads stored orders; a damaged one is left out, because the shop has it. */
 export function readOrders(stored: unknown, onLoss: () => void): OrdersState | undefined {
   if (!isFields(stored) || !('current' in stored || 'open' in stored)) return undefined;
   return {
@@ -23,7 +23,7 @@ export function readOrders(stored: unknown, onLoss: () => void): OrdersState | u
   };
 }
 
-/** What is done to an order, and each reading of it, has a number. The last that counts of each order, by its key. */
+/** Every write to an order, and every read of it, has a number. The last that counts for each order, by its key. */
 const counted = new WeakMap<SavedState<OrdersState>, Map<string, number>>();
 let last = 0;
 
@@ -33,19 +33,20 @@ function countedOf(orders: SavedState<OrdersState>): Map<string, number> {
   return known;
 }
 
-/** Something was done to an order: what is being read of it meanwhile is out of date when it comes. */
+/** An order was changed: a read that is in progress will be out of date. */
 export const outdateReadings = (orders: SavedState<OrdersState>, id: Id): void =>
   void countedOf(orders).set(String(id), ++last);
 
-/** Makes an order the current one; null where none is. */
+/** Makes an order the current one; null for none. */
 export function setCurrent(orders: SavedState<OrdersState>, current: Order | null): void {
   if (current) outdateReadings(orders, current.id);
   orders.update((now) => ({ ...now, current }));
 }
 
 /**
- * Begins to read an order.
- * @returns what makes the order that was read the current one; where it is out of date by then, it answers the newer one
+ * Starts reading an order.
+ * @returns a function that makes the order that was read the current one; if it is out of date by then, it returns
+ * the newer one
  */
 export function beginReading(orders: SavedState<OrdersState>, id: Id): (order: Order) => Order {
   const mine = ++last;

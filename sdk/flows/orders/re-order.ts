@@ -9,17 +9,17 @@ import { withAdded } from '../cart/lines.ts';
 import type { Session } from '../session.ts';
 import { internalsOf, type SessionInternals } from '../session-internals.ts';
 
-/** What an order comes to if it is ordered again today. */
+/** The result of ordering an order again today. */
 export interface OrderAgain {
-  /** What can be had, at today's prices. */
+  /** What is available, at today's prices. */
   lines: CartLine[];
-  /** Those of them that cost something else now. */
+  /** Those whose price has changed. */
   changed: { line: CartLine; beforeInCents: number }[];
-  /** What the supplier no longer offers, or has none of. */
+  /** What the supplier no longer offers, or has out of stock. */
   gone: OrderItem[];
 }
 
-/** What ordering again did. */
+/** The result of reordering. */
 export interface Reordered extends OrderAgain {
   /** What is no longer in the cart. */
   dropped: CartLine[];
@@ -31,12 +31,12 @@ const offerFor = (item: OrderItem, offers: readonly Offer[]): Offer | undefined 
   return same ?? offers.find((offer) => sameId(offer.sellable.id, sellable));
 };
 
-/** Holds an order against what its supplier offers today. */
+/** Compares an order with what its supplier offers today. */
 export function orderAgain(order: Order, offers: readonly Offer[]): OrderAgain {
   const again: OrderAgain = { lines: [], changed: [], gone: [] };
   for (const item of order.order_items ?? []) {
     const offer = offerFor(item, offers);
-    // What was short is wanted as it was ordered.
+    // Short lines are wanted in the quantity ordered.
     const qty = item.qty_ordered ?? item.qty;
     if (!offer || isOutOfStock(offer) || !(qty > 0)) {
       again.gone.push(item);
@@ -51,7 +51,7 @@ export function orderAgain(order: Order, offers: readonly Offer[]): OrderAgain {
 }
 
 /**
- * What an order would come to today; nothing is changed.
+ * Previews an order at today's offers; nothing is changed.
  * @throws TypeError if the session was not created by `createSession`
  */
 export async function lookToReorder(
@@ -65,15 +65,15 @@ export async function lookToReorder(
   return offers.ok ? done(orderAgain(order, offers.value)) : offers;
 }
 
-/** How to order again, beside how to call the shop. */
+/** How to reorder, in addition to call settings. */
 export interface ReorderSettings extends CallSettings {
-  /** `replace`: the cart is what was ordered; `add`: what is in the cart from the same supplier stays. */
+  /** `replace`: the cart becomes what was ordered; `add`: what is in the cart from the same supplier stays. */
   cart?: 'replace' | 'add' | undefined;
   /** Suppliers at or beyond this, in km, cannot be chosen later on. */
   distance?: number | undefined;
 }
 
-/** Reads the suppliers anew, where they were looked for last. Without them the cart can be filled all the same. */
+/** Re-reads the suppliers at the place of the last search. Without them the cart can still be filled. */
 async function reloadSuppliers(
   { shop, log }: SessionInternals,
   { supplier }: Session,
@@ -89,9 +89,9 @@ async function reloadSuppliers(
 }
 
 /**
- * Fills the cart with what can still be had of an order, at its supplier, and reads the suppliers anew after that.
- * Problems beside those of the shop: `nothing_left` when none of it can be had, and `order_being_changed` while goods are
- * picked for another order; the cart is left alone then.
+ * Fills the cart with what is still available from an order, at its supplier, and re-reads the suppliers after
+ * that. Problems besides those of the shop: `nothing_left` if none of it is available, and `order_being_changed`
+ * while items are picked for another order; the cart stays unchanged then.
  * @throws TypeError if the session was not created by `createSession`
  */
 export async function reorder(
@@ -122,7 +122,8 @@ export async function reorder(
   const left = states.cart.state.peek().items;
   const isLeft = ({ offer }: CartLine) => left.some((line) => sameId(line.offer.id, offer.id));
   const dropped = before.filter((line) => !isLeft(line));
-  // Only now: with none selected, the only one around would have been chosen by itself, and the cart emptied for it.
+  // Only now: with none selected, the only supplier around would have been chosen automatically, and the cart
+  // emptied for it.
   await reloadSuppliers(internals, session, { distance, ...call });
   return done({ ...again.value, dropped });
 }

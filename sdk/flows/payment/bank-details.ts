@@ -1,4 +1,4 @@
-/** Where money is paid to, and what to write there. */
+/** Where to pay money to, and the reference to use. */
 export interface BankDetails {
   bank: string | null;
   branchCode: string | null;
@@ -10,7 +10,7 @@ export interface BankDetails {
 
 type Said = string | null | undefined;
 
-/** The bank fields of a supplier or of a debtor card, in words. */
+/** The bank fields of a supplier or of a debtor card, by name. */
 export const bankDetails = (
   from: {
     bank_name?: Said;

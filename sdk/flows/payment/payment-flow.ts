@@ -42,11 +42,11 @@ export interface StartPayment {
 /** Payment of one order, with any provider: `paymentOf`. */
 export interface PaymentFlow extends ReturnType<typeof createPaymentFlow> {}
 
-/** Steps in which the shop may hear from the provider without a word from here. */
+/** Steps in which the shop may hear from the provider without this program. */
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
 const isOpen = ({ status }: Transaction) => status === 'pending' || status === 'processing';
 
-/** Paying for one order. What was started is kept, so that it goes on after a reload and in another tab. */
+/** Payment of one order. A started attempt is stored, so that it continues after a reload and in another tab. */
 export function createPaymentFlow({ orderId, gateway, orders, saved, log }: PaymentFlowOptions) {
   const { payments } = gateway;
   const read = signal<Order | null>(null);
@@ -88,8 +88,8 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
   }
 
   /**
-   * Keeps what the shop says about an attempt. Whatever it says, the order may have moved; that it cannot be read takes
-   * nothing of what was said back.
+   * Stores what the shop says about an attempt. Whatever it says, the order may have changed; if the order cannot
+   * be read, the shop's word still stands.
    */
   async function settled(outcome: Outcome<Transaction>, call?: CallSettings): Promise<Outcome<Transaction>> {
     if (outcome.ok) {
@@ -108,7 +108,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     return outcome;
   }
 
-  /** One of a kind at a time: a second tap, or a page that is opened twice, gets the answer of the first. */
+  /** One call of a kind at a time: a second tap, or a page that is opened twice, gets the result of the first. */
   function once(name: string, act: () => Promise<Outcome<Transaction>>): Promise<Outcome<Transaction>> {
     const known = underWay.get(name) ?? act().finally(() => underWay.delete(name));
     underWay.set(name, known);
@@ -150,7 +150,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     if (known && isOpen(known)) {
       const settings = concerning(supplierId(), call);
       const progress = await payments.progress(ofAttempt(known.id), settings);
-      // Another attempt was begun meanwhile, and has taken the place of this one.
+      // Another attempt was started meanwhile, and has replaced this one.
       if (!sameId(transaction.peek()?.id, known.id)) return done(step.peek());
       if (progress.ok || progress.problem.status !== 404) {
         const outcome = await settled(progress, call);
@@ -182,8 +182,8 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       return done((method?.paymentOptions ?? []).map(providerOf).filter(isOnlineProvider));
     },
     /**
-     * Starts to pay what is left of the order. A payment that got no answer is sent again under the same key.
-     * Problems beside those of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
+     * Starts to pay what is left of the order. A payment that got no response is resent under the same key.
+     * Problems besides those of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
      */
     start: (how: StartPayment = {}, call?: CallSettings): Promise<Outcome<Transaction>> =>
       once('start', () => begin(how, call)),
@@ -199,11 +199,11 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
         const of = ofAttempt(transactionId);
         const settings = concerning(supplierId(), call);
         if (answer) {
-          // The same answer has the same key wherever it is taken in.
+          // The same result has the same key wherever it is handled.
           const said = encodeURIComponent(`${transactionId}-${answer.transactionStatus}-${answer.checksum}`);
           const idempotencyKey = `finalize-${said}`.slice(0, 255);
           const outcome = await payments.finalize(of, answer, { ...settings, idempotencyKey });
-          // An address that was tampered with says nothing; the shop knows by itself how the payment stands.
+          // A tampered address has no effect; the shop itself knows the status of the payment.
           if (outcome.ok) keep({ answered: answer.transactionStatus });
           if (outcome.ok || ![400, 409, 422].includes(outcome.problem.status)) return settled(outcome, call);
           log(`What the provider's page answered was refused: ${outcome.problem.code}`);
@@ -220,27 +220,27 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       if (!token) return missing('token');
       if (!known) return missing('transaction');
       if (supplierId() === undefined) return missing('supplier');
-      // The same card has the same key over reloads and in every tab, and none can read the token in it.
+      // The same card has the same key across reloads and tabs, and the token cannot be read from it.
       const idempotencyKey = `charge-${known.id}-${digestOf(token)}`;
       const settings = { ...concerning(supplierId(), call), idempotencyKey };
       return once('charge', async () =>
         settled(await payments.payByToken(ofAttempt(known.id), token, settings), call),
       );
     },
-    /** Asks the shop how the payment stands. */
+    /** Asks the shop for the status of the payment. */
     check,
-    /** Has the shop ask the provider again, to settle a payment that hangs. */
+    /** Asks the shop to check with the provider again, to settle a payment that hangs. */
     async resolve(call?: CallSettings): Promise<Outcome<PaymentStep>> {
       const outcome = await payments.settlePending(orderId, concerning(supplierId(), call));
       if (!outcome.ok) return outcome;
       const known = transaction.peek();
       const after = known && (await payments.byId(known.id, concerning(supplierId(), call)));
-      // Another attempt may have been begun meanwhile.
+      // Another attempt may have been started meanwhile.
       if (after?.ok && sameId(transaction.peek()?.id, after.value.id)) keep({ transaction: after.value });
       const loaded = await load(call);
       return loaded.ok ? done(step.peek()) : loaded;
     },
-    /** Polls how the payment stands, as long as the provider may answer. */
+    /** Polls the status of the payment while the provider's decision is pending. */
     watch: (ports?: PollPorts & { everyMs?: number | undefined }): Polling =>
       watchUntil(check, ({ at }) => !WAITING.includes(at), ports),
   };

@@ -1,7 +1,7 @@
 import type { Order, Transaction } from '@spaza/contracts';
 import { isCalledOff } from '../../rules/called-off.ts';
 
-/** Why a payment has come to nothing. Texts are made at the edge from the code. */
+/** Why a payment failed. Texts are derived from the code by the user interface. */
 export type PaymentProblemCode =
   | 'payment_failed'
   | 'payment_declined'
@@ -10,19 +10,19 @@ export type PaymentProblemCode =
   | 'payment_cancelled'
   /** Another attempt took its place, or the order was paid in another way. */
   | 'payment_withdrawn'
-  /** The money came when the order could no longer be paid; it is in the wallet. */
+  /** The money came after the order could no longer be paid; it is in the wallet. */
   | 'payment_refunded'
   /** Nobody paid in time. */
   | 'order_abandoned'
   | 'order_cancelled';
 
-/** Why a payment has come to nothing, with the shop's own words where it gave any. */
+/** Why a payment failed, with the shop's own words if it gave any. */
 export interface PaymentProblem {
   code: PaymentProblemCode;
   messages: readonly string[];
 }
 
-/** What shops say, and what it means. A withdrawn payment is `cancelled` too, so the words decide first. */
+/** Status texts of shops, and their meaning. A withdrawn payment is `cancelled` too, so the text decides first. */
 const WORDS: readonly [said: RegExp, code: PaymentProblemCode][] = [
   [/insufficient|not enough/i, 'insufficient_funds'],
   [/amount/i, 'amount_error'],
@@ -31,7 +31,7 @@ const WORDS: readonly [said: RegExp, code: PaymentProblemCode][] = [
   [/failed/i, 'payment_failed'],
 ];
 
-/** What hosted pages answer as their status, for shops that say no more than that it failed. */
+/** Status codes of hosted pages, for shops that only say that the payment failed. */
 const ANSWERS: Readonly<Record<string, PaymentProblemCode>> = {
   '2': 'payment_declined',
   '3': 'payment_cancelled',
@@ -39,8 +39,8 @@ const ANSWERS: Readonly<Record<string, PaymentProblemCode>> = {
 };
 
 /**
- * Why an attempt to pay has come to nothing; null while it is open or paid.
- * @param answered status that the provider's page came back with, where it did
+ * Why a payment attempt failed; null while it is open or paid.
+ * @param answered status that the provider's page returned, if it did
  */
 export function transactionProblem(
   { status, messages = [] }: Transaction,

@@ -5,23 +5,23 @@ import { isMeantForTheDoor } from '../../rules/payment-moment.ts';
 import { type BankDetails, bankDetails } from './bank-details.ts';
 import { closedProblem, type PaymentProblem, transactionProblem } from './payment-problem.ts';
 
-/** Where the payment of an order stands, with all that has to be shown there. Amounts are in cents. */
+/** Where the payment of an order stands, with everything to show at that point. Amounts are in cents. */
 export type PaymentStep =
   /** The order was not read yet. */
   | { at: 'loading' }
-  /** A way to pay is chosen, and paying starts. `problem` says what became of the last try. */
+  /** The shopper chooses how to pay, and payment starts. `problem` says why the last try failed. */
   | { at: 'choose'; amountInCents: number; problem: PaymentProblem | null }
   /** The shopper goes to the hosted page of a provider: by a link, or by a form with these fields. */
   | { at: 'page'; url: string; fields: Readonly<Record<string, string>> }
-  /** The shopper transfers from one wallet to another, on a page. */
+  /** The shopper makes a wallet transfer on a page. */
   | { at: 'wallet'; url: string; wallet: string | null }
   /** The shopper confirms in an app. */
   | { at: 'app'; url: string }
   /** A card form turns a card into a token, which is charged then. `tokensUrl` takes cards of a sandbox. */
   | { at: 'card_form'; publicKey: string; tokensUrl: string | null; amountInCents: number }
-  /** The provider has not made up its mind. */
+  /** The provider has not decided yet. */
   | { at: 'under_way' }
-  /** The goods are paid when they are handed over; they may be paid online before that. */
+  /** The order is paid on handover; it may be paid online before that. */
   | { at: 'at_the_door'; amountInCents: number; problem: PaymentProblem | null }
   /** Money is sent to the bank account of the supplier; null until that was read. */
   | { at: 'bank_transfer'; amountInCents: number; bank: BankDetails | null }
@@ -34,7 +34,7 @@ const textAt = (data: Readonly<Record<string, unknown>>, name: string): string |
   return typeof text === 'string' && text !== '' ? text : null;
 };
 
-/** An address to send somebody to. What would run as code in the page is none. */
+/** An address that is safe to navigate to. One that would run as code in the page is refused. */
 function addressAt(data: Readonly<Record<string, unknown>>, name: string): string | null {
   const text = textAt(data, name);
   return text && !/^\s*(javascript|data|vbscript):/i.test(text) ? text : null;
@@ -49,7 +49,7 @@ const formFields = (data: Readonly<Record<string, unknown>>): Record<string, str
     }),
   );
 
-/** What an open attempt asks of the shopper; undefined if the provider said too little. */
+/** What an open attempt requires of the shopper; undefined if the provider said too little. */
 function openStep({ provider, provider_data, amount_in_cents }: Transaction): PaymentStep | undefined {
   const data = provider_data ?? {};
   const url = addressAt(data, 'redirect_url');
@@ -66,7 +66,7 @@ function openStep({ provider, provider_data, amount_in_cents }: Transaction): Pa
 
 /**
  * Where the payment of an order stands.
- * @param transaction the last attempt to pay that is known here
+ * @param transaction the last known attempt to pay
  * @param known the supplier whose bank account it is, for transfers; the status that the provider's page answered;
  *   whether the attempt was heard of after the order
  */
@@ -86,7 +86,7 @@ export function paymentStep(
   const amountInCents = outstandingInCents(order);
   if (amountInCents <= 0) return { at: 'paid' };
   if (transaction?.status === 'processing') return { at: 'under_way' };
-  // The money is there, and the order that says so has still to be read.
+  // The money has arrived, but the order that says so has yet to be read.
   if (transaction?.status === 'paid' && isAhead) return { at: 'under_way' };
   const open = transaction?.status === 'pending' ? openStep(transaction) : undefined;
   if (open) return open;

@@ -3,25 +3,25 @@ import { sameId } from '../../rules/same-id.ts';
 import { soundOne } from '../storage/sound.ts';
 import { hasFields, isFields, isId, isText, nullOr } from '../storage/stored.ts';
 
-/** Attempts that are remembered. */
+/** Number of attempts to remember. */
 const MOST = 20;
 
-/** The last attempt to pay for an order, as it is kept. */
+/** The last attempt to pay for an order, as stored. */
 export interface PaymentAttempt {
   orderId: Id;
-  /** As the shop answered last; null before it answered at all. */
+  /** The shop's last response; null before the first one. */
   transaction: Transaction | null;
-  /** A start that was sent and not answered: what was asked, and the key that goes with every repeat. */
+  /** A start that was sent without a response: the request, and the key for every repeat. */
   sent: { key: string; asked: string } | null;
-  /** Status that the provider's page came back with; null while it has not. */
+  /** Status that the provider's page returned; null until it has. */
   answered: string | null;
-  /** The order was not read since the shop said what became of the attempt. */
+  /** Whether the order has not been read since the shop reported the result of the attempt. */
   isAhead?: boolean;
 }
 
 const isSent = hasFields<NonNullable<PaymentAttempt['sent']>>({ key: isText, asked: isText });
 
-/** An attempt as it was stored. Whatever else is damaged, the key of a start that was not answered is kept. */
+/** An attempt as it was stored. Whatever else is damaged, the key of a start without a response is kept. */
 function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefined {
   if (!isFields(it) || !isId(it.orderId)) return undefined;
   const { orderId, transaction, sent = null, answered = null, isAhead } = it;
@@ -45,7 +45,7 @@ export function readPayments(stored: unknown, onLoss: () => void): PaymentAttemp
 
 const of = (orderId: Id) => (attempt: PaymentAttempt) => sameId(attempt.orderId, orderId);
 
-/** The attempt for an order, as far as any is known. */
+/** The attempt for an order, if any is known. */
 export const attemptFor = (attempts: readonly PaymentAttempt[], orderId: Id): PaymentAttempt =>
   attempts.find(of(orderId)) ?? { orderId, transaction: null, sent: null, answered: null };
 

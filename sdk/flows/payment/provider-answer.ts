@@ -1,14 +1,14 @@
 import type { Id } from '@spaza/contracts';
 import type { ProviderAnswer } from '../../gateway/payments.ts';
 
-/** What the address says to which a provider sent the shopper back. */
+/** What a provider reports in the address it sends the shopper back to. */
 export interface CameBack {
   transactionId: Id | undefined;
-  /** Where the page answered in the address; other providers tell the shop themselves. */
+  /** For pages that report in the address; other providers notify the shop directly. */
   answer: ProviderAnswer | undefined;
 }
 
-/** Reads an address, whole or from its `?` on. Names count in any case, as providers differ. */
+/** Reads an address, whole or from its `?` on. Names are case-insensitive, as providers differ. */
 export function cameBackBy(address: string): CameBack {
   const search = address.slice(address.indexOf('?') + 1).replace(/#.*/s, '');
   const fields = new Map([...new URLSearchParams(search)].map(([name, text]) => [name.toLowerCase(), text]));

@@ -1,6 +1,6 @@
-/** Whether anybody looks and can be told anything: a page that is hidden or offline asks for nothing. */
+/** Whether someone is looking and can be reached: a page that is hidden or offline makes no requests. */
 export interface Attention {
-  /** Whether somebody looks at this moment. */
+  /** Whether someone is looking at the moment. */
   isOn(): boolean;
   /** Calls back when it may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;

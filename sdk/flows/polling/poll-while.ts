@@ -3,7 +3,7 @@ import type { Log } from '../ports.ts';
 import { type Attention, pageAttention } from './page-attention.ts';
 import { platformTimer, type Timer } from './timer.ts';
 
-/** The longest wait that a shop can ask for, in ms. */
+/** The longest wait that a shop can request, in ms. */
 const LONGEST_IN_MS = 3_600_000;
 
 /** Ports of polling. */
@@ -21,11 +21,11 @@ export interface PollPorts {
 /** What to poll, and how often. */
 export interface PollOptions extends PollPorts {
   /**
-   * Asks once, and returns whether to go on. If it throws, that is logged, and it is called again later.
+   * Makes one call, and returns whether to continue. If it throws, that is logged, and it is called again later.
    * @param signal ends the call when polling stops
    */
   ask: (signal: AbortSignal) => Promise<boolean>;
-  /** Time between an answer and the next call, in ms. Defaults to 10 000. */
+  /** Time between a response and the next call, in ms. Defaults to 10 000. */
   everyMs?: number | undefined;
   /** Longest wait after failures, in ms. Defaults to 5 minutes. */
   mostMs?: number | undefined;
@@ -69,7 +69,7 @@ export function pollWhile({
   const ended = new AbortController();
   let end = () => {};
   let failures = 0;
-  /** What the shop asked for when it failed last, in ms. */
+  /** The wait that the shop requested at its last failure, in ms. */
   let askedForMs = 0;
   let isAsking = false;
   let callOff = () => {};

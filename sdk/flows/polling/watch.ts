@@ -5,10 +5,10 @@ import type { Outcome } from '../../gateway/outcome.ts';
 import type { Session } from '../session.ts';
 import { type Polling, type PollPorts, pollWhile } from './poll-while.ts';
 
-/** The shop said no in a way that asking again does not change: the session, or what was asked for, is gone. */
+/** A refusal that will not change: the session, or what was requested, is gone. */
 const isFinal = (status: number) => status < 429 && status !== 408;
 
-/** Polls a verb until it answers what is wanted or says no for good. */
+/** Polls a verb until it returns what is wanted or refuses permanently. */
 export const watchUntil = <T>(
   verb: (call: CallSettings) => Promise<Outcome<T>>,
   isDone: (value: T) => boolean,
@@ -30,7 +30,7 @@ export const isEnded = (status: string) => FINAL_STATUSES.some((final) => final 
 
 export interface WatchOrder extends PollPorts {
   everyMs?: number | undefined;
-  /** Called with the outcome of each read; null if no answer came. */
+  /** Called with the outcome of each read; null if there was no response. */
   onRead?: ((outcome: Outcome<Order> | null) => void) | undefined;
 }
 

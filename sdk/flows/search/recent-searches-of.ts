@@ -5,10 +5,10 @@ import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
 import { isText } from '../storage/stored.ts';
 
-/** Searches that are remembered. */
+/** Number of searches to remember. */
 const MOST = 8;
 
-/** What the shopper searched for last: `recentSearchesOf`. */
+/** The shopper's recent searches: `recentSearchesOf`. */
 export interface RecentSearches extends ReturnType<typeof createRecentSearches> {}
 
 const isSearch = (text: string) => text.trim() !== '' && text.length <= MAXIMUM_QUERY_LENGTH;
@@ -23,11 +23,11 @@ function readSearches(stored: unknown, onLoss: () => void): string[] | undefined
 function createRecentSearches({ storage }: SessionInternals) {
   const saved = storage.open('searches', { initial: [], read: readSearches });
   return {
-    /** What was searched for on this device, the latest first. */
+    /** Searches made on this device, latest first. */
     recent: computed(() => saved.state.value),
     /**
-     * Remembers a search as the latest; the same in other letters is the same. An empty text is none, nor is one of more
-     * than 200 characters.
+     * Remembers a search as the latest, ignoring case. Empty texts and those of more than 200 characters are not
+     * remembered.
      */
     remember(text: string): void {
       const wanted = text.trim();
@@ -41,7 +41,7 @@ function createRecentSearches({ storage }: SessionInternals) {
 }
 
 /**
- * The searches that a session remembers, for programs that read what is found by other means than `searchOf`.
+ * The recent searches of a session, for programs that search by other means than `searchOf`.
  * @throws TypeError if the session was not created by `createSession`
  */
 export const recentSearchesOf: (session: Session) => RecentSearches = perSession(createRecentSearches);

@@ -9,12 +9,12 @@ import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
 import { recentSearchesOf } from './recent-searches-of.ts';
 
-/** How long a shopper pauses before what is typed is looked for, in ms. */
+/** How long a shopper pauses before typed text is searched for, in ms. */
 const PAUSE_IN_MS = 250;
 
-/** What a search has come to: `failed` may be tried again, `empty` found nothing. */
+/** Status of a search: `failed` may be retried, `empty` found nothing. */
 export type SearchState = 'idle' | 'typing' | 'searching' | 'found' | 'empty' | 'failed';
-/** A search for goods, page by page: `searchOf`. */
+/** A search for products, page by page: `searchOf`. */
 export interface SearchFlow extends ReturnType<typeof createSearch> {}
 
 function createSearch({ gateway, log }: SessionInternals, session: Session) {
@@ -54,22 +54,22 @@ function createSearch({ gateway, log }: SessionInternals, session: Session) {
   }
 
   return {
-    /** What is looked for. */
+    /** The text to search for. */
     query: computed(() => query.value),
-    /** How far the search is. With another supplier nothing has been looked for yet; `again` does it. */
+    /** Status of the search. With another supplier nothing has been searched for yet; `again` does so. */
     state: computed<SearchState>(() => {
       if (!results.isCurrent.value) return 'idle';
       if (state.value !== 'found' || results.items.value.length > 0) return state.value;
       return results.isReading.value ? 'searching' : 'empty';
     }),
     /**
-     * Offers of the selected supplier, or of all where none is selected, best match first. With another supplier there
-     * are none of the one before.
+     * Offers of the selected supplier, or of all if none is selected, best match first. Cleared with another
+     * supplier.
      */
     results,
-    /** What was searched for on this device, the latest first. */
+    /** Searches made on this device, latest first. */
     recent,
-    /** Takes what is being typed: the search before is called off at once, and after a pause this one is made. */
+    /** Takes typed text: the previous search is aborted at once, and after a pause this one starts. */
     type(text: string, timer: Timer = platformTimer): void {
       callOff();
       looks++;
@@ -79,15 +79,15 @@ function createSearch({ gateway, log }: SessionInternals, session: Session) {
       if (query.peek() !== '') callOff = timer(() => void look(), PAUSE_IN_MS);
     },
     /**
-     * Searches at once, and remembers it. What breaks is logged, and told as `failed`; a search that its signal ends is
-     * none.
+     * Searches at once, and remembers the search. Failures are logged and reported as `failed`; an aborted search
+     * is not.
      */
     search(text: string, call?: CallSettings): Promise<void> {
       query.value = text.trim();
       remember(text);
       return look(call);
     },
-    /** Searches for the same again, such as after a failure. What is under way comes to nothing. */
+    /** Repeats the search, such as after a failure. One in progress is discarded. */
     again: look,
     /** Forgets one search, or all of them. */
     forget,

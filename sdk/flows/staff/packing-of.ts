@@ -42,15 +42,15 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
   }
 
   return {
-    /** What is to be packed, by whom, and how it is paid; null before it was begun here. */
+    /** What is to be packed, by whom, and how it is paid; null before packing has begun here. */
     job: computed(() => job.value),
-    /** The lines; each counts as packed in full unless less is noted. */
+    /** The lines; each counts as packed in full unless less is recorded. */
     lines,
-    /** Lines of which less was packed than was ordered; of weighed goods, more than 5 % less. */
+    /** Lines of which less was packed than was ordered; for weighed items, more than 5 % less. */
     short: computed(() => lines.value.filter(({ item, packed: qty }) => isShortLine({ ...item, qty }))),
     /** The order after the last step; null before. */
     order: computed(() => order.value),
-    /** Begins to pack. */
+    /** Begins packing. */
     async begin(agentName?: string, call?: CallSettings): Promise<Outcome<PrepareJob>> {
       const outcome = await staff.prepare(orderId, { agentName, ...call });
       if (outcome.ok) {
@@ -60,8 +60,8 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
       return outcome;
     },
     /**
-     * Notes how much of a line was packed: of weighed goods up to 5 % more than was ordered. Problems `unknown_line`, `too_much_packed`,
-     * `invalid_quantity`.
+     * Records how much of a line was packed: for weighed items up to 5 % more than was ordered. Problems
+     * `unknown_line`, `too_much_packed`, `invalid_quantity`.
      */
     note(lineId: Id, qty: number): Outcome<void> {
       const line = lines.peek().find(({ item }) => sameId(item.id, lineId));
@@ -71,23 +71,23 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
       packed.value = new Map(packed.value).set(String(lineId), roundQuantity(qty));
       return done(undefined);
     },
-    /** Says that all is packed as it was noted: less than was ordered makes the order stock short. */
+    /** Marks the order as packed as recorded: if it is less than was ordered, the order becomes stock short. */
     complete(agentName?: string, call?: CallSettings): Promise<Outcome<Order>> {
       const items = [...packed.peek()].map(([id, qty]) => ({ id, qty }));
       return kept(staff.complete(orderId, { agentName, ...(items.length > 0 && { items }), ...call }));
     },
-    /** Says what is wrong with the pack. Problem `reason_required`. */
+    /** Reports a problem with the pack. Problem `reason_required`. */
     async dispute(reason: string, agentName?: string, call?: CallSettings): Promise<Outcome<Order>> {
       if (reason.trim() === '') return refusedHere('reason_required');
       return kept(staff.dispute(orderId, { reason: reason.trim(), agentName, ...call }));
     },
-    /** Hands the pack to the shopper, to the driver, or notes that the driver has delivered it. */
+    /** Hands the pack to the shopper or the driver, or records that the driver has delivered it. */
     issue: (agentName?: string, call?: CallSettings): Promise<Outcome<Order>> =>
       kept(staff.issue(orderId, { agentName, ...call })),
     /** The same for the whole order. */
     issueOrder: (agentName?: string, call?: CallSettings): Promise<Outcome<Order>> =>
       kept(staff.issueOrder(orderId, { agentName, ...call })),
-    /** Notes that the order was paid outside the shop. Sent again after a lost answer, it is noted once. */
+    /** Records that the order was paid outside the shop. If repeated after a lost response, it is recorded once. */
     takePayment(provider: PaymentProvider, call?: CallSettings): Promise<Outcome<Order>> {
       const key = keys.get(provider) ?? newKey();
       keys.set(provider, key);

@@ -2,17 +2,17 @@ import type { Notice, StoragePort } from '../ports.ts';
 
 /** Storage that never throws. */
 export interface GuardedStorage {
-  /** The entry, null if there is none, undefined when storage cannot be read. */
+  /** The entry, null if it does not exist, undefined if storage cannot be read. */
   read(key: string): string | null | undefined;
-  /** False when it could not be written. */
+  /** False if it could not be written. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
   dropped(key: string): void;
-  /** Tells that an entry cannot be used here. */
+  /** Reports that an entry cannot be used here. */
   unavailable(key: string): void;
 }
 
-/** Survives storage that is full or blocked. The first failure of its kind is told, until it works again. */
+/** Survives storage that is full or blocked. The first failure of each kind is reported, until it works again. */
 export function guardedStorage(
   storage: StoragePort | undefined,
   onNotice: (notice: Notice) => void,

@@ -1,7 +1,7 @@
 import type { StoragePort } from '../ports.ts';
 import type { GuardedStorage } from './guarded-storage.ts';
 
-/** What a session keeps. */
+/** The entries of a session. */
 const NAMES = [
   'account',
   'cart',
@@ -19,7 +19,7 @@ export type StateName = (typeof NAMES)[number];
 
 const VERSION = 1;
 
-/** The entry of a state. The version in it, not its name, rises with the shape of what is kept. */
+/** The entry of a state. The version in it, not its name, changes with the format of its contents. */
 export const entryOf = (name: string): string => `${name}-v${VERSION}`;
 
 function namesIn(port: StoragePort | undefined): string[] {
@@ -31,8 +31,8 @@ function namesIn(port: StoragePort | undefined): string[] {
 }
 
 /**
- * Removes what earlier versions left under other names. What has no version is somebody else's, and a later one that of
- * another tab, which was loaded after this one.
+ * Removes entries of earlier versions under other names. One without a version belongs to another program, and one
+ * of a later version to another tab that was loaded after this one.
  */
 export function removeOldEntries(port: StoragePort | undefined, storage: GuardedStorage): void {
   for (const key of namesIn(port)) {

@@ -3,22 +3,22 @@ import { guardedStorage } from './guarded-storage.ts';
 import { entryOf, removeOldEntries, type StateName } from './old-entries.ts';
 import { createSavedState, type SavedState, type SavedStateOptions } from './saved-state.ts';
 
-/** How a state begins, and how it is read back. */
+/** The initial state, and how it is read back. */
 export type Kept<T> = Omit<SavedStateOptions<T>, 'key' | 'storage'>;
 
 /** The storage of a session, with the states that were opened on it. */
 export interface SessionStorage {
-  /** Restores a state; from now on it hears of what other programs write. To be called once for each. */
+  /** Restores a state, which then follows what other programs write. Must be called once for each. */
   open<T>(name: StateName, kept: Kept<T>): SavedState<T>;
-  /** Takes a state back to its beginning, whether it was opened or not. */
+  /** Resets a state, whether it was opened or not. */
   forget(name: StateName): void;
-  /** Writes what is waiting, and stops listening. */
+  /** Writes pending changes, and stops listening. */
   dispose(): void;
 }
 
 type Opened = Pick<SavedState<unknown>, 'refresh' | 'flush' | 'reset'>;
 
-/** Removes what earlier versions left, and opens states as they are needed. */
+/** Removes entries of earlier versions, and opens states as they are needed. */
 export function openStorage(
   port: StoragePort | undefined,
   onNotice: (notice: Notice) => void,

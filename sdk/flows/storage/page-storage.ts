@@ -13,7 +13,7 @@ export const pageStorage: StoragePort = {
     const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === localStorage) listener(key);
     };
-    // Where a page is made on a server, nobody tells of other tabs.
+    // If a page is rendered on a server, there are no other tabs.
     globalThis.addEventListener?.('storage', onStorage);
     return () => globalThis.removeEventListener?.('storage', onStorage);
   },

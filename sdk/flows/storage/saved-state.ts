@@ -2,46 +2,49 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { GuardedStorage } from './guarded-storage.ts';
 import { isFields } from './stored.ts';
 
-/** Makes of what one version kept what the next one keeps. It may be anything that was stored. */
+/** Migrates stored state from one version to the next. The input may be anything that was stored. */
 export type Upgrade = (kept: unknown) => unknown;
 
 /** State that outlives the program, shared with other programs on the same storage. */
 export interface SavedState<T> {
   readonly state: ReadonlySignal<T>;
   /**
-   * Changes the newest state and answers it. What another program wrote meanwhile is read first, so `change` must be a
-   * pure function: it is made again where both changed at once.
+   * Changes the newest state and returns it. What another program wrote meanwhile is read first, so `change` must
+   * be a pure function: it runs again if both made changes at the same time.
    */
   update(change: (now: T) => T): T;
-  /** Writes what is waiting; it is written by itself soon after. */
+  /** Writes pending changes; otherwise this soon happens automatically. */
   flush(): void;
   /** Reads what another program may have written. */
   refresh(): void;
-  /** Takes the state back to its beginning. What a later version keeps of it goes, too. */
+  /** Resets the state. What a later version stored of it is removed too. */
   reset(): void;
 }
 
 export interface SavedStateOptions<T> {
   key: string;
   initial: T;
-  /** Reads what was stored; undefined if it is not this state. `onLoss` tells that a part of it is none. */
+  /** Reads what was stored; undefined if it is not this state. `onLoss` is called if a part of it is invalid. */
   read: (stored: unknown, onLoss: () => void) => T | undefined;
   /**
-   * Changes that storage did not take are made again to what others write: for what everybody adds to, not for what the
-   * last one decides, such as who is signed in.
+   * Whether changes that could not be stored are reapplied to what others write: for what everyone adds to, not for
+   * what the last writer decides, such as who is signed in.
    */
   isAddedTo?: boolean;
-  /** Rises with the shape of what is kept, by 1; 1 if omitted. */
+  /** Incremented when the stored format changes; 1 if omitted. */
   version?: number;
-  /** By the version that each of them reads; 0 is what was kept without saying one. What has no way up is dropped. */
+  /**
+   * By the version that each of them reads; 0 is what was stored without a version. State without a migration is
+   * dropped.
+   */
   upgrades?: Readonly<Record<number, Upgrade>>;
   storage: GuardedStorage;
 }
 
-/** Changes that are made again to what others write, while storage takes nothing from here. */
+/** Number of changes to reapply to what others write, while storage accepts no writes from here. */
 const MOST_UNWRITTEN = 100;
 
-/** What a later version of the program keeps: it is that one's to read and to write. */
+/** State of a later version of the program: only that version may read and write it. */
 const LATER = Symbol('later');
 
 function parsed(text: string): unknown {
@@ -53,8 +56,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Restores state from storage and keeps it there. Changes of one turn are written together. What an earlier version kept
- * is read by way of the versions between; what a later one keeps is left as it is, and the program goes on without.
+ * Restores state from storage and saves its changes. Changes of one turn are written together. State of an earlier
+ * version is migrated through the versions between; that of a later one is left unchanged, and the program
+ * continues without.
  */
 export function createSavedState<T>({
   key,
@@ -66,17 +70,17 @@ export function createSavedState<T>({
   storage,
 }: SavedStateOptions<T>): SavedState<T> {
   const state = signal(initial);
-  /** The stored text that `state` stands for, as far as no change waits. */
+  /** The stored text that `state` corresponds to, if no change is pending. */
   let seen: string | null = null;
   /** Changes of this turn. */
   let waiting: Array<(now: T) => T> = [];
-  /** Changes of earlier turns that storage did not take. */
+  /** Changes of earlier turns that could not be stored. */
   let unwritten: Array<(now: T) => T> = [];
   let isLater = false;
 
   const encode = (of: T): string => JSON.stringify({ version, state: of });
 
-  /** The state in a stored text, brought up to this version; undefined if there is none. */
+  /** The state in a stored text, migrated to this version; undefined if there is none. */
   function decode(text: string): unknown {
     const stored = parsed(text);
     const says = isFields(stored) && 'version' in stored && 'state' in stored;
@@ -96,7 +100,7 @@ export function createSavedState<T>({
     return kept;
   }
 
-  /** The state that was stored. What of it is damaged is dropped, with a notice, and what is sound is stored again. */
+  /** The stored state. Damaged parts are dropped, with a notice, and the rest is stored again. */
   function soundState(decoded: unknown): T {
     let isWhole = true;
     let sound = '';
@@ -110,7 +114,7 @@ export function createSavedState<T>({
         stored = found;
       }
     } catch {
-      // It is nested so deeply that nobody could write it again.
+      // It is nested so deeply that it could not be written again.
     }
     if (stored !== undefined && isWhole) return stored;
     storage.dropped(key);
@@ -118,7 +122,7 @@ export function createSavedState<T>({
     return stored ?? initial;
   }
 
-  /** Takes over what is stored, and makes the changes to it that are not in it. */
+  /** Takes over what is stored, and applies the changes that are not in it. */
   function take(text: string | null, changes: ReadonlyArray<(now: T) => T>): void {
     const wasLater = isLater;
     const decoded = text === null ? undefined : decode(text);
@@ -168,7 +172,7 @@ export function createSavedState<T>({
     refresh,
     reset() {
       update(() => initial);
-      // Nobody else's version keeps what is to be forgotten.
+      // No other version may keep what is to be forgotten.
       if (isLater) storage.remove(key);
     },
   };

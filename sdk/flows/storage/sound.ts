@@ -1,10 +1,10 @@
 import { isFields, isId, isText } from './stored.ts';
 
-/* What is stored of the wire is known by the names of its fields: they mean the same wherever they stand. */
+/* Stored entities are recognised by their field names: they mean the same wherever they occur. */
 
 const isInstant = (it: unknown): boolean => isText(it) && !Number.isNaN(Date.parse(it));
 
-/** What fields hold, by their names; the entries of a list have its name with `[]`. Any other field is left alone. */
+/** Types of fields, by name; the entries of a list have its name with `[]`. Any other field is left alone. */
 const KINDS: readonly (readonly [names: RegExp, is: (it: unknown) => boolean])[] = [
   [/(^|_)id$/, isId],
   [/_in_cents$|_balance$|_streak$|^(bag_qty|position)$/, Number.isSafeInteger],
@@ -33,10 +33,10 @@ function isOfItsKind(it: unknown, name: string): boolean {
   return kinds.every(([, is]) => is(it));
 }
 
-/** What is there or is not: anything else may be null instead. */
+/** Optional fields: anything invalid may be null instead. */
 const NEVER_NULL = /^(messages|formatted)$/;
 
-/** What something is nothing without. */
+/** Fields without which an entity is useless. */
 const NEEDED = new Map(
   Object.entries({
     account: 'id login',
@@ -61,9 +61,9 @@ const NEEDED = new Map(
 );
 
 /**
- * What can be kept of something that was stored: fields and entries of another kind than their name says are left out.
- * Undefined where it is then nothing.
- * @param name the field that it stands in, or the name of what it is
+ * The valid part of a stored value: fields and entries of another type than their name implies are left out.
+ * Undefined if the rest is useless.
+ * @param name the field that contains it, or the name of its type
  */
 function soundPart(it: unknown, name: string): unknown {
   if (!isOfItsKind(it, name)) return undefined;
@@ -79,11 +79,11 @@ function soundPart(it: unknown, name: string): unknown {
   return NEEDED.get(name)?.split(' ').some(lacks) ? undefined : Object.fromEntries(kept);
 }
 
-/** An entity of the wire that was stored, as far as it is sound; undefined if it is not one, or nothing without what it lost. */
+/** The valid part of a stored entity; undefined if it is not one, or useless without what it lost. */
 export const soundFields = <T>(it: unknown, name: string): T | undefined =>
   isFields(it) ? (soundPart(it, name) as T | undefined) : undefined;
 
-/** The same where there may be none; null also where it is lost. */
+/** The same for an optional entity; null also if it is lost. */
 export function soundOne<T>(it: unknown, name: string, onLoss: () => void): T | null {
   const one = it == null ? null : soundFields<T>(it, name);
   if (one === undefined) onLoss();

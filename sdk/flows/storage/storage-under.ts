@@ -1,13 +1,13 @@
 import type { StoragePort } from '../ports.ts';
 
 /**
- * A part of a storage, whose entries have names of their own: for a page that has other entries of the same names, or two
- * shops on one page.
- * @param prefix what the names of its entries begin with, such as `kiosk:`
+ * A part of a storage, whose entries have their own prefix: for a page that has other entries of the same names, or
+ * two shops on one page.
+ * @param prefix prefix of its entries, such as `kiosk:`
  */
 export function storageUnder(prefix: string, storage: StoragePort): StoragePort {
   const { keys, subscribe } = storage;
-  /** The name of an entry here; undefined if it is not one of these. */
+  /** The name of an entry without the prefix; undefined if it belongs to something else. */
   const ownName = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
   return {
     getItem: (key) => storage.getItem(prefix + key),

@@ -1,4 +1,4 @@
-/* Small questions about values that come from storage and may be anything. */
+/* Type guards for stored values, which may be anything. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,14 +21,14 @@ export const listOf =
   (it: unknown): it is T[] =>
     Array.isArray(it) && it.every(is);
 
-/** An object of a type, as far as the fields go that are asked about. */
+/** An object of a type, as far as the checked fields go. */
 export const hasFields =
   <T>(fields: { readonly [K in keyof T]?: (it: unknown) => boolean }) =>
   (it: unknown): it is T =>
     isFields(it) &&
     Object.entries(fields as Record<string, (it: unknown) => boolean>).every(([name, is]) => is(it[name]));
 
-/** An entity of the wire, as far as its key and one text go. */
+/** An entity, as far as its key and one text go. */
 export const isEntity = <T>(text: keyof T & string): ((it: unknown) => it is T) =>
   hasFields<T>({ id: isId, [text]: isText } as object);
 

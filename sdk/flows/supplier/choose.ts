@@ -11,7 +11,7 @@ import type { SavedState } from '../storage/saved-state.ts';
 import { droppedBy, findReplacements, withReplacements } from './rematch.ts';
 import type { SupplierState } from './supplier-state.ts';
 
-/** What choosing a supplier did to the cart. */
+/** The effect on the cart of choosing a supplier. */
 export interface Chosen {
   /** `rematched`: the lines are now offers of the supplier. */
   cart: 'kept' | 'emptied' | 'rematched';
@@ -19,15 +19,15 @@ export interface Chosen {
   dropped: CartLine[];
 }
 
-/** How to choose, beside how to call the shop. */
+/** How to choose, in addition to call settings. */
 export interface ChooseSettings extends CallSettings {
   /** Called before lines of the cart are lost; unless it returns true, nothing changes. If omitted, they are lost without asking. */
   mayLose?: ((chosen: Chosen) => Promise<boolean>) | undefined;
 }
 
-/** How to look around, beside how to call the shop. */
+/** How to look for suppliers, in addition to call settings. */
 export interface NearbySettings extends CallSettings {
-  /** Called with a supplier that was chosen automatically, and what became of the cart. */
+  /** Called with a supplier that was chosen automatically, and the effect on the cart. */
   onChosen?: ((supplier: Supplier, chosen: Chosen) => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface ChooseContext {
   suppliers: SavedState<SupplierState>;
   cart: SavedState<CartState>;
   mode: ReadonlySignal<Mode>;
-  /** Where suppliers were looked for last. */
+  /** The place of the last search for suppliers. */
   around?: Around;
 }
 
@@ -54,11 +54,11 @@ function effectOf({ suppliers, cart, mode }: ChooseContext, { id }: Supplier): C
 const kept: Chosen = { cart: 'kept', dropped: [] };
 const notWanted = () => refusedHere('not_wanted');
 
-/** True where nothing would go, or nobody minds. */
+/** True if nothing would be lost, or the shopper agrees. */
 const isMeant = async (chosen: Chosen, mayLose: ChooseSettings['mayLose']): Promise<boolean> =>
   !mayLose || chosen.dropped.length === 0 || mayLose(chosen);
 
-/** Selects a supplier that has nothing to do with the cart, and empties it. */
+/** Selects a supplier unrelated to the cart, and empties it. */
 async function empty(
   context: ChooseContext,
   supplier: Supplier,
@@ -75,7 +75,10 @@ async function empty(
   return done(chosen);
 }
 
-/** Makes a cart that was filled across suppliers the cart of one of them. Nothing changes unless the shop can be asked. */
+/**
+ * Turns a cart that was filled across suppliers into the cart of one of them. Nothing changes unless the shop can
+ * be reached.
+ */
 async function rematch(
   context: ChooseContext,
   supplier: Supplier,
@@ -98,9 +101,10 @@ async function rematch(
 }
 
 /**
- * Selects a supplier. Another supplier than the selected one empties the cart. With none selected, a marketplace keeps
- * what the supplier has too, and an agency keeps only a cart that is the supplier's already. Problem `not_wanted` if
- * `mayLose` returns false. A cart that is changed meanwhile, here or in another tab, is looked at and asked about anew.
+ * Selects a supplier. Another supplier than the selected one empties the cart. With none selected, a marketplace
+ * keeps what the supplier has too, and an agency keeps only a cart that is already the supplier's. Problem
+ * `not_wanted` if `mayLose` returns false. If the cart changes meanwhile, here or in another tab, it is checked and
+ * asked about again.
  */
 export async function chooseSupplier(
   context: ChooseContext,
@@ -117,7 +121,7 @@ export async function chooseSupplier(
   return done(kept);
 }
 
-/** Suppliers at or beyond the distance that was asked for cannot be chosen. */
+/** Suppliers at or beyond the requested distance cannot be chosen. */
 const marked = (found: readonly Supplier[], distance: number | undefined): Supplier[] =>
   distance === undefined
     ? [...found]
@@ -134,7 +138,7 @@ export async function findNearby(
   const outcome = await gateway.suppliers.nearby(around, call);
   if (!outcome.ok) return outcome;
   const found = marked(outcome.value, around.distance);
-  // Somebody looks elsewhere by now.
+  // The shopper has searched elsewhere meanwhile.
   if (context.around !== around) return done(found);
   suppliers.update((now) => ({ ...now, known: found }));
   const [only, another] = found.filter((supplier) => !supplier.disabled);

@@ -5,10 +5,10 @@ import { done, type Outcome } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { withAdded } from '../cart/lines.ts';
 
-/** Lookups that are under way at once. */
+/** Number of concurrent lookups. */
 const AT_ONCE = 6;
 
-/** The offer that a supplier has in place of another, by the key of the other; undefined if it has none. */
+/** The supplier's replacement for an offer, by the key of that offer; undefined if it has none. */
 export type Replacements = ReadonlyMap<string, Offer | undefined>;
 
 /** Looks up, line by line, what a supplier offers of the same sellables. */

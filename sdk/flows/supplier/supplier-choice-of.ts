@@ -15,7 +15,7 @@ export interface SupplierChoice {
 
 /** Where to look for suppliers. */
 export interface FindSuppliers {
-  /** Asks where the shopper is. The shop's own place is used if that fails. */
+  /** Locates the shopper. The shop's own place is used if that fails. */
   locate?: (() => Promise<Position>) | undefined;
   /** Suppliers at or beyond this, in km, cannot be chosen. */
   distance?: number | undefined;
@@ -40,20 +40,20 @@ function createSupplierChoice({ states, mode, shop, log }: SessionInternals, ses
   const isOrderChanging = computed(() => states.cart.state.value.proxyOrderId !== null);
 
   return {
-    /** The suppliers that were found last, nearest first. */
+    /** The suppliers found last, nearest first. */
     choices,
-    /** A supplier from elsewhere, such as an agency's, as it is offered: with its distance where it was found too. */
+    /** A supplier from elsewhere, such as an agency's, as it is offered; with its distance if it was found too. */
     choiceOf(supplier: Supplier): SupplierChoice {
       const { distance, disabled } = found(supplier.id) ?? supplier;
       return asChoice({ ...supplier, distance, disabled });
     },
-    /** Where they were looked for; null before, and where only the shop's own place is known. */
+    /** Place of the last search; null before, and if only the shop's own place is known. */
     position: computed(() => position.value),
-    /** A supplier has to be chosen before anything can be bought. */
+    /** Whether a supplier must be chosen before anything can be bought. */
     isRequired: flow.required,
-    /** An order is being changed: the supplier stays until that is over. */
+    /** Whether an order is being changed: the supplier stays until that is over. */
     isOrderChanging,
-    /** The shopper may go to another supplier. */
+    /** Whether the shopper may change to another supplier. */
     canSwitch: computed(
       () => !isOrderChanging.value && (shop().features.multi_supplier || flow.current.value === null),
     ),
@@ -72,7 +72,7 @@ function createSupplierChoice({ states, mode, shop, log }: SessionInternals, ses
       return outcome.ok ? done(choices.peek()) : outcome;
     },
     /**
-     * Shops at a supplier; the outcome says what became of the cart. Problems `order_being_changed`, `too_far`, and
+     * Selects a supplier; the outcome says what became of the cart. Problems `order_being_changed`, `too_far`, and
      * `not_wanted` if `mayLose` returns false.
      */
     async choose(supplier: Supplier, settings?: ChooseSettings): Promise<Outcome<Chosen>> {
@@ -80,7 +80,7 @@ function createSupplierChoice({ states, mode, shop, log }: SessionInternals, ses
       const known = found(supplier.id) ?? supplier;
       return known.disabled ? refusedHere('too_far') : flow.choose(known, settings);
     },
-    /** Shops at no supplier, to compare prices; the cart is kept. Problem `not_offered` in an agency. */
+    /** Deselects the supplier, to compare prices; the cart is kept. Problem `not_offered` in an agency. */
     compareInstead(): Outcome<void> {
       if (isOrderChanging.peek()) return refusedHere('order_being_changed');
       if (mode.peek() === 'agency') return refusedHere('not_offered');
@@ -90,7 +90,7 @@ function createSupplierChoice({ states, mode, shop, log }: SessionInternals, ses
 }
 
 /**
- * How the shopper of a session comes to a supplier. The choice is kept, and is there after a reload.
+ * Supplier selection of a session. The choice is stored, and survives a reload.
  * @throws TypeError if the session was not created by `createSession`
  */
 export const supplierChoiceOf: (session: Session) => SupplierChoiceFlow = perSession(createSupplierChoice);

@@ -10,7 +10,7 @@ import type { ChooseContext, ChooseSettings, Chosen, NearbySettings } from './ch
 /** The supplier that the shopper buys from: `session.supplier`. */
 export interface SupplierFlow extends ReturnType<typeof createSupplierFlow> {}
 
-/** Where the shopper shops. */
+/** The shopper's choice of supplier. */
 export function createSupplierFlow(context: ChooseContext) {
   const { gateway, suppliers, mode } = context;
   const current = computed(() => suppliers.state.value.selected);
@@ -20,9 +20,9 @@ export function createSupplierFlow(context: ChooseContext) {
   return {
     /** The selected supplier; null if none is. */
     current,
-    /** The suppliers that were found last, nearest first. */
+    /** The suppliers found last, nearest first. */
     known,
-    /** Where suppliers were looked for last in this session; undefined before that. */
+    /** Place of the last search for suppliers in this session; undefined before that. */
     around: (): Around | undefined => context.around,
     /** Whether a supplier must be chosen first: an agency sells at a branch. */
     required: computed(() => mode.value === 'agency' && current.value === null),

@@ -2,16 +2,16 @@ import type { Supplier } from '@spaza/contracts';
 import { soundList, soundOne } from '../storage/sound.ts';
 import { isFields } from '../storage/stored.ts';
 
-/** The suppliers as they are kept. */
+/** The suppliers as stored. */
 export interface SupplierState {
-  /** The suppliers that were found last, nearest first. */
+  /** The suppliers found last, nearest first. */
   known: Supplier[];
   selected: Supplier | null;
 }
 
 export const NO_SUPPLIERS: SupplierState = { known: [], selected: null };
 
-/** Reads stored suppliers; one that is damaged is left out. */
+/** Reads stored suppliers; a damaged one is left out. */
 export function readSuppliers(stored: unknown, onLoss: () => void): SupplierState | undefined {
   if (!isFields(stored) || !('known' in stored || 'selected' in stored)) return undefined;
   return {

@@ -1,17 +1,17 @@
 import type { AroundNavHandler } from 'wouter';
 
 interface Entry {
-  /** How many steps of this visit lie before it; going back from 0 would leave the shop. */
+  /** Number of earlier steps in this visit; going back from 0 would leave the shop. */
   step: number;
-  /** Tells it from every other entry, so that what is remembered of one is not taken for another's. */
+  /** Identifies the entry, so that state stored for it is not applied to another. */
   key: string;
-  /** What the link that led here was called: the page's name until it is read. */
+  /** Name of the link that led here: the page's title until it has loaded. */
   title?: string;
-  /** Path of the entry that lies before it; none for the first of a visit. */
+  /** Path of the previous entry; undefined for the first of a visit. */
   before?: string | undefined;
 }
 
-/** The history entry that is shown. The one with which the visit began has no key of its own. */
+/** The current history entry. The first one of a visit has no key. */
 export function currentEntry(): Entry {
   const state = history.state as Partial<Entry> | null;
   return {
@@ -22,7 +22,7 @@ export function currentEntry(): Entry {
   };
 }
 
-/** Marks the entries of history. One that is replaced by the same screen stays the same entry. */
+/** Marks history entries. An entry replaced by the same screen keeps its identity. */
 export const markedNavigation: AroundNavHandler = (navigate, to, options) => {
   const now = currentEntry();
   const { pathname } = location;

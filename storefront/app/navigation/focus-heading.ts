@@ -1,6 +1,6 @@
 /**
- * Whoever came by keyboard goes on at the top of the page: what had the focus is gone. To be called where it goes; the
- * focus moves once what stood over the page is closed.
+ * Moves keyboard users to the top of the page after the focused element was removed. Call it when that happens; the
+ * focus moves once any window over the page is closed.
  */
 export const focusHeading = (): void =>
   void requestAnimationFrame(() => document.querySelector('h1')?.focus());

@@ -1,10 +1,10 @@
 import { currentEntry } from './entries.ts';
 
 const KEY = 'list-heights';
-/** Lists that are remembered; the oldest goes first. */
+/** Maximum number of lists remembered; the oldest is dropped first. */
 const MOST = 20;
 
-/** By the key of the entry; what is kept may be anything. */
+/** Keyed by history entry; stored values may be anything. */
 type Heights = Record<string, unknown>;
 
 function readHeights(): Heights {
@@ -15,19 +15,19 @@ function readHeights(): Heights {
   }
 }
 
-/** How high the sections of the list were that this entry of history showed, in px; empty if it is new. */
+/** Heights of the list sections shown by the current history entry, in px; empty if the entry is new. */
 export const rememberedHeights = (): readonly number[] => {
   const heights = readHeights()[currentEntry().key];
   return Array.isArray(heights) && heights.every(Number.isFinite) ? heights : [];
 };
 
-/** Remembers how high the sections of a list are, so that going back to its entry finds the place that was left. */
+/** Remembers the heights of a list's sections, so that going back to its entry restores the scroll position. */
 export function rememberHeights(key: string, heights: readonly number[]): void {
   const { [key]: _, ...others } = readHeights();
   const kept = [...Object.entries(others), [key, heights] as const].slice(-MOST);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Without them going back finds a place nearby.
+    // Without the heights, going back restores the position only roughly.
   }
 }

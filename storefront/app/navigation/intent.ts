@@ -2,14 +2,14 @@ import { use, useRef } from 'react';
 import { RouteContext } from './route-context.ts';
 
 /**
- * A pointer that rests so long on a link may follow it; one that passes, that a page scrolls under, or that is a finger
- * which begins to scroll, does not: what it would fetch costs data. In ms.
+ * How long a pointer must rest on a link, in ms, before it is likely to follow it. Passing over, scrolling underneath
+ * or starting a touch scroll does not count, because prefetching uses data.
  */
 const REST_MS = 65;
 
 /**
- * Handlers for a link: when the shopper is about to follow it, the screen's code and data are fetched.
- * @param fetchData fetches what the screen will ask for; fresh data is not fetched again
+ * Link handlers that prefetch the screen's code and data when the shopper is about to follow the link.
+ * @param fetchData fetches the data that the screen needs; fresh data is not fetched again
  */
 export function useIntent(path: string, fetchData?: () => void) {
   const { preload } = use(RouteContext);

@@ -5,7 +5,7 @@ import { useScrollPositions } from './scroll.ts';
 
 beforeEach(() => history.replaceState(null, '', '/category/1'));
 
-/** What a storage may hold in place of what was kept. */
+/** Unexpected values that may be in storage. */
 const STRANGE = ['null', '7', '"text"', '[1]', 'no JSON', '{"/category/1":["high"]}'];
 
 test.for([...STRANGE, '{"/category/1":7}'])(

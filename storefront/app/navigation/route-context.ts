@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What is known of the routes below the place where they are all known. */
+/** Facts about the current route and the others, for components that do not know the routes. */
 export interface RouteFacts {
-  /** The screen that is shown is only for shoppers who are signed in. */
+  /** Whether the current screen requires the shopper to be signed in. */
   isPrivate: boolean;
   /** Fetches the code of the screen at a path. */
   preload: (path: string) => void;
-  /** Path that was shown before this one; null for the first of a visit. */
+  /** The previous path; null for the first of a visit. */
   cameFrom: string | null;
 }
 

@@ -3,12 +3,12 @@ import { useLocation, useSearch } from 'wouter';
 import { currentEntry } from './entries.ts';
 
 const KEY = 'scroll-positions';
-/** How long content may take to grow to where the shopper was, in ms. */
+/** How long content may take to grow to the previous scroll position, in ms. */
 const PATIENCE_MS = 3000;
 
 type Positions = Record<string, number>;
 
-/** The page was loaded again, or reached over the browser's own history: the shopper was here before. */
+/** Whether the page was reloaded or reached through the browser's history: the shopper has been here before. */
 function wasHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
@@ -27,11 +27,11 @@ function keepPositions(positions: Positions): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions));
   } catch {
-    // Without it the page begins at its top.
+    // Without it, the page starts at the top.
   }
 }
 
-/** Scrolls as far down as was asked, as soon as the page is long enough; a shopper who scrolls meanwhile is let be. */
+/** Scrolls to a position once the page is long enough, unless the shopper scrolls first. */
 function scrollWhenLongEnough(top: number): () => void {
   const reach = () => {
     scrollTo({ top, behavior: 'instant' });
@@ -51,7 +51,7 @@ function scrollWhenLongEnough(top: number): () => void {
   return stop;
 }
 
-/** Another entry of history begins at its top; going back finds the place that was left. */
+/** Starts new history entries at the top, and restores the scroll position when going back. */
 export function useScrollPositions(): void {
   const [path] = useLocation();
   const query = useSearch();
@@ -81,7 +81,7 @@ export function useScrollPositions(): void {
     const isNew = isFirst.current && !wasHere();
     isFirst.current = false;
     if (top > 0) return scrollWhenLongEnough(top);
-    // A page that has only been opened is there, and would be laid out for nothing.
+    // A newly opened page is at the top already; scrolling would force a layout for nothing.
     if (isNew) return undefined;
     scrollTo({ top: 0, behavior: 'instant' });
     return undefined;

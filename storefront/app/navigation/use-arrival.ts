@@ -9,22 +9,22 @@ import { useShop } from '../shop-context.tsx';
 const titleOf = (shown: string | null, { title }: ScreenRoute, i18n: I18n): string | null =>
   shown ?? (title ? i18n._(title) : null);
 
-/** Title of the page: of what it shows, else of its route; null where neither has one. */
+/** Title of the page: of what it shows, or of its route; null if neither has one. */
 export function usePageTitleText(route: ScreenRoute): string | null {
   useSignals();
   return titleOf(useShop().pageTitle.value, route, useLingui().i18n);
 }
 
 /**
- * What happens whenever a screen is entered, and what the page is called while it is shown.
- * @param isTurnedAway the screen is not shown: the visitor is on the way to another
+ * Handles the arrival at a screen, and sets the page title while it is shown.
+ * @param isTurnedAway the screen is not shown because the visitor is being redirected
  */
 export function useArrival(path: string, route: ScreenRoute, isTurnedAway: boolean): void {
   useSignals();
   const shop = useShop();
   const { i18n } = useLingui();
   const title = usePageTitleText(route);
-  /** The screen that was left named the page when this was drawn; it is drawn again without. */
+  /** Whether the title was set by the previous screen; the page then renders again without it. */
   const isOutdated = () => title !== titleOf(shop.pageTitle.peek(), route, i18n);
   const shopName = shop.session.config.settings.value.meta.title;
   const focused = useRef(path);
@@ -53,12 +53,12 @@ export function useArrival(path: string, route: ScreenRoute, isTurnedAway: boole
     shop.analytics({ name: 'page_view', path, title });
   }, [shop, path, route, title, isTurnedAway]);
 
-  // Screen readers are told of the new screen as soon as it has a name. One that has a place to type keeps the focus.
+  // Screen readers announce the new screen once it has a name. A screen with an input field keeps the focus there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is outdated follows from the title
   useEffect(() => {
     if (title === null || focused.current === path || isOutdated()) return;
     focused.current = path;
-    // What was left stands hidden in the page while the code of the new screen is fetched.
+    // The previous screen stays hidden in the page while the code of the new one loads.
     if (document.querySelector('main :focus')?.checkVisibility()) return;
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [path, title]);

@@ -29,7 +29,7 @@ function Pages() {
   );
 }
 
-/** A visit that begins at a path. */
+/** Starts a visit at a path. */
 function visit(path: string) {
   history.replaceState(null, '', path);
   render(

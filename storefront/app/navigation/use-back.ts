@@ -5,8 +5,8 @@ import { useShop } from '../shop-context.tsx';
 import { currentEntry } from './entries.ts';
 
 /**
- * What the back button does: to the stored target, else one step back, else home. It adds nothing to history: what is
- * left would lie before the target, and going back from there would lead forward again.
+ * Handles the back button: to the stored target, otherwise one step back, otherwise home. Adds nothing to history: the
+ * page that was left would precede the target, and going back from there would lead forward again.
  */
 export function useBack(): () => void {
   const { backTarget } = useShop();
@@ -14,7 +14,7 @@ export function useBack(): () => void {
   return () => {
     const target = backTarget.value;
     const { step, before } = currentEntry();
-    // The target as it was left, with all that its address says.
+    // The target as it was left, including its query.
     const isBefore = target !== null && target === before;
     if (isBefore || (target === null && step > 0)) history.back();
     else navigate(target ?? paths.home, { replace: true });

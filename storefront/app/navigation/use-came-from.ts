@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The path that was shown before the one that is; null for the first of a visit. */
+/** The previous path; null for the first of a visit. */
 export function useCameFrom(path: string): string | null {
   const visited = useRef<{ now: string; before: string | null }>({ now: path, before: null });
   if (visited.current.now !== path) visited.current = { now: path, before: visited.current.now };

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useShop } from '../shop-context.tsx';
 import { currentEntry } from './entries.ts';
 
-/** Names the page after what the screen shows; undefined while that is not known: then it is called as its link was. */
+/** Sets the page title to what the screen shows. While undefined, the page has the name of the link that led to it. */
 export function usePageTitle(title: string | undefined): void {
   const { pageTitle } = useShop();
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ function Looking() {
   return null;
 }
 
-/** A page that was loaded from a release, and what goes on to another screen. */
+/** Opens a page loaded from a release. Returns a function that navigates to another screen. */
 async function opened() {
   let released = 'one';
   const reloads = watchReloads('never');

@@ -4,7 +4,7 @@ import { preferencesIn } from '../shop/preferences.ts';
 import { useShop } from '../shop-context.tsx';
 import { checkVersion, readVersionFile } from './version-check.ts';
 
-/** Nobody who is about to order or to pay is sent back to the beginning of a page. */
+/** Shoppers who are about to order or pay are not interrupted by a reload. */
 const isOrdering = (path: string) => /^\/checkout\/|\/pay$/.test(path);
 
 /** Checks for a new release whenever a screen is entered. */

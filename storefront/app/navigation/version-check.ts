@@ -3,10 +3,10 @@ import type { Preferences } from '../shop/preferences.ts';
 
 const KEY = 'version-checksum';
 const RELOADED_KEY = 'version-reloaded-at';
-/** A version that changes faster than this, in ms, waits for its reload. */
+/** Minimum time between reloads for new versions, in ms. */
 const CALM_MS = 60_000;
 
-/** A short number for a text (FNV-1a, 32 bits). */
+/** A short checksum of a text (FNV-1a, 32 bits). */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -17,21 +17,21 @@ function checksum(text: string): string {
 }
 
 export interface VersionPorts {
-  /** Reads the version file, past every cache. */
+  /** Reads the version file, bypassing every cache. */
   read: () => Promise<string>;
   preferences: Preferences;
-  /** Remembers for as long as the tab is open. */
+  /** Storage that lasts as long as the tab is open. */
   visit: Preferences;
   reload: () => void;
-  /** False while a reload would disturb, such as in the middle of a checkout; the next look decides again. */
+  /** False while a reload would be disruptive, such as during checkout; checked again next time. */
   isCalm: () => boolean;
   now: () => number;
   log: Log;
 }
 
 /**
- * Loads the page again when another version was released since it was loaded. A first look only remembers. Each tab
- * remembers for itself too: that another one was loaded again makes this one no newer.
+ * Reloads the page if a new version was released since it was loaded. The first check only stores the version. Each tab
+ * stores its own as well: a reload of another tab does not update this one.
  */
 export async function checkVersion({
   read,
@@ -57,7 +57,7 @@ export async function checkVersion({
   }
 }
 
-/** The version file of the server that the page came from. */
+/** Fetches the version file from the server that served the page. */
 export async function readVersionFile(): Promise<string> {
   const answer = await fetch('/version.txt', { cache: 'no-store' });
   if (!answer.ok) throw new Error(`The version file was answered with ${answer.status}`);

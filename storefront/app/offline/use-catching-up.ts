@@ -8,7 +8,7 @@ import type { Shop } from '../shop/create-shop.ts';
 import { useShop } from '../shop-context.tsx';
 import type { Network } from './use-network.ts';
 
-/** Compares the basket with the shop, which may have changed while nobody could ask it. */
+/** Compares the basket with the shop, which may have changed while it was unreachable. */
 async function lookAtBasket({ session, alerts }: Shop): Promise<void> {
   const { cart, supplier } = session;
   if (cart.items.peek().length === 0 || !supplier.current.peek()) return;
@@ -18,13 +18,13 @@ async function lookAtBasket({ session, alerts }: Shop): Promise<void> {
   if (updated.length + outOfStock.length > 0) alerts.error(msg`Prices or stock in your basket have changed`);
 }
 
-/** How often a shop that does not answer is asked again, in ms. A device may take a network for one that leads nowhere. */
+/** How often an unresponsive shop is retried, in ms. A device may believe it is online when it is not. */
 const AGAIN_MS = 20_000;
 
 /**
- * Takes over what the shop says once it can be asked again, and has the basket's screen there for when it cannot.
- * @param isKept what the page shows was kept on this device
- * @param onFresh called when the shop responds again, before everything is read again
+ * Refreshes everything once the shop can be reached again, and preloads the basket screen for offline use.
+ * @param isKept what the page shows comes from this device's cache
+ * @param onFresh called when the shop responds again, before everything is re-read
  */
 export function useCatchingUp(network: Network, isKept: boolean, onFresh: () => void): void {
   const shop = useShop();

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ToPage, ToWorker } from '../../worker/messages.ts';
 import { useShop } from '../shop-context.tsx';
 
-/** A build that is served by a shop has a worker; a demo has another, and developers have none. */
+/** A production build served by a shop has a worker; a demo has a different one, and development has none. */
 const HAS_WORKER = import.meta.env.PROD && !import.meta.env.VITE_DEMO;
 
-/** How long a page has fetched nothing when all that it shows is there, in ms. */
+/** How long a page must fetch nothing to count as fully loaded, in ms. */
 const QUIET_MS = 3000;
 
 /**
- * Passes once the page has fetched nothing for a while, with all that it fetched: what keeps the shop takes time from
- * what shows it.
+ * Resolves once the page has fetched nothing for a while, with everything it fetched: caching the shop competes with
+ * displaying it.
  */
 const quiet = () =>
   new Promise<string[]>((resolve) => {
@@ -31,7 +31,7 @@ const quiet = () =>
 
 const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
-/** Has a worker keep the shop for when there is no network, once everything that the page shows is there. */
+/** Registers a worker that caches the shop for offline use, once everything on the page has loaded. */
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   const isFirst = workers.controller === null;
   tell(workers.controller, { kind: 'ask' });
@@ -52,15 +52,15 @@ function follow(
   return () => workers.removeEventListener('message', onMessage);
 }
 
-/** What is shown of the catalogue that the worker had kept, because the shop did not answer. */
+/** Catalogue data shown from the worker's cache because the shop did not respond. */
 export interface Kept {
-  /** Since when the oldest of it was kept, in ms; null while all of it is what the shop says now. */
+  /** When the oldest of it was cached, in ms; null while everything is current. */
   since: number | null;
-  /** Takes all of it for fresh, until the worker says otherwise. */
+  /** Treats everything as fresh, until the worker reports otherwise. */
   forget: () => void;
 }
 
-/** Has the shop kept on this device, and follows what is shown of what was kept. */
+/** Caches the shop on this device, and tracks what is shown from the cache. */
 export function useKept(): Kept {
   const { log } = useShop();
   const [since, setSince] = useState<number | null>(null);

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SAID_MS = 1000;
 
-/** What a device says of its network. */
+/** Tracks what the device reports about its network. */
 function follow() {
   const { result } = renderHook(useNetwork);
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long it is said that the network is back, in ms. */
+/** How long the restored network is announced, in ms. */
 const RESTORED_MS = 1000;
 
 export type Network = 'there' | 'lost' | 'restored';
 
-/** Whether there is a network; `restored` for a moment when it is back. */
+/** Whether there is a network; `restored` briefly after it returns. */
 export function useNetwork(): Network {
   const [network, setNetwork] = useState<Network>(navigator.onLine ? 'there' : 'lost');
   useEffect(() => {

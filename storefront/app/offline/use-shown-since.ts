@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** When the oldest of what is on the screen was answered, in ms; null if nothing there was ever asked for. */
+/** When the oldest data on the screen was fetched, in ms; null if nothing on it was ever requested. */
 function oldestShown(queryClient: QueryClient): number | null {
   const times = queryClient
     .getQueryCache()
@@ -11,7 +11,7 @@ function oldestShown(queryClient: QueryClient): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Follows how old what is on the screen is, while nobody can be asked for anything newer; null otherwise. */
+/** Age of the oldest data on the screen while it cannot be refreshed; null otherwise. */
 export function useShownSince(isAway: boolean): number | null {
   const queryClient = useQueryClient();
   const follow = useCallback(

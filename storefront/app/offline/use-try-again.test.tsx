@@ -27,7 +27,7 @@ const isSeen = (seen: boolean) => {
 };
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
-/** The shelf of combos in a shop that is out of reach, or refuses, until it answers. */
+/** Opens the combos shelf of a shop that is unreachable, or refuses, until it responds. */
 async function atShelf(failure: () => Response) {
   const combos = vi.fn(failure);
   const shop = testShop({ '/combos': combos }, { features: { combos: true } });

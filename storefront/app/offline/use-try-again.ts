@@ -3,13 +3,13 @@ import { ProblemError } from '@spaza/sdk/react';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Whether the network may be to blame for a failure: no answer of the shop came.
- * @param error null for a refusal of the shop
+ * Whether the network may be to blame for a failure: the shop did not respond.
+ * @param error null if the shop refused
  */
 export const isUnreached = (error: unknown): boolean =>
   !(error === null || error instanceof ProblemError || (error instanceof CallError && error.status));
 
-/** Tries again what could not be reached, each time that the network or the shopper comes back to the page. */
+/** Retries whenever the network returns, or the shopper returns to the page. */
 export function useTryAgain(isWanted: boolean, tryAgain: () => void): void {
   const onBack = useEffectEvent(tryAgain);
   useEffect(() => {

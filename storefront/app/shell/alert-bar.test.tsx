@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 const STAYS_MS = 5000;
 
-/** The bar of a shop, and what has it say something. */
+/** Renders a shop's alert bar. Returns what triggers alerts. */
 function bar() {
   const shop = testShop();
   const { alerts } = shop;
@@ -71,7 +71,7 @@ test('there is a place for the text before there is any, so that screen readers 
 });
 
 const windowNamed = (title: string) => <Dialog title={title} onClose={() => undefined} />;
-/** The name of the window in which something is said; null if it is said in the page. */
+/** Name of the window in which an alert is shown; null if it is shown in the page. */
 const saidIn = (text: string) =>
   screen.getByText(text).closest('dialog')?.querySelector('h2')?.textContent ?? null;
 

@@ -9,15 +9,15 @@ import type { Alert } from '../shop/alerts.ts';
 import { useShop } from '../shop-context.tsx';
 import styles from './alert-bar.module.css';
 
-/** How long an alert stays, in ms. */
+/** How long an alert is shown, in ms. */
 const SHOWN_MS = 5000;
 
-/** A popover stands over the window that it is in, too. One in a window that is being taken away moves on at once. */
+/** A popover shows above its own window too. One in a window that is being removed moves at once. */
 const showOnTop = (element: HTMLElement | null) => {
   if (element?.isConnected) element.showPopover();
 };
 
-/** A place for the text. It is there before there is any, so that screen readers announce the text. */
+/** A container for the text. It is rendered before there is any, so that screen readers announce the text. */
 function Place({ alert }: { alert: Alert | null }) {
   const { t, i18n } = useLingui();
   const { dismiss } = useShop().alerts;
@@ -35,8 +35,8 @@ function Place({ alert }: { alert: Alert | null }) {
 }
 
 /**
- * Says what went well or wrong, for a while. An open window makes all that is outside it inert, so each has a place of
- * its own, and the alert is in the one in front.
+ * Briefly shows what went well or wrong. An open window makes everything outside it inert, so each window has a place
+ * of its own, and the alert is shown in the front one.
  */
 export function AlertBar() {
   useSignals();

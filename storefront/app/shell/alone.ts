@@ -2,10 +2,10 @@ import { openWindows } from '../../ui/open-windows.ts';
 import type { Shop } from '../shop/create-shop.ts';
 import type { DialogRequest } from '../shop/dialogs.ts';
 
-/** True while no window is open. */
+/** Whether no window is open. */
 export const isUncovered = ({ dialogs }: Pick<Shop, 'dialogs'>): boolean =>
   dialogs.open.value.length === 0 && openWindows.value.length === 0;
 
-/** Opens a window that nobody asked for; false while another one is open. */
+/** Opens a window unprompted; returns false if another one is open. */
 export const showAlone = ({ dialogs }: Pick<Shop, 'dialogs'>, request: DialogRequest): boolean =>
   dialogs.open.peek().length === 0 && openWindows.peek().length === 0 && dialogs.show(request);

@@ -7,7 +7,7 @@ import { reloadOnce } from '../start/reload-once.ts';
 
 interface LaterProps {
   chunk: Chunk<{ default: ComponentType }>;
-  /** Shown until it has arrived. */
+  /** Shown until it has loaded. */
   instead?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ function Loaded({ chunk }: LaterProps) {
   return <Shown />;
 }
 
-/** A part of the shell whose code is fetched once the page itself is there. */
+/** A part of the shell whose code is fetched after the page itself has loaded. */
 export function Later({ chunk, instead = null }: LaterProps) {
   const { log } = useShop();
   const [path] = useLocation();
@@ -25,7 +25,7 @@ export function Later({ chunk, instead = null }: LaterProps) {
     chunk.reset();
     if (error instanceof ChunkLoadError) reloadOnce();
   };
-  // Whoever goes on to another page finds it there again, if it can be.
+  // Retried when the shopper navigates to another page.
   return (
     <ErrorBoundary resetKey={path} onError={onError} fallback={() => instead}>
       <Suspense fallback={instead}>

@@ -9,15 +9,15 @@ import { useNetwork } from '../offline/use-network.ts';
 import { useShownSince } from '../offline/use-shown-since.ts';
 import styles from './offline-banner.module.css';
 
-/** A time, with its day where that is not today. */
+/** A time, with its date unless that is today. */
 function moment(instant: number, locale: string): string {
   const time = timeOfDay(instant, locale);
   return dayOf(instant) === dayOf(Date.now()) ? time : `${dayAndMonth(instant, locale)}, ${time}`;
 }
 
 /**
- * Stands over the page while there is no network, and for a moment when it returns; and while what the page shows was
- * kept on this device, because the shop does not answer. It says of when that is, on whatever screen.
+ * Shown above the page while there is no network, and briefly when it returns; also while the page shows cached data
+ * because the shop does not respond. It states the age of the data, on any screen.
  */
 export function OfflineBanner() {
   const { t, i18n } = useLingui();
@@ -29,7 +29,7 @@ export function OfflineBanner() {
   const oldest = Math.min(since ?? Number.POSITIVE_INFINITY, shownSince ?? Number.POSITIVE_INFINITY);
   const isKept = Number.isFinite(oldest) && network !== 'restored';
   const isShown = network !== 'there' || isKept;
-  // What sticks to the lower edge stands above it.
+  // Elements that stick to the lower edge are placed above it.
   useRootStyle('--lower-edge', isShown ? (isKept ? '3.25rem' : '2.25rem') : '');
   const state = {
     there: t`The shop is not responding`,

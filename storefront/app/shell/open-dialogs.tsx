@@ -20,7 +20,7 @@ function OpenDialog<K extends Kind>({ kind, request, onClose }: WindowProps<K> &
   return <Window request={request} onClose={onClose} />;
 }
 
-/** Shown until the code of a window has arrived. */
+/** Shown until the code of a window has loaded. */
 function Opening() {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ function Opening() {
   );
 }
 
-/** Every window that is open. One that fails goes away and says so. */
+/** All open windows. One that fails closes and reports the failure. */
 export function OpenDialogs() {
   useSignals();
   const { dialogs, alerts, log } = useShop();

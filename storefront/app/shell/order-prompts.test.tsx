@@ -17,13 +17,13 @@ const unpaid = anOrder({
 });
 const arrived = anOrder({ id: 5, status: 'collected', shipping_status: 'collected' });
 
-/** Those about suppliers. */
+/** The prompts about suppliers. */
 function Prompts() {
   useSupplierPrompts();
   return null;
 }
 
-/** A shopper with these open orders and this history, at a place. */
+/** A shopper with the given open orders and history, at a path. */
 async function shopper({
   open,
   history = [],
@@ -53,7 +53,7 @@ async function shopper({
     shop,
     kinds,
     go: location.navigate,
-    /** The shop's answer from now on, and that it is asked again. */
+    /** Sets the shop's response from now on, and triggers another request. */
     async becomes(orders: Order[], more: Record<string, unknown> = {}) {
       Object.assign(answers, { '/orders/incomplete': { status: 'ok', orders }, ...more });
       await act(() => shop.session.orders.loadOpen());

@@ -10,14 +10,14 @@ import { useShop } from '../shop-context.tsx';
 import { isUncovered, showAlone } from './alone.ts';
 
 const KEY = 'orders-shown';
-/** Remembers for as long as the tab is open. */
+/** Storage that lasts as long as the tab is open. */
 const visit = preferencesIn(() => sessionStorage);
 
-/** Where the shopper is busy with an order already. */
+/** Screens on which the shopper is already busy with an order. */
 const isBusyWithOrders = (path: string): boolean =>
   path.startsWith(patterns.orders) || path.startsWith('/checkout') || path.startsWith(patterns.signIn);
 
-/** What tells one set of orders that need the shopper from another. */
+/** Identifies a set of orders that need the shopper's attention. */
 const keyOf = (orders: readonly Order[]): string =>
   orders
     .map(({ id, shipping_status }) => `${id} ${shipping_status}`)
@@ -25,8 +25,8 @@ const keyOf = (orders: readonly Order[]): string =>
     .join();
 
 /**
- * Opens what has to be said about orders, one window at a time: that some need the shopper, once a visit and again when
- * they are others; that one was let go; and the question what the newest one was like.
+ * Opens the windows about orders, one at a time: orders that need attention, once per visit and again when they change;
+ * an order that was abandoned; and the request to rate the most recent order.
  */
 export default function OrderPrompts() {
   useSignals();
@@ -42,7 +42,7 @@ export default function OrderPrompts() {
   const [shownBefore] = useState(() => visit.getItem(KEY) ?? '');
   const shown = useRef(shownBefore);
   const before = useRef<ReadonlyMap<string, Order>>(new Map());
-  /** Orders of this visit that were said to be let go. */
+  /** Orders already reported as abandoned during this visit. */
   const told = useRef(new Set<string>());
   const [timedOut, setTimedOut] = useState<Order | null>(null);
   const [toReview, setToReview] = useState<Order | null>(null);
@@ -50,7 +50,7 @@ export default function OrderPrompts() {
   const isFree = isUncovered(shop);
   const isQuiet = isFree && !isBusyWithOrders(path) && cart.pickingFor.value === null;
 
-  // A new order may be open, so there is something to watch again.
+  // A new order may be open, so watching starts again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current order starts it anew
   useEffect(() => {
     const polling = watchOpenOrders(session, { attention: pageAttention(), log });
@@ -66,7 +66,7 @@ export default function OrderPrompts() {
     if (userId !== undefined) ask().catch((error) => log('The orders to review could not be read', error));
   }, [session, log, userId, finished]);
 
-  // An order that waited for its payment and is open no more was paid, cancelled, or let go: the shop knows.
+  // An order that was awaiting payment and is no longer open was paid, cancelled or abandoned: only the shop knows.
   useEffect(() => {
     const now = new Map(open.map((order) => [String(order.id), order]));
     const left = [...before.current.values()].filter(({ id }) => !now.has(String(id)));
@@ -81,7 +81,7 @@ export default function OrderPrompts() {
   }, [open, session, log]);
 
   const isAt = (place: string) => `${path}/`.startsWith(`${place}/`);
-  // One that is on screen says so too, however long ago that was. The page of its payment has words of its own for it.
+  // An order on screen reports it as well, however long ago it happened. Its payment page has its own message.
   const isOnScreen = current !== null && isAt(paths.order(current.id)) && !isAt(paths.payOrder(current.id));
   useEffect(() => {
     if (isOnScreen && current?.status === 'abandoned') setTimedOut(current);

@@ -9,10 +9,10 @@ import { OpenDialogs } from './open-dialogs.tsx';
 import { useMissingCode } from './use-missing-code.ts';
 import { useSupplierPrompts } from './use-supplier-prompts.ts';
 
-/** What asks about orders; only shoppers who are signed in have any. */
+/** Prompts about orders; only signed-in shoppers have any. */
 const orderPrompts = createChunk('messages', 'order-prompts', () => import('./order-prompts.tsx'));
 
-/** What may come to stand over the page: windows, alerts, and word of the network; or in its place, a newer one. */
+/** Everything that may appear over the page: windows, alerts and the network status; or a newer page in its place. */
 export default function Overlays() {
   useSignals();
   const { signedIn } = useShop().session.account;

@@ -7,7 +7,7 @@ import type { ScreenRoute } from '../routes.tsx';
 import { useShop } from '../shop-context.tsx';
 import styles from './bars.module.css';
 
-/** The way back, and what the page is called. */
+/** The back button and the title of the page. */
 export function PageNavbar({ route }: { route: ScreenRoute }) {
   useSignals();
   const { t } = useLingui();
@@ -19,7 +19,7 @@ export function PageNavbar({ route }: { route: ScreenRoute }) {
       <button type="button" aria-label={t`Back`} onClick={back}>
         <Icon name="arrow-left" />
       </button>
-      {/* What has no title of its own is called after goods or shelves. */}
+      {/* Screens without a title of their own are named after products or shelves. */}
       <h1 tabIndex={-1} className={route.title ? undefined : 'catalog-name'}>
         {title}
       </h1>

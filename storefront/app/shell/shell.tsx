@@ -12,16 +12,16 @@ import styles from './shell.module.css';
 import { SupplierBar } from './supplier-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** What may come to stand over the page. */
+/** Everything that may appear over the page. */
 const overlays = createChunk('messages', 'overlays', () => import('./overlays.tsx'));
-/** The front of the shop for somebody who picks goods for an order. */
+/** The toolbar for a shopper who is picking items for an order. */
 const pickingToolbar = createChunk(
   'browse',
   'picking-toolbar',
   () => import('../windows/picking/picking-toolbar.tsx'),
 );
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Shell({ route, children }: { route: ScreenRoute; children: ReactNode }) {
   useSignals();
   const [path] = useLocation();

@@ -7,7 +7,7 @@ import { useShop } from '../shop-context.tsx';
 import styles from './bars.module.css';
 import { usePrepareWindow } from './use-prepare-window.ts';
 
-/** Where the shopper shops: the supplier, with the ways to another one and out of it. */
+/** The current supplier, with links to switch or leave it. */
 export function SupplierBar() {
   useSignals();
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import styles from './toolbar.module.css';
 import { Toolbar } from './toolbar.tsx';
 
-/** The toolbar of a shopper with orders that are not done. */
+/** Renders the toolbar for a shopper with unfinished orders. */
 async function toolbar(...statuses: string[]) {
   const open = statuses.map((status, place) => anOrder({ id: place + 1, status, shipping_status: status }));
   const shop = testShop({

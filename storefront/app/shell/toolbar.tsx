@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 import styles from './toolbar.module.css';
 import { usePrepareWindow } from './use-prepare-window.ts';
 
-/** The front of the shop: menu, name, search and cart, under an awning. */
+/** The shop's toolbar: menu, name, search and cart, under an awning. */
 export function Toolbar() {
   useSignals();
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export function Toolbar() {
   );
 }
 
-/** The way to the basket, with what is in it. */
+/** A link to the basket, with its contents. */
 function CartButton() {
   useSignals();
   const { t } = useLingui();
@@ -63,7 +63,7 @@ function CartButton() {
   const toBasket = useIntent(paths.basket);
   const count = cart.itemCount.value;
   const total = money(cart.subtotalInCents.value);
-  // Most pages open with an empty basket: the browser need not learn how numbers are written before they are painted.
+  // Most pages open with an empty basket, so number formatting need not load before the first paint.
   const items = count === 0 ? t`empty` : t`${plural(count, { one: '# item', other: '# items' })}`;
   return (
     <Link {...toBasket} to={paths.basket} className={styles.cart}>

@@ -14,7 +14,7 @@ function Listening() {
   return <OpenDialogs />;
 }
 
-/** Fails as code does that is fetched with the loader of a build. */
+/** Fails the way a build's loader does when code is missing. */
 async function missing(): Promise<never> {
   const payload = new Error('Failed to fetch dynamically imported module');
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));

@@ -3,10 +3,10 @@ import { isSeenTo } from '../chunk.ts';
 import { useShop } from '../shop-context.tsx';
 
 /**
- * Hears of code that was needed and did not arrive, whoever asked for it: a flow of the SDK knows no page. Asking again
- * does not help everywhere, because some browsers remember for as long as a page is there that a module did not come;
- * another address for it would make the module twice. So the shopper is asked to load the page again, once there is a network. Screens
- * and windows see to their own.
+ * Listens for code that was needed but failed to load, whatever requested it: an SDK flow does not know the page.
+ * Retrying does not help everywhere, because some browsers remember a failed module for the lifetime of the page, and a
+ * different address would create the module twice. So the shopper is asked to reload the page, once there is a network.
+ * Screens and windows handle their own.
  */
 export function useMissingCode(): void {
   const { dialogs } = useShop();
@@ -18,7 +18,7 @@ export function useMissingCode(): void {
       dialogs.show({ kind: 'codeMissing' });
     };
     const onMissing = ({ payload }: VitePreloadErrorEvent) =>
-      // Whoever sees to it hears of it after this.
+      // Code that handles the failure is notified after this.
       setTimeout(() => {
         if (isSeenTo(payload)) return;
         isMissing = true;

@@ -1,7 +1,7 @@
 import { useShop } from '../shop-context.tsx';
 import type { Windows } from './windows.ts';
 
-/** Fetches the code of a window that is about to be opened. */
+/** Fetches the code of a window that is about to open. */
 export function usePrepareWindow(): (kind: keyof Windows) => void {
   const { language, log } = useShop();
   return (kind) => {

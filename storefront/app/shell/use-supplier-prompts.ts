@@ -6,15 +6,15 @@ import { useShop } from '../shop-context.tsx';
 import { isUncovered, showAlone } from './alone.ts';
 
 /**
- * Screens that need no shop: a shopper comes there to log in or up, to read the terms, for an order or its payment on
- * another device, or for what is kept with the account. Among agencies one is chosen without being asked.
+ * Screens that need no supplier: signing in or up, the terms, an order or its payment opened on another device, and
+ * account data. Agencies choose a supplier without asking.
  */
 const NEEDS_NONE =
   /^.(orders|sign_in|register|agencies|terms_and_conditions|profile|debtorcards|address_management)/;
 
 /**
- * Opens what has to be said about suppliers, while no other window is open: that one must be chosen, or that the chosen
- * one is closed.
+ * Opens the windows about suppliers, while no other window is open: that one must be chosen, or that the chosen one is
+ * closed.
  */
 export function useSupplierPrompts(): void {
   useSignals();
@@ -24,7 +24,7 @@ export function useSupplierPrompts(): void {
   const isRequired = session.supplier.required.value;
   const supplier = session.supplier.current.value;
   const isFree = isUncovered(shop);
-  /** The last notice of this visit; a device that keeps nothing shows it once a visit. */
+  /** The last notice shown in this visit; a device without storage shows it once per visit. */
   const noticed = useRef('');
 
   const isAsked = isRequired && !NEEDS_NONE.test(path);

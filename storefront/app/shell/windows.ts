@@ -4,7 +4,7 @@ import type { DialogRequest, WindowProps } from '../shop/dialogs.ts';
 
 export type Windows = { [K in DialogRequest['kind']]: Chunk<{ default: ComponentType<WindowProps<K>> }> };
 
-/** The windows over the page; their code is fetched when the first one opens. */
+/** The windows over the page; their code is fetched when first opened. */
 export const windows: Windows = {
   menu: createChunk('browse', 'side-panel', () => import('../windows/side-panel/side-panel.tsx')),
   suppliers: createChunk(

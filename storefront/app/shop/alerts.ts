@@ -3,13 +3,13 @@ import { signal } from '@preact/signals-react';
 
 export interface Alert {
   tone: 'success' | 'error';
-  /** Text of the shop as it came, or a message of the interface. */
+  /** The shop's own text, or a message of the interface. */
   text: string | MessageDescriptor;
 }
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** What the alert bar says. A later alert replaces an earlier one. */
+/** State of the alert bar. A later alert replaces an earlier one. */
 export function createAlerts() {
   const current = signal<Alert | null>(null);
   return {

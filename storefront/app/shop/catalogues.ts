@@ -3,10 +3,10 @@ import type { Messages } from '@lingui/core';
 /** Texts of the shell and of the first screen. */
 export const SHELL = 'messages';
 
-/** The catalogues of each language: the shell's, what shows goods and shops, and all that an order needs. */
+/** The catalogues of each language: the shell, browsing products and shops, and ordering. */
 export type Catalogue = typeof SHELL | 'browse' | 'ordering';
 
-/** A catalogue as it comes: as Lingui makes it, or, in a release, folded into lines. */
+/** A catalogue as loaded: compiled by Lingui or, in a release, folded into lines. */
 export interface CatalogueModule {
   messages: Messages | string;
 }
@@ -14,11 +14,11 @@ export interface CatalogueModule {
 const namesIn = (line: string): string[] =>
   line.split(' ').flatMap(([first = '', ...rest]) => rest.map((letter) => first + letter));
 
-/** A line's text, with what is filled in, which stands in braces. */
+/** Parts of a line's text, with placeholders in braces. */
 const partsOf = (line: string) =>
   line.split(/\{(\w+)\}/).map((part, index): string | [string] => (index % 2 ? [part] : part));
 
-/** Reads what the build folded (build/fold-texts.ts). */
+/** Unfolds a catalogue folded by the build (build/fold-texts.ts). */
 export function unfolded(catalogue: string): Messages {
   const [names = '', ...lines] = catalogue.split('\n');
   return Object.fromEntries(

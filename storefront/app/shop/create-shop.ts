@@ -10,27 +10,27 @@ import { noticeText } from './notices.ts';
 import type { Preferences } from './preferences.ts';
 import { createQuantities, type Quantities } from './quantities.ts';
 
-/** The parts of `navigator` that know where the shopper is, where it has them. */
+/** The parts of `navigator` that locate the shopper, if available. */
 export interface Locator {
   geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
   permissions?: Pick<Permissions, 'query'> | undefined;
 }
 
 export interface ShopOptions {
-  /** Asks the session for addresses and the token once the first call is made, not before. */
+  /** Asks the session for addresses and the token on the first call, not before. */
   gateway: Gateway;
   storage: StoragePort;
   preferences: Preferences;
   analytics: Analytics;
   log: Log;
   locator?: Locator | undefined;
-  /** What is known of the configuration before the shop is asked. */
+  /** The configuration, if known before the shop responds. */
   config?: ShopConfig | undefined;
-  /** The shopper came from a place where data is free. */
+  /** Whether the shopper came from a zero-rated network. */
   isDataFree: boolean;
 }
 
-/** All that screens work with. */
+/** Everything that screens work with. */
 export interface Shop {
   session: Session;
   queries: Queries;
@@ -43,13 +43,13 @@ export interface Shop {
   analytics: Analytics;
   log: Log;
   isDataFree: boolean;
-  /** Name of what the screen shows, such as a product; null if the route's own title stands. */
+  /** Name of what the screen shows, such as a product; null to use the route's own title. */
   pageTitle: Signal<string | null>;
-  /** Where the back button leads instead of one step back in history. */
+  /** Target of the back button, instead of one step back in history. */
   backTarget: Signal<string | null>;
 }
 
-/** Opens the shop for a shopper: everything is made here and handed down, so that a test can make its own. */
+/** Creates the shop for a shopper: everything is created here and passed down, so that a test can supply its own. */
 export function createShop(options: ShopOptions): Shop {
   const { storage, preferences, analytics, log, locator = {}, isDataFree } = options;
   const alerts = createAlerts();
@@ -58,7 +58,7 @@ export function createShop(options: ShopOptions): Shop {
     storage,
     analytics,
     log,
-    // A screen that is being drawn may be what opens a state, and it cannot change another meanwhile.
+    // This may run while a screen renders, when no other state can be changed.
     onNotice: (notice) => queueMicrotask(() => alerts.error(noticeText(notice))),
     ...(options.config && { config: options.config }),
   });

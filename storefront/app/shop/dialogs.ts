@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react';
 import type { Offer, Order, Supplier } from '@spaza/contracts';
 import type { DatedLeaflet } from '@spaza/sdk';
 
-/** What is asked before something that cannot be undone. Texts that are omitted have defaults. */
+/** A confirmation before something that cannot be undone. Omitted texts have defaults. */
 export interface Question {
   title?: MessageDescriptor;
   /** One paragraph each. */
@@ -12,7 +12,7 @@ export interface Question {
   cancel?: MessageDescriptor;
 }
 
-/** A window that can stand over the page, with what it is about. */
+/** A window that can open over the page, with its subject. */
 export type DialogRequest =
   | { kind: 'menu' }
   | { kind: 'suppliers' }
@@ -26,7 +26,7 @@ export type DialogRequest =
   | { kind: 'orderTimeout'; order: Order }
   | { kind: 'confirm'; question: Question; answer: (ok: boolean) => void };
 
-/** What a window is given: what it is about, and how it goes away. */
+/** Props of a window: its subject, and how to close it. */
 export interface WindowProps<K extends DialogRequest['kind']> {
   request: Extract<DialogRequest, { kind: K }>;
   onClose: () => void;
@@ -34,12 +34,12 @@ export interface WindowProps<K extends DialogRequest['kind']> {
 
 export type Dialogs = ReturnType<typeof createDialogs>;
 
-/** The windows that are open, the one in front last. There is one of each kind at most. */
+/** The open windows, front one last. At most one of each kind. */
 export function createDialogs() {
   const open = signal<readonly DialogRequest[]>([]);
   const isOpen = (kind: DialogRequest['kind']) => open.value.some((request) => request.kind === kind);
 
-  /** False when a window of its kind is open already. */
+  /** Opens a window; returns false if one of its kind is open already. */
   function show(request: DialogRequest): boolean {
     if (isOpen(request.kind)) return false;
     open.value = [...open.value, request];
@@ -52,7 +52,7 @@ export function createDialogs() {
     close(kind: DialogRequest['kind']): void {
       if (isOpen(kind)) open.value = open.value.filter((request) => request.kind !== kind);
     },
-    /** Asks. Also false if the question is closed without an answer, or another one is open. */
+    /** Asks for confirmation. Also false if it is closed without an answer, or another one is open. */
     confirm: (question: Question): Promise<boolean> =>
       new Promise((answer) => {
         if (!show({ kind: 'confirm', question, answer })) answer(false);

@@ -64,14 +64,14 @@ test('texts that arrive while the language changes are kept', async () => {
   expect(Object.values(language.i18n.messages).flat()).toContain('Votre panier est vide');
 });
 
-/** The texts of a catalogue, by what they are in the source. */
+/** The texts of a catalogue, keyed by source text. */
 function textsIn(locale: string, name: string): Map<string, string> {
   const file = readFileSync(path.join(folder, locale, name), 'utf8');
   return new Map(
     [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text]),
   );
 }
-/** Names of what is put into a text, and marks around parts of it. */
+/** Placeholder names in a text, and tags around parts of it. */
 const namedIn = (text: string) => text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g)?.sort();
 
 test.for(LOCALES)('every text has words in %s, and names there what it names in the source', (locale) => {

@@ -10,7 +10,7 @@ const isLocale = (value: string | null): value is Locale => LOCALES.some((locale
 const shellTexts = import.meta.glob<CatalogueModule>('../../locales/*/messages.po');
 
 async function textsOf(locale: Locale, catalogue: Catalogue): Promise<Messages> {
-  // Where the others are is a list of its own, which the first screen does without.
+  // The locations of the others are listed separately, so that the first screen need not load them.
   const texts = catalogue === SHELL ? shellTexts : (await import('./later-texts.ts')).laterTexts;
   const { messages = {} } = (await texts[`../../locales/${locale}/${catalogue}.po`]?.()) ?? {};
   return typeof messages === 'string' ? unfolded(messages) : messages;
@@ -18,7 +18,7 @@ async function textsOf(locale: Locale, catalogue: Catalogue): Promise<Messages> 
 
 export type Language = ReturnType<typeof createLanguage>;
 
-/** The language of the interface. Formats stay South African in each. */
+/** The language of the interface. Formats remain South African in all of them. */
 export function createLanguage(preferences: Preferences) {
   const i18n: I18n = setupI18n();
   const current = signal<Locale>('en');
@@ -26,7 +26,7 @@ export function createLanguage(preferences: Preferences) {
   const texts: Record<Locale, Messages> = { en: {}, af: {}, fr: {} };
   let wanted: Locale | undefined;
 
-  /** Puts more into the object that `i18n` reads. Told of it, it would have everything on the page made anew. */
+  /** Extends the object that `i18n` reads, without notifying it, which would re-render the whole page. */
   const learn = (locale: Locale, more: readonly Messages[]): Messages =>
     Object.assign(texts[locale], ...more);
 
@@ -36,7 +36,7 @@ export function createLanguage(preferences: Preferences) {
       locale,
       await Promise.all([...needed].map((catalogue) => textsOf(locale, catalogue))),
     );
-    // A later choice may have overtaken this one while its texts were loaded.
+    // A later choice may have been made while the texts loaded.
     if (wanted !== locale) return;
     i18n.loadAndActivate({ locale, locales: [`${locale}-ZA`, locale], messages });
     current.value = locale;
@@ -45,20 +45,20 @@ export function createLanguage(preferences: Preferences) {
   return {
     i18n,
     current: current as ReadonlySignal<Locale>,
-    /** Adds a catalogue, in the language of now and in every later one. What shows its texts comes to the page after that. */
+    /** Adds a catalogue, in the current language and any later one. Components that use its texts render after that. */
     async add(catalogue: Catalogue): Promise<void> {
       needed.add(catalogue);
       const locale = wanted ?? current.peek();
       learn(locale, [await textsOf(locale, catalogue)]);
     },
-    /** Speaks the shop's language from now on, unless the shopper chose one. It may name a country, as in `af-ZA`. */
+    /** Switches to the shop's language, unless the shopper chose one. It may include a country, as in `af-ZA`. */
     follow(locale: string): Promise<void> {
       const chosen = preferences.getItem(KEY);
       const spoken = locale.slice(0, 2);
       const first = isLocale(chosen) ? chosen : isLocale(spoken) ? spoken : 'en';
       return wanted === first ? Promise.resolve() : activate(first);
     },
-    /** The shopper's choice; it is remembered. */
+    /** Sets and stores the shopper's choice. */
     async choose(locale: Locale): Promise<void> {
       await activate(locale);
       preferences.setItem(KEY, locale);

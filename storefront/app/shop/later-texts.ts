@@ -1,6 +1,6 @@
 import type { CatalogueModule } from './catalogues.ts';
 
-/** The texts of screens and windows, in every language. */
+/** Texts of screens and windows, in every language. */
 export const laterTexts = import.meta.glob<CatalogueModule>([
   '../../locales/*/*.po',
   '!../../locales/*/messages.po',

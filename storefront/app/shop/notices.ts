@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Notice } from '@spaza/sdk';
 
-/** What a notice of the session says to the shopper. */
+/** Message shown to the shopper for a notice of the session. */
 export function noticeText({ code }: Notice): MessageDescriptor {
   switch (code) {
     case 'storage_dropped':

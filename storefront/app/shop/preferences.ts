@@ -1,10 +1,10 @@
-/** Small texts that are remembered on this device. Never throws: where nothing can be kept, nothing is remembered. */
+/** Small texts stored on this device. Never throws: if storage is unavailable, nothing is stored. */
 export interface Preferences {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
 }
 
-/** Remembers in a storage of the browser, which may be full, blocked or missing. */
+/** Stores preferences in browser storage, which may be full, blocked or missing. */
 export function preferencesIn(storage: () => Storage): Preferences {
   return {
     getItem(key) {
@@ -18,7 +18,7 @@ export function preferencesIn(storage: () => Storage): Preferences {
       try {
         storage().setItem(key, text);
       } catch {
-        // Nothing is remembered, and nothing depends on it.
+        // Not stored; nothing depends on it.
       }
     },
   };

@@ -2,14 +2,14 @@ import { seeTo } from '../chunk.ts';
 import type { Analytics } from '../shop/analytics.ts';
 import type { Shop } from '../shop/create-shop.ts';
 
-/** Passes what shoppers do to the services that the build names; does nothing if it names none. */
+/** Forwards shopper events to the services that the build names; does nothing if it names none. */
 export function analyticsOf(shop: () => Shop): Analytics {
   if (import.meta.env.VITE_ANALYTICS_URL === '' && import.meta.env.VITE_EMAIL_MARKETING_URL === '')
     return () => undefined;
   let connected: Promise<Analytics> | undefined;
   return (event) => {
     connected ??= import('../../third-parties/connect.ts').then(({ connect }) => connect(shop()));
-    // What could not be fetched counts nothing; shopping goes on.
+    // If a service fails to load, nothing is counted; shopping continues.
     connected.then(
       (hear) => hear(event),
       (error) => {

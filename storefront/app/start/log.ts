@@ -1,20 +1,20 @@
 import type { Log } from '@spaza/sdk';
 import { seeTo } from '../chunk.ts';
 
-/** Reports to the service that the build names; without one there is no code for it. */
+/** Reports to the service that the build names; builds without one contain no code for it. */
 function report(message: string, cause: unknown): void {
   if (import.meta.env.VITE_ERROR_DSN === '' || !(cause instanceof Error)) return;
   import('../../third-parties/page-errors.ts').then(({ reportError }) => reportError(message, cause), seeTo);
 }
 
-/** Logs to the browser, the only log that a page has, and reports errors. */
+/** Logs to the browser console, the only log that a page has, and reports errors. */
 export const browserLog: Log = (message, cause) => {
   // biome-ignore lint/suspicious/noConsole: the one place where the storefront writes to it
   console.warn(message, cause ?? '');
   report(message, cause);
 };
 
-/** Reports what nobody caught, too. The browser writes it to its log by itself. */
+/** Reports uncaught errors too. The browser logs them automatically. */
 export function reportUncaught(): void {
   if (import.meta.env.VITE_ERROR_DSN === '') return;
   addEventListener('error', ({ error }) => report('Uncaught', error));

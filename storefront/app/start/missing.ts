@@ -1,2 +1,2 @@
-/** Told to the page itself where the shop cannot start: it says so in its place. */
+/** Sent to the page itself if the shop cannot start, so that it can say so. */
 export const MISSING = 'shop-missing';

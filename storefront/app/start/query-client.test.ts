@@ -2,7 +2,7 @@ import { CallError } from '@spaza/sdk';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-/** What is logged when a read fails. */
+/** Returns what is logged when a query fails. */
 async function logged(error: Error, retry: number): Promise<unknown[][]> {
   const log = vi.fn();
   const read = vi.fn(() => Promise.reject(error));

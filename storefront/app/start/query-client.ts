@@ -1,10 +1,10 @@
 import { CallError, type Log } from '@spaza/sdk';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** How long what the catalogue said is taken as it is, in ms. */
+/** How long catalogue data is considered fresh, in ms. */
 const CATALOGUE_FRESH_MS = 60_000;
 
-/** Keeps what is read. A read that failed, with all its tries, is logged once; one that was given up is not. */
+/** Caches queries. A query that failed after all retries is logged once; a cancelled one is not. */
 export const createQueryClient = (log: Log): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -16,7 +16,7 @@ export const createQueryClient = (log: Log): QueryClient =>
       queries: {
         staleTime: CATALOGUE_FRESH_MS,
         refetchOnWindowFocus: false,
-        // Without a network the worker answers with what it kept.
+        // Without a network, the worker responds from its cache.
         networkMode: 'offlineFirst',
       },
     },

@@ -1,10 +1,10 @@
 /**
- * Loads the page again after its code could not be fetched: a release may have replaced the files. False when that was
- * just done, or when there is no network to do it with. The page has it as text too, so it stands alone.
+ * Reloads the page after its code failed to load: a release may have replaced the files. Returns false if it was just
+ * reloaded, or if there is no network. The page also contains it as text, so it must be self-contained.
  */
 export function reloadOnce(): boolean {
   const key = 'chunk-reloaded-at';
-  /** A page that was just loaded again for this is not loaded again, in ms. */
+  /** Minimum time between such reloads, in ms. */
   const calm = 60_000;
   if (!navigator.onLine) return false;
   try {
@@ -18,8 +18,8 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Loads the page again because the shopper asks for code that did not come: browsers remember for as long as a page is
- * there that a module did not. False when there is no network to do it with.
+ * Reloads the page because the shopper requests code that failed to load: browsers remember a failed module for the
+ * lifetime of the page. Returns false if there is no network.
  */
 export function reload(): boolean {
   if (navigator.onLine) location.reload();

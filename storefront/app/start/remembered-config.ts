@@ -4,7 +4,7 @@ import type { Preferences } from '../shop/preferences.ts';
 
 const KEY = 'shop-config';
 
-/** The configuration as the shop last sent it, so that a returning shopper need not wait for it. */
+/** The last configuration received, so that a returning shopper need not wait for it. */
 export function rememberedConfig(preferences: Preferences): ShopConfig | undefined {
   try {
     const kept: unknown = JSON.parse(preferences.getItem(KEY) ?? 'null');

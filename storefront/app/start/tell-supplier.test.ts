@@ -4,7 +4,7 @@ import { tellSupplier } from './tell-supplier.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A marketplace, and the cookies that its browser keeps. */
+/** Opens a marketplace with the cookies that its browser stores. */
 function open(refusal?: Error) {
   const kept = new Map<string, string>();
   const change = (act: () => unknown) => {

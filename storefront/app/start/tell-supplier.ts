@@ -5,11 +5,11 @@ const COOKIE = 'supplier';
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000;
 
 /**
- * Keeps the server that hands out pages told where the shopper shops: the page of a product that is opened by its
- * address then brings the picture that is shown there. A supplier with a server of its own is left out.
+ * Tells the server that serves pages where the shopper shops, so that a product page opened by its address includes the
+ * picture shown there. Suppliers with a server of their own are skipped.
  */
 export function tellSupplier({ supplier }: Session): void {
-  // Where a browser has no such store, or keeps nothing, pages come without the picture.
+  // If the browser has no cookie store, or stores nothing, pages are served without the picture.
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (!cookieStore) return;
   effect(() => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { yieldGoods } from './yield-goods.ts';
 
 const shown = () => document.getElementById('goods') !== null;
-/** What was observed is told of in a microtask. */
+/** Observers are notified in a microtask. */
 const told = () => Promise.resolve();
 let main: Element;
 

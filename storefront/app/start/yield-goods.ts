@@ -1,7 +1,7 @@
-/** More than what stands in for a screen, or says that it is loading. */
+/** Matches a real screen, as opposed to a placeholder or loading message. */
 const SCREEN = 'main > :not([aria-hidden="true"], [role="status"])';
 
-/** Takes the picture that a page was handed out with away, once its screen is there in its place, or is left. */
+/** Removes the picture that the page was served with, once its screen has replaced it or is left. */
 export function yieldGoods(root: Element): void {
   const goods = document.getElementById('goods');
   if (!goods) return;

@@ -53,7 +53,7 @@ test('a demo station that cannot be asked has the colours of the shop', async ()
 
 test('a demo station whose colour has a name is drawn in it, logo and icon too', async () => {
   document.head.innerHTML += '<link rel="icon" href="/favicon.svg">';
-  // What a browser makes of a name.
+  // What a browser resolves a colour name to.
   const computed = vi.spyOn(window, 'getComputedStyle');
   computed.mockReturnValue({ color: 'rgb(255, 99, 71)' } as CSSStyleDeclaration);
   vi.stubGlobal('fetch', async () => new Response('<svg fill="#41afa5"></svg>'));

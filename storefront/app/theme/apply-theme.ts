@@ -13,8 +13,8 @@ const isDefault = (theme: ShopSettings['theme']): boolean =>
   );
 
 /**
- * Puts the looks that the shop sets into the page: its colours, and the letter case of names and sizes. The default
- * colours stand in the page and its style sheet; what works out others is loaded for them.
+ * Applies the shop's theme to the page: its colours, and the letter case of names and sizes. The default colours are
+ * part of the page and its style sheet; the code that calculates others is loaded on demand.
  */
 export async function applyTheme(settings: ShopSettings, gateway: Gateway): Promise<void> {
   const { theme, features, catalog_case, measurement_case } = settings;

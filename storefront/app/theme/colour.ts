@@ -4,7 +4,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const HEX = /^#(?:([\da-f]{6})|([\da-f]{3}))$/i;
 const FUNCTION = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i;
 
-/** Reads `#rgb`, `#rrggbb` and `rgb(…)`; undefined for anything else. */
+/** Parses `#rgb`, `#rrggbb` and `rgb(…)`; undefined for anything else. */
 export function parseColour(text: string): Rgb | undefined {
   const [, long, short] = HEX.exec(text.trim()) ?? [];
   const hex = long ?? short?.replace(/./g, '$&$&');
@@ -24,12 +24,12 @@ const linear = (channel: number) => {
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Contrast of two colours as WCAG 2 calculates it, 1 to 21. */
+/** Contrast ratio of two colours according to WCAG 2, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `amount` of the second colour, 0 to 1, mixed into the first. */
+/** Mixes `amount` of the second colour, 0 to 1, into the first. */
 export const mixed = (a: Rgb, b: Rgb, amount: number): Rgb =>
   a.map((channel, at) => channel + ((b[at] ?? 0) - channel) * amount) as unknown as Rgb;

@@ -2,11 +2,11 @@ import type { ShopSettings } from '@spaza/sdk';
 import { mixed, parseColour, type Rgb, toHex } from './colour.ts';
 import { themeProperties } from './theme.ts';
 
-/** What the toolbar of `tokens.css` has of the paper in the dark scheme, and what that is. */
+/** Share of the paper colour in the toolbar of `tokens.css` in the dark scheme, and that colour. */
 const DARK_SHARE = 0.68;
 const DARK_PAPER: Rgb = [22, 18, 13];
 
-/** Has the browser read a colour, whatever way of writing it knows. */
+/** Resolves a colour through the browser, in any notation that it supports. */
 function resolveColour(text: string): Rgb | undefined {
   const probe = document.createElement('span');
   probe.style.color = text;
@@ -17,7 +17,7 @@ function resolveColour(text: string): Rgb | undefined {
   return parseColour(color);
 }
 
-/** Has the browser's own bar go on in the colour of the toolbar, in both schemes. */
+/** Matches the browser's own bar to the colour of the toolbar, in both schemes. */
 function colourBar(primary: string): void {
   const colour = parseColour(primary);
   if (!colour) return;
@@ -27,7 +27,7 @@ function colourBar(primary: string): void {
     );
 }
 
-/** Puts the colours of a theme into the page. */
+/** Applies the colours of a theme to the page. */
 export function setColours(theme: ShopSettings['theme']): void {
   const { style } = document.documentElement;
   const properties = themeProperties(theme, resolveColour);

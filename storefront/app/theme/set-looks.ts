@@ -2,8 +2,8 @@ import type { Gateway, ShopSettings } from '@spaza/sdk';
 import { setColours } from './set-colours.ts';
 
 /**
- * Puts the looks into the page that are not the usual ones: other colours, or those of a demo station. One that cannot
- * be asked has the shop's colours, and a shop that is no longer one loses its looks.
+ * Applies looks other than the default: custom colours, or those of a demo station. If a station cannot be reached, the
+ * shop's colours apply, and a shop that is no longer a station loses its looks.
  */
 export async function setLooks({ theme, features }: ShopSettings, gateway: Gateway): Promise<void> {
   setColours(theme);

@@ -54,7 +54,7 @@ test.for(['#000000', '#ffffff', '#41afa5', '#ffff00', '#0000ff', '#808080', '#dc
   },
 );
 
-/** The grounds that a token mixes from a colour, in the light and in the dark scheme. */
+/** The backgrounds that a token mixes from a colour, in the light and the dark scheme. */
 function mixedIn(token: string, properties: Map<string, string>): Rgb[] {
   const [, value = ''] = new RegExp(`${token}: (light-dark[^;]+);`).exec(sheet('ui/tokens.css')) ?? [];
   return [...value.matchAll(/var\((--[\w-]+)\) (\d+)%, (#\w{6})/g)].map(([, name = '', share, base = '']) =>

@@ -7,21 +7,21 @@ type ThemeName = keyof typeof DEFAULT_THEME;
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 const INK: Rgb = [29, 23, 17];
-/** The grounds of `tokens.css` on which coloured text is hardest to read, in the light and in the dark scheme. */
+/** The backgrounds in `tokens.css` on which coloured text is hardest to read, in the light and the dark scheme. */
 const LIGHT_GROUND: Rgb = [241, 232, 215];
 const DARK_GROUND: Rgb = [43, 36, 27];
-/** What WCAG asks for. */
+/** Minimum contrast required by WCAG. */
 const LEGIBLE = 4.5;
-/** A little more, for text that also stands on tinted grounds. */
+/** Slightly higher, for text that also appears on tinted backgrounds. */
 const READABLE = 5;
 
-/** White or ink, whichever is easier to read; black where ink is not dark enough. */
+/** White or ink, whichever is easier to read; black if ink is not dark enough. */
 function textOn(colour: Rgb): Rgb {
   const best = [WHITE, INK, BLACK].find((text) => contrast(colour, text) >= LEGIBLE);
   return best ?? BLACK;
 }
 
-/** The colour itself, moved as little towards `end` as it takes to be read on `ground`. */
+/** The colour itself, shifted towards `end` just enough to be readable on `ground`. */
 function readable(colour: Rgb, ground: Rgb, end: Rgb): Rgb {
   for (let amount = 0; amount < 1; amount += 0.04) {
     const candidate = mixed(colour, end, amount);
@@ -31,9 +31,9 @@ function readable(colour: Rgb, ground: Rgb, end: Rgb): Rgb {
 }
 
 /**
- * Custom properties for a theme: of each colour the colour itself, text on it, and the colour as text in the light and
- * the dark scheme. A colour that cannot be read leaves the default in force.
- * @param resolve reads what `parseColour` cannot, such as names
+ * Custom properties for a theme: for each colour, the colour itself, text on it, and the colour as text in the light
+ * and the dark scheme. A colour that cannot be parsed leaves the default in place.
+ * @param resolve resolves what `parseColour` cannot, such as names
  */
 export function themeProperties(
   theme: ShopSettings['theme'],

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { paths } from '../paths.ts';
 import type { WindowProps } from '../shop/dialogs.ts';
 
-/** A visitor wants something that takes an account. Both ways to one lead back to where the visitor is. */
+/** Shown to a visitor for actions that require an account. Signing in or registering leads back to the current page. */
 export default function AccountRequired({ onClose }: WindowProps<'accountRequired'>) {
   const { t } = useLingui();
   const [returnTo] = useLocation();

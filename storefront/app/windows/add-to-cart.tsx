@@ -21,7 +21,7 @@ import type { WindowProps } from '../shop/dialogs.ts';
 import { useShop } from '../shop-context.tsx';
 import styles from './add-to-cart.module.css';
 
-/** How much of an offer, before it goes into the cart; or into the order that goods are being picked for. */
+/** Asks for the quantity of an offer before adding it to the cart, or to the order that items are being picked for. */
 export default function AddToCart({ request: { offer }, onClose }: WindowProps<'addToCart'>) {
   useSignals();
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { WindowProps } from '../shop/dialogs.ts';
 import { reload } from '../start/reload-once.ts';
 
-/** Code of the shop did not arrive, and comes with the page when that is loaded again. */
+/** Shown if some of the shop's code failed to load; reloading the page fetches it. */
 export default function CodeMissing({ onClose }: WindowProps<'codeMissing'>) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
 });
 
-/** Asks, and returns what was said once the button of a name is pressed. */
+/** Asks a question, and returns the answer once the named button is pressed. */
 function ask(question: Question, press: string): Promise<boolean> {
   return new Promise((answer) => {
     const request = { kind: 'confirm', question, answer } as const;
@@ -29,7 +29,7 @@ test.for([
 );
 
 test('a question with words of its own has those', async () => {
-  // Written out: texts of tests are nobody's to translate.
+  // Written out because test texts are not translated.
   const own = (text: string) => ({ id: text, message: text });
   const question = { title: own('Leave it?'), messages: [], ok: own('Leave it'), cancel: own('Keep it') };
   expect(await ask(question, 'Keep it')).toBe(false);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { WindowProps } from '../shop/dialogs.ts';
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export default function Confirm({ request: { question, answer }, onClose }: WindowProps<'confirm'>) {
   const { t, i18n } = useLingui();
   const { title, messages = [msg`Are you sure?`], ok, cancel } = question;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { WindowProps } from '../shop/dialogs.ts';
 import styles from './leaflet-viewer.module.css';
 
-/** A leaflet to read: a picture, or the pages of a PDF where the browser shows such things inside a page. */
+/** Shows a leaflet: a picture, or the pages of a PDF if the browser can embed those. */
 export default function LeafletViewer({ request: { leaflet }, onClose }: WindowProps<'leaflet'>) {
   const { t } = useLingui();
   const [hasFailed, setFailed] = useState(false);

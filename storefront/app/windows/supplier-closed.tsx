@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { WindowProps } from '../shop/dialogs.ts';
 
-/** The chosen supplier is closed; it says itself why. */
+/** Shown if the chosen supplier is closed, with the supplier's own reason. */
 export default function SupplierClosed({ request: { supplier }, onClose }: WindowProps<'supplierClosed'>) {
   const { t } = useLingui();
   return (

@@ -9,11 +9,11 @@ interface AccountFormProps<F extends string> {
   form: Pick<ReturnType<typeof useForm<unknown, F>>, 'errors' | 'failure' | 'submit' | 'forgetError'>;
   place?: RefObject<HTMLFormElement | null>;
   label?: string;
-  /** Its fields, given what is wrong with each. */
+  /** The form's fields, given the error of each. */
   children: (errorOf: (name: F) => string | undefined) => ReactNode;
 }
 
-/** A form with why it was refused above it. */
+/** A form with the reason for its refusal above it. */
 export function AccountForm<F extends string>({ form, place, label, children }: AccountFormProps<F>) {
   const { i18n } = useLingui();
   const words = (text: FormText) => (typeof text === 'string' ? text : i18n._(text));

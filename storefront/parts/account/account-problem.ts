@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { CallError, type Problem } from '@spaza/sdk';
 import { waitText } from './wait.ts';
 
-/** What the shop may say about an account, by its codes. Anything else is said in the shop's own words. */
+/** Messages for the shop's account error codes. Any other code is shown in the shop's own words. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   wrong_credentials: msg`The phone number or the password is wrong.`,
   login_taken: msg`There is already an account for this phone number.`,
@@ -19,7 +19,7 @@ export function refusalText({ code, messages, status, retryAfterMs }: Problem): 
   return (status === 401 && texts.wrong_credentials) || msg`Something went wrong, try again`;
 }
 
-/** Why a call never came to an answer. */
+/** Why a call failed without a response. */
 export const failureText = (error: unknown): MessageDescriptor =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
     ? msg`The shop cannot be reached. Check your connection and try again.`

@@ -6,7 +6,7 @@ import { fieldText } from './field-texts.ts';
 
 const i18n = setupI18n({ messages: { en: {}, af, fr } });
 
-/** What is said of a field, with the shop's own words for it. */
+/** The message for a field error, given the shop's own words for it. */
 const said = (code: string, message: string) =>
   ['en', 'af', 'fr'].map((locale) => {
     i18n.activate(locale);

@@ -5,7 +5,7 @@ import type { FieldProblem } from '@spaza/sdk';
 /** Text of the interface, or the shop's own. */
 export type FormText = MessageDescriptor | string;
 
-/** What can be wrong with a field of an account. The shop refuses with the same codes as the rules. */
+/** Messages for errors in account fields. The shop refuses with the same codes as the validation rules. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   phone_required: msg`A mobile phone number is required`,
   phone_invalid: msg`Invalid mobile phone number`,
@@ -23,9 +23,9 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   id_number_invalid: msg`This is not a South African ID number: it has 13 digits`,
 };
 
-/** The text for a code; undefined for one that only the shop has words for. */
+/** The message for a code; undefined if only the shop has words for it. */
 export const codeText = (code: string): MessageDescriptor | undefined => texts[code];
 
-/** What is wrong with a field. */
+/** The error message of a field. */
 export const fieldText = ({ code, messages }: FieldProblem): FormText =>
   codeText(code) ?? (messages.join(' ') || msg`This value is not accepted`);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS, MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
-/** Tells a password manager whose password the form is about; nobody else meets it. */
+/** Tells a password manager which account the form is for; hidden from everyone else. */
 export function WhosePassword({ login }: { login: string }) {
   return (
     <input
@@ -22,7 +22,7 @@ interface NewPasswordProps {
   errorOf: (name: 'password' | 'passwordAgain') => string | undefined;
 }
 
-/** A new password, twice. */
+/** A new password, entered twice. */
 export function NewPassword({ errorOf }: NewPasswordProps) {
   const { t } = useLingui();
   return (

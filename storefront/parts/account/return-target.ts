@@ -5,8 +5,8 @@ import { patterns } from '../../app/paths.ts';
 const DOORS: readonly string[] = [patterns.signIn, patterns.register];
 
 /**
- * Where a shopper goes who has signed in: to where a dialog was opened, else to where a visitor was turned away, else
- * home. Only to a screen of this shop, whatever the address says.
+ * Where to go after signing in: where a dialog was opened, otherwise where the visitor was turned away, otherwise home.
+ * Always a screen of this shop, whatever the address says.
  * @param origin of this shop, such as `https://shop.example`
  */
 export function returnTarget(search: URLSearchParams, origin: string): string {
@@ -14,12 +14,12 @@ export function returnTarget(search: URLSearchParams, origin: string): string {
   if (!wanted.startsWith('/') || !URL.canParse(wanted, origin)) return patterns.home;
   const url = new URL(wanted, origin);
   if (url.origin !== origin || DOORS.includes(url.pathname)) return patterns.home;
-  // Without its dots a path may begin as an address of another shop does.
+  // Once its dots are resolved, a path may start like the address of another site.
   if (url.pathname.startsWith('//')) return patterns.home;
   return url.pathname + url.search + url.hash;
 }
 
-/** The same for the address that is shown. */
+/** The return target of the current address. */
 export function useReturnTarget(): string {
   const [search] = useSearchParams();
   return returnTarget(search, location.origin);

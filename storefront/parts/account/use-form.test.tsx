@@ -5,7 +5,7 @@ import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useForm } from './use-form.ts';
 
-/** Sends a form that fails like this, and returns what is logged. */
+/** Submits a form that fails with the given kind of error, and returns what is logged. */
 async function logged(kind: CallErrorKind) {
   const log = vi.fn();
   const error = new CallError(kind, 'account.update', 'no answer');

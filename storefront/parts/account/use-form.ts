@@ -6,19 +6,19 @@ import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { failureText, refusalText } from './account-problem.ts';
 import { type FormText, fieldText } from './field-texts.ts';
 
-/** What was typed, by the names of the fields. */
+/** The entered values, keyed by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
 type Errors<F extends string> = Partial<Record<F, FormText>>;
 
 interface FormOptions<T, F extends string> {
-  /** Sends what was typed. */
+  /** Submits the entered values. */
   send: (typed: Typed) => Promise<FormOutcome<T, F>>;
-  /** It was taken. */
+  /** Called once the values are accepted. */
   onDone: (value: T, form: HTMLFormElement) => void;
 }
 
-/** Sends a form, says what is wrong with it, and moves the focus to the first field to correct. */
+/** Submits a form, shows its errors, and moves the focus to the first invalid field. */
 export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>) {
   const [errors, setErrors] = useState<Errors<F>>({});
   const [failure, setFailure] = useState<FormText>();
@@ -56,13 +56,13 @@ export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>
       event.preventDefault();
       if (!isBusy) void deliver(event.currentTarget);
     },
-    /** A field that is being corrected is no longer wrong. */
+    /** Clears the error of a field that is being edited. */
     forgetError({ target }: SyntheticEvent): void {
       if (!(target instanceof HTMLInputElement)) return;
       const { [target.name as F]: _corrected, ...rest } = errors;
       setErrors(rest as Errors<F>);
     },
-    /** Starts again, with another form in its place. */
+    /** Starts over, with another form in its place. */
     clear(): void {
       setErrors({});
       setFailure(undefined);

@@ -5,7 +5,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long somebody has to wait who tried too often, in ms; rounded up, so that it is over by then. */
+/** How long to wait after too many attempts, given in ms; rounded up, so that the wait is over by then. */
 export function waitText(ms: number | undefined): MessageDescriptor {
   if (ms === undefined) return msg`Too many tries. Wait a moment and try again.`;
   if (ms <= 90 * SECOND) {

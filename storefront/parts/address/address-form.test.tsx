@@ -16,7 +16,7 @@ const PAROW: FoundPlace = {
 const search = vi.fn(async () => [PAROW]);
 const services: AddressServices = { geocoder: async () => ({ search }), map: null };
 
-/** The form of somebody who adds an address, at a device that says where it is, or does not. */
+/** Opens the form for a new address, on a device that may or may not report its position. */
 async function typing(geolocation?: Locator['geolocation']) {
   const { shop, answers } = await atCheckout({ method: 'PICUP' });
   const onSaved = vi.fn();

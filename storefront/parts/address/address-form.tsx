@@ -14,18 +14,18 @@ import { PlaceField } from './place-field.tsx';
 import { type AddressFormOptions, useAddressForm } from './use-address-form.ts';
 
 interface AddressFormProps extends AddressFormOptions {
-  /** What the button that saves it says. */
+  /** Label of the save button. */
   save: ReactNode;
-  /** There is something to go back to. */
+  /** Whether there is something to go back to. */
   canCancel: boolean;
 }
 
-/** Where an address is typed, a new one or one that changes. */
+/** A form to enter a new address or edit an existing one. */
 export function AddressForm({ save, canCancel, ...options }: AddressFormProps) {
   const { t } = useLingui();
   const { draft, errors, failure, refusals, isBusy, change, discard, submit } = useAddressForm(options);
   const form = useRef<HTMLFormElement>(null);
-  // The button that opened it is gone. What is known already need not be typed.
+  // The button that opened it is gone. Skips to the pin if the address is already filled in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
   useEffect(() => {
     if (form.current) focusField(form.current, draft?.formatted ? 'pin' : 'formatted');
@@ -44,7 +44,7 @@ export function AddressForm({ save, canCancel, ...options }: AddressFormProps) {
         <PlaceField
           text={draft.formatted}
           error={errors.formatted}
-          // The pin may be at another door of the street now.
+          // The pin may now belong to a different house in the street.
           onType={(formatted) => change({ formatted, isRough: draft.pin !== '' })}
           onFind={({ formatted, position, isRough }) =>
             change({ formatted, pin: positionText(position), isRough })

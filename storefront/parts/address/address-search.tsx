@@ -5,12 +5,12 @@ import styles from './address.module.css';
 
 interface AddressSearchProps {
   search: string;
-  /** How many addresses it finds. */
+  /** Number of addresses found. */
   count: number;
   onSearch: (search: string) => void;
 }
 
-/** Narrows a long address book down. */
+/** Filters a long address book. */
 export function AddressSearch({ search, count, onSearch }: AddressSearchProps) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function AddressSearch({ search, count, onSearch }: AddressSearchProps) {
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // It stands in the form of the choice, which Enter would send.
+          // The field is inside the form, which Enter would submit.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -14,22 +14,22 @@ import { AddressServicesContext } from './services.ts';
 
 const PinMap = lazy(() => import('./pin-map.tsx'));
 
-/** Where the pin is, as the text from which it is read. */
+/** The pin's position, as the text that it is parsed from. */
 export interface Pin {
   text: string;
-  /** Nobody has said that it is just there. */
+  /** Nobody has confirmed the exact position. */
   isRough: boolean;
 }
 
 interface PinFieldProps {
   pin: Pin;
   error: string | undefined;
-  /** A courier needs it. */
+  /** Whether a courier needs it. */
   isNeeded: boolean;
   onPin: (pin: Pin) => void;
 }
 
-/** Where an address is on the map: by the position of the device, by a map where there is one, or by coordinates. */
+/** Sets an address's position: from the device, on a map if there is one, or by coordinates. */
 export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -96,7 +96,7 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
   );
 }
 
-/** Asks the device where it is, when it is told to. */
+/** Requests the device's position on demand. */
 function useDevicePosition(
   locator: ReturnType<typeof useShop>['locator'],
   log: ReturnType<typeof useShop>['log'],
@@ -108,7 +108,7 @@ function useDevicePosition(
     isLost: state === 'lost',
     find: async () => {
       setState('looking');
-      // Where nobody knows, no place stands in: a courier would go there.
+      // If the position is unknown, no default is used: a courier would go there.
       const places = createPlaces({ locator, log, defaultPosition: () => ({ lat: 0, lon: 0 }) });
       const { position, isOwn } = await places.find(true);
       setState(isOwn ? 'idle' : 'lost');

@@ -24,7 +24,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** A map that is moved below a pin: by dragging it, or with the arrow keys, and + and -. */
+/** A map that moves below a fixed pin: by dragging, or with the arrow keys, + and -. */
 export default function PinMap({ source, position, onMove }: PinMapProps) {
   const { t } = useLingui();
   const [zoom, setZoom] = useState(15);
@@ -95,7 +95,7 @@ export default function PinMap({ source, position, onMove }: PinMapProps) {
   );
 }
 
-/** How large an element is, in px. */
+/** Size of an element, in px. */
 function useSize() {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

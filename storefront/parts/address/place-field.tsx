@@ -15,10 +15,10 @@ interface PlaceFieldProps {
   onFind: (place: FoundPlace) => void;
 }
 
-/** Where the address is typed, with the places that it may mean. */
+/** A field to enter an address, with suggested places. */
 export function PlaceField({ text, error, onType, onFind }: PlaceFieldProps) {
   const { t } = useLingui();
-  // What was chosen from the list, or was there before, is not looked for again.
+  // An address that was selected from the list, or was there before, is not searched again.
   const [wanted, setWanted] = useState('');
   const found = useFoundPlaces(wanted);
   return (

@@ -1,7 +1,7 @@
 import type { Position } from '@spaza/contracts';
 import type { FoundPlace, Geocoder } from '@spaza/sdk';
 
-/** Where the sandbox has shops, one a line: suburb, town, postal code | lat lon of its middle. */
+/** Where the sandbox has shops, one per line: suburb, town, postal code | lat lon of the centre. */
 const PLACES = `
 Parow, Cape Town, 7500 | -33.9041 18.5752
 Goodwood, Cape Town, 7460 | -33.9079 18.5503
@@ -56,7 +56,7 @@ const MOST = 5;
 const awayFrom = (near: Position | undefined, { lat, lon }: Position): number =>
   near ? (lat - near.lat) ** 2 + (lon - near.lon) ** 2 : 0;
 
-/** The street before the words that name a place; undefined if they name another one. */
+/** The street in front of the words that name a place; undefined if they name a different one. */
 function streetBefore(text: string, { name }: Place): string | undefined {
   const words = text.split(/[\s,]+/).filter(Boolean);
   const whole = name.toLowerCase();
@@ -67,7 +67,7 @@ function streetBefore(text: string, { name }: Place): string | undefined {
   return undefined;
 }
 
-/** Knows the suburbs in which the sandbox has shops, and asks nobody: what stands before their names is the street. */
+/** Knows the suburbs with sandbox shops, and makes no requests: the text in front of a suburb is the street. */
 export const sandboxGeocoder: Geocoder = {
   async search(text, { near } = {}) {
     return places

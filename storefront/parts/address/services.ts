@@ -2,17 +2,17 @@ import { type Geocoder, photonGeocoder } from '@spaza/sdk';
 import { createContext } from 'react';
 import { buildSettings } from '../../app/start/build-settings.ts';
 
-/** Where the pictures of a map come from. */
+/** Source of map tiles. */
 export interface MapSource {
-  /** Address of a square of 256 px, with `{z}`, `{x}` and `{y}`. */
+  /** URL of a 256 px tile, with `{z}`, `{x}` and `{y}`. */
   tiles: string;
-  /** Who is to be named beside them. */
+  /** Attribution required next to the map. */
   attribution: string;
 }
 
-/** What helps to say where an address is. */
+/** Services that help to locate an address. */
 export interface AddressServices {
-  /** Fetches what finds places by their names; null if there is nothing that does. */
+  /** Loads the geocoder; null if there is none. */
   geocoder: () => Promise<Geocoder | null>;
   map: MapSource | null;
 }
@@ -28,7 +28,7 @@ function mapOfBuild(): MapSource | null {
   return tiles ? { tiles, attribution } : null;
 }
 
-/** As the build says. No other server is asked unless it names one. */
+/** Set by the build. No other server is contacted unless the build names one. */
 export const AddressServicesContext = createContext<AddressServices>({
   geocoder: geocoderOfBuild,
   map: mapOfBuild(),

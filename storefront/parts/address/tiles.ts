@@ -1,8 +1,8 @@
 import type { Position } from '@spaza/contracts';
 
-/** Side of a square of the map, in px. */
+/** Side of a map tile, in px. */
 export const TILE = 256;
-/** Farther to the poles there is no map. */
+/** The map ends at this latitude. */
 const FARTHEST = 85;
 
 interface Point {
@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-/** Where a place is on the whole map at a zoom, in px (Web Mercator). */
+/** Position of a place on the whole map at a zoom level, in px (Web Mercator). */
 export function pointOf({ lat, lon }: Position, zoom: number): Point {
   const whole = TILE * 2 ** zoom;
   const sine = Math.sin((Math.max(-FARTHEST, Math.min(FARTHEST, lat)) * Math.PI) / 180);
@@ -20,7 +20,7 @@ export function pointOf({ lat, lon }: Position, zoom: number): Point {
   };
 }
 
-/** The place at a point of the whole map. Around the world it begins again. */
+/** The place at a point of the whole map, which wraps around the world. */
 export function positionAt({ x, y }: Point, zoom: number): Position {
   const whole = TILE * 2 ** zoom;
   const lon = (x / whole) * 360 - 180;
@@ -31,7 +31,7 @@ export function positionAt({ x, y }: Point, zoom: number): Position {
   };
 }
 
-/** A square of the map, and where it stands in the window. */
+/** A map tile, and its position in the window. */
 export interface Tile {
   key: string;
   address: string;
@@ -40,8 +40,8 @@ export interface Tile {
 }
 
 /**
- * The squares that fill a window around a place.
- * @param tiles address of a square, with `{z}`, `{x}` and `{y}`
+ * The tiles that fill a window around a place.
+ * @param tiles URL of a tile, with `{z}`, `{x}` and `{y}`
  */
 export function tilesAround(
   position: Position,

@@ -5,12 +5,12 @@ import { valueFrom } from '@spaza/sdk/react';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
-/** So few are seen at a glance. */
+/** This many addresses need no search. */
 const SEEN_AT_ONCE = 3;
 
 type Reading = 'under way' | 'done' | 'failed';
 
-/** The shopper's addresses, and which of them are searched for. What is known of them stands until they were read. */
+/** The shopper's addresses, and which of them match the search. Known addresses are shown until they are loaded. */
 export function useAddressBook() {
   useSignals();
   const { session, log } = useShop();
@@ -40,9 +40,9 @@ export function useAddressBook() {
 
   return {
     addresses,
-    /** Nothing is known yet, or could be found out. */
+    /** Nothing is known yet, or loading failed. */
     reading: addresses.length > 0 ? ('done' as const) : reading,
-    /** Why they could not be read. */
+    /** Why loading failed. */
     error,
     retry: () => setAttempt((count) => count + 1),
     found: matchingAddresses(addresses, search),

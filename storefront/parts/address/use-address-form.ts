@@ -19,9 +19,9 @@ import { useShop } from '../../app/shop-context.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
 
 export interface AddressFormOptions {
-  /** An address without a place on the map is of no use. */
+  /** Whether the address must have a position on the map. */
   needsPin: boolean;
-  /** Looks whether the address is of use, before it is saved; what it finds keeps the form open. */
+  /** Checks whether the address is usable before it is saved; any problems found keep the form open. */
   check?: ((place: NewAddress) => Promise<readonly CheckoutProblem[]>) | undefined;
   onSaved: (address: Address) => void;
 }
@@ -38,14 +38,14 @@ const failed = msg`The address could not be saved. What you typed is still here:
 
 const NONE: readonly CheckoutProblem[] = [];
 
-/** A draft that has a place, as it will be saved. */
+/** A draft with a position, ready to be saved; undefined if it has none. */
 function placeIn({ formatted, pin }: AddressDraft): NewAddress | undefined {
   const position = positionIn(pin);
   if (!position || formatted.trim() === '') return undefined;
   return { formatted, latitude: position.lat, longitude: position.lon };
 }
 
-/** What is typed, what is wrong with it, and what saves it. */
+/** The form's values and errors, and the function that saves it. */
 export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions) {
   useSignals();
   const { session, log } = useShop();
@@ -98,10 +98,10 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
       position: errorOf('position'),
     },
     failure,
-    /** Why the address is of no use as it is. */
+    /** Why the address is not usable as it is. */
     refusals,
     isBusy,
-    /** A field that is being corrected is no longer wrong. */
+    /** Clears the error of a field that is being edited. */
     change(part: Partial<Omit<AddressDraft, 'id'>>): void {
       const { formatted, unit_or_floor, position } = problems;
       setProblems({

@@ -5,15 +5,15 @@ import { use, useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { AddressServicesContext } from './services.ts';
 
-/** How long typing rests before anybody is asked, in ms. */
+/** How long typing must pause before a search, in ms. */
 const REST_MS = 300;
-/** Shorter texts are the beginning of everything. */
+/** Shorter texts match too much. */
 const FEWEST_LETTERS = 3;
 
 /**
- * Places for what is typed; null while nothing was looked for. A search that fails finds nothing: the address can be
- * typed whole.
- * @param text empty looks for nothing
+ * Places that match the entered text; null before the first search. A failed search finds nothing: the address can be
+ * typed in full.
+ * @param text if empty, nothing is searched
  */
 export function useFoundPlaces(text: string): readonly FoundPlace[] | null {
   useSignals();

@@ -8,10 +8,10 @@ import { Row, Rows } from '../../ui/order/rows.tsx';
 import styles from './checkout-page.module.css';
 import { lineName } from './line-name.ts';
 
-/** Lines that are named; a longer basket says how many more there are. */
+/** Maximum number of lines listed; a longer basket shows how many more there are. */
 const NAMED = 6;
 
-/** What is being ordered, in short. It shows beside a step, where there is room for that. */
+/** A short summary of the basket, shown next to a step if there is room. */
 export function BasketBrief() {
   useSignals();
   const { t } = useLingui();
@@ -49,7 +49,7 @@ export function BasketBrief() {
   );
 }
 
-/** The same alone, beside a step from which there is no way on yet. */
+/** The summary alone, next to a step that cannot be completed yet. */
 export function BasketAside() {
   const { t } = useLingui();
   return (

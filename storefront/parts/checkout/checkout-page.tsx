@@ -15,8 +15,8 @@ import { type CheckoutScreen, screenAfter } from './step-paths.ts';
 import { useEntry } from './use-entry.ts';
 
 /**
- * What stands around every step of the checkout. Wherever the shopper is, an order that was placed leads to its page
- * or to that of its payment, and one that was sent and not answered to where it is sent again.
+ * The frame around each step of the checkout. On any step, a placed order redirects to its page or its payment page,
+ * and an order that was sent without a response redirects to where it can be sent again.
  */
 export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; children: ReactNode }) {
   useSignals();
@@ -25,12 +25,12 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
   const checkout = checkoutOf(session);
   const { state, error, retry } = useEntry(screen);
   const { preload } = use(RouteContext);
-  // Another tab tells of the order that it placed in two steps: what was known before is not that order.
+  // Another tab reports the order that it placed in two steps: an order known before is not that one.
   const [before] = useState(() => orders.current.peek()?.id);
   const current = orders.current.value;
   const placed = current?.id === before ? undefined : current;
 
-  // The code of what comes next is there when it is needed.
+  // Preloads the code of the next screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on entering
   useEffect(() => {
     preload(screen === 'payment' ? paths.order('placed') : screenAfter(screen, checkout.steps.peek()));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './checkout-page.module.css';
 
-/** What stands where a step of the checkout will be. */
+/** Placeholder for a step of the checkout. */
 export function CheckoutSkeleton() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { AddressPlace } from '../order/address-place.tsx';
 import { ShopPlace } from '../order/shop-place.tsx';
 
-/** Where the goods change hands: at the shop, or at the address that was chosen. */
+/** Where the order is handed over: at the shop, or at the chosen address. */
 export function Destination() {
   useSignals();
   const { session } = useShop();
@@ -18,7 +18,7 @@ export function Destination() {
   );
 }
 
-/** How a delivery comes about that no courier brings. */
+/** Explains how a delivery without a courier is arranged. */
 export function ShopCalls() {
   useSignals();
   const phone = useShop().session.account.current.value?.login;

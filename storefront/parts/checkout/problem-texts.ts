@@ -2,18 +2,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CheckoutProblemCode } from '@spaza/sdk';
 
-/** Where something can be fixed. */
+/** Where a problem can be fixed. */
 export type FixAt = 'basket' | 'dispatch' | 'shippingAddress' | 'confirmation' | 'payment' | 'orders';
 
-/** What a problem is about. */
+/** What a problem concerns. */
 export type About = 'goods' | 'dispatch' | 'discount' | 'total';
 
-/** What a text may name: the way in which the goods are had, amounts, and what the shop named in its words. */
+/** Values that a text may contain: the shipping method, amounts, and what the shop's own message mentions. */
 interface Given {
   dispatch: string;
-  /** The smallest order, if the shop's words say it or there are none. */
+  /** The minimum order, if the shop's message states it or there is no message. */
   minimum: string | undefined;
-  /** What there was to pay, and what there is now. */
+  /** The amount due before, and the amount due now. */
   before: string;
   now: string;
   named: readonly string[];
@@ -22,11 +22,11 @@ interface Given {
 interface Known {
   about: About;
   fixAt: FixAt;
-  /** A line each. Without any the shop's own words stand. */
+  /** One text per line. If omitted, the shop's own words are shown. */
   texts?: (given: Given) => MessageDescriptor[];
 }
 
-/** What the problems of a checkout say, and where they can be fixed. */
+/** Messages for checkout problems, and where to fix them. */
 export const knownProblems: Partial<Record<CheckoutProblemCode, Known>> = {
   empty_cart: { about: 'goods', fixAt: 'basket', texts: () => [msg`There is nothing to order.`] },
   out_of_stock: {

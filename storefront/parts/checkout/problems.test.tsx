@@ -9,7 +9,7 @@ import { messages as fr } from '../../locales/fr/ordering.po';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Problems } from './problems.tsx';
 
-/** What is said of a problem, in each language. */
+/** The messages for a problem, in each language. */
 function said(problem: CheckoutProblem, currency_symbol = 'R'): string[] {
   const i18n = setupI18n({ messages: { en, af, fr } });
   return ['en', 'af', 'fr'].map((locale) => {

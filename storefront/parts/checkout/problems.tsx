@@ -12,14 +12,14 @@ import { type CheckoutScreen, stepPaths } from './step-paths.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 interface ProblemsProps {
-  /** What came in answer to the last try; nothing is shown of an empty list. */
+  /** Problems found by the last attempt; an empty list renders nothing. */
   problems: readonly CheckoutProblem[];
   here: CheckoutScreen;
-  /** The reader is taken to other ones. */
+  /** The reader's attention is directed to other problems. */
   isAside?: boolean;
 }
 
-/** Nothing is wrong: the shopper is to see it before it counts. */
+/** Not errors: the shopper only has to see these before the order is placed. */
 const MILD: readonly string[] = ['prices_changed', 'bags_gone', 'total_changed', 'credit_changed'];
 
 /** Why the checkout cannot continue, and where to fix it. */
@@ -66,7 +66,7 @@ export function Problems({ problems, here, isAside = false }: ProblemsProps) {
   );
 }
 
-/** A link to where a problem can be fixed. */
+/** A link to the place where a problem can be fixed. */
 function Way({ to, code }: { to: FixAt; code: string }) {
   const { t } = useLingui();
   const names: Record<FixAt, string> = {

@@ -5,7 +5,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { Steps } from '../../ui/order/steps.tsx';
 import { type CheckoutScreen, hasScreen, stepPaths } from './step-paths.ts';
 
-/** The steps of this checkout, with the way back to those that are done. */
+/** The steps of this checkout, with links back to completed ones. */
 export function Progress({ screen }: { screen: CheckoutScreen }) {
   useSignals();
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { CheckoutStep } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 
-/** The steps that have a screen; the outro stands over the order. */
+/** Steps with a screen; the outro is shown on top of the order. */
 export type CheckoutScreen = Exclude<CheckoutStep, 'outro'>;
 
 export const stepPaths: Readonly<Record<CheckoutScreen, string>> = {
@@ -13,6 +13,6 @@ export const stepPaths: Readonly<Record<CheckoutScreen, string>> = {
 
 export const hasScreen = (step: CheckoutStep): step is CheckoutScreen => step !== 'outro';
 
-/** The screen that follows one; payment is the last. */
+/** Path of the screen after the given one; payment is the last. */
 export const screenAfter = (screen: CheckoutScreen, steps: readonly CheckoutStep[]): string =>
   stepPaths[steps.filter(hasScreen)[steps.indexOf(screen) + 1] ?? 'payment'];

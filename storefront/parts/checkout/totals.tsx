@@ -6,7 +6,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** What the total is made of, as the shop last calculated it. */
+/** The components of the total, as last calculated by the shop. */
 export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
   useSignals();
   const money = useMoney();
@@ -41,7 +41,7 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
   );
 }
 
-/** What there is to pay, bags and all: only the shop knows how many it takes. */
+/** The amount due including bags: only the shop knows how many are needed. */
 export function Total({ isChecking = false }: { isChecking?: boolean }) {
   useSignals();
   const money = useMoney();

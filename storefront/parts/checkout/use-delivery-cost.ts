@@ -5,7 +5,7 @@ import { type CheckoutProblem, deliveryCost } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
-/** What it would cost to have the basket brought; `inCents` is null while the shop cannot say. */
+/** The cost of having the basket delivered; `inCents` is null if the shop cannot tell. */
 export type DeliveryCost =
   | { state: 'not asked' | 'asking' }
   | { state: 'known'; inCents: number | null }
@@ -15,15 +15,15 @@ const NOT_ASKED: DeliveryCost = { state: 'not asked' };
 export const ASKING: DeliveryCost = { state: 'asking' };
 
 /**
- * Asks what a delivery would cost. Without an answer nothing is said: the summary asks again.
- * @param method null asks nothing
+ * Requests the cost of a delivery. If the request fails, nothing is shown: the summary requests it again.
+ * @param method null to skip the request
  */
 export function useDeliveryCost(method: ShippingMethod | null, address: Address | null): DeliveryCost {
   useSignals();
   const { session, log } = useShop();
   const subtotal = session.cart.subtotalInCents.value;
   const [known, setKnown] = useState<{ of: string; cost: DeliveryCost }>();
-  // Another place or another subtotal may have another cost.
+  // Another address or subtotal may change the cost.
   const asked =
     method && address && [method, address.id, address.latitude, address.longitude, subtotal].join(' ');
 

@@ -18,7 +18,7 @@ const invalidTexts: Readonly<Record<Mode, MessageDescriptor>> = {
   marketplace: msg`invalid config for market`,
 };
 
-/** Why no checkout makes sense yet, whatever the shop says. */
+/** Reasons why no checkout is possible yet, whatever the shop says. */
 const MISSING: readonly string[] = [
   'empty_cart',
   'no_supplier',
@@ -29,7 +29,7 @@ const MISSING: readonly string[] = [
 const refusalText = ({ code, messages }: CheckoutProblem, mode: Mode) =>
   MISSING.includes(code) ? invalidTexts[mode] : (messages[0] ?? msg`Something went wrong, try again`);
 
-/** What is said to a shopper who is sent back to a step. */
+/** Messages for a shopper who is sent back to a step. */
 const dueTexts: Readonly<Record<CheckoutScreen, MessageDescriptor>> = {
   dispatch: msg`Choose a time first`,
   shipping_address: msg`Choose an address first`,
@@ -37,13 +37,13 @@ const dueTexts: Readonly<Record<CheckoutScreen, MessageDescriptor>> = {
   payment: msg`Finish the order that you sent first`,
 };
 
-/** An address is no step of what is collected. */
+/** Collected orders have no address step. */
 const noStepText = (due: CheckoutScreen) =>
   due === 'dispatch' ? dueTexts[due] : msg`You collect this order: it needs no address`;
 
 /**
- * What happens on entering a page of the checkout: one that makes no sense leads to the basket, one that comes too
- * early to the first step that is not finished, and one that follows an order to the orders.
+ * Checks a checkout page on entry: one that makes no sense redirects to the basket, one that comes too early to the
+ * first unfinished step, and one that follows a placed order to the orders.
  */
 export function useEntry(screen: CheckoutScreen): {
   state: Entry;
@@ -74,8 +74,8 @@ export function useEntry(screen: CheckoutScreen): {
       if (isOrderPage(cameFrom)) return leave(paths.orders);
       const outcome = isEntered() ? { ok: true as const } : await checkout.enter({ signal: leaving.signal });
       if (leaving.signal.aborted) return;
-      // An order that was sent may have taken the goods itself. It is finished before anything else is chosen, or the
-      // shopper could end up with two.
+      // An order that was sent may have reserved the items itself. It is finished before anything else is chosen;
+      // otherwise the shopper could end up with two.
       const isUnanswered = checkout.unanswered.peek();
       const [problem] = outcome.ok ? [] : outcome.problems;
       if (problem && !isUnanswered)

@@ -7,17 +7,17 @@ import { useNumber } from '../../app/numbers.ts';
 import { dispatchWords } from '../order/dispatch-words.ts';
 import { type About, type FixAt, knownProblems } from './problem-texts.ts';
 
-/** A problem for the shopper: a line each, and where it can be fixed. */
+/** A problem as shown to the shopper: one text per line, and where to fix it. */
 export interface ProblemWords {
-  /** Its name, also where the shop said it in words only. */
+  /** Its code, even if the shop described it in words only. */
   code: string;
   texts: readonly string[];
   fixAt: FixAt | undefined;
 }
 
 /**
- * When it looks at a cart the shop says in words only what is against it, and not every shop names its refusals. The
- * usual words are known, with what they name, so that they are said in the shopper's language too.
+ * When checking a cart, the shop describes problems in words only, and not every shop has codes for its refusals. The
+ * usual phrases are recognised, with the values in them, so that they can be shown in the shopper's language too.
  */
 const USUAL_WORDS: readonly (readonly [code: string, words: RegExp])[] = [
   ['all_out_of_stock', /^All these items are out of stock/],
@@ -47,7 +47,7 @@ function readWords({ code, messages }: CheckoutProblem): { code: string; named: 
   return { code: usual[0], named };
 }
 
-/** Puts the problems of a checkout into words. What is not known is said in the shop's own. */
+/** Puts checkout problems into words. Unknown ones are shown in the shop's own words. */
 export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {
   const { i18n } = useLingui();
   const money = useMoney();
@@ -73,6 +73,6 @@ export function useProblemWords(): (problem: CheckoutProblem) => ProblemWords {
   };
 }
 
-/** What a problem is about; the total, where nobody knows. */
+/** What a problem concerns; the total if unknown. */
 export const aboutOf = (problem: CheckoutProblem): About =>
   knownFor(readWords(problem).code)?.about ?? 'total';

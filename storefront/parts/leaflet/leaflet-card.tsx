@@ -13,7 +13,7 @@ import { isYetToCome } from './running-first.ts';
 
 interface LeafletCardProps {
   leaflet: DatedLeaflet;
-  /** It is said whose it is. */
+  /** Whether to show whose it is. */
   ofWhom?: boolean;
 }
 

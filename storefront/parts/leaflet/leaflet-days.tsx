@@ -3,7 +3,7 @@ import type { DatedLeaflet } from '@spaza/sdk';
 import { dayAndMonth, instantOf } from '../../app/dates.ts';
 import styles from './leaflet-card.module.css';
 
-/** From when to when the specials of a leaflet hold, as far as the shop says so. */
+/** When the specials of a leaflet are valid, as far as the shop says. */
 export function LeafletDays({ leaflet: { firstDay, lastDay } }: { leaflet: DatedLeaflet }) {
   const { i18n } = useLingui();
   const inWords = (day: string | null) => {

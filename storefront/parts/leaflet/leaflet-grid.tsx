@@ -8,7 +8,7 @@ import { runningFirst } from './running-first.ts';
 interface LeafletGridProps {
   label: string;
   leaflets: readonly DatedLeaflet[];
-  /** It is said whose each of them is. */
+  /** Whether to show whose each of them is. */
   ofWhom?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function LeafletGrid({ label, leaflets, ofWhom = false }: LeafletGridProp
   );
 }
 
-/** What stands where leaflets will be. */
+/** Placeholder for leaflets. */
 export function LeafletGridSkeleton() {
   const { t } = useLingui();
   return (

@@ -1,10 +1,10 @@
 import { dayOf } from '@spaza/contracts/vocabulary';
 import type { DatedLeaflet } from '@spaza/sdk';
 
-/** Its specials do not hold yet. */
+/** Whether its specials are not valid yet. */
 export const isYetToCome = ({ firstDay }: Pick<DatedLeaflet, 'firstDay'>): boolean =>
   firstDay !== null && firstDay > dayOf(Date.now());
 
-/** What can be bought today before what is only announced; the order stays otherwise. */
+/** Moves current leaflets before those that are only announced; otherwise keeps the order. */
 export const runningFirst = (leaflets: readonly DatedLeaflet[]): DatedLeaflet[] =>
   leaflets.toSorted((a, b) => Number(isYetToCome(a)) - Number(isYetToCome(b)));

@@ -10,14 +10,14 @@ import { offerName } from './offer-text.ts';
 import { useCartButton } from './use-cart-button.ts';
 
 /**
- * A round button that puts an offer into the cart and becomes its stepper there. Of what is weighed there is no one
- * that everybody wants: how much is asked first.
+ * A round button that adds an offer to the cart and is then replaced by a stepper. Weighed offers have no default
+ * amount that suits everybody, so the amount is asked first.
  */
 export function AddToCart({ offer }: { offer: Offer }) {
   const { t } = useLingui();
   const { language } = useShop();
   const number = useNumber();
-  // It is there before anything is in the cart; where that fails, it is asked for when it is needed.
+  // Preloads the stepper before anything is in the cart; if that fails, it is fetched when needed.
   useEffect(() => void fetchStepper(language).catch(() => undefined), [language]);
   const { isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer, offer.per_kg === true);
   const rule = quantityRuleOf(offer);

@@ -9,7 +9,7 @@ const offers = Array.from({ length: 60 }, (_, index) => anOffer({ id: index + 1 
 const names = () => screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
 const heights = () => screen.getAllByRole('list').map(({ style }) => style.getPropertyValue('--place'));
 
-/** A list whose cards are counted as they are drawn. */
+/** A list that counts how often its cards render. */
 function countedList() {
   const card = vi.fn((offer: Offer) => <p>{offer.id}</p>);
   return { card, list: (shown: Offer[]) => <CardSections label="Bread" entries={shown} card={card} /> };
@@ -26,15 +26,15 @@ class Observer {
   unobserve = (element: Element) => watched.delete(element);
 }
 
-/** Scrolls to a place on the page, as far as those that watch it can tell. */
+/** Scrolls to a place on the page, as far as its observers can tell. */
 function scrollTo(target: Element): void {
   act(() => watched.get(target)?.call([{ target, isIntersecting: true }] as never, undefined as never));
 }
 
-/** Scrolls to a part of a list. */
+/** Scrolls to a section of a list. */
 const comeNear = (name: string) => scrollTo(screen.getByRole('list', { name }));
 
-/** Places of many parts that are far away. */
+/** Placeholders of many sections that are far away. */
 const farAway = () => [...watched.keys()].filter((place) => place.matches('div'));
 
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', Observer));
@@ -78,7 +78,7 @@ test('parts that are far away are one place, as high as their cards, until that 
   unmount();
 
   renderInShop(testShop(), list(many));
-  // Six that were seen; of the others nothing is known.
+  // Six have been seen; the heights of the others are unknown.
   expect(farAway().map((place) => (place as HTMLElement).style.getPropertyValue('--place'))).toEqual([
     '',
     '7404px',

@@ -6,15 +6,15 @@ import { rememberedHeights, rememberHeights } from '../../app/navigation/heights
 import { useWhenNear } from '../../ui/use-when-near.ts';
 import { hallPlace, OfferGrid } from './offer-grid.tsx';
 
-/** Cards in a section: whole rows of two, three, four and six, and two screens of a phone. */
+/** Cards per section: fills whole rows of two, three, four and six, and two screens of a phone. */
 const IN_SECTION = 12;
-/** Sections in a hall: a browser measures at every frame how near each one is, so they are watched hall by hall. */
+/** Sections per hall: browsers measure the distance of each section on every frame, so they are observed by hall. */
 const IN_HALL = 20;
-/** Cards that are in sight when a screen opens on a phone. */
+/** Cards visible when a screen opens on a phone. */
 const IN_SIGHT = 4;
-/** How far away, in px, a section is made: a flick of the thumb goes no further before the cards are there. */
+/** Distance at which a section is rendered, in px: a flick of the thumb scrolls no further before that is done. */
 const NEAR = 3000;
-/** How far away a hall is opened, in px: before its first section is near. */
+/** Distance at which a hall is opened, in px: before its first section is near. */
 const HALL_NEAR = 6000;
 
 interface Entry {
@@ -24,16 +24,16 @@ interface Entry {
 interface CardSectionsProps<T extends Entry> {
   label: string;
   entries: readonly T[];
-  /** Draws one of them, in sight when the screen opens or not. Cards are drawn anew when it changes. */
+  /** Renders one entry; `inSight` if visible when the screen opens. Cards re-render when this function changes. */
   card: (entry: T, inSight: boolean) => ReactNode;
-  /** For cards that hold more than one offer's worth. */
+  /** For cards that hold more than one offer. */
   wide?: boolean;
 }
 
 interface SectionProps<T extends Entry> extends CardSectionsProps<T> {
-  /** What the screen opens with; it is there at once. */
+  /** Visible when the screen opens; rendered immediately. */
   isFirst: boolean;
-  /** How high the section was when it was last seen, in px. */
+  /** Height of the section when last seen, in px. */
   height: number | undefined;
 }
 
@@ -44,8 +44,8 @@ const isSame = (a: SectionProps<Entry>, b: SectionProps<Entry>) =>
   a.entries.every((entry, place) => entry === b.entries[place]);
 
 /**
- * A part of a long list. Its cards are made when it comes near, between two frames, and stay; until then it is a place
- * as high as they were, or as such cards are. They are made anew only when the section's own entries change.
+ * A section of a long list. Its cards are rendered between two frames when it comes near, and stay; until then a
+ * placeholder has their last known or usual height. They re-render only when the section's own entries change.
  */
 const Section = memo(function Section({
   label,
@@ -72,15 +72,15 @@ const Section = memo(function Section({
 }, isSame) as <T extends Entry>(props: SectionProps<T>) => ReactNode;
 
 interface HallProps {
-  /** What the screen opens with; it is there at once. */
+  /** Visible when the screen opens; rendered immediately. */
   isFirst: boolean;
   cards: number;
-  /** How high its sections were when they were last seen, in px; of those that were not, there is none. */
+  /** Heights of its sections when last seen, in px; undefined for sections never seen. */
   heights: readonly number[];
   children: ReactNode;
 }
 
-/** Sections one after the other. Until they come near there is their place, as high as they were, or as such are. */
+/** A series of sections. Until they come near, a placeholder has their last known or usual height. */
 function Hall({ isFirst, cards, heights, children }: HallProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(isFirst);
@@ -100,7 +100,7 @@ function Hall({ isFirst, cards, heights, children }: HallProps) {
   );
 }
 
-/** How high the sections of a hall are, in px; 0 for each of those that never came near. */
+/** Heights of the sections in a hall, in px; 0 for each that never came near. */
 function heightsIn(hall: Element, before: readonly number[]): number[] {
   const { sections } = (hall as HTMLElement).dataset;
   return sections
@@ -113,14 +113,14 @@ interface Part<T> {
   part: readonly T[];
 }
 
-/** Cut into parts of a size, each with where it starts; the last one may be smaller. */
+/** Splits a list into parts of a given size, each with its start index; the last one may be smaller. */
 const inParts = <T,>(all: readonly T[], size: number): Part<T>[] =>
   all.flatMap((_, start) => (start % size === 0 ? [{ start, part: all.slice(start, start + size) }] : []));
 
 const inHall = (heights: readonly number[], hall: number): readonly number[] =>
   heights.slice(hall * IN_HALL, (hall + 1) * IN_HALL);
 
-/** Cards one after the other, however many: what is out of sight costs nothing but its place. */
+/** A list of any number of cards: those out of sight cost nothing but their space. */
 export function CardSections<T extends Entry>({ label, entries, card, wide = false }: CardSectionsProps<T>) {
   const { t } = useLingui();
   const [heights] = useState(rememberedHeights);

@@ -5,7 +5,7 @@ import { OfferStepper } from './offer-stepper.tsx';
 interface CartStepperProps {
   offer: Offer;
   size?: 's' | 'm';
-  /** Takes the offer out of the cart. */
+  /** Removes the offer from the cart. */
   onRemove: () => void;
 }
 

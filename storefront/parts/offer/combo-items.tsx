@@ -4,7 +4,7 @@ import { useNumber } from '../../app/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './combo-items.module.css';
 
-/** What a combo holds. */
+/** The contents of a combo. */
 export function ComboItems({ items }: { items: NonNullable<Sellable['combo_items']> }) {
   const { t } = useLingui();
   const number = useNumber();

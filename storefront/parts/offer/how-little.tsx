@@ -1,7 +1,7 @@
 import type { Offer } from '@spaza/contracts';
 import { useMost } from './use-most.ts';
 
-/** How little of an offer is left; nothing where it is not little. */
+/** How much of an offer is left; renders nothing unless stock is low. */
 export function HowLittle({ offer, className }: { offer: Offer; className?: string | undefined }) {
   const { why } = useMost(offer);
   return why && <p className={className}>{why}</p>;

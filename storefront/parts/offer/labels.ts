@@ -3,7 +3,7 @@ import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
 
 export type OfferLabel = 'out_of_stock' | 'promotion' | 'special' | 'stokvel' | 'combo' | 'low_stock';
 
-/** What is worth saying about an offer, the weightiest first. */
+/** Labels worth showing for an offer, most important first. */
 export function labelsOf(offer: Offer): OfferLabel[] {
   const isSpecial = !offer.promo && !offer.stokvel && savingsInCents(offer, 1) > 0;
   const held: Record<OfferLabel, boolean> = {

@@ -6,7 +6,7 @@ import type { CartStepper } from './cart-stepper.tsx';
 
 const stepper = createChunk('messages', 'cart-stepper', () => import('./cart-stepper.tsx'));
 
-/** Fetches the stepper, once the page itself is there: nobody has anything in the cart before. */
+/** Fetches the stepper after the page itself has loaded: carts are empty before that. */
 export const fetchStepper = stepper.load;
 
 type LaterStepperProps = ComponentProps<typeof CartStepper>;
@@ -16,7 +16,7 @@ function Loaded(props: LaterStepperProps) {
   return <Shown {...props} />;
 }
 
-/** The stepper of a card. The first page does without its code; a card that cannot have it says what is in the cart. */
+/** The stepper of a card. Its code is not part of the first page; if it fails to load, the card shows the quantity. */
 export function LaterStepper(props: LaterStepperProps) {
   const { log } = useShop();
   const onError = (error: unknown) => {

@@ -24,13 +24,13 @@ import { ValidUntil } from './valid-until.tsx';
 
 interface OfferCardProps {
   offer: Offer;
-  /** How many other variants of the product there are. */
+  /** Number of other variants of the product. */
   others?: number;
-  /** In sight when the screen opens. */
+  /** Visible when the screen opens. */
   eager?: boolean;
 }
 
-/** An offer in a list: all of it leads to the product, but for the button that adds it. */
+/** An offer in a list: all of it links to the product, except the button that adds it. */
 export const OfferCard = memo(function OfferCard({ offer, others = 0, eager = false }: OfferCardProps) {
   const { t } = useLingui();
   const picture = useCardPicture(offer.sellable);

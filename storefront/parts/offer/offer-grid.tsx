@@ -6,27 +6,27 @@ import styles from './offer-grid.module.css';
 interface Section {
   place: RefObject<HTMLUListElement | null>;
   isFirst: boolean;
-  /** When it was last seen, in px. */
+  /** Height when last seen, in px. */
   height: number | undefined;
   cards: number;
 }
 
 interface OfferGridProps {
   label: string;
-  /** For cards that hold more than one offer's worth. */
+  /** For cards that hold more than one offer. */
   wide?: boolean;
-  /** One of many: but for the first it is drawn when it comes near. Until then it is as high as it was, or as such lists are. */
+  /** One of many: all but the first render when near. Until then a placeholder has their last or usual height. */
   section?: Section;
   children: ReactNode;
 }
 
-/** What follows from how high a place is known to be, in px, or how many cards it is for. */
+/** Style of a placeholder, given its known height in px, or its number of cards. */
 const placeOf = (height: number | undefined, cards: number) =>
   ({ ...(height ? { '--place': `${height}px` } : { '--cards': cards }) }) as CSSProperties;
 
 /**
- * What stands in the place of many sections that are far away.
- * @param height of all of them, when it is known, in px
+ * Style of a placeholder for many sections that are far away.
+ * @param height height of all of them in px, if known
  */
 export const hallPlace = (sections: number, cards: number, height: number | undefined) => ({
   className: styles.hall,
@@ -50,7 +50,7 @@ export function OfferGrid({ label, wide = false, section, children }: OfferGridP
   );
 }
 
-/** What stands where cards will be. */
+/** Placeholder for cards. */
 export function OfferGridSkeleton({ count = 6 }: { count?: number }) {
   const { t } = useLingui();
   const places = Array.from({ length: count }, (_, place) => `place ${place}`);

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<OfferLabel, BadgeTone>> = {
   low_stock: 'plain',
 };
 
-/** The marks of an offer. */
+/** The labels of an offer. */
 export function OfferLabels({ offer }: { offer: Offer }) {
   const { t } = useLingui();
   const words: Record<OfferLabel, string> = {

@@ -12,18 +12,18 @@ import { OfferGridSkeleton } from './offer-grid.tsx';
 interface OfferPagesProps {
   label: string;
   pages: UseInfiniteQueryResult<InfiniteData<OfferPage>>;
-  /** What is shown when there is no offer. */
+  /** Shown if there are no offers. */
   empty: ReactNode;
-  /** Shows one offer in a wide card. Defaults to the usual card. */
+  /** Renders an offer in a wide card. Defaults to the usual card. */
   card?: ((offer: Offer) => ReactNode) | undefined;
 }
 
 const usualCard = (offer: Offer, inSight: boolean) => <OfferCard offer={offer} eager={inSight} />;
 
-/** Offers page by page, in every state that reading them can be in. */
+/** Offers page by page, in every loading state. */
 export function OfferPages({ label, pages, empty, card }: OfferPagesProps) {
   const { error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = pages;
-  // Cards that have just come are made in slices, between which a slow phone answers the shopper.
+  // New cards render in slices, so that a slow phone can respond to the shopper in between.
   const data = useDeferredValue(pages.data);
   if (!data && !error) return <OfferGridSkeleton />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import styles from './offer-price.module.css';
 import { priceBeforeInCents, pricedUnit } from './offer-text.ts';
 
-/** What an offer costs, what it cost before, and what that saves. */
+/** The price of an offer, its previous price, and the saving. */
 export function OfferPrice({ offer, size = 's' }: { offer: Offer; size?: 's' | 'l' }) {
   const money = useMoney();
   const unit = pricedUnit(offer);

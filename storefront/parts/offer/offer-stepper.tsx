@@ -18,15 +18,15 @@ import { useMost } from './use-most.ts';
 
 interface OfferStepperProps {
   offer: Offer;
-  /** How much of it, as the cart holds it: pieces, kg or l. */
+  /** Quantity in the cart: pieces, kg or l. */
   quantity: ReadonlySignal<number>;
   onChange: (quantity: number) => void;
   size?: 's' | 'm' | undefined;
-  /** Takes it away; without it the minimum stays. */
+  /** Removes the offer; if omitted, the minimum stays. */
   onRemove?: (() => void) | undefined;
 }
 
-/** A quantity of an offer, stepped as its weight says. */
+/** A stepper for the quantity of an offer, in steps that depend on its weight. */
 export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }: OfferStepperProps) {
   useSignals();
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }
   const rule = quantityRuleOf(offer);
   const shown = shownQuantity(rule, quantity.value);
   const most = useMost(offer);
-  // Less of what is wanted too much of is what there is.
+  // Reducing a quantity that exceeds the stock sets it to what is available.
   const set = (next: number) => onChange(emittedQuantity(rule, Math.min(next, most.max)));
   const now = () => shownQuantity(rule, quantity.peek());
   return (

@@ -1,10 +1,10 @@
 import type { Offer } from '@spaza/contracts';
 import { packSize } from '@spaza/sdk/rules';
 
-/** What an offer is called. */
+/** The name of an offer. */
 export const offerName = (offer: Offer): string => offer.name || offer.sellable.name;
 
-/** The name without the size at its end, for where the size stands beside it. */
+/** The name without the size at its end, for use next to the size. */
 export function offerTitle(offer: Offer): string {
   const name = offerName(offer);
   const { measurement } = offer.sellable;
@@ -15,14 +15,14 @@ export function offerTitle(offer: Offer): string {
 
 const LARGE_UNITS: Readonly<Record<string, string>> = { g: 'kg', ml: 'l' };
 
-/** The unit that the price of a weighed offer is for; undefined for what is sold by the piece. */
+/** The unit that a weighed offer is priced by; undefined for offers sold by the piece. */
 export function pricedUnit({ per_kg, per_kg_symbol, per_kg_conversion_rate }: Offer): string | undefined {
   if (!per_kg) return undefined;
   const symbol = per_kg_symbol?.trim() || 'kg';
   return per_kg_conversion_rate === 0.001 ? (LARGE_UNITS[symbol.toLowerCase()] ?? symbol) : symbol;
 }
 
-/** What it cost before, in cents; undefined unless it is cheaper now. Bulk packs were never sold at another price. */
+/** The previous price in cents; undefined unless the offer is cheaper now. Bulk packs never had another price. */
 export function priceBeforeInCents(offer: Offer): number | undefined {
   if (offer.stokvel || offer.base_price_in_cents == null) return undefined;
   const before = offer.base_price_in_cents * packSize(offer.sellable.pack);

@@ -4,7 +4,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './offered-by.module.css';
 
-/** Whose offer it is, while prices of every supplier are compared. */
+/** The supplier of an offer, while prices of all suppliers are compared. */
 export function OfferedBy({ offer }: { offer: Offer }) {
   useSignals();
   const { session } = useShop();

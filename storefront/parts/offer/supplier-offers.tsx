@@ -17,14 +17,14 @@ interface SupplierOffersProps {
   list: 'promotions' | 'stokvel' | 'combos';
   label: string;
   icon: IconName;
-  /** Title when there is nothing on the list. */
+  /** Title if the list is empty. */
   nothing: string;
-  /** The shop has such offers at all. */
+  /** Whether the shop has such offers at all. */
   isOffered?: boolean;
   card?: ((offer: Offer) => ReactNode) | undefined;
 }
 
-/** A list of offers of the chosen supplier. */
+/** A list of the chosen supplier's offers. */
 export function SupplierOffers({ isOffered = true, ...props }: SupplierOffersProps) {
   useSignals();
   const supplierId = useShop().session.supplier.current.value?.id;

@@ -3,7 +3,7 @@ import type { Sellable } from '@spaza/contracts';
 import { OFFER_CARD_IMAGE_SIZE } from '@spaza/contracts/vocabulary';
 import { useShop } from '../../app/shop-context.tsx';
 
-/** Address and size of the picture on an offer card, as the shop sets them. */
+/** URL and size of the picture on an offer card, as configured by the shop. */
 export function useCardPicture({ image_url, image_lg_url }: Pick<Sellable, 'image_url' | 'image_lg_url'>) {
   useSignals();
   const { offercard_image_dimensions, show_large_images } = useShop().session.config.settings.value;

@@ -6,11 +6,12 @@ import { useShop } from '../../app/shop-context.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
 
 /**
- * What a button that puts an offer into the cart, and becomes a stepper there, has to know and do.
- * The focus stays where it was when the pressed button is taken away and others come in its place.
- * Goods that are picked for an order do not go into the cart: a window takes them there.
- * @param asksFirst a window asks how much of it is wanted
- * @returns how much of it is in the cart, or about to be, whether it goes to an order instead, the element where the buttons stand, and what they do
+ * State and actions of a button that adds an offer to the cart and is then replaced by a stepper.
+ * The focus stays in place when the pressed button is removed and others take its place.
+ * Items picked for an order are not added to the cart: a window adds them to the order.
+ * @param asksFirst whether a window asks for the quantity
+ * @returns the quantity in the cart, or about to be, whether it goes to an order instead, the element that holds the
+ * buttons, and their actions
  */
 export function useCartButton(offer: Offer, asksFirst = false) {
   useSignals();
@@ -22,7 +23,7 @@ export function useCartButton(offer: Offer, asksFirst = false) {
   const isPressed = useRef(false);
   const [isAdding, setAdding] = useState(false);
 
-  /** The pressed button is about to go. Taken away with the focus in it, it would cost the page a layout of its own. */
+  /** The pressed button is about to be removed. Removing it while focused would force an extra layout. */
   const press = () => {
     isPressed.current = true;
     place.current?.focus({ preventScroll: true });
@@ -32,16 +33,16 @@ export function useCartButton(offer: Offer, asksFirst = false) {
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    // Looking for the focus's place lays the page out: the answer is drawn first.
+    // Finding the new focus target forces a layout, so the response is painted first.
     afterPaint(() => {
       const { current } = place;
       const { activeElement, body } = document;
-      // Whoever has gone on meanwhile, to type a number say, is not called back.
+      // If the shopper has moved on meanwhile, such as to type a number, the focus is not moved back.
       if (activeElement && activeElement !== body && activeElement !== current) return;
       const button =
         current?.querySelector<HTMLElement>('fieldset > button:last-of-type') ??
         current?.querySelector('button');
-      // Buttons that are not there yet come where the focus waits.
+      // If the buttons are not there yet, they will appear where the focus waits.
       (button ?? current)?.focus({ preventScroll: true });
     });
   }, [isInCart]);
@@ -58,7 +59,7 @@ export function useCartButton(offer: Offer, asksFirst = false) {
         dialogs.show({ kind: 'addToCart', offer });
         return;
       }
-      // The button answers first. The cart, its sum and the stepper are more than a slow phone draws as soon as that.
+      // The button responds first. The cart, its total and the stepper take a slow phone longer to render.
       setAdding(true);
       afterPaint(() => {
         press();

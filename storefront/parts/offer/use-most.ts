@@ -10,13 +10,13 @@ import {
 import { useNumber } from '../../app/numbers.ts';
 
 export interface Most {
-  /** How far an offer can be stepped, as it is shown; infinite where the shop has not said that little is left. */
+  /** Maximum quantity of an offer as shown; infinite unless the shop reported low stock. */
   max: number;
-  /** How little is left, in words; the shop's own where it gives no number. */
+  /** How much is left, in words; the shop's own words if it gives no number. */
   why: string | undefined;
 }
 
-/** What the shop has said of how little of an offer is left. */
+/** What the shop reported about the remaining stock of an offer. */
 export function useMost(offer: Offer): Most {
   const { t } = useLingui();
   const number = useNumber();
@@ -25,6 +25,6 @@ export function useMost(offer: Offer): Most {
   const shown = shownQuantity(rule, offer.qty_left);
   const unit = rule.weighed ? ` ${offer.per_kg_symbol ?? 'kg'}` : '';
   const left = number(formatQuantity(rule, shown)) + unit;
-  // The last step of the grid that is not above it.
+  // The highest step that does not exceed it.
   return { max: decreaseQuantity(rule, increaseQuantity(rule, shown)), why: t`Only ${left} left` };
 }

@@ -4,7 +4,7 @@ import { substitutesFor } from '@spaza/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../app/shop-context.tsx';
 
-/** What could be taken in place of an offer that cannot be had; empty while it is looked for, and when that failed. */
+/** Substitutes for an unavailable offer; empty while they load, and if that fails. */
 export function useSubstitutes(wanted: Offer): readonly Offer[] {
   useSignals();
   const { session, queries } = useShop();

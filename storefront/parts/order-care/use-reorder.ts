@@ -7,10 +7,10 @@ import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 
-/** Names that fit into an alert. */
+/** Maximum number of names that fit into an alert. */
 const MOST_NAMES = 3;
 
-/** Fills the basket with what is still available of an order. Asks first if that replaces what is in the basket. */
+/** Fills the basket with whatever is still available of an order. Asks first if that replaces the basket's contents. */
 export function useReorder() {
   const { session, dialogs, alerts, isDataFree, log } = useShop();
   const [, navigate] = useLocation();
@@ -50,7 +50,7 @@ export function useReorder() {
 
   return {
     isBusy,
-    /** @returns once the basket is filled, or it is clear that it will not be */
+    /** @returns once the basket is filled, or clearly will not be */
     async reorder(order: Order): Promise<void> {
       setBusy(true);
       try {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Order } from '@spaza/contracts';
 import type { CheckedChanges } from '@spaza/sdk';
 
-/** What an order comes to with its changes, against what it came to before. */
+/** The total of an order with its changes, compared to its previous total. */
 export function comesTo(
   order: Order,
   checked: CheckedChanges,

@@ -4,19 +4,19 @@ import { type CheckedChanges, orderEditOf } from '@spaza/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useShop } from '../../app/shop-context.tsx';
 
-/** Who steps a quantity on, or holds the button, is not asked about before a pause of this length, in ms. */
+/** How long a quantity must stay unchanged before the shop is asked, in ms. */
 const PAUSE_MS = 300;
 
 export interface Preview {
-  /** What the changes come to; undefined if there are none, or the shop has not said. */
+  /** The result of the changes; undefined if there are none, or the shop has not responded. */
   checked: CheckedChanges | undefined;
-  /** It is about changes that are others by now. */
+  /** Whether it belongs to earlier changes. */
   isOld: boolean;
 }
 
 /**
- * What the changes of an order would come to, as the shop calculates; asked again whenever they change.
- * @param isSending the changes are on their way, so nothing more is asked about them
+ * The result of changes to an order, as calculated by the shop; requested again whenever they change.
+ * @param isSending the changes are being sent, so nothing more is requested
  */
 export function usePreview(order: Order | null, isSending = false): Preview {
   useSignals();
@@ -30,7 +30,7 @@ export function usePreview(order: Order | null, isSending = false): Preview {
   const isAsked = hasWishes && !isSending;
   const added = edit.added.value.map(({ offer, qty }) => [offer.id, offer.price_in_cents, qty]);
   const { data, isPlaceholderData } = useQuery({
-    // A question that nobody waits for is cancelled.
+    // A request that is no longer needed is cancelled.
     queryKey: [
       ...queries.root,
       'orders',

@@ -8,11 +8,11 @@ import { Panel } from '../../ui/panel.tsx';
 
 interface EftNoteProps {
   order: Order;
-  /** The account of the supplier, for an order that does not say it; null if nobody does. */
+  /** The supplier's bank account, for an order that does not include it; null if unknown. */
   bank?: BankDetails | null;
 }
 
-/** How an order stands that is paid by bank transfer: where the money goes and what to write on it, or that it is there. */
+/** The state of an order paid by bank transfer: where to pay and which reference to use, or that it was received. */
 export function EftNote({ order, bank = null }: EftNoteProps) {
   const { t } = useLingui();
   const money = useMoney();

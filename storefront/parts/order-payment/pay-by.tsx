@@ -4,7 +4,7 @@ import { dayOf } from '@spaza/contracts/vocabulary';
 import { paymentMoment } from '@spaza/sdk/rules';
 import { dayAndMonth, timeOfDay } from '../../app/dates.ts';
 
-/** Until when the shop keeps an order that is packed once it is paid; nothing if it does not say. */
+/** How long the shop holds an order that is packed after payment; renders nothing if it does not say. */
 export function PayBy({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { locale } = i18n;

@@ -4,7 +4,7 @@ import { pillColour } from '@spaza/sdk/rules';
 import { StatusPill } from '../../ui/order/status-pill.tsx';
 import { statusName } from './status-words.ts';
 
-/** Where an order stands: where its goods are, or its own status before that is known. */
+/** The status of an order: that of its shipping, or its own before that is known. */
 export function OrderPill({ order: { shipping_status, status } }: { order: Order }) {
   const { i18n } = useLingui();
   const name = statusName(shipping_status || status);

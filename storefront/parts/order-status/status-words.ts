@@ -17,6 +17,6 @@ const names: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   payment_processing: msg`Payment under way`,
 };
 
-/** What a status is called. One that nobody knows is shown as it is. */
+/** The name of a status. An unknown status is shown as it is. */
 export const statusName = (status: string): MessageDescriptor | string =>
   Object.entries(names).find(([known]) => known === status)?.[1] ?? status.replaceAll('_', ' ');

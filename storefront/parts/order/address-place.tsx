@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './when.module.css';
 
-/** An address that goods are brought to, with what else there is to say about it. */
+/** A delivery address, with anything else there is to say about it. */
 export function AddressPlace({
   address: { formatted, unit_or_floor },
   children,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { OFFLINE_PROVIDER, type PaymentProvider } from '@spaza/contracts/vocabulary';
 import type { IconName } from '../../ui/icon-names.ts';
 
-/** What a way to pay is called, and its sign. */
+/** Name and icon of each payment method. */
 export const paymentWords: Readonly<Record<PaymentProvider, { name: MessageDescriptor; icon: IconName }>> = {
   cash: { name: msg`Cash`, icon: 'banknote' },
   paygate: { name: msg`Card, on the bank's page`, icon: 'credit-card' },
@@ -14,7 +14,7 @@ export const paymentWords: Readonly<Record<PaymentProvider, { name: MessageDescr
   [OFFLINE_PROVIDER]: { name: msg`Bank transfer (EFT)`, icon: 'wallet' },
 };
 
-/** What paying in a way asks of the shopper, where its name does not say it. */
+/** What a payment method requires of the shopper, if its name does not say so. */
 export const paymentHints: Partial<Record<PaymentProvider, MessageDescriptor>> = {
   paygate: msg`You go to the bank's page and come back`,
   yoco: msg`You enter your card here`,
@@ -23,6 +23,6 @@ export const paymentHints: Partial<Record<PaymentProvider, MessageDescriptor>> =
   debtorcard: msg`It goes on your account`,
 };
 
-/** The name of an order's provider; undefined for one that nobody knows. */
+/** Name of an order's payment provider; undefined if unknown. */
 export const providerName = (provider: string): MessageDescriptor | undefined =>
   Object.entries(paymentWords).find(([known]) => known === provider)?.[1].name;

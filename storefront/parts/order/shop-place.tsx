@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './when.module.css';
 
-/** Which shop it is and where, with what else there is to say about it. */
+/** The shop's name and location, with anything else there is to say about it. */
 export function ShopPlace({
   shop: { name, formatted_address },
   children,

@@ -2,7 +2,7 @@ import type { Timeslot } from '@spaza/contracts';
 import { useSlotWords } from './use-slot-words.ts';
 import styles from './when.module.css';
 
-/** A slot in full. Its hours stay together. */
+/** A slot in full. Its times are kept on one line. */
 export function SlotText({ slot }: { slot: Timeslot }) {
   const words = useSlotWords();
   const day = words.day(slot);

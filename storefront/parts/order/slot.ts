@@ -1,7 +1,7 @@
 import type { Order, Timeslot } from '@spaza/contracts';
 import { instantOf, timeOfDay } from '../../app/dates.ts';
 
-/** When a slot starts and ends, in ms since 1970; undefined if the shop does not say, or it cannot be read. */
+/** Start and end of a slot, in ms since 1970; undefined if the shop does not say, or they cannot be parsed. */
 export interface SlotTimes {
   start: number | undefined;
   end: number | undefined;
@@ -12,16 +12,16 @@ export const slotTimes = ({ value, start_at, end_at }: Timeslot): SlotTimes => (
   end: instantOf(end_at),
 });
 
-/** What tells a slot from others of the same list. */
+/** Identifies a slot within its list. */
 export const slotKey = ({ value }: Timeslot): string => value;
 
-/** The slot of an order: its start is a value, its end stands in words only. */
+/** The slot of an order: its start is a value, its end is available as text only. */
 export function orderSlot({ collection_date, formatted_collection_date }: Order): Timeslot | undefined {
   const text = formatted_collection_date ?? collection_date;
   return text == null ? undefined : { value: collection_date ?? text, text };
 }
 
-/** The hours of a slot, such as `08:00 – 10:00`, or the shop's own words where it gives no start. */
+/** The times of a slot, such as `08:00 – 10:00`, or the shop's own words if it gives no start. */
 export function slotHours(slot: Timeslot, locale: string): string {
   const { start, end } = slotTimes(slot);
   if (start === undefined) return slot.text;

@@ -4,12 +4,12 @@ import { dayOf } from '@spaza/contracts/vocabulary';
 import { dayAndMonth, daysBetween, shortWeekday } from '../../app/dates.ts';
 import { slotHours, slotTimes } from './slot.ts';
 
-/** Words for days and slots. */
+/** Formats days and slots. */
 export function useSlotWords() {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
 
-  /** What a day is called: today, tomorrow, or its weekday. */
+  /** The name of a day: today, tomorrow, or its weekday. */
   const weekday = (instant: number): string => {
     const ahead = daysBetween(dayOf(Date.now()), dayOf(instant));
     if (ahead === 0) return t`Today`;
@@ -17,7 +17,7 @@ export function useSlotWords() {
   };
   const date = (instant: number): string => dayAndMonth(instant, locale);
   const hours = (slot: Timeslot): string => slotHours(slot, locale);
-  /** The day of a slot in full, such as `Tomorrow 23 Nov`; undefined if it stands in the shop's own words only. */
+  /** The day of a slot in full, such as `Tomorrow 23 Nov`; undefined if only the shop's own words are available. */
   const day = (slot: Timeslot): string | undefined => {
     const { start } = slotTimes(slot);
     return start === undefined ? undefined : `${weekday(start)} ${date(start)}`;

@@ -6,7 +6,7 @@ import { dispatchWords } from './dispatch-words.ts';
 import { SlotText } from './slot-text.tsx';
 import styles from './when.module.css';
 
-/** When the goods are collected or delivered. */
+/** When the order is collected or delivered. */
 export function When({ slot, dispatch }: { slot: Timeslot; dispatch: Dispatch }) {
   const { i18n } = useLingui();
   return (

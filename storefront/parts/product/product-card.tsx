@@ -16,13 +16,13 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A product in a list, as its best offer. */
+/** A product in a list, shown as its best offer. */
 export function ProductCard({ product, ...shown }: ProductCardProps) {
   if (!product.offers) return <ToBeAsked product={product} {...shown} />;
   return <Offered product={product} offers={product.offers} {...shown} />;
 }
 
-/** Its offers did not come with it. */
+/** A product that came without its offers. */
 function ToBeAsked({ product, ...shown }: ProductCardProps) {
   const { offers } = useOffersOf(product);
   if (!offers) return <NameCard product={product} />;
@@ -37,7 +37,7 @@ function Offered({ product, offers, brandId, eager = false }: OfferedProps) {
   return <OfferCard offer={offer} others={offers.length - 1} eager={eager} />;
 }
 
-/** A product without a price: nobody sells it now, or who does is not known. */
+/** A product without a price: nobody sells it now, or the sellers are unknown. */
 function NameCard({ product, isGone = false }: { product: Product; isGone?: boolean }) {
   const intent = useIntent(paths.product(product.id));
   const picture = useCardPicture({ image_url: product.image_url, image_lg_url: null });

@@ -5,8 +5,8 @@ import { useShop } from '../../app/shop-context.tsx';
 import { isMissing } from '../load-failure.tsx';
 
 /**
- * Offers of a product: those that came with it. Not every shop sends them along: then it is asked for them.
- * @returns no offers while it is asked, and when it could not be asked
+ * Offers of a product: those included with it. Not every shop includes them; if missing, they are requested.
+ * @returns no offers while they load, and if that fails
  */
 export function useOffersOf({ id, offers: sent }: Product) {
   useSignals();

@@ -1,8 +1,8 @@
 import type { Session } from '@spaza/sdk';
 
 /**
- * Whether the basket can be compared with those of other suppliers: in a marketplace, unless the shopper cannot leave
- * the supplier that is set.
+ * Whether the basket can be compared with other suppliers: in a marketplace, unless the shopper is bound to a fixed
+ * supplier.
  */
 export const mayCompare = ({ config, supplier }: Session): boolean =>
   config.mode.value === 'marketplace' &&

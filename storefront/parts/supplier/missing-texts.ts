@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { CartLine } from '@spaza/contracts';
 import { offerName } from '../offer/offer-text.ts';
 
-/** Says which lines a shop does not have, before they leave the basket. */
+/** Lists the lines that a shop does not have, before they are removed from the basket. */
 export function missingTexts(missing: readonly CartLine[]): MessageDescriptor[] {
   const count = missing.length;
   const names = missing.map(({ offer }) => offerName(offer)).join(', ');

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /**
- * Says why no other supplier can be chosen while an order is being changed, and leads back to the order.
- * @param onLeave the shopper goes there
+ * Explains why no other supplier can be chosen while an order is being changed, and links back to the order.
+ * @param onLeave called when the shopper follows the link
  */
 export function OrderChanging({ onLeave }: { onLeave?: () => void }) {
   useSignals();

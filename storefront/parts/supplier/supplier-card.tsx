@@ -8,12 +8,12 @@ import { OpeningHours } from '../opening-hours.tsx';
 import styles from './supplier-card.module.css';
 
 interface SupplierCardProps extends SupplierChoice {
-  /** The shopper stays where they are for now: no other can be chosen. */
+  /** Whether switching is locked for now: no other supplier can be chosen. */
   isLocked: boolean;
   onChoose: () => void;
 }
 
-/** One supplier: who, how far, where, and when it is open. */
+/** A supplier: name, distance, location and opening hours. */
 export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierCardProps) {
   const { t } = useLingui();
   const number = useNumber();

@@ -11,7 +11,7 @@ const reasonOf = ({ code }: Problem) =>
     ? msg`Updating order, cannot change suppliers now`
     : msg`Something went wrong, try again`;
 
-/** Chooses where to shop, and goes home. What the cart would lose is asked about first. */
+/** Chooses where to shop, and goes home. Asks first if the cart would lose items. */
 export function useChoose(onChosen: () => void) {
   const { session, dialogs, alerts, log } = useShop();
   const suppliers = supplierChoiceOf(session);
@@ -20,13 +20,13 @@ export function useChoose(onChosen: () => void) {
   const leave = () => {
     onChosen();
     navigate(paths.home, { replace: path === paths.home });
-    // What was asked from may be gone; whoever came by keyboard goes on at the top, once the window is closed.
+    // The trigger may be gone; keyboard users continue at the top, once the window is closed.
     requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };
 
   async function lossTexts({ cart, dropped }: Chosen): Promise<readonly MessageDescriptor[]> {
     if (cart === 'emptied') return [msg`Every shop has its own prices, so your basket will be emptied.`];
-    // Who comes for the first time has no goods, and need not load what names them.
+    // First-time shoppers have no items, and need not load the code that names them.
     const { missingTexts } = await import('./missing-texts.ts');
     return missingTexts(dropped);
   }
@@ -51,7 +51,7 @@ export function useChoose(onChosen: () => void) {
         alerts.error(msg`Something went wrong, try again`);
       }
     },
-    /** Compares prices of every supplier from now on. */
+    /** Compares prices of all suppliers from now on. */
     compare(): void {
       const outcome = suppliers.compareInstead();
       if (outcome.ok) leave();

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './addresses.module.css';
 import { useDeletion } from './use-deletion.ts';
 
-/** The list of addresses, with what can be done to them. */
+/** The list of addresses, with their actions. */
 export function AddressBook() {
   const { t } = useLingui();
   const book = useAddressBook();

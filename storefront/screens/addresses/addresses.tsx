@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddressBook } from './address-book.tsx';
 
-/** The shopper's delivery addresses, where the provider delivers. */
+/** The shopper's delivery addresses, if the provider delivers. */
 export default function Addresses() {
   useSignals();
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { addressesOf } from '@spaza/sdk';
 import { useRef, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
-/** Deletes addresses, each once the shopper has said yes. */
+/** Deletes addresses, each after confirmation. */
 export function useDeletion() {
   const { session, dialogs, alerts, log } = useShop();
   const [deleting, setDeleting] = useState<Id | null>(null);
@@ -30,7 +30,7 @@ export function useDeletion() {
   }
 
   return {
-    /** Has the focus when an address has gone. */
+    /** Receives the focus after an address is deleted. */
     heading,
     isDeleting: (id: Id) => deleting === id,
     ask: async (address: Address): Promise<void> => {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './agencies.module.css';
 import { AgencyShops } from './agency-shops.tsx';
 
-/** The groups that shops belong to, each with its shops to choose from. */
+/** Groups of shops, each with its shops to choose from. */
 export default function Agencies() {
   const { t } = useLingui();
   const { session, alerts } = useShop();

@@ -12,7 +12,7 @@ import styles from './agencies.module.css';
 
 const nothingToClose = () => undefined;
 
-/** A group of shops; choosing one of them goes there. */
+/** A group of shops; choosing one opens it. */
 export function AgencyShops({ agency: { name, image_url, suppliers } }: { agency: Agency }) {
   useSignals();
   const { t } = useLingui();

@@ -16,7 +16,7 @@ import styles from './basket-line.module.css';
 import { focusBeside } from './focus-beside.ts';
 import { keepFocus } from './keep-focus.ts';
 
-/** One thing in the basket, how much of it, and what that costs. */
+/** An item in the basket, with its quantity and price. */
 export function BasketLine({ line }: { line: PricedLine }) {
   const { t } = useLingui();
   const money = useMoney();
@@ -30,7 +30,7 @@ export function BasketLine({ line }: { line: PricedLine }) {
   const rule = quantityRuleOf(offer);
   const most = useMost(offer);
   const remove = () => {
-    // The buttons of the line go with it.
+    // The line's buttons are removed with it.
     focusBeside(document.activeElement);
     cart.remove(offer.id);
   };

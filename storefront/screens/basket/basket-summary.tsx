@@ -9,7 +9,7 @@ import styles from './basket-summary.module.css';
 import { useDelivery } from './use-delivery.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** What it all comes to, and the way on. */
+/** The total of the basket, and the button to continue. */
 export function BasketSummary() {
   useSignals();
   const { t } = useLingui();
@@ -17,7 +17,7 @@ export function BasketSummary() {
   const { cart } = useShop().session;
   const delivery = useDelivery();
   const { placeOrder, isPlacing } = usePlaceOrder();
-  // Nothing that the keyboard goes to is behind it.
+  // Keeps focused elements from being hidden behind it.
   useRootStyle('scroll-padding-block-end', '9rem');
   const saved = cart.savingsInCents.value;
   return (

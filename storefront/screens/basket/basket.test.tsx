@@ -31,7 +31,7 @@ function open(answers: Answers, shop: Shop = testShop({ '/validate_picks': asBef
   return { shop, unmount, path: () => location.history?.at(-1) };
 }
 
-/** A basket with bread and milk, as it was left. */
+/** Leaves a basket with bread and milk behind. */
 async function leave(...more: Offer[]): Promise<void> {
   const { session } = testShop();
   for (const offer of [bread, milk, ...more]) session.cart.add(offer, 1);

@@ -12,7 +12,7 @@ import { PriceChanges } from './price-changes.tsx';
 import { useFreshPrices } from './use-fresh-prices.ts';
 import { Ways } from './ways.tsx';
 
-/** What is about to be ordered. */
+/** The basket: what is about to be ordered. */
 export default function Basket() {
   useSignals();
   const { t } = useLingui();

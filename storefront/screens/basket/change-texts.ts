@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What can happen to goods between the shelf and the till, by the codes of the checkout. */
+/** What can happen to items between the shelf and the till, keyed by checkout code. */
 export const changeTexts = {
   all_out_of_stock: msg`All these items are out of stock`,
   out_of_stock: msg`Some items have gone out of stock!`,
@@ -9,6 +9,6 @@ export const changeTexts = {
   prices_changed: msg`Some items' prices have changed`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
-/** The text for a code; undefined for a code that is about something else. */
+/** The text for a code; undefined if the code concerns something else. */
 export const changeText = (code: string): MessageDescriptor | undefined =>
   Object.entries(changeTexts).find(([known]) => known === code)?.[1];

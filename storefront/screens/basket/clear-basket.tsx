@@ -4,7 +4,7 @@ import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Empties the basket, after asking. */
+/** Empties the basket, after confirmation. */
 export function ClearBasket() {
   const { session, dialogs } = useShop();
   const clear = async () => {
@@ -14,7 +14,7 @@ export function ClearBasket() {
     });
     if (!isSure) return;
     session.cart.clear();
-    // The button is gone with the goods.
+    // The button is removed with the items.
     focusHeading();
   };
   return (

@@ -1,8 +1,8 @@
 import { focusHeading } from '../../app/navigation/focus-heading.ts';
 
 /**
- * Whoever took a line away by keyboard goes on at the one beside it, and the page stays where it is; after the last one
- * at the top. To be called before the line goes.
+ * Moves keyboard users who remove a line to the next one without scrolling, or to the top after the last one. Call it
+ * before the line is removed.
  */
 export function focusBeside(button: Element | null): void {
   const line = button?.closest('li');

@@ -15,15 +15,15 @@ import { focusBeside } from './focus-beside.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Substitutes } from './substitutes.tsx';
 
-/** How long a shopper may go on stepping before the shop is asked, in ms. */
+/** How long quantities must stay unchanged before the shop is asked, in ms. */
 const PAUSE_MS = 400;
 
 const hasEnded = ({ offer }: Pick<CartLine, 'offer'>) => hasOfferEnded(offer, Date.now());
 
-/** The shop has some of it, if not as much as is wanted. */
+/** Whether the shop has some, but not as much as wanted. */
 const isShort = (offer: Offer) => offer.out_of_stock_streak === 0 && !hasEnded({ offer });
 
-/** Asks the shop again once other quantities are wanted of what it has too little of. */
+/** Asks the shop again when the quantities of items in short supply change. */
 function useOtherQuantities(lines: readonly CartLine[]): void {
   const { session, log } = useShop();
   const wanted = lines.map(({ offer, qty }) => `${offer.id} ${qty}`).join();
@@ -44,7 +44,7 @@ function useOtherQuantities(lines: readonly CartLine[]): void {
   }, [wanted, session, log]);
 }
 
-/** What cannot be had now: it counts in no total and is not ordered. */
+/** Lines that are unavailable now: they are excluded from the total and not ordered. */
 export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
   const { t, i18n } = useLingui();
   useOtherQuantities(lines);

@@ -1,7 +1,7 @@
 /**
- * For the elements of lines that go from one list to another, once there is enough of the goods again or too little:
- * whoever is at the stepper of such a line is at the same button of it afterwards. As a ref, it is told before a line
- * goes. The line says in `data-offer` whose it is.
+ * Ref for lines that move from one list to another as items become available or run short: if the line's stepper has
+ * the focus, the same button has it afterwards. As a ref, it is called before a line is removed. `data-offer`
+ * identifies the line.
  */
 export function keepFocus(line: HTMLElement | null) {
   return () => {
@@ -13,7 +13,7 @@ export function keepFocus(line: HTMLElement | null) {
         ({ dataset }) => dataset.offer === line.dataset.offer,
       );
       const buttons = [...(there?.querySelectorAll<HTMLElement>('fieldset :is(button, input)') ?? [])];
-      // The button that lessens may have become the one that takes the line away.
+      // The decrease button may have become the one that removes the line.
       (buttons.find((button) => button.getAttribute('aria-label') === name) ?? buttons.at(-1))?.focus();
     });
   };

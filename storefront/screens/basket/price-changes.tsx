@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { changeTexts } from './change-texts.ts';
 import styles from './price-changes.module.css';
 
-/** Which prices are not those that the shopper knew, from what to what; until the shopper says to have seen it. */
+/** Lists prices that changed since the shopper last saw them, until the shopper acknowledges them. */
 export function PriceChanges({ lines }: { lines: readonly PricedLine[] }) {
   const { i18n } = useLingui();
   const money = useMoney();

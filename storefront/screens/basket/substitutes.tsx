@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './substitutes.module.css';
 
-/** What could be taken in place of goods that are gone, and the way to look for more. */
+/** Substitutes for unavailable items, and a link to search for more. */
 export function Substitutes({ wanted }: { wanted: Offer }) {
   const { t } = useLingui();
   const { session, alerts } = useShop();

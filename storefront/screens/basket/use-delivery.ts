@@ -6,8 +6,8 @@ import { useShop } from '../../app/shop-context.tsx';
 import { changeText } from './change-texts.ts';
 
 /**
- * What delivery costs, for a signed-in shopper who has the goods delivered. The shop looks at the whole basket to say
- * so; what is not as it was is taken over and told.
+ * The delivery cost, for a signed-in shopper who has the order delivered. The shop checks the whole basket for this;
+ * any changes are applied and reported.
  */
 export function useDelivery(): { isCalculating: boolean; costInCents: number | undefined } {
   useSignals();
@@ -28,7 +28,7 @@ export function useDelivery(): { isCalculating: boolean; costInCents: number | u
     checkout
       .validate({ signal: leaving.signal })
       .then((outcome) => {
-        // Other prices stand beside the goods.
+        // Prices shown next to the items have changed.
         const code = outcome.ok ? '' : outcome.problems[0]?.code;
         const text = code && code !== 'prices_changed' ? changeText(code) : undefined;
         if (text) alerts.error(text);

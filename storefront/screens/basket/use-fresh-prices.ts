@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { changeTexts } from './change-texts.ts';
 
-/** Looks at the basket again when it is opened: it may have been filled days ago, or on another page. */
+/** Checks the basket again when it is opened: it may have been filled days ago, or on another page. */
 export function useFreshPrices(): void {
   const { session, alerts, log } = useShop();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFreshPrices(): void {
         else if (expired.length > 0) alerts.error(changeTexts.offers_expired);
       })
       .catch((error) => {
-        // Placing the order looks again, and says what is wrong.
+        // Placing the order checks again, and reports problems.
         if (!leaving.signal.aborted) log('The prices could not be looked at again', error);
       });
     return () => leaving.abort();

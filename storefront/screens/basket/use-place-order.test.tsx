@@ -8,7 +8,7 @@ import { inShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** A shop with bread in the basket, and what it finds when it looks at it again. */
+/** A shop with bread in the basket, and the result of checking it again. */
 async function shopWith(found: { updated?: Offer[]; out_of_stock?: Offer[] } = {}): Promise<Shop> {
   const lines = (offers: Offer[] = []) => offers.map((offer) => ({ offer, qty: 1 }));
   const answers = {
@@ -42,7 +42,7 @@ function placing(shop: Shop) {
 
 const kinds = ({ dialogs }: Shop) => dialogs.open.peek().map(({ kind }) => kind);
 
-/** Answers the question that is open, and says what it asked. */
+/** Answers the open question, and returns its text. */
 function answer(shop: Shop, ok: boolean): string[] {
   const [request] = shop.dialogs.open.peek();
   if (request?.kind !== 'confirm') throw new Error('Nothing is asked');

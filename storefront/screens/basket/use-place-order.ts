@@ -10,7 +10,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { offerName } from '../../parts/offer/offer-text.ts';
 import { changeTexts } from './change-texts.ts';
 
-/** What has to be said before going on. A warning is only read; other prices can be agreed to. */
+/** Something to show before continuing. A warning is only acknowledged; changed prices can be accepted. */
 interface Concern {
   question: Question;
   isWarning: boolean;
@@ -21,14 +21,14 @@ const warning = (...messages: MessageDescriptor[]): Concern => ({
   isWarning: true,
 });
 
-/** Goods at another price than the shopper knows, with both prices as they are written. */
+/** An item whose price the shopper has not seen yet, with both prices formatted. */
 interface Repriced {
   name: string;
   before: string;
   now: string;
 }
 
-/** What is not as it was; null when everything is. */
+/** What has changed; null if nothing has. */
 function concernAbout(
   { expired, outOfStock }: PriceChanges,
   repriced: readonly Repriced[],
@@ -56,14 +56,14 @@ function concernAbout(
   return { question, isWarning: false };
 }
 
-/** Goes on to the checkout, once it is clear where, for whom and at what prices. */
+/** Continues to the checkout, once it is clear where, for whom and at what prices. */
 export function usePlaceOrder() {
   const { session, dialogs, alerts, log } = useShop();
   const [, navigate] = useLocation();
   const money = useMoney();
   const [isPlacing, setPlacing] = useState(false);
 
-  /** What the shopper has not said to have seen counts too, whenever it changed. */
+  /** Includes price changes that the shopper has not acknowledged, whenever they happened. */
   const repriced = (): Repriced[] =>
     session.cart.lines
       .peek()
@@ -73,7 +73,7 @@ export function usePlaceOrder() {
           : { name: offerName(offer), before: money(beforeInCents), now: money(offer.price_in_cents) },
       );
 
-  /** What has to be known first; null if it is. */
+  /** The dialog for missing information; null if nothing is missing. */
   function missing(): DialogRequest | null {
     if (!session.supplier.current.peek()) return { kind: 'suppliers' };
     return session.account.signedIn.peek() ? null : { kind: 'accountRequired' };
@@ -93,7 +93,7 @@ export function usePlaceOrder() {
     isPlacing,
     placeOrder: async () => {
       const request = missing();
-      // The button keeps the focus, so that it comes back to it.
+      // The button keeps the focus, so that the dialog can return it.
       if (request) return void dialogs.show(request);
       setPlacing(true);
       try {

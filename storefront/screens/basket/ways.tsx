@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './basket.module.css';
 import { ClearBasket } from './clear-basket.tsx';
 
-/** Where to go from the basket other than to the checkout. */
+/** Links from the basket to places other than the checkout. */
 export function Ways() {
   useSignals();
   const { session } = useShop();
@@ -30,7 +30,7 @@ export function Ways() {
   );
 }
 
-/** The basket at other suppliers. That takes an account. */
+/** Compares the basket at other suppliers. Requires an account. */
 function Compare() {
   useSignals();
   const { session, dialogs } = useShop();

@@ -9,7 +9,7 @@ interface BrandFilterProps {
   onChoose: (brandId: string | undefined) => void;
 }
 
-/** The brands on a shelf; one of them can be looked at alone. Nothing where there is no choice. */
+/** Filters a shelf by brand. Renders nothing if there is no choice. */
 export function BrandFilter({ products, chosen, onChoose }: BrandFilterProps) {
   const { t } = useLingui();
   const brands = new Map(

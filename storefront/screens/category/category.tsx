@@ -20,7 +20,7 @@ import styles from './category.module.css';
 import { ChildCategories } from './child-categories.tsx';
 import { FrontOffers, useFrontOffers } from './front-offers.tsx';
 
-/** One shelf: the shelves within it, and its products. */
+/** A shelf: its child shelves and its products. */
 export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   useSignals();
   const { t } = useLingui();
@@ -29,8 +29,8 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   const query = useInfiniteQuery(queries.category({ id, supplierId }));
   const { error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const front = useFrontOffers(id, supplierId);
-  // Both at once: what came above the goods after them would push them down. Their cards are made in slices, between
-  // which a slow phone answers the shopper.
+  // Both at once: anything inserted above the items later would push them down. Their cards render in slices, so that a
+  // slow phone can respond to the shopper in between.
   const data = useDeferredValue(front.isPending ? undefined : query.data);
   const [brandId, setBrandId] = useState<string>();
   const card = useCallback(

@@ -8,7 +8,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { Strip } from '../../ui/strip.tsx';
 
-/** The shelves within a shelf. */
+/** The child shelves of a shelf. */
 export function ChildCategories({ categories }: { categories: readonly CategoryLink[] }) {
   const { t } = useLingui();
   if (categories.length === 0) return null;

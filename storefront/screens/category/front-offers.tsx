@@ -8,7 +8,7 @@ import { Section } from '../../parts/section.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import styles from './category.module.css';
 
-/** What the shop puts in front on a shelf; none if it cannot be had, because nobody came for that alone. */
+/** Offers that the shop features on a shelf; empty on failure, because they are not what the shopper came for. */
 export function useFrontOffers(id: string, supplierId: Id | undefined) {
   const { session } = useShop();
   const { data = [], isPending } = useQuery(

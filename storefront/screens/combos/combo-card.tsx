@@ -3,7 +3,7 @@ import { ComboItems } from '../../parts/offer/combo-items.tsx';
 import { OfferCard } from '../../parts/offer/offer-card.tsx';
 import styles from './combo-card.module.css';
 
-/** A combo with what is in it. */
+/** A combo with its contents. */
 export function ComboCard({ offer }: { offer: Offer }) {
   return (
     <div className={styles.combo}>

@@ -7,7 +7,7 @@ import { ComboCard } from './combo-card.tsx';
 
 const comboCard = (offer: Offer) => <ComboCard offer={offer} />;
 
-/** Things that are sold together, each with what it holds. */
+/** Items sold together, each combo with its contents. */
 export default function Combos() {
   useSignals();
   const { t } = useLingui();

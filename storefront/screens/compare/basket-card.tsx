@@ -15,14 +15,14 @@ import styles from './compare.module.css';
 interface BasketCardProps {
   basket: ComparedBasket;
   isBest: boolean;
-  /** The shop that is the cheapest. */
+  /** The cheapest shop. */
   best: Supplier;
-  /** What the dearest basket costs that can be compared, which the others are drawn against. */
+  /** Cost of the most expensive comparable basket, which scales the bars of the others. */
   dearestInCents: number;
   onTake: () => void;
 }
 
-/** The basket at one shop: what it comes to, what is missing, and what each thing costs there. */
+/** The basket at one shop: its total, what is missing, and the price of each item. */
 export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: BasketCardProps) {
   const { t } = useLingui();
   const money = useMoney();
@@ -78,7 +78,7 @@ export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: Bas
   );
 }
 
-/** How far the total is above the cheapest basket, and what delivery is of it. */
+/** How much the total exceeds the cheapest basket, and the delivery cost in it. */
 function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
   const money = useMoney();
   const { aboveCheapestInCents } = basket;
@@ -100,7 +100,7 @@ function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
   );
 }
 
-/** Whether the cost is with delivery or for collection. */
+/** Whether the cost includes delivery or is for collection. */
 export function How({ basket: { isBrought, comparison } }: { basket: ComparedBasket }) {
   const money = useMoney();
   const delivery = comparison.shipping_cost_in_cents;

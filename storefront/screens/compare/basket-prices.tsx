@@ -9,10 +9,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './compare.module.css';
 
-/** What each thing costs at a shop, and which of it is far from the lowest price. */
+/** The price of each item at a shop, marking those far above the lowest price. */
 export function BasketPrices({ basket: { lines, comparison } }: { basket: ComparedBasket }) {
   const { t } = useLingui();
-  // A shop that counts knows of prices that no basket here shows.
+  // The shop's own comparison includes prices that no basket here shows.
   const dear =
     comparison.unit_price_varience_over_threshold_count ?? lines.filter(({ isDear }) => isDear).length;
   return (

@@ -8,12 +8,12 @@ import styles from './compare.module.css';
 interface BestBasketProps {
   basket: ComparedBasket;
   saving: BasketSaving | null;
-  /** Lines of the cart. */
+  /** Number of lines in the cart. */
   lineCount: number;
   shopCount: number;
 }
 
-/** The outcome in one sentence: where it is cheapest, and what that saves. */
+/** The result in one sentence: where it is cheapest, and what that saves. */
 export function BestBasket({ basket, saving, lineCount, shopCount }: BestBasketProps) {
   const { t } = useLingui();
   const money = useMoney();

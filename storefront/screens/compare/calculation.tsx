@@ -7,7 +7,7 @@ import { useMoney } from '../../app/money.ts';
 import styles from './compare.module.css';
 import { BackToBasket } from './comparison-states.tsx';
 
-/** The comparison with everything it was calculated from, for testers. */
+/** The comparison with all the figures behind it, for testers. */
 export function Calculation({ comparison }: { comparison: ComparisonFlow }) {
   useSignals();
   const { t } = useLingui();
@@ -79,7 +79,7 @@ interface TableProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** A table that is as wide as it has to be and moves sideways within the screen. */
+/** A table as wide as necessary, which scrolls sideways within the screen. */
 function Table({ title, heads, rows }: TableProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import Compare from './compare.tsx';
 const bread = anOffer({ id: 1, name: 'Bread' });
 const milk = anOffer({ id: 2, name: 'Milk', sellable: { id: 12, name: 'Milk 1 l' } });
 
-/** The basket of a shop, with what it asks for bread, and for milk where it has any. */
+/** The basket of a shop, with its prices for bread and, if in stock, milk. */
 const basketAt = (id: number, name: string, breadInCents: number, milkInCents?: number): Comparison => ({
   supplier: { id, name, distance: id },
   items: [
@@ -64,7 +64,7 @@ const cards = () =>
 const take = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: `Take this basket: ${name}` })));
 
-/** Answers the question that is open. */
+/** Answers the open question. */
 async function answer(shop: Shop, ok: boolean): Promise<void> {
   const [request] = shop.dialogs.open.peek();
   if (request?.kind !== 'confirm') throw new Error('Nothing is asked');
@@ -117,7 +117,7 @@ test('a shop that does not deliver is not cheaper for it, unless the goods are f
   expect(screen.queryByText(/delivery/)).toBeNull();
 });
 
-/** What can be chosen in the checkout. */
+/** The options offered in the checkout. */
 const sold = {
   '/checkout_config': {
     status: 'ok',

@@ -16,7 +16,7 @@ import styles from './compare.module.css';
 import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
 import { useTakeBasket } from './use-take-basket.ts';
 
-/** What the basket costs at every shop nearby, cheapest first; or, for testers, how that was calculated. */
+/** The cost of the basket at each nearby shop, cheapest first; or, for testers, how it was calculated. */
 export default function Compare() {
   const [path] = useLocation();
   return path === paths.compareDebug ? (
@@ -86,7 +86,7 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
   );
 }
 
-/** Baskets that the best one cannot be compared with. */
+/** Baskets that cannot be compared with the best one. */
 function Apart({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details className={styles.lacking} open={isOpen}>
@@ -99,7 +99,7 @@ function Apart({ title, isOpen, children }: { title: string; isOpen: boolean; ch
   );
 }
 
-/** Delivery or collection, which decides what a basket costs. Not asked if no shop delivers. */
+/** Delivery or collection, which affects the cost of a basket. Hidden if no shop delivers. */
 function HowChoice({ comparison }: { comparison: ComparisonFlow }) {
   useSignals();
   const { t } = useLingui();

@@ -15,11 +15,11 @@ import { useComparison } from './use-comparison.ts';
 
 interface ComparisonStatesProps {
   compare: 'compare' | 'compareInDetail';
-  /** Shows the comparison once there is one. */
+  /** Renders the comparison once it is ready. */
   children: (comparison: ComparisonFlow) => ReactNode;
 }
 
-/** A comparison in every state that making it can be in. Whoever cannot compare is led back to the basket. */
+/** A comparison in each of its loading states. Shoppers who cannot compare are sent back to the basket. */
 export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
   useSignals();
   const { t } = useLingui();
@@ -59,7 +59,7 @@ export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
   return children(comparison);
 }
 
-/** The way back, for whoever found nothing better. */
+/** A link back, for shoppers who found nothing better. */
 export function BackToBasket() {
   return (
     <ButtonLink to={paths.basket} icon="arrow-left">

@@ -12,19 +12,19 @@ type Progress = 'under way' | 'done' | 'failed';
 
 /**
  * The cart at other suppliers, compared when the screen opens and whenever the cart changes.
- * @param compare which comparison
+ * @param compare which comparison to run
  */
 export function useComparison(compare: 'compare' | 'compareInDetail'): {
   comparison: ComparisonFlow;
   progress: Progress;
-  /** Why it failed. */
+  /** The error, if it failed. */
   error: unknown;
   again: () => void;
 } {
   useSignals();
   const { session, locator, alerts, log } = useShop();
   const comparison = comparisonOf(session);
-  // What was chosen in the checkout is what is wanted.
+  // Starts with the choice made in the checkout.
   useEffect(() => {
     comparison.collects.value = checkoutOf(session).state.peek().method === 'COLLECT';
   }, [comparison, session]);
@@ -49,13 +49,13 @@ export function useComparison(compare: 'compare' | 'compareInDetail'): {
       const [message = msg`Something went wrong, try again`] = outcome.ok ? [] : outcome.problem.messages;
       if (!outcome.ok) alerts.error(message);
     };
-    /** Where the goods are to be brought, as the checkout has it. */
+    /** The delivery position chosen in the checkout. */
     function addressPosition(): Position | undefined {
       const { method, address } = checkoutOf(session).state.peek();
       const { latitude: lat, longitude: lon } = address ?? {};
       return method === 'COLLECT' || lat == null || lon == null ? undefined : { lat, lon };
     }
-    /** Where the shopper is, for those who have agreed to tell; the shop's own place counts for others. */
+    /** The shopper's position, if they have agreed to share it; otherwise the shop's own place applies. */
     async function ownPosition(): Promise<Position | undefined> {
       const defaultPosition = () => session.config.settings.peek().meta.default_position;
       const place = await createPlaces({ locator, defaultPosition, log }).find(false);

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { missingTexts } from '../../parts/supplier/missing-texts.ts';
 
-/** Replaces the cart with a basket of the comparison. Asks before it removes what the supplier does not have. */
+/** Replaces the cart with a basket of the comparison. Asks before it removes items that the supplier does not have. */
 export function useTakeBasket(comparison: ComparisonFlow) {
   const { dialogs, alerts } = useShop();
   const [, navigate] = useLocation();

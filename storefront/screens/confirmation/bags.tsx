@@ -6,7 +6,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import styles from './confirmation.module.css';
 
-/** Whether the goods come in plastic bags, where the shop has them. */
+/** Whether to pack the order in plastic bags, if the shop offers them. */
 export function Bags() {
   useSignals();
   const money = useMoney();
@@ -14,7 +14,7 @@ export function Bags() {
   const { offered, priceInCents } = checkout.bags.value;
   const { bags, validation } = checkout.state.value;
   if (!offered && !bags) return null;
-  // Who wants bags and gets none is told so. Not every shop says how many it takes.
+  // Tells shoppers who want bags if there are none. Not every shop says how many it needs.
   const areGone = bags && (!offered || validation?.bag_qty === 0);
   return (
     <div className={styles.bags}>

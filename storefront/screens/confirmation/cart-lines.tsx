@@ -7,7 +7,7 @@ import { Line, Lines } from '../../ui/order/lines.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useLineDetail } from './use-line-detail.ts';
 
-/** What is ordered. */
+/** The lines being ordered. */
 export function CartLines() {
   useSignals();
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function CartLines() {
   );
 }
 
-/** What cannot be had: neither counted nor ordered. */
+/** Unavailable lines: neither counted nor ordered. */
 export function GoneLines() {
   useSignals();
   const { t } = useLingui();

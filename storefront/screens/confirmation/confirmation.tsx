@@ -1,7 +1,7 @@
 import { CheckoutPage } from '../../parts/checkout/checkout-page.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-/** What is about to be ordered, looked at by the shop once more. */
+/** The order about to be placed, checked by the shop once more. */
 export default function Confirmation() {
   return (
     <CheckoutPage screen="confirmation">

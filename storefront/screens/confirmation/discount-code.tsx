@@ -14,14 +14,14 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './confirmation.module.css';
 
 interface DiscountCodeProps {
-  /** Why the code is not taken. */
+  /** Why the code was rejected. */
   problems: readonly CheckoutProblem[];
   isChecking: boolean;
   onType: (code: string) => void;
   onApply: (code: string) => void;
 }
 
-/** A code that takes something off, where the shop has such codes. */
+/** A discount code field, if the shop has such codes. */
 export function DiscountCode({ problems, isChecking, onType, onApply }: DiscountCodeProps) {
   useSignals();
   const { t } = useLingui();

@@ -20,7 +20,7 @@ async function atSummary(options: Parameters<typeof atCheckout>[0]) {
       </Router>,
     ),
   );
-  /** What the shop says from now on. */
+  /** Sets the shop's response from now on. */
   const says = (more: object) => {
     world.answers['/cart/validate'] = { status: 'ok', validation: { ...world.validation, ...more } };
   };

@@ -17,7 +17,7 @@ import { useConfirmation } from './use-confirmation.ts';
 import { Wallet } from './wallet.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
 
-/** The order as it will be placed; what stands against a part of it is said where that part is. */
+/** The order as it will be placed; problems are shown next to the part they concern. */
 export function OrderSummary() {
   useSignals();
   const { t } = useLingui();

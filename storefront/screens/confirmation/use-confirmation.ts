@@ -9,7 +9,7 @@ import type { About } from '../../parts/checkout/problem-texts.ts';
 import { screenAfter } from '../../parts/checkout/step-paths.ts';
 import { aboutOf } from '../../parts/checkout/use-problem-words.ts';
 
-/** What the shop found, by what it is about; each list stays the same one until the shop has looked again. */
+/** The shop's findings, grouped by subject; each list stays identical until the shop checks again. */
 export interface Found {
   /** What the reader is taken to. */
   first: About | undefined;
@@ -24,20 +24,20 @@ function sorted(problems: readonly CheckoutProblem[]): Found {
 }
 
 /**
- * Has the shop look at the order on entering and when bags or a discount code are wanted or not, and again before going
- * on where something was not as it was.
+ * Has the shop check the order on entry and whenever bags or a discount code change, and again before continuing if
+ * something had changed.
  */
 export function useConfirmation() {
   useSignals();
   const { session, alerts, log } = useShop();
   const checkout = checkoutOf(session);
   const [, navigate] = useLocation();
-  // On entering, nothing that was found before counts: the first picture waits for the shop already.
+  // Earlier findings do not count on entry: the first render already waits for the shop.
   const [isChecking, setChecking] = useState(true);
   const [found, setFound] = useState(() => sorted(NONE));
   const typed = useRef('');
 
-  /** True when the shop has nothing against it. */
+  /** Resolves to true if the shop has no objections. */
   async function check(signal?: AbortSignal): Promise<boolean> {
     setChecking(true);
     try {
@@ -65,18 +65,18 @@ export function useConfirmation() {
   return {
     isChecking,
     found,
-    /** Notes a code that is typed: who goes on without applying it means it all the same. */
+    /** Stores an entered code: shoppers who continue without applying it still want it. */
     typeCode(code: string): void {
       typed.current = code.trim();
     },
-    /** Has the shop look at the same code again, or at another one. */
+    /** Has the shop check the same code again, or another one. */
     applyCode(code: string): void {
       typed.current = '';
       const isSame = code.trim() === (discountCode ?? '');
       if (isSame) void check();
       else checkout.setDiscountCode(code);
     },
-    /** Goes on to the payment; a code that was only typed is looked at first, for it changes what there is to pay. */
+    /** Continues to the payment; a code that was only entered is checked first, because it changes the amount due. */
     confirm: async () => {
       const code = typed.current;
       typed.current = '';

@@ -4,7 +4,7 @@ import { useMoney } from '../../app/money.ts';
 import { useNumber } from '../../app/numbers.ts';
 import { pricedUnit } from '../../parts/offer/offer-text.ts';
 
-/** How much of a line, and at what price: `2 × R12.99`, or `0.750 kg × R89.99/kg`. */
+/** Quantity and unit price of a line: `2 × R12.99`, or `0.750 kg × R89.99/kg`. */
 export function useLineDetail(): (line: CartLine) => string {
   const money = useMoney();
   const number = useNumber();

@@ -6,7 +6,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './confirmation.module.css';
 
-/** What is in the wallet, and when it pays: once it covers the goods, and then for all that it can. */
+/** The wallet's balance, and when it is used: once it covers the items, and then for as much as possible. */
 export function Wallet() {
   useSignals();
   const money = useMoney();

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './confirmation.module.css';
 
-/** When the goods change hands, and where, with the way back to each choice. */
+/** When and where the order is handed over, with a link back to each choice. */
 export function WhenAndWhere() {
   useSignals();
   const { t } = useLingui();

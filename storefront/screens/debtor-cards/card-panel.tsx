@@ -8,7 +8,7 @@ import { statusWords } from './card-words.ts';
 import styles from './debtor-cards.module.css';
 import { useSupplierName } from './use-supplier-name.ts';
 
-/** One account: how it stands, and how money gets in. */
+/** An account: its balance, and how to top it up. */
 export function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
   const { t, i18n } = useLingui();
   const money = useMoney();

@@ -8,7 +8,7 @@ interface StatusWords {
   colour: 'green' | 'red' | 'yellow';
 }
 
-/** What a request came to, in words; undefined for a status that nobody knows. */
+/** The outcome of a request in words; undefined if the status is unknown. */
 export function statusWords(status: string): StatusWords | undefined {
   switch (status) {
     case 'accepted':

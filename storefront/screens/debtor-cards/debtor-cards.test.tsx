@@ -15,12 +15,12 @@ const accepted: DebtorCard = {
 };
 
 interface World {
-  /** The shop sells on account. */
+  /** Whether the shop sells on account. */
   offered?: boolean;
   account?: object;
 }
 
-/** Somebody with these cards at a shop. */
+/** Opens the screen for a shopper with these cards. */
 async function open(cards: DebtorCard[], { offered = true, account = {} }: World = {}) {
   const thandi = { id: 7, login: '0821234567', debtor_cards: cards, ...account };
   const shop = testShop({
@@ -49,7 +49,7 @@ const rows = () =>
 test('a card says what is owed on it and what can still be spent', async () => {
   await open([accepted]);
   await screen.findByRole('heading', { name: 'Langa Wholesale' });
-  // An amount does not break between its thousands.
+  // Amounts do not break between thousands.
   expect(rows()).toEqual([
     'Number: 6201 0000 0001',
     'You owe: R1\u00a0234.50',

@@ -12,7 +12,7 @@ import styles from './debtor-cards.module.css';
 import { RequestPart } from './request-part.tsx';
 import { TopUpDetails } from './top-up-details.tsx';
 
-/** The accounts at shops on which the shopper buys now and pays later. */
+/** The shopper's accounts at shops where they buy now and pay later. */
 export default function DebtorCards() {
   useSignals();
   const { t } = useLingui();

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './debtor-cards.module.css';
 
-/** Asks the chosen shop for an account, unless there is one or a request is open. A declined one may be asked for again. */
+/** Requests an account at the chosen shop, unless one exists or a request is open. Declined ones can be repeated. */
 export function RequestPart() {
   useSignals();
   const { t } = useLingui();

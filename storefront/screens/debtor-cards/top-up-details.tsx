@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './debtor-cards.module.css';
 import { useSupplierName } from './use-supplier-name.ts';
 
-/** Where money is paid onto an account, to be copied into a banking app. */
+/** Bank details for topping up an account, to be copied into a banking app. */
 export function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () => void }) {
   const { t } = useLingui();
   const name = useSupplierName(card.supplier_id);
@@ -65,7 +65,7 @@ function Detail({ label, text }: { label: string; text: string }) {
     <div className={styles.detail}>
       <dt>{label}</dt>
       <dd>{text}</dd>
-      {/* Browsers have no clipboard on pages that were not fetched safely. */}
+      {/* Browsers provide no clipboard on insecure pages. */}
       {navigator.clipboard && (
         <dd className={styles.copy}>
           <Button

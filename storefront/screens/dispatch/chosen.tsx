@@ -6,7 +6,7 @@ import { SlotText } from '../../parts/order/slot-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dispatch.module.css';
 
-/** What is chosen so far, in a line. The day that is open in the list may be another one. */
+/** The current choice in one line. The day open in the list may be a different one. */
 export function Chosen({ method, slot }: { method: ShippingMethod; slot: Timeslot }) {
   const { i18n } = useLingui();
   return (

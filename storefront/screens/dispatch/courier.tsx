@@ -7,7 +7,7 @@ import { useDeliveryCost } from '../../parts/checkout/use-delivery-cost.ts';
 import { useProblemWords } from '../../parts/checkout/use-problem-words.ts';
 import styles from './dispatch.module.css';
 
-/** What the courier costs to the address that is chosen, or else to the newest one. */
+/** The courier's charge for the chosen address, or for the most recent one if none is chosen. */
 export function Courier() {
   useSignals();
   const { session } = useShop();
@@ -16,7 +16,7 @@ export function Courier() {
   const { address: chosen } = checkoutOf(session).state.value;
   const address = chosen ?? addressesOf(session).list.value.find(({ latitude }) => latitude != null) ?? null;
   const cost = useDeliveryCost('PICUP', address);
-  // That nobody goes to an address that was not chosen is no news.
+  // A refusal matters only for an address that was actually chosen.
   if (cost.state === 'refused' && chosen) return <span>{wordsOf(cost.problem).texts[0]}</span>;
   if (!address || (cost.state === 'known' && cost.inCents === null)) return <Unknown />;
   const isKnown = cost.state === 'known';

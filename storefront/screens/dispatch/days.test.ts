@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysWith, dayToShow } from './days.ts';
 
-const NOW = Date.parse('2026-11-23T22:30:00Z'); // Already Tuesday where the shops are.
+const NOW = Date.parse('2026-11-23T22:30:00Z'); // Already Tuesday in the shops' time zone.
 const at = (value: string) => ({ value, text: value });
 const tuesday = at('2026-11-24T08:00:00+02:00');
 const friday = at('2026-11-27T08:00:00+02:00');

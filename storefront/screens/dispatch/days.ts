@@ -2,11 +2,11 @@ import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dayOf } from '@spaza/contracts/vocabulary';
 import { slotTimes } from '../../parts/order/slot.ts';
 
-/** A day on which there may be slots. */
+/** A day that may have slots. */
 export interface ShownDay {
-  /** As `2026-11-23`; empty for slots that do not say when they start. */
+  /** In the form `2026-11-23`; empty for slots without a known start. */
   key: string;
-  /** An instant on it, in ms since 1970. */
+  /** An instant on that day, in ms since 1970. */
   start: number | undefined;
   slots: readonly Timeslot[];
   /** Why it has no slots, such as `full`; undefined if it has some, or the shop does not say. */
@@ -14,7 +14,7 @@ export interface ShownDay {
 }
 
 const DAY_MS = 86_400_000;
-/** Days farther ahead are not filled in: nobody looks for them. */
+/** Days further ahead are not filled in: nobody looks for them. */
 const AHEAD = 14;
 
 const dayOfSlot = (slot: Timeslot): string => {
@@ -22,14 +22,14 @@ const dayOfSlot = (slot: Timeslot): string => {
   return start === undefined ? '' : dayOf(start);
 };
 
-/** Noon where the shops are: it is the same day everywhere near. */
+/** Noon in the shops' time zone: the same day in all nearby zones. */
 const noonOf = (date: string): number => Date.parse(`${date}T10:00:00Z`);
 
 /**
- * The slots by day, with the days that have none: those that the shop speaks of, or else those between today and the
- * last one with slots.
+ * Groups slots by day, including days without any: those that the shop lists, or otherwise those between today and the
+ * last day with slots.
  * @param now in ms since 1970
- * @param said what the shop says of days
+ * @param said days listed by the shop
  */
 export function daysWith(slots: readonly Timeslot[], now: number, said: readonly SlotDay[] = []): ShownDay[] {
   const byDay = Map.groupBy(slots, dayOfSlot);
@@ -53,10 +53,10 @@ export function daysWith(slots: readonly Timeslot[], now: number, said: readonly
   return found.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** The day to be shown: the one that was asked for, where it has slots; else the first that has. */
+/** The day to show: the wanted one if it has slots, otherwise the first that has. */
 export const dayToShow = (days: readonly ShownDay[], wanted: string | undefined): ShownDay | undefined =>
   days.find(({ key, slots }) => key === wanted && slots.length > 0) ??
   days.find(({ slots }) => slots.length > 0);
 
-/** The day on which a slot is. */
+/** The day of a slot. */
 export const keyOfDay = dayOfSlot;

@@ -14,7 +14,7 @@ import { Collection, Methods } from './methods.tsx';
 import { Slots } from './slots.tsx';
 import { useDispatch } from './use-dispatch.ts';
 
-/** The choices, with the way on. */
+/** The choices, with the button to continue. */
 export function DispatchForm() {
   useSignals();
   const { t } = useLingui();
@@ -62,7 +62,7 @@ export function DispatchForm() {
           onProblem={report}
         />
       )}
-      {/* When is asked first: where it waits needs no answer, and would be moved by the times as they come. */}
+      {/* Below the slots: the collection point needs no input, and would be moved by the slots as they load. */}
       {method === 'COLLECT' && slots && <Collection />}
       {!hasSlots && <BasketAside />}
       {hasSlots && (

@@ -1,7 +1,7 @@
 import { CheckoutPage } from '../../parts/checkout/checkout-page.tsx';
 import { DispatchForm } from './dispatch-form.tsx';
 
-/** How and when the goods reach the shopper. */
+/** How and when the shopper receives the order. */
 export default function Dispatch() {
   return (
     <CheckoutPage screen="dispatch">

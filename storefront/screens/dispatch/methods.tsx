@@ -13,14 +13,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { Courier } from './courier.tsx';
 
 interface MethodsProps {
-  /** What the supplier offers. */
+  /** The methods that the supplier offers. */
   methods: readonly ShippingMethod[];
   chosen: ShippingMethod | null;
   error: string | undefined;
   onChoose: (method: ShippingMethod) => void;
 }
 
-/** How the goods reach the shopper: asked where there is a choice, else said. */
+/** How the shopper receives the order: a choice if there are several methods, otherwise a statement. */
 export function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
   const { t } = useLingui();
   const words: Record<ShippingMethod, { title: string; text: ReactNode; icon: IconName }> = {
@@ -53,7 +53,7 @@ export function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
   );
 }
 
-/** Where the goods wait. */
+/** Where the order is collected. */
 export function Collection() {
   useSignals();
   const { t } = useLingui();

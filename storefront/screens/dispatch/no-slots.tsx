@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ShownDay } from './days.ts';
 
 interface NoSlotsProps {
-  /** The days that were looked at, each without a time. */
+  /** The days that were checked, none of which has slots. */
   days: readonly ShownDay[];
   onRetry: () => void;
 }
 
-/** The supplier has no time left in the coming days. */
+/** Shown if the supplier has no slots left in the coming days. */
 export function NoSlots({ days, onRetry }: NoSlotsProps) {
   useSignals();
   const { t } = useLingui();

@@ -23,7 +23,7 @@ interface SlotsProps {
   onProblem: (problem: CheckoutProblem) => void;
 }
 
-/** When: a day, and a time on it. */
+/** Selects a day and a time slot. */
 export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps) {
   const { t, i18n } = useLingui();
   const words = useSlotWords();

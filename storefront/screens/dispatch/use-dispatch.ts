@@ -10,7 +10,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { screenAfter } from '../../parts/checkout/step-paths.ts';
 import { focusField } from '../../ui/form/read-form.ts';
 
-/** Field that a problem is about. What else is missing belongs to a later step. */
+/** The field that a problem concerns. Anything else that is missing belongs to a later step. */
 const FIELD_OF: Readonly<Record<string, 'method' | 'slot'>> = {
   dispatch_required: 'method',
   dispatch_not_offered: 'method',
@@ -18,7 +18,7 @@ const FIELD_OF: Readonly<Record<string, 'method' | 'slot'>> = {
   slot_gone: 'slot',
 };
 
-/** The choices of this step, and the way on. */
+/** The choices of this step, and how to continue. */
 export function useDispatch() {
   useSignals();
   const checkout = checkoutOf(useShop().session);
@@ -28,7 +28,7 @@ export function useDispatch() {
   const methods = (checkout.settings.value?.shipping ?? []).map(({ name }) => name);
   const only = methods.length === 1 ? methods[0] : undefined;
 
-  // What leaves no choice is not asked.
+  // If there is only one option, it is chosen automatically.
   useEffect(() => {
     if (only && method !== only) checkout.chooseShipping(only);
   }, [only, method, checkout]);
@@ -37,7 +37,7 @@ export function useDispatch() {
     methods,
     method,
     slot,
-    /** What is wrong with a field, if anything. */
+    /** The problem of a field, if any. */
     problemOf: (field: 'method' | 'slot') =>
       problem && FIELD_OF[problem.code] === field ? problem : undefined,
     /** Nobody delivers to the chosen address, so it is no longer chosen. */

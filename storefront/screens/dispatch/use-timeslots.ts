@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
 interface Failure {
-  /** What was thrown; null for a refusal of the shop. */
+  /** The error thrown; null if the shop refused. */
   error: unknown;
 }
 
 /**
- * The slots that can still be had, null until they are known, and what the shop says of days. A chosen one that is
- * gone is reported, as is an address to which nobody goes.
- * @param onProblem is called once for each time the slots are read
+ * The available slots, null until known, and the days listed by the shop. A chosen slot that is no longer available is
+ * reported, as is an address outside the delivery area.
+ * @param onProblem called once each time the slots are loaded
  */
 export function useTimeslots(
   method: ShippingMethod,
@@ -35,7 +35,7 @@ export function useTimeslots(
       if (leaving.signal.aborted) return;
       const tooFar = outcome.ok ? undefined : outcome.problems.find(({ code }) => code === 'out_of_range');
       if (tooFar) {
-        // There are times all the same, for another address.
+        // There are slots nonetheless, for another address.
         checkout.chooseAddress(null);
         onProblem(tooFar);
         setAttempt((count) => count + 1);

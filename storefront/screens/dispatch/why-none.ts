@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a day has no times, in a few words. A shop may have reasons of its own, or give none. */
+/** Why a day has no slots, in a few words. A shop may have reasons of its own, or give none. */
 export function whyNone(state: string | undefined, isToday: boolean): MessageDescriptor {
   switch (state) {
     case 'full':

@@ -11,12 +11,12 @@ import type { PicturedBanner } from './use-banners.ts';
 
 interface BannerCardProps {
   banner: PicturedBanner;
-  /** In sight when the screen opens. */
+  /** Visible when the screen opens. */
   eager?: boolean;
   onFollow?: () => void;
 }
 
-/** A picture that leads to the product that it advertises. */
+/** A picture that links to the product it advertises. */
 export function BannerCard({ banner, eager = false, onFollow }: BannerCardProps) {
   const { t } = useLingui();
   const { session, queries } = useShop();

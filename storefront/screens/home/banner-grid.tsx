@@ -2,7 +2,7 @@ import { BannerCard } from './banner-card.tsx';
 import styles from './banner-grid.module.css';
 import type { PicturedBanner } from './use-banners.ts';
 
-/** Banners that stand still, as many beside one another as fit. Nothing where there are none. */
+/** Static banners, as many side by side as fit. Renders nothing if there are none. */
 export function BannerGrid({ label, banners }: { label: string; banners: readonly PicturedBanner[] }) {
   if (banners.length === 0) return null;
   return (

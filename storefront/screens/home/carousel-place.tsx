@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './carousel.module.css';
 
-/** Keeps the place of the banners, so that the shelves below do not move. */
+/** Reserves space for the banners, so that the shelves below do not move. */
 export function CarouselPlace() {
   return (
     <div className={styles.carousel}>

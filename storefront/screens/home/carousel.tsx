@@ -5,7 +5,7 @@ import styles from './carousel.module.css';
 import { CarouselPlace } from './carousel-place.tsx';
 import { useBanners, type WithSupplier } from './use-banners.ts';
 
-/** The banners side by side; they move only when the shopper moves them. */
+/** Banners side by side; they only move when the shopper scrolls them. */
 export function Carousel({ supplierId }: WithSupplier) {
   const { t } = useLingui();
   const { banners, isPending } = useBanners(supplierId);

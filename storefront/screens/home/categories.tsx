@@ -12,15 +12,15 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './categories.module.css';
 
-/** Tiles while they are loading; about as many as a shop has. */
+/** Placeholder tiles; about as many as a shop has shelves. */
 const PLACES = Array.from({ length: 12 }, (_, place) => `place ${place}`);
 
-/** The shelves of the shop as picture tiles. */
+/** The shop's shelves as picture tiles. */
 export function Categories({ supplierId }: { supplierId: Id | undefined }) {
   const { t } = useLingui();
   const { queries } = useShop();
   const { data: categories, error, refetch } = useQuery(queries.categories({ supplierId }));
-  // Their tiles are made in slices, between which a slow phone answers the shopper.
+  // Their tiles render in slices, so that a slow phone can respond to the shopper in between.
   const data = useDeferredValue(categories);
   if (data?.length === 0) return null;
   return (

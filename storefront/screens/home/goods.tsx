@@ -11,7 +11,7 @@ import { useAds, useBanners, type WithSupplier } from './use-banners.ts';
 
 export { Carousel } from './carousel.tsx';
 
-/** What there is to buy, and ways to more of it. */
+/** The products of the home screen, with links to more. */
 export function Goods({ supplierId }: WithSupplier) {
   useSignals();
   const { t } = useLingui();
@@ -29,7 +29,7 @@ export function Goods({ supplierId }: WithSupplier) {
   );
 }
 
-/** Where the shop wants no carousel, its banners stand among the goods. */
+/** If the shop disables the carousel, its banners are shown among the products. */
 function StillBanners({ supplierId }: { supplierId: Id | undefined }) {
   const { t } = useLingui();
   const { banners } = useBanners(supplierId);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './greeting.module.css';
 
-/** Whose shop this is; where none is chosen, what the shop is for and how to choose one. */
+/** The name of the current shop; if none is chosen, what the site is for and how to choose one. */
 export function Greeting({ supplier }: { supplier: Supplier | null }) {
   useSignals();
   const { session, dialogs } = useShop();

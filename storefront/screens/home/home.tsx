@@ -4,12 +4,12 @@ import { Categories } from './categories.tsx';
 import { Greeting } from './greeting.tsx';
 import { LaterCarousel, LaterGoods } from './later-goods.tsx';
 
-/** The front of the catalogue. */
+/** The front page of the catalogue. */
 export default function Home() {
   useSignals();
   const { session } = useShop();
   const supplier = session.supplier.current.value;
-  // One has to be chosen first; goods of nobody's are not worth the shopper's data.
+  // A supplier has to be chosen first; products without one are not worth the shopper's data.
   if (session.supplier.required.value) return <Greeting supplier={null} />;
   return (
     <>

@@ -43,7 +43,7 @@ function Later({
   );
 }
 
-/** The banners above the shelves, with their place while they are fetched. They are not missed where that fails. */
+/** The banners above the shelves, with a placeholder while they load. Left out if loading fails. */
 export function LaterCarousel({ supplierId }: LaterProps) {
   return (
     <Later waiting={<CarouselPlace />} failed={() => null}>
@@ -52,7 +52,7 @@ export function LaterCarousel({ supplierId }: LaterProps) {
   );
 }
 
-/** What the home screen shows below its shelves. A visitor who has yet to choose a shop does not load its code. */
+/** The home screen below its shelves. Its code is not loaded for a visitor who has yet to choose a shop. */
 export function LaterGoods({ supplierId }: LaterProps) {
   const again = (retry: () => void) => () => {
     goods.reset();

@@ -8,7 +8,7 @@ import styles from './popup.module.css';
 import type { PicturedBanner } from './use-banners.ts';
 
 const KEY = 'popups-seen';
-/** Remembers for as long as the tab is open. */
+/** Storage that lasts as long as the tab is open. */
 const visit = preferencesIn(() => sessionStorage);
 
 function seenBefore(): string[] {
@@ -20,7 +20,7 @@ function seenBefore(): string[] {
   }
 }
 
-/** What pops up, each once per visit and one after the other. It does not stand in anybody's way. */
+/** Popups, each shown once per visit, one after the other. They do not block the page. */
 export function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
   const { t } = useLingui();
   const [gone, setGone] = useState(seenBefore);

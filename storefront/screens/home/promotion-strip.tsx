@@ -9,21 +9,21 @@ import { Section } from '../../parts/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 
-/** Promotions that the home screen shows; the rest has a screen of its own. */
+/** Number of promotions on the home screen; the rest have their own screen. */
 const SHOWN = 12;
 
-/** The supplier's promotions side by side. Nothing where there are none. */
+/** The supplier's promotions side by side. Renders nothing if there are none. */
 export function PromotionStrip({ supplierId }: { supplierId: Id }) {
   const { t } = useLingui();
   const { queries } = useShop();
   const promotions = queries.promotions(supplierId);
-  // The pages are those of the promotions screen; what loads more of them is not needed here.
+  // Shares its pages with the promotions screen; loading more of them is not needed here.
   const { data, isError } = useQuery({
     queryKey: [...promotions.queryKey, 'first'],
     queryFn: ({ client }) => client.fetchInfiniteQuery(promotions),
     retry: false,
   });
-  // Their cards are made in slices, between which a slow phone answers the shopper.
+  // Their cards render in slices, so that a slow phone can respond to the shopper in between.
   const shown = useDeferredValue(data);
   const isPending = !shown && !isError;
   const offers = shown?.pages[0]?.offers.slice(0, SHOWN) ?? [];

@@ -8,12 +8,12 @@ import { OfferGrid, OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
 import { ProductCard } from '../../parts/product/product-card.tsx';
 import { Section } from '../../parts/section.tsx';
 
-/** A few things that most people buy. */
+/** A few products that most people buy. */
 export function SampleProducts({ supplierId }: { supplierId: Id | undefined }) {
   const { t } = useLingui();
   const { queries } = useShop();
   const { data: products, error, refetch } = useQuery(queries.sampleProducts({ supplierId }));
-  // Their cards are made in slices, between which a slow phone answers the shopper.
+  // Their cards render in slices, so that a slow phone can respond to the shopper in between.
   const data = useDeferredValue(products);
   if (data?.length === 0) return null;
   return (

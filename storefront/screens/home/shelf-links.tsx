@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import styles from './shelf-links.module.css';
 
-/** Ways to what stands beside the shelves; stokvel and combos are not in every shop. */
+/** Links to the special shelves; not every shop has stokvel and combos. */
 export function ShelfLinks() {
   useSignals();
   const { t } = useLingui();

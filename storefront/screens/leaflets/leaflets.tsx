@@ -14,7 +14,7 @@ import { radiusFrom, WIDEST } from './radius.ts';
 import { RadiusChoice } from './radius-choice.tsx';
 import { usePlace } from './use-place.ts';
 
-/** The specials leaflets of shops nearby. The address holds how far is looked. */
+/** Specials leaflets of nearby shops. The radius is part of the address. */
 export default function Leaflets() {
   useSignals();
   const { t } = useLingui();

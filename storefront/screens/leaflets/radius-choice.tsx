@@ -3,7 +3,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { RADII } from './radius.ts';
 
-/** How far to look. */
+/** Selects the search radius. */
 export function RadiusChoice({ radius, onChoose }: { radius: number; onChoose: (km: number) => void }) {
   const { t } = useLingui();
   return (

@@ -1,11 +1,11 @@
 import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
 
-/** How far leaflets can be looked for, in km. */
+/** Available search radii, in km. */
 export const RADII = [5, LEAFLET_RADIUS_IN_KM, 50] as const;
 
-/** The furthest that can be looked. */
+/** The largest radius. */
 export const WIDEST = 50;
 
-/** The radius that an address asks for; the usual one where it asks for none that there is. */
+/** The radius in an address; the default if missing or invalid. */
 export const radiusFrom = (asked: string | null): number =>
   RADII.find((radius) => String(radius) === asked) ?? LEAFLET_RADIUS_IN_KM;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPlaces, type Place } from '../../app/places.ts';
 import { useShop } from '../../app/shop-context.tsx';
 
-/** Where to look for what is near: at the shopper, else at the chosen shop, else where the shop says. */
+/** Where to search nearby: around the shopper, otherwise the chosen shop, otherwise the shop's default. */
 export function usePlace() {
   useSignals();
   const { session, locator, log } = useShop();
@@ -32,15 +32,15 @@ export function usePlace() {
   const lon = supplier?.lon;
   const atShop: Position | undefined = lat == null || lon == null ? undefined : { lat, lon };
   return {
-    /** Undefined while it is being found out. */
+    /** Undefined while it is being determined. */
     position: isLooking ? undefined : (own?.position ?? atShop ?? usual),
     isOwn: own !== undefined,
-    /** Name of the shop around which it is looked. */
+    /** Name of the shop at the centre of the search. */
     around: !own && atShop ? supplier?.name : undefined,
     isLooking,
-    /** The shopper was asked where they are, and it could not be told. */
+    /** The shopper was asked for their position, and it could not be determined. */
     hasFailed: attempt > 0 && !isLooking && !own,
-    /** Asks the shopper where they are. */
+    /** Asks for the shopper's position. */
     ask: () => setAttempt((count) => count + 1),
   };
 }

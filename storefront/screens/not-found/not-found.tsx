@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** There is no screen at this address. */
+/** Shown if there is no screen at this address. */
 export default function NotFound() {
   const { t } = useLingui();
   return (

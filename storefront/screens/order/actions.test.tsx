@@ -14,13 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser that can do something else. */
+/** Adds capabilities to the browser. */
 function stubNavigator(parts: object): void {
   const changed = Object.entries(parts).map(([name, value]) => [name, { value }]);
   vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(changed)));
 }
 
-// What a window needs is loaded when it is opened.
+// The code of a window is loaded when it opens.
 const click = (button: Element) => act(async () => void fireEvent.click(button));
 const press = async (name: string) => click(await screen.findByRole('button', { name }));
 /** Answers the question in the window; a button behind it may have the same name. */
@@ -30,7 +30,7 @@ async function answer(name: string) {
   await click(button!);
 }
 
-/** What can be done about an order by its shopper, as it stands now. */
+/** Renders the actions that a shopper has for an order in its current state. */
 async function open(order: Order, answers: Record<string, unknown> = {}) {
   const shop = testShop({
     '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
@@ -125,7 +125,7 @@ test('an order that the shop packs meanwhile is said to be too late to cancel', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
 });
 
-/** What the shop of an order offers of it today. */
+/** What the order's shop offers of it today. */
 const offering = (...offers: object[]) => ({
   '/orders/9/offers': { status: 'ok', offers },
   '/suppliers/7': { status: 'ok', supplier: { id: 7, name: 'Corner' } },

@@ -11,7 +11,7 @@ import styles from './order.module.css';
 import { useCancel } from './use-cancel.ts';
 import { useOrderText } from './use-order-text.ts';
 
-/** What else can be done about an order. */
+/** Further actions for an order. */
 export function Actions({ order }: { order: Order }) {
   const { t } = useLingui();
   const { dialogs, alerts, log } = useShop();
@@ -20,7 +20,7 @@ export function Actions({ order }: { order: Order }) {
   const words = useOrderText(order);
   const invoice = invoiceLink(order, location.origin);
 
-  // Nobody else can open the page of the order, so it is told in words.
+  // Nobody else can open the order's page, so its contents are shared as text.
   const share = async () => {
     if (navigator.share) return navigator.share(words);
     await navigator.clipboard.writeText(words.text);
@@ -28,7 +28,7 @@ export function Actions({ order }: { order: Order }) {
   };
   const onShare = () =>
     void share().catch((error) => {
-      // Who changes their mind has not met a problem.
+      // Cancelling the share is not an error.
       if ((error as Error).name === 'AbortError') return;
       log('The order could not be shared', error);
       alerts.error(msg`Something went wrong, try again`);

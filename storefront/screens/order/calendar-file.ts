@@ -1,18 +1,18 @@
 import type { Order, Timeslot } from '@spaza/contracts';
 import { slotTimes } from '../../parts/order/slot.ts';
 
-/** How long a slot is taken to last where the shop does not say, in ms: 2 hours. */
+/** Assumed duration of a slot if the shop gives none, in ms: 2 hours. */
 const USUAL_LENGTH_MS = 7_200_000;
-/** Longest line of a calendar file, in bytes. */
+/** Maximum length of a line in a calendar file, in bytes. */
 const LINE = 75;
 
 const stamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Commas, semicolons and ends of lines mean something in a calendar file. */
+/** Escapes commas, semicolons and line breaks, which are special in a calendar file. */
 const escaped = (text: string): string =>
   text.replace(/[\\,;]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 
-/** Breaks a line that is too long; no character is broken. */
+/** Folds a line that is too long, without splitting a character. */
 function folded(line: string): string {
   const parts = [''];
   let bytes = 0;
@@ -28,7 +28,7 @@ function folded(line: string): string {
   return parts.join('\r\n');
 }
 
-/** What stands in a calendar about an order, in the shopper's words. */
+/** Texts of an order's calendar entry, in the shopper's language. */
 export interface CalendarWords {
   title: string;
   place: string;
@@ -36,8 +36,8 @@ export interface CalendarWords {
 }
 
 /**
- * A calendar file (.ics) for the slot of an order; undefined if the shop gives its start in words only.
- * @param now when it is made, in ms since 1970
+ * Creates a calendar file (.ics) for the slot of an order; undefined if the shop gives its start in words only.
+ * @param now when it is created, in ms since 1970
  */
 export function calendarFile(
   order: Order,
@@ -53,7 +53,7 @@ export function calendarFile(
     'VERSION:2.0',
     'PRODID:-//Spaza//Orders//EN',
     'BEGIN:VEVENT',
-    // The same order is the same entry, however often it is added.
+    // The same order is always the same entry, however often it is added.
     `UID:${encodeURIComponent(order.reference)}@spaza`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
@@ -67,7 +67,7 @@ export function calendarFile(
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** The words name the hours of a slot; the later one is its end, on the same day. */
+/** The words contain the times of a slot; the later one is its end, on the same day. */
 function endInWords({ text }: Timeslot, start: number): number | undefined {
   const [from, to] = [...text.matchAll(/(\d\d):(\d\d)/g)].map(
     ([, hours, minutes]) => Number(hours) * 60 + Number(minutes),

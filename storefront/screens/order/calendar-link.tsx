@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts';
 
 const OVER: readonly string[] = ['collected', 'delivered', 'cancelled', 'abandoned'];
 
-/** Puts the slot of an order into the shopper's own calendar. */
+/** Adds the slot of an order to the shopper's own calendar. */
 export function CalendarLink({ order, slot }: { order: Order; slot: Timeslot }) {
   const { t } = useLingui();
   const { reference, requires_shipping, supplier_name, supplier_address, shipping_address } = order;

@@ -22,7 +22,7 @@ const texts: Texts = {
   payment_processing: () => msg`Your payment is being checked.`,
 };
 
-/** What happens next, or what happened last; undefined for a status that nobody knows. */
+/** What happens next, or what happened last; undefined for an unknown status. */
 export function nextText(order: Order): MessageDescriptor | undefined {
   if (isStockShort(order)) return texts.stock_short('');
   const isPackedUnpaid = order.status === 'pending_payment' && paymentMoment(order) === 'at_the_door';

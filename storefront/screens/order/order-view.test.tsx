@@ -84,13 +84,13 @@ test.for<[order: Partial<Order>, when: string | undefined, standsInProgress: str
     'Pay in cash when it is delivered, or pay now.',
     'When you receive your order',
   ],
-  // It is packed before it is paid.
+  // Packed before it is paid.
   [
     { status: 'preparing', provider: 'shop2shop', requires_shipping: true, shipping_status: 'preparing' },
     'Transfer it with Shop2Shop when your order is delivered, or pay now.',
     'When you receive your order',
   ],
-  // It was paid, and costs more since it was changed.
+  // Already paid, but more expensive since it was changed.
   [
     { status: 'pending', provider: 'paygate', requires_shipping: false },
     'Pay in cash when you collect, or pay now.',

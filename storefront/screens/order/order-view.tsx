@@ -29,11 +29,11 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
   const dispatch = order.requires_shipping ? 'delivery' : 'collection';
   const address = order.shipping_address?.formatted;
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed gives way to its opposite in the same place; so does the focus.
+  // The pressed button is replaced by its opposite in the same place, which takes over the focus.
   const edit = useEdit(order, () =>
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('header button')?.focus()),
   );
-  // What the order waits for is asked before anything else is told.
+  // Anything the order is waiting for is asked first.
   const isShort = isStockShort(order);
   const goods = (
     <div ref={place}>

@@ -7,7 +7,7 @@ import { atCheckout } from '../../testing/at-checkout.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import OrderScreen from './order.tsx';
 
-/** The page of an order, for a shopper who has just placed it. */
+/** Opens the page of an order, for a shopper who has just placed it. */
 async function justPlaced(order: Partial<Order>, id = '9') {
   const placed = anOrder(order);
   const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });

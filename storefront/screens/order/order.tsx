@@ -13,10 +13,10 @@ import { OrderView } from './order-view.tsx';
 import { Outro } from './outro.tsx';
 import { useOrder } from './use-order.ts';
 
-/** The shop cannot make sense of the id, or has nothing under it. */
+/** Status codes for an id that is invalid or unknown to the shop. */
 const GONE: readonly number[] = [400, 404];
 
-/** One order: where it stands, what can be done about it, and its receipt. It is kept up to date while it is shown. */
+/** An order: its status, actions and receipt. It is kept up to date while shown. */
 export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   useSignals();
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   const { order, read, isReading, refresh } = useOrder(id);
   const isGone = GONE.includes(read.problem?.status ?? 0);
   const reference = order?.reference;
-  // A shopper who opens an order no longer picks goods for one, even if there is no such order.
+  // A shopper who opens an order is no longer picking items for one, even if there is no such order.
   useEffect(() => orderEditOf(session).stopPicking(), [session]);
   usePageTitle(isGone ? t`Order not found` : reference && t`Order ${reference}`);
 

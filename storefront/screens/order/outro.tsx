@@ -10,13 +10,13 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './outro.module.css';
 import { useOutroTexts } from './use-outro-texts.ts';
 
-/** Thanks for an order that was just placed, and says what happens next. */
+/** Thanks the shopper for an order just placed, and says what happens next. */
 export function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useLingui();
   const slot = orderSlot(order);
   const { steps, isCollected } = useOutroTexts(order);
 
-  // The button that placed the order is gone, so focus cannot go back to it.
+  // The button that placed the order is gone, so the focus cannot return to it.
   useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
 
   return (

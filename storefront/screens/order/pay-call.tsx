@@ -7,7 +7,7 @@ import { PayBy } from '../../parts/order-payment/pay-by.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** That the order is still to be paid, and the way to do it now. What is paid at the door may be paid before. */
+/** Reminds the shopper of an unpaid order, with a button to pay now. Orders paid on handover can be paid in advance. */
 export function PayCall({ order }: { order: Order }) {
   const money = useMoney();
   const owed = outstandingInCents(order);
@@ -35,7 +35,7 @@ export function PayCall({ order }: { order: Order }) {
   );
 }
 
-/** When it is paid; null if nothing waits for it. */
+/** When the order is paid; null if it is on account. */
 function whenToPay(order: Order) {
   switch (paymentMoment(order)) {
     case 'before_packing':

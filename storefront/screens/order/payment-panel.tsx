@@ -16,7 +16,7 @@ const standings: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
   overpaid: msg`Overpaid`,
 };
 
-/** How the order is paid, and what is left to pay. */
+/** How the order is paid, and the amount due. */
 export function PaymentPanel({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
   const money = useMoney();
@@ -24,7 +24,7 @@ export function PaymentPanel({ order }: { order: Order }) {
   const credit = credit_in_cents ?? 0;
   const name = provider ? providerName(provider) : undefined;
   const status = paymentStatusOf(order);
-  // Of an order that the wallet had paid nothing is left to say once it is called off.
+  // Once a wallet-paid order is cancelled, there is nothing left to show.
   if (!provider && !status && credit === 0 && !balance) return null;
   return (
     <Panel title={t`Payment`}>

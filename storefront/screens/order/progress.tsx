@@ -21,20 +21,20 @@ const names: Readonly<Record<TimelineStep, MessageDescriptor>> = {
   collected: msg`Collected`,
 };
 
-/** A day and a time; undefined if there is none, or it cannot be read. */
+/** A date and time; undefined if missing or invalid. */
 function shortTime(at: string | null | undefined, locale: string): string | undefined {
   const instant = instantOf(at);
   return instant === undefined ? undefined : `${dayAndMonth(instant, locale)}, ${timeOfDay(instant, locale)}`;
 }
 
-/** As they come about: what is paid when the goods are handed over stands where that happens. */
+/** Sorts the steps chronologically: payment on handover is placed where the handover happens. */
 function inTime(steps: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const [payment, ...others] = steps;
   if (!payment || payment.reached || !others.some(({ reached }) => reached)) return steps;
   return [...others.slice(0, -1), payment, ...others.slice(-1)];
 }
 
-/** The steps of an order, and when they were reached. Of one that was called off, those that it went through. */
+/** The steps of an order, and when they were reached. For a cancelled order, only those it went through. */
 export function Progress({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
   const isOver = isCalledOff(order);

@@ -10,7 +10,7 @@ import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { lineTitle, orderedOf, pricedFor, quantityOf } from './line-price.ts';
 
-/** What was ordered, and what it comes to. */
+/** The ordered items, and the total. */
 export function Receipt({ order, onChange }: { order: Order; onChange: () => void }) {
   const { t } = useLingui();
   const money = useMoney();

@@ -8,18 +8,18 @@ import { endTexts } from './end-texts.ts';
 import { nextText } from './next-texts.ts';
 import styles from './order.module.css';
 
-/** How fresh what is shown is. */
+/** How up to date the order on screen is. */
 export interface ReadState {
-  /** When it was read, in ms since 1970. */
+  /** When it was loaded, in ms since 1970. */
   readAt: number;
-  /** It is being read again. */
+  /** Whether it is reloading. */
   isReading: boolean;
-  /** Reading it again did not work; what is shown is older. */
+  /** The last reload failed; what is shown is older. */
   hasFailed: boolean;
   onRefresh: () => void;
 }
 
-/** How many of its steps are behind it. Only for the eye: the status says it in words, and the progress in full. */
+/** How many of its steps are complete. Visual only: the status describes it in words, and the progress in full. */
 function Track({ order }: { order: Order }) {
   if (isCalledOff(order)) return null;
   const steps = timelineOf(order).filter(({ step, reached }) => reached || step !== 'awaiting_payment');
@@ -32,7 +32,7 @@ function Track({ order }: { order: Order }) {
   );
 }
 
-/** Where the order stands, what comes next, and the way to ask again. */
+/** The status of the order, what comes next, and a button to refresh. */
 export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { order: Order } & ReadState) {
   const { t, i18n } = useLingui();
   const next = nextText(order);
@@ -40,7 +40,7 @@ export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { o
   const time = timeOfDay(readAt, i18n.locale);
   return (
     <section className={styles.standing} aria-label={t`Status`}>
-      {/* Who cannot see that it has moved on is told. */}
+      {/* Screen readers are notified of progress. */}
       <div role="status" className={styles.now}>
         <p>
           <OrderPill order={order} />

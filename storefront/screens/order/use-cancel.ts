@@ -8,7 +8,7 @@ import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { noticeTexts } from './edit/change-texts.ts';
 
-/** Cancels an order, once the shopper has said so twice. */
+/** Cancels an order, after a second confirmation. */
 export function useCancel(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const money = useMoney();
@@ -26,7 +26,7 @@ export function useCancel(order: Order) {
         ...(toCard > 0 ? [noticeTexts.card_refund(money(toCard))] : []),
       ],
       ok: msg`Cancel order`,
-      // "Cancel" beside it could mean either.
+      // "Cancel" next to it would be ambiguous.
       cancel: msg`Keep order`,
     });
     if (!isMeant) return;
@@ -35,7 +35,7 @@ export function useCancel(order: Order) {
       const outcome = await orderCareOf(session).cancel(order);
       if (outcome.ok) {
         alerts.success(msg`The order was cancelled`);
-        // How it stands now is said at the top; the button has gone.
+        // The current status is shown at the top; the button is gone.
         return focusHeading();
       }
       const { code, messages } = outcome.problem;

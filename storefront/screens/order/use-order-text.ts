@@ -11,7 +11,7 @@ import { lineTitle, pricedFor, quantityOf } from './line-price.ts';
 const lineText = (item: OrderItem, number: (text: string) => string): string =>
   [number(quantityOf(item)), ...(pricedFor(item) === null ? ['×'] : []), lineTitle(item)].join(' ');
 
-/** An order in words for somebody who cannot open it, such as whoever fetches it. */
+/** An order as text for somebody who cannot open it, such as the person who collects it. */
 export function useOrderText(order: Order): { title: string; text: string } {
   const { t, i18n } = useLingui();
   const money = useMoney();

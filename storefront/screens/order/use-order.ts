@@ -6,14 +6,14 @@ import { useShop } from '../../app/shop-context.tsx';
 
 interface Read {
   order: Order | null;
-  /** When it was read last, in ms since 1970. */
+  /** When it was last loaded, in ms since 1970. */
   at: number;
   hasFailed: boolean;
-  /** Why the shop did not say; null if it said, or did not answer at all. */
+  /** Why the shop refused; null if it did not refuse, or did not respond at all. */
   problem: Problem | null;
 }
 
-/** An order that is kept up to date for as long as somebody looks at it. */
+/** An order that is kept up to date while it is on screen. */
 export function useOrder(id: string) {
   useSignals();
   const { session, log } = useShop();
@@ -43,13 +43,13 @@ export function useOrder(id: string) {
   }, [session, id, log, round]);
 
   return {
-    // Another tab may have another order for its current one.
+    // Another tab may have a different current order.
     order: own ?? read.order,
     read,
     isReading,
     refresh(): void {
       setReading(navigator.onLine);
-      // What has come to an end is no longer watched.
+      // Finished orders are no longer watched.
       setRound((count) => count + 1);
     },
   };

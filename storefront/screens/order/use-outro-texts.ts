@@ -3,7 +3,7 @@ import type { Order } from '@spaza/contracts';
 import { outroVariant, outstandingInCents } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 
-/** What happens next with an order that was just placed, a sentence a step. */
+/** What happens next with an order just placed, one sentence per step. */
 export function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } {
   const { t } = useLingui();
   const money = useMoney();

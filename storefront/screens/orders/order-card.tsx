@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { OrderPictures } from './order-pictures.tsx';
 import styles from './orders.module.css';
 
-/** One order in short. The list has all there is to know of it, so its page opens at once. */
+/** A summary of an order. The list contains the full order, so its page opens immediately. */
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const money = useMoney();

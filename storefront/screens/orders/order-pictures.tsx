@@ -4,10 +4,10 @@ import type { OrderItem } from '@spaza/contracts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './orders.module.css';
 
-/** As many as fit beside the total on a small phone. */
+/** As many as fit next to the total on a small phone. */
 const SHOWN = 4;
 
-/** What is in an order, at a glance. */
+/** The contents of an order at a glance. */
 export function OrderPictures({ items }: { items: readonly OrderItem[] }) {
   const { t } = useLingui();
   const count = items.length;

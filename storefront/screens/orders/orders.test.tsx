@@ -5,7 +5,7 @@ import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Orders from './orders.tsx';
 
-/** The history of a shopper of whose orders the shop tells two a page. */
+/** Opens the order history of a shopper, in pages of two orders. */
 async function open(count: number, over: Partial<Order> = {}) {
   const asked: (string | null)[] = [];
   const all = Array.from({ length: count }, (_, at) =>

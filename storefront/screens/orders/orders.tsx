@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 
-/** Everything that the shopper has ordered. */
+/** All of the shopper's orders. */
 export default function Orders() {
   useSignals();
   const userId = useShop().session.account.current.value?.id;
@@ -31,7 +31,7 @@ function OrderList({ userId }: { userId: Id }) {
   });
   const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
 
-  // Whether one of them needs the shopper; the menu says so.
+  // Whether one of them needs attention is shown in the menu.
   useEffect(() => {
     session.orders.loadOpen().catch((failure) => log('The open orders could not be read', failure));
   }, [session, log]);

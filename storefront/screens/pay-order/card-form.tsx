@@ -17,11 +17,11 @@ interface CardFormProps {
   step: Extract<PaymentStep, { at: 'card_form' }>;
   isBusy: boolean;
   onToken: (token: string) => Promise<unknown>;
-  /** The way to pay in another way. */
+  /** A button to pay another way. */
   other: ReactNode;
 }
 
-/** Takes a card: in a sandbox by the number of a test card, else in the form of the provider. */
+/** Takes a card: in a sandbox by a test card number, otherwise in the provider's form. */
 export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
   useSignals();
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
   const [isAsking, setAsking] = useState(false);
   const { publicKey, tokensUrl, amountInCents } = step;
 
-  /** Charges the token of the card form. */
+  /** Charges the token from the card form. */
   async function take(ask: Promise<CardToken>): Promise<void> {
     setAsking(true);
     setFailure(undefined);

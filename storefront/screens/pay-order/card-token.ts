@@ -1,7 +1,7 @@
-/** The outcome of a card form: a token to charge, nothing if the shopper closed it, or why there is no token. */
+/** The outcome of a card form: a token to charge, closed by the shopper, or why there is no token. */
 export type CardToken = { token: string } | { closed: true } | { failed: string };
 
-/** Has the tokens call of a sandbox turn a test card into a token. The number goes nowhere else. */
+/** Exchanges a test card for a token through the sandbox. The number is sent nowhere else. */
 export async function testCardToken(
   { tokensUrl, publicKey }: { tokensUrl: string; publicKey: string },
   cardNumber: string,

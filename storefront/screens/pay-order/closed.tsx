@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Problem } from './problem.tsx';
 import { problemTexts } from './problem-texts.ts';
 
-/** The order no longer accepts payment. */
+/** Shown if the order no longer accepts payment. */
 export function Closed({ order, problem }: { order: Order; problem: PaymentProblem }) {
   return (
     <Problem

@@ -3,7 +3,7 @@ import type { Order } from '@spaza/contracts';
 import { useMoney } from '../../app/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The goods are paid when they are handed over; that they can be paid now is a choice. */
+/** Explains that the order is paid on handover, and that paying now is optional. */
 export function DoorNote({ order, amountInCents }: { order: Order; amountInCents: number }) {
   const amount = useMoney()(amountInCents);
   return (

@@ -1,9 +1,9 @@
 import type { PaymentStep } from '@spaza/sdk';
 
-/** The hosted page of a provider, and what it is to be told on arrival. */
+/** A provider's hosted page, and the fields to send to it. */
 export type ProviderPage = Pick<Extract<PaymentStep, { at: 'page' }>, 'url' | 'fields'>;
 
-/** Goes to the page of a provider: with a form where it takes fields, else by its address. */
+/** Navigates to a provider's page: with a form if it takes fields, otherwise by its address. */
 export function goToPage({ url, fields }: ProviderPage): void {
   const entries = Object.entries(fields);
   if (entries.length === 0) location.assign(url);
@@ -19,6 +19,6 @@ function sendForm(url: string, entries: readonly [name: string, value: string][]
   );
   document.body.append(form);
   form.submit();
-  // A page that the browser keeps comes back as it was.
+  // A page in the back/forward cache is restored as it was left.
   form.remove();
 }

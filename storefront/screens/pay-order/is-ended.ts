@@ -2,5 +2,5 @@ import type { PaymentStep } from '@spaza/sdk';
 
 const ENDED: readonly PaymentStep['at'][] = ['paid', 'closed'];
 
-/** Nothing is left to pay, or the order no longer accepts payment. */
+/** Whether nothing is left to pay, or the order no longer accepts payment. */
 export const isEnded = ({ at }: PaymentStep): boolean => ENDED.includes(at);

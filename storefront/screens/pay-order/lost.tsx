@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The order cannot be shown: it does not exist, or the shop did not respond and can be asked again. */
+/** Shown if the order cannot be displayed: it does not exist, or the shop did not respond and can be retried. */
 export function Lost({ onRetry }: { onRetry?: () => void }) {
   const { t } = useLingui();
   if (!onRetry) {

@@ -17,11 +17,11 @@ interface OutwardProps {
   step: OutwardStep;
   order: Order;
   amountInCents: number;
-  /** The way to pay in another way. */
+  /** A button to pay another way. */
   other: ReactNode;
 }
 
-/** A payment that is made elsewhere: the way there, and that its end is waited for here. */
+/** A payment made elsewhere: the link to it, and a note that its result is awaited here. */
 export function Outward({ step, order, amountInCents, other }: OutwardProps) {
   const { t } = useLingui();
   const money = useMoney();

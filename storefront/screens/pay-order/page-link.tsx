@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { OutwardLink } from '../../ui/outward-link.tsx';
 import type { ProviderPage } from './go-to-page.ts';
 
-/** The way to the page of a provider: a form where it takes fields, else a link. */
+/** A link to a provider's page: a form if it takes fields, otherwise a plain link. */
 export function PageLink({ page: { url, fields }, children }: { page: ProviderPage; children: ReactNode }) {
   const entries = Object.entries(fields);
   if (entries.length === 0) return <OutwardLink href={url}>{children}</OutwardLink>;

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The order is paid. */
+/** Shown once the order is paid. */
 export function Paid({ order }: { order: Order }) {
   return (
     <Notice

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page of the payment of an order, for a shopper who has just placed it. */
+/** Opens the payment page of an order, for a shopper who has just placed it. */
 async function opened({
   order = unpaid,
   path = '/orders/9/pay',
@@ -61,7 +61,7 @@ async function opened({
       <PayOrder params={{ id }} />
     </Router>,
   );
-  /** Begins to pay on a page, which the shop names so. */
+  /** Starts to pay on a page with the given provider data. */
   const pay = async (provider_data: object) => {
     const started = { status: 'ok', transaction: { ...attempt, provider_data } };
     Object.assign(answers, { '/transactions': started, '/processing': started });

@@ -15,8 +15,8 @@ import { PaymentView } from './payment-view.tsx';
 import { usePayment } from './use-payment.ts';
 
 /**
- * Where an order is paid, and where the pages of providers send the shopper back to. It says how the payment stands,
- * whatever happened meanwhile: in another tab, after a reload, or with the network gone.
+ * Where an order is paid, and where providers redirect the shopper back to. It shows the state of the payment, whatever
+ * happened meanwhile: in another tab, after a reload, or with the network down.
  */
 export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   useSignals();
@@ -30,7 +30,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
     () => void payment.arrive(),
   );
   usePageTitle(isGone ? t`Order not found` : order ? t`Pay for your order` : undefined);
-  // One step back would lead to the provider's page, or into a checkout that is over.
+  // Going one step back would lead to the provider's page, or into a finished checkout.
   useBackTarget(paths.order(id));
 
   if (isGone) return <Lost />;
@@ -38,7 +38,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
     if (trouble) return <Lost onRetry={() => void payment.arrive()} />;
     return <PaymentSkeleton />;
   }
-  // Who has just ordered is thanked on the page of the order.
+  // Shoppers who have just ordered are thanked on the order's page.
   if (step.at === 'paid' && deed !== 'arriving' && checkout.owesThanks(order))
     return <Redirect to={paths.order(id)} replace />;
   return <PaymentView {...payment} order={order} />;

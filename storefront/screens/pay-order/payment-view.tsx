@@ -27,10 +27,10 @@ import { Ways } from './ways.tsx';
 
 type ViewProps = Omit<ReturnType<typeof usePayment>, 'order' | 'isGone'> & { order: Order };
 
-/** Steps of a payment that was begun and can give way to another. */
+/** Steps of a started payment that can still be replaced by another. */
 const OPEN: readonly PaymentStep['at'][] = ['page', 'wallet', 'app', 'card_form'];
 
-/** How the payment of an order stands, and the ways on. */
+/** The state of an order's payment, with the actions available. */
 export function PaymentView({ order, step, ways, deed, trouble, arrive, start, charge, ask }: ViewProps) {
   const { t } = useLingui();
   const money = useMoney();
@@ -45,7 +45,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
   const other = (
     <Button
       onClick={() => setElsewhere(true)}
-      // A payment that was begun is only taken back once another one starts.
+      // A started payment is only cancelled once another one starts.
       disabled={isBusy}
     >
       <Trans>Pay another way</Trans>

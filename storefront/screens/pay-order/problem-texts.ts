@@ -10,7 +10,7 @@ export interface ProblemText {
 
 const notPaid = msg`No money was taken, and your order is kept for you. Try again, or pay another way.`;
 
-/** Why a payment has come to nothing. */
+/** Why a payment failed. */
 export const problemTexts: Readonly<Record<PaymentProblemCode, ProblemText>> = {
   payment_failed: { title: msg`Payment failed, try again`, text: notPaid },
   payment_declined: { title: msg`Provider declined payment`, text: notPaid },
@@ -29,7 +29,7 @@ export const problemTexts: Readonly<Record<PaymentProblemCode, ProblemText>> = {
   order_cancelled: { title: msg`This order was cancelled.` },
 };
 
-/** Why what the shopper just tried did not work, where it is not the payment itself that failed. */
+/** Why the last action failed, if it was not the payment itself. */
 const troubleTexts: Readonly<Record<string, ProblemText>> = {
   no_answer: {
     title: msg`The shop did not answer`,

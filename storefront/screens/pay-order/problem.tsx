@@ -5,7 +5,7 @@ import type { ProblemText } from './problem-texts.ts';
 
 interface ProblemProps {
   says: ProblemText;
-  /** Tells one problem from the next, so that the reader is taken to it. */
+  /** Distinguishes one problem from the next, so that the reader is taken to it. */
   arrival: unknown;
   actions?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** The dark modules of a drawn code, row by row. */
+/** The dark modules of a rendered code, row by row. */
 function modulesOf(svg: Element): boolean[][] {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));

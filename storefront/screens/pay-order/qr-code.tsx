@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import styles from './qr-code.module.css';
 
-/** Light modules around a code, which cameras find it by. */
+/** Width of the light margin that scanners need, in modules. */
 const QUIET = 4;
 
-/** The dark modules of a code as a path of runs, one unit a module. */
+/** The dark modules of a code as a path of runs, one unit per module. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>
@@ -16,7 +16,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
     )
     .join('');
 
-/** An address for the camera of another phone. What draws it is fetched with it; without that, the link is there. */
+/** An address to scan with another phone. The code that draws it loads on demand; if that fails, the link remains. */
 export function QrCode({ url }: { url: string }) {
   const { t } = useLingui();
   const { log } = useShop();

@@ -9,7 +9,7 @@ interface UnderWayProps {
   onAsk: () => void;
 }
 
-/** The provider has not made up its mind. */
+/** Shown while the provider has not decided. */
 export function UnderWay({ isAsking, onAsk }: UnderWayProps) {
   const { t } = useLingui();
   return (

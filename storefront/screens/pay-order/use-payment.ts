@@ -10,18 +10,18 @@ import { goToPage } from './go-to-page.ts';
 import { isEnded } from './is-ended.ts';
 import { isWaiting } from './is-waiting.ts';
 
-/** Why what was just tried did not work: the code of a refusal, or that no answer came. */
+/** Why the last action failed: the code of a refusal, or that there was no response. */
 export interface Trouble {
   code: string;
   messages: readonly string[];
-  /** Tells one trouble from the next. */
+  /** Distinguishes one failure from the next. */
   at: number;
 }
 
-/** What is under way: finding out how the payment stands, going to a provider, charging a card. */
+/** The action in progress: loading the payment, going to a provider, charging a card, asking for the result. */
 export type Deed = 'arriving' | 'starting' | 'charging' | 'asking';
 
-/** The payment of an order: what to show, and what the shopper can do about it. Whatever is lost, it is asked again. */
+/** The payment of an order: what to show, and the available actions. Lost state is always reloaded. */
 export function usePayment(orderId: string) {
   useSignals();
   const { session, log } = useShop();
@@ -35,7 +35,7 @@ export function usePayment(orderId: string) {
   const [ways, setWays] = useState<readonly PaymentProvider[] | null>(null);
   const step = payment.step.value;
 
-  /** Does one thing at a time. Returns whether it went well. */
+  /** Runs one action at a time. Returns whether it succeeded. */
   const attempt = useCallback(
     async (what: Deed, act: () => Promise<Outcome<unknown>>): Promise<boolean> => {
       setDeed(what);
@@ -61,7 +61,7 @@ export function usePayment(orderId: string) {
       const isStarted = await attempt('starting', () => payment.start({ provider, returnUrl }));
       const now = payment.step.peek();
       if (!isStarted || now.at !== 'page') return;
-      // The page goes away: until it has, nothing else is to be pressed.
+      // The page is being left: nothing else may be pressed until then.
       setDeed('starting');
       goToPage(now);
     },
@@ -75,7 +75,7 @@ export function usePayment(orderId: string) {
       if (!loaded.ok) return loaded;
       const found = await (isReturn(search) ? payment.comeBack(search) : payment.check());
       if (!found.ok) return found;
-      // Once it is taken in, the answer in the address has done its work.
+      // The result in the address has been processed, and is no longer needed.
       if (isReturn(search)) navigate(paths.payOrder(orderId), { replace: true });
       if (isEnded(payment.step.peek())) return found;
       const offered = await payment.providers();
@@ -83,8 +83,8 @@ export function usePayment(orderId: string) {
       return offered;
     });
     if (!isKnown) return;
-    // Who chose a way to pay a moment ago is not asked for it again.
-    // In a window behind, which only heard of the order, nothing begins by itself.
+    // Shoppers who have just chosen a payment method are not asked again. In a background window, which only learned of
+    // the order, nothing starts automatically.
     const isSeen = document.visibilityState === 'visible';
     const isFresh = isSeen && cameFrom === patterns.payment && payment.transaction.peek() === null;
     if (isFresh && payment.step.peek().at === 'choose') await start();
@@ -95,7 +95,7 @@ export function usePayment(orderId: string) {
     void arrive();
   }, [orderId]);
 
-  // A page that the browser kept while the shopper was at the provider's comes back as it was left.
+  // If the page was in the back/forward cache during the visit to the provider, it is restored as it was left.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void attempt('arriving', () => payment.check());
@@ -116,13 +116,13 @@ export function usePayment(orderId: string) {
     /** The shop has no such order for this shopper. */
     isGone,
     step,
-    /** Ways in which the order can be paid online; null until they are known. */
+    /** Methods by which the order can be paid online; null until known. */
     ways,
     deed,
     trouble,
-    /** Reads the payment again. */
+    /** Reloads the payment. */
     arrive,
-    /** Begins to pay, and goes to the page of the provider where it has one. */
+    /** Starts to pay, and goes to the provider's page if there is one. */
     start,
     charge: (token: string) => attempt('charging', () => payment.charge(token)),
     /** Has the shop ask the provider. */
@@ -130,5 +130,5 @@ export function usePayment(orderId: string) {
   };
 }
 
-/** The address says that a provider sent the shopper back. */
+/** Whether the address says that a provider redirected the shopper back. */
 const isReturn = (search: string): boolean => new URLSearchParams(search).has('transaction_id');

@@ -20,7 +20,7 @@ interface WaysProps {
   onPay: (provider: PaymentProvider) => void;
 }
 
-/** The ways to pay online now, with the button that begins. */
+/** The online payment methods available now, with the button to start. */
 export function Ways({ order, offered, amountInCents, isBusy, onPay }: WaysProps) {
   const { t, i18n } = useLingui();
   const money = useMoney();

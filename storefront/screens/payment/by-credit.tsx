@@ -6,7 +6,7 @@ import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Wallet credit pays for the goods: there is nothing to choose. */
+/** Wallet credit covers the items: there is nothing to choose. */
 export function ByCredit() {
   useSignals();
   const money = useMoney();
@@ -28,7 +28,7 @@ export function ByCredit() {
   );
 }
 
-/** What credit does not cover, such as the delivery, and when it is paid. */
+/** The amount that credit does not cover, such as delivery, and when it is paid. */
 function LeftToPay({ credit, amount }: { credit: number; amount: string }) {
   useSignals();
   const money = useMoney();

@@ -10,14 +10,14 @@ import { Choices } from '../../ui/form/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface MethodsProps {
-  /** What is wrong: none was chosen, or the shop does not take the one that was. */
+  /** The error: none was chosen, or the shop does not accept the chosen one. */
   error: string | undefined;
-  /** The order is on its way: another choice would make it another order. */
+  /** The order is being sent: another choice would make it a different order. */
   isFixed: boolean;
   onChoose: () => void;
 }
 
-/** How to pay, of what the supplier takes for this way of getting the goods. */
+/** The payment methods that the supplier accepts for this shipping method. */
 export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   useSignals();
   const { t, i18n } = useLingui();
@@ -26,7 +26,7 @@ export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   const { payment, method } = checkout.state.value;
   const only = options.length === 1 ? options[0] : undefined;
 
-  // What leaves no choice is chosen already.
+  // If there is only one option, it is chosen already.
   useEffect(() => {
     if (only && payment === null) checkout.choosePayment(only);
   }, [only, payment, checkout]);

@@ -35,7 +35,7 @@ const answers = {
   },
 };
 
-/** A shop with bread in the basket that the shopper has confirmed, and nothing chosen to pay with. */
+/** A shop with bread in a confirmed basket, and no payment method chosen. */
 async function confirmedShop(own: Record<string, unknown> = { ...answers }): Promise<Shop> {
   const shop = testShop(own, { features: { agency: true } });
   const { session } = shop;

@@ -18,7 +18,7 @@ import styles from './payment.module.css';
 import { Unanswered } from './unanswered.tsx';
 import { usePlacing } from './use-placing.ts';
 
-/** The ways to pay, with the last button. */
+/** The payment methods, with the final button. */
 export function PaymentForm() {
   useSignals();
   const { t } = useLingui();
@@ -29,7 +29,7 @@ export function PaymentForm() {
   const wordsOf = useProblemWords();
   const { method, slot } = checkout.state.value;
   const isUnanswered = checkout.unanswered.value;
-  // The goods of an order that was sent may be gone because it took them.
+  // The items of an order that was sent may be gone because the order took them.
   const canPlace =
     isPlacing || isUnanswered || (cart.lines.value.length > 0 && method !== null && !isChanged);
   const wrong = checkout.creditCheckout.value ? undefined : ofMethods;

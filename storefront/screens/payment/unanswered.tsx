@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** This very order was sent and no answer came: says so, and that asking again is safe. */
+/** Tells the shopper that this very order was sent without a response, and that retrying is safe. */
 export function Unanswered() {
   return (
     <Notice

@@ -7,13 +7,13 @@ import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
 
-/** The cart is not the one that the shopper confirmed; another tab may have changed it, or ordered it. */
+/** The cart is not the one that the shopper confirmed; another tab may have changed or ordered it. */
 const CHANGED: readonly CheckoutProblem[] = [{ code: 'cart_changed', messages: [] }];
 const ORDERED: readonly CheckoutProblem[] = [{ code: 'ordered_elsewhere', messages: [] }];
-/** What is said at the ways to pay. */
+/** Problems shown next to the payment methods. */
 const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'];
 
-/** Places the order, once however often it is asked, and says why it was not. */
+/** Places the order, only once however often it is called, and reports why it failed. */
 export function usePlacing() {
   useSignals();
   const { session, alerts, log } = useShop();
@@ -30,7 +30,7 @@ export function usePlacing() {
       flushSync(() => setProblems(outcome.problems));
       if (OF_METHODS.includes(outcome.problems[0]?.code ?? '')) focusField(form, 'payment');
     } catch (error) {
-      // What may have been sent has a notice of its own.
+      // An order that may have been sent has a notice of its own.
       if (checkout.unanswered.peek()) return;
       log('The order could not be placed', error);
       alerts.error(msg`Something went wrong, try again`);
@@ -50,7 +50,7 @@ export function usePlacing() {
     isPlacing,
     isChanged,
     problems: isChanged ? (isOrdered ? ORDERED : CHANGED) : problems,
-    /** What is wrong with the way to pay, if anything. */
+    /** The problem with the payment method, if any. */
     ofMethods: first && OF_METHODS.includes(first.code) ? first : undefined,
     forget: () => setProblems([]),
     submit(event: SyntheticEvent<HTMLFormElement>): void {

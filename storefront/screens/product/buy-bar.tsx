@@ -10,11 +10,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import styles from './buy-bar.module.css';
 
-/** Puts the offer into the cart, and then says how much of it is there. It stays in sight. */
+/** Adds the offer to the cart, and then shows its quantity. It stays visible. */
 export function BuyBar({ offer }: { offer: Offer }) {
   const money = useMoney();
   const { quantity, isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer);
-  // Nothing that the keyboard goes to is behind it.
+  // Keeps focused elements from being hidden behind it.
   useRootStyle('scroll-padding-block-end', '8rem');
   const saved = savingsInCents(offer, quantity);
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSubstitutes } from '../../parts/offer/use-substitutes.ts';
 import { OfferSection } from './offer-cards.tsx';
 
-/** What somebody who wanted goods that are gone could buy: other sizes and brands of them, then what is like them. */
+/** Alternatives to an unavailable product: its other sizes and brands, then similar products. */
 export default function Instead({ wanted }: { wanted: Offer }): ReactNode {
   const { t } = useLingui();
   return <OfferSection title={t`Similar, and in stock`} offers={useSubstitutes(wanted)} />;

@@ -7,11 +7,11 @@ import { ProductPicture } from './product-picture.tsx';
 interface NotOfferedProps {
   product: Product;
   sellable: Sellable | undefined;
-  /** What leads to the other variants. */
+  /** Links to the other variants. */
   children: ReactNode;
 }
 
-/** A variant of which there is no offer. */
+/** A variant without an offer. */
 export function NotOffered({ product, sellable, children }: NotOfferedProps) {
   const of = sellable ?? product;
   return (

@@ -3,7 +3,7 @@ import { OfferCard } from '../../parts/offer/offer-card.tsx';
 import { OfferGrid } from '../../parts/offer/offer-grid.tsx';
 import { Section } from '../../parts/section.tsx';
 
-/** Offers as cards; each leads to its variant. */
+/** Offers as cards; each links to its variant. */
 export function OfferCards({ label, offers }: { label: string; offers: readonly Offer[] }) {
   return (
     <OfferGrid label={label}>
@@ -16,7 +16,7 @@ export function OfferCards({ label, offers }: { label: string; offers: readonly 
   );
 }
 
-/** The same under a title; nothing where there are none. */
+/** Offer cards under a title; renders nothing if there are none. */
 export function OfferSection({ title, offers }: { title: string; offers: readonly Offer[] }) {
   if (offers.length === 0) return null;
   return (

@@ -7,11 +7,11 @@ const PICTURE_SIZE = 600;
 
 interface ProductPictureProps {
   of: Partial<Pick<Sellable, 'image_lg_url' | 'image_url'>>;
-  /** It cannot be had. */
+  /** Whether it is unavailable. */
   isGone: boolean;
 }
 
-/** How goods look, at large. */
+/** A large picture of the product. */
 export function ProductPicture({ of: { image_lg_url, image_url }, isGone }: ProductPictureProps) {
   return (
     <div className={styles.picture} data-gone={isGone}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './product.module.css';
 
-/** What stands where a product will be. */
+/** Placeholder for a product. */
 export function ProductSkeleton() {
   const { t } = useLingui();
   return (

@@ -12,7 +12,10 @@ interface ProductVariantsProps {
   offers: readonly Offer[];
 }
 
-/** A product as one of its variants, with what leads to the others: filters, or a list of their offers, as the shop is set. */
+/**
+ * One variant of a product, with access to the others: by filters, or a list of their offers, as configured by the
+ * shop.
+ */
 export function ProductVariants({ product, offers }: ProductVariantsProps) {
   useSignals();
   const { session } = useShop();

@@ -39,7 +39,7 @@ test('where goods are gone, what is like them can be bought at once', async () =
 
 test('where goods are to be had, nothing is asked of others', async () => {
   const { asked } = open(milk);
-  // It would ask as soon as its code is there.
+  // It sends its request as soon as its code has loaded.
   await act(async () => void (await import('./instead.tsx')));
   expect(screen.getByRole('button', { name: 'Add to basket' })).toBeDefined();
   expect(asked).toEqual([]);
@@ -52,7 +52,7 @@ test.for([
 ] as const)('it is said how much is left where %s', ([, offer, times]) => {
   open(offer);
   expect(screen.queryAllByText('Only 3 left')).toHaveLength(times);
-  // How much says more than that it is little.
+  // The exact quantity says more than "low stock".
   expect(screen.queryByText('Low stock')).toBeNull();
 });
 

@@ -18,7 +18,7 @@ import { BuyBar } from './buy-bar.tsx';
 import styles from './product.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
-/** Few goods are gone; where its code does not arrive, the screen does without it. */
+/** Few products are unavailable; if this code fails to load, the screen does without it. */
 const Instead = lazy(() =>
   import('./instead.tsx').catch((error: unknown) => {
     seeTo(error);
@@ -29,9 +29,9 @@ const Instead = lazy(() =>
 interface ProductViewProps {
   offer: Offer;
   productId: Id;
-  /** Offers of the product that there are to see elsewhere, this one included. */
+  /** Number of the product's offers available elsewhere, including this one. */
   offerCount: number;
-  /** What leads to the other variants. */
+  /** Links to the other variants. */
   children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
       <ProductPicture of={sellable} isGone={isGone} />
       <div className={styles.about}>
         <p className={styles.labels}>
-          {/* How little there is, is said below. */}
+          {/* Low stock is shown below. */}
           <OfferLabels offer={offer.low_stock_string ? { ...offer, low_stock_label: null } : offer} />
         </p>
         <h2 className={styles.name}>{offerTitle(offer)}</h2>

@@ -11,7 +11,7 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductVariants } from './product-variants.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
-/** One product: a variant of it to choose and buy. */
+/** A product: choose a variant and buy it. */
 export default function ProductScreen({ params: { id = '' } }: ScreenProps) {
   useSignals();
   const { t } = useLingui();

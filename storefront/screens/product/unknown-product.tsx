@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The shop has no such product, or no longer. */
+/** The shop has no such product, or no longer has it. */
 export function UnknownProduct() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 
 const NO_CHOICES: VariantChoices = new Map();
 
-/** The screen stays where a link leads to another variant of it. What was pressed may be gone: the reader goes on at the top. */
+/** The screen stays when a link leads to another variant. The link may be gone, so the focus moves to the top. */
 function useFocusOnArrival(namedId: string | null): void {
   const focused = useRef(namedId);
   useEffect(() => {
@@ -16,13 +16,13 @@ function useFocusOnArrival(namedId: string | null): void {
   }, [namedId]);
 }
 
-/** The variant of a product that the address names, else the first one, and what it takes to get to the others. */
+/** The variant of a product named by the address, or the first one, and the steps to reach the others. */
 export function useVariant(product: Product) {
   const [search, setSearch] = useSearchParams();
   const namedId = search.get('sellable');
   useFocusOnArrival(namedId);
   const named = product.sellables?.find(({ id }) => String(id) === namedId);
-  // What was chosen counts again as soon as there is a variant that has it.
+  // Earlier choices apply again as soon as a variant matches them.
   const [wished, setWished] = useState<{ namedId: string; choices: VariantChoices }>();
   const ofNamed = named ? choicesOf(named, product.relations) : NO_CHOICES;
   const choices = wished && wished.namedId === namedId ? wished.choices : ofNamed;

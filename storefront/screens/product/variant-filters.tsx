@@ -8,11 +8,11 @@ interface VariantFiltersProps {
   onChoose: (key: VariantKey, option: string) => void;
 }
 
-/** The order in which the rows stand. It is not that in which one narrows down the next. */
+/** The display order of the rows, which is not the order in which they narrow each other down. */
 const ROWS = ['brand', 'relation', 'unit', 'pack'];
 const rowOf = ({ key }: VariantStep) => ROWS.indexOf(key.replace(/ .*/, ''));
 
-/** What to choose, a row each. What leaves no choice is not asked. */
+/** The choices, one row each. Rows without a choice are hidden. */
 export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
   const { t } = useLingui();
   const id = useId();

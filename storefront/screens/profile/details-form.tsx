@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './profile.module.css';
 
-/** Names, number and consents. Another number is another way to log in, so the password is asked for. */
+/** Names, number and consents. Changing the number changes the login, so the password is required. */
 export function DetailsForm() {
   useSignals();
   const { t } = useLingui();

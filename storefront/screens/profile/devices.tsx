@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './profile.module.css';
 
-/** For shoppers who lost a phone, or logged in on someone else's. */
+/** For shoppers who lost a phone, or signed in on someone else's. */
 export function Devices() {
   const { t } = useLingui();
   const { session, alerts, dialogs, log } = useShop();
   const [, navigate] = useLocation();
   const [isBusy, setBusy] = useState(false);
 
-  /** True once the shop has confirmed it. */
+  /** Resolves to true once the shop has confirmed it. */
   const endSessions = async (): Promise<boolean> => {
     setBusy(true);
     try {
@@ -41,7 +41,7 @@ export function Devices() {
       alerts.error(msg`The shop has not confirmed that you are logged out everywhere. Try again.`);
       return;
     }
-    // The way to log in, where a private screen leads a visitor, is not left in the history.
+    // The sign-in screen, to which private screens redirect visitors, is kept out of the history.
     navigate(paths.home, { replace: true });
     alerts.success(msg`You have been logged out everywhere`);
   };

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Sets another password, for who knows the one so far. */
+/** Changes the password, given the current one. */
 export function PasswordForm() {
   useSignals();
   const { t } = useLingui();

@@ -16,7 +16,7 @@ const account = {
   profile: { sms_marketing: true, terms: true },
 };
 
-/** @param at what the shop has of the account by now */
+/** @param at the account's current state at the shop */
 async function open(answers: Answers = {}, at: Partial<typeof account> = {}) {
   const shop = testShop({
     ...answers,
@@ -84,7 +84,7 @@ test('a new password is typed twice, with the one so far', async () => {
   await expect.poll(() => (password.getByLabelText('New password') as HTMLInputElement).value).toBe('');
 });
 
-/** Presses the button, and says yes to what is asked then. */
+/** Presses the button, and confirms. */
 async function signOutEverywhere({ dialogs }: Shop): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
   const question = dialogs.open.value.find((dialog) => dialog.kind === 'confirm');

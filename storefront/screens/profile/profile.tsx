@@ -7,12 +7,12 @@ import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 
-/** What the shop knows about the shopper, and how the shopper gets in. */
+/** The shopper's details, password and devices. */
 export default function Profile() {
   useSignals();
   const { session, log } = useShop();
   const { account } = session;
-  // Orders fill and empty the wallet, also those of other devices.
+  // Orders credit and debit the wallet, including those from other devices.
   useEffect(() => {
     const leaving = new AbortController();
     profileOf(session)
@@ -22,7 +22,7 @@ export default function Profile() {
       });
     return () => leaving.abort();
   }, [session, log]);
-  // Who signs out is on the way to another screen.
+  // A shopper who signs out is being redirected.
   if (!account.signedIn.value) return null;
   return (
     <div className={styles.screen}>

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import Promotions from './promotions.tsx';
 
-/** The leaflets of the chosen shop, and then everything that costs less for a while. */
+/** The leaflets of the chosen shop, followed by all promotions. */
 export default function LeafletPromotions() {
   useSignals();
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export default function LeafletPromotions() {
   );
 }
 
-/** The leaflets of one shop side by side. Nothing where there are none: the promotions are what counts. */
+/** The leaflets of one shop side by side. Renders nothing if there are none: the promotions are what matters. */
 function OwnLeaflets({ supplierId }: { supplierId: Id }) {
   const { t } = useLingui();
   const { session } = useShop();

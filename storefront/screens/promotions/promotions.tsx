@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SupplierOffers } from '../../parts/offer/supplier-offers.tsx';
 
-/** Everything that costs less for a while. */
+/** All promotions. */
 export default function Promotions() {
   const { t } = useLingui();
   return (

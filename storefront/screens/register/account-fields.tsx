@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import type { AccountField } from './fields.ts';
 import styles from './register.module.css';
 
-/** Who registers, and with which password. */
+/** Login and password of the new account. */
 export function AccountFields({ errorOf }: { errorOf: (name: AccountField) => string | undefined }) {
   const { t } = useLingui();
   const field = (name: AccountField) => ({ name, error: errorOf(name), required: true });
@@ -29,7 +29,7 @@ export function AccountFields({ errorOf }: { errorOf: (name: AccountField) => st
           maxLength={ACCOUNT_LIMITS.last_name}
         />
       </div>
-      {/* Right before the password, so that password managers take it for the name that goes with it. */}
+      {/* Directly before the password, so that password managers use it as the username. */}
       <TextField
         {...field('login')}
         label={t`Mobile phone number`}

@@ -4,7 +4,7 @@ import { readForm } from '../../ui/form/read-form.ts';
 const KEY = 'register-draft';
 const visit = preferencesIn(() => sessionStorage);
 
-/** Keeps what is typed for as long as the tab is open. Passwords are not kept. */
+/** Stores the entered values for as long as the tab is open. Passwords are not stored. */
 export function keepDraft(form: HTMLFormElement): void {
   const { password, passwordAgain, ...typed } = readForm(form);
   visit.setItem(KEY, JSON.stringify(typed));
@@ -20,7 +20,7 @@ function draft(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Fills in what was kept. */
+/** Fills in the stored values. */
 export function fillIn(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(draft())) {
     const field = form.elements.namedItem(name);

@@ -5,11 +5,11 @@ import { type AccountField, type FieldName, isProfileField } from './fields.ts';
 
 export type Errors = Partial<Record<FieldName, FormText>>;
 
-/** Texts for what the rules found. */
+/** Messages for validation errors. */
 export const errorsFrom = (problems: Partial<Record<AccountField, string>>): Errors =>
   Object.fromEntries(Object.entries(problems).map(([name, code]) => [name, codeText(code)]));
 
-/** The field that a refusal of the shop is about. */
+/** The field that a refusal of the shop concerns. */
 const FIELD_OF: Readonly<Record<string, AccountField>> = {
   phone_required: 'login',
   phone_invalid: 'login',
@@ -26,7 +26,7 @@ const WIRE_NAMES: Readonly<Record<string, AccountField>> = {
   last_name: 'lastName',
 };
 
-/** Texts for what the shop refused, by field; empty if it is about no field. */
+/** Messages for a refusal of the shop, by field; empty if it concerns no field. */
 export function errorsBy(problem: Problem): Errors {
   const field = FIELD_OF[problem.code];
   if (field) return { [field]: codeText(problem.code) ?? refusalText(problem) };

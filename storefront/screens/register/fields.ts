@@ -8,7 +8,7 @@ export type AccountField = keyof SignUpForm;
 export type ProfileField = Exclude<keyof SignUpProfile, 'terms'>;
 export type FieldName = AccountField | ProfileField;
 
-/** Every field of the profile, in the order of the screen. */
+/** All profile fields, in screen order. */
 export const PROFILE_FIELDS = [
   'business_name',
   'address',
@@ -25,7 +25,7 @@ export const isProfileField = (name: string): name is ProfileField =>
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The account part of what was typed. A box that is not ticked is not sent. */
+/** The account part of the entered values. Unchecked boxes are not sent. */
 export const accountIn = (typed: Typed): SignUpForm => ({
   login: typed.login ?? '',
   password: typed.password ?? '',
@@ -35,7 +35,7 @@ export const accountIn = (typed: Typed): SignUpForm => ({
   terms: typed.terms !== undefined,
 });
 
-/** What is sent. Fields of the profile that are empty are left out. */
+/** The request to send. Empty profile fields are omitted. */
 export function signUpOf(typed: Typed): SignUp {
   const { login, password, firstName, lastName, terms } = accountIn(typed);
   const filled = PROFILE_FIELDS.map((name) => [name, typed[name]?.trim()]).filter(([, text]) => text);

@@ -20,7 +20,7 @@ const LANGUAGES = [
   'Xitsonga',
 ] as const;
 
-/** What the shopper tells about the business. Nothing of it has to be told. */
+/** Details of the shopper's business. All of them are optional. */
 export function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => string | undefined }) {
   const { t } = useLingui();
   const field = (name: ProfileField) => ({ name, error: errorOf(name) });

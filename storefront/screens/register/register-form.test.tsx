@@ -140,7 +140,7 @@ test('finishing makes the account of what was typed, and leads back to where tha
       profile: { business_name: 'Corner shop', terms: true },
     },
   ]);
-  // Nothing of the form is left to go back to.
+  // No entries of the form are left to go back to.
   await goBack();
   await expect.poll(() => location.pathname).toBe('/before');
 });

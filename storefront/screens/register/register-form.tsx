@@ -11,7 +11,7 @@ import { ProfileFields } from './profile-fields.tsx';
 import styles from './register.module.css';
 import { useRegister } from './use-register.ts';
 
-/** @param target where the shopper goes afterwards; logging in leads there too */
+/** @param target where the shopper goes afterwards; signing in leads there too */
 export function RegisterForm({ target }: { target: string }) {
   const { t, i18n } = useLingui();
   const { part, choosePart, errors, failure, isBusy, submit, onInput, form } = useRegister();

@@ -5,7 +5,7 @@ import { useReturnTarget } from '../../parts/account/return-target.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useLeaveProfile } from './use-part.ts';
 
-/** Makes an account, and leads back to where it was asked for. */
+/** Creates an account, and returns to where it was required. */
 export default function Register() {
   useSignals();
   const { account } = useShop().session;

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Part } from './fields.ts';
 
-/** What the entry of the profile in history is marked with. Nobody else's says anything about this form. */
+/** The mark of the profile's history entry. Marks of other forms are ignored. */
 const markHere = (): unknown => history.state?.profileOf;
 
 /**
- * Which part of the form is shown. The profile is an entry of history of its own, so that going back from it leads to
- * the account, in whatever way.
+ * Which part of the form is shown. The profile has its own history entry, so that any way of going back from it leads
+ * to the account.
  */
 export function usePart(): [part: Part, choose: (part: Part) => void] {
   const [, navigate] = useLocation();
@@ -27,9 +27,9 @@ export function usePart(): [part: Part, choose: (part: Part) => void] {
 }
 
 /**
- * Leaves the entries of the profile once the form is done with: where it was asked for takes the place of the account, so
- * that nobody has to go back twice.
- * @returns whether there are some left
+ * Leaves the history entries of the profile once the form is done: the return target then replaces the account, so that
+ * nobody has to go back twice.
+ * @returns whether any are left
  */
 export function useLeaveProfile(isDone: boolean): boolean {
   const mark = useLocationProperty(() => String(markHere() ?? ''));

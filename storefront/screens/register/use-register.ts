@@ -12,7 +12,7 @@ import { type Errors, errorsBy, errorsFrom } from './errors.ts';
 import { accountIn, isProfileField, PROFILE_FIELDS, signUpOf } from './fields.ts';
 import { usePart } from './use-part.ts';
 
-/** Goes through the parts of the form, registers with what was typed, and says what is wrong with it. */
+/** Steps through the parts of the form, registers with the entered values, and reports errors. */
 export function useRegister() {
   const { session, alerts } = useShop();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +25,7 @@ export function useRegister() {
     if (form.current) fillIn(form.current);
   }, []);
 
-  // What was in focus is hidden with the part that was left.
+  // The focused element is hidden with the part that was left.
   const shown = useRef(part);
   useEffect(() => {
     if (shown.current === part) return;
@@ -69,7 +69,7 @@ export function useRegister() {
     errors,
     failure,
     isBusy,
-    /** On to the profile, or to the shop. */
+    /** Continues to the profile, or sends the form to the shop. */
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
       const form = event.currentTarget;
@@ -81,7 +81,7 @@ export function useRegister() {
         focusField(form, PROFILE_FIELDS[0]);
       } else if (!isBusy) void send(form, signUpOf(typed));
     },
-    /** Keeps what is typed. A field that is being corrected is no longer wrong. */
+    /** Stores the entered values, and clears the error of a field that is being edited. */
     onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
       keepDraft(currentTarget);
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

@@ -9,7 +9,7 @@ interface RecentSearchesProps {
   onForget: () => void;
 }
 
-/** What was searched for before, to be searched for again. */
+/** Recent searches, which can be repeated. */
 export function RecentSearches({ searches, onChoose, onForget }: RecentSearchesProps) {
   const { t } = useLingui();
   if (searches.length === 0) {

@@ -16,20 +16,20 @@ import { optionId, Suggestions } from './suggestions.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** How long typing rests before the shop is asked, in ms. */
+/** How long typing must pause before the shop is asked, in ms. */
 const REST_MS = 250;
 
-/** The product that an offer is of; by its name where it has no page. */
+/** Address of an offer's product; a search for its name if it has no page. */
 const placeOf = (offer: Offer): string => {
   const { product_id: productId, id } = offer.sellable;
   return productId == null ? paths.search(offerName(offer)) : paths.product(productId, id);
 };
 
 interface SearchFieldProps {
-  /** The query that is asked for. */
+  /** The query being searched for. */
   query: string;
   onQuery: (query: string) => void;
-  /** The shopper has finished typing this. */
+  /** Called when the shopper has finished typing. */
   onDone: (query: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
   const list = useId();
   const suggestions = useSuggestions(text, query);
 
-  // A query that came another way, such as from the recent ones, is shown too.
+  // A query from elsewhere, such as a recent search, is shown too.
   useEffect(() => {
     if (query === asked.current) return;
     asked.current = query;
@@ -79,7 +79,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
       finish(suggestion.query);
       return;
     }
-    // Whoever comes back finds what they typed.
+    // Going back restores what was typed.
     ask(text);
     if (suggestion?.kind === 'category') navigate(paths.category(suggestion.category.id));
     if (suggestion?.kind === 'product') {

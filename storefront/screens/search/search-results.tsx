@@ -20,7 +20,7 @@ function NoResults({ query }: { query: string }) {
   );
 }
 
-/** Offers that fit a query. The results of the query before stay until those of this one are there. */
+/** Offers that match a query. The previous results stay until the new ones arrive. */
 export function SearchResults({ query }: { query: string }) {
   useSignals();
   const { t } = useLingui();

@@ -71,7 +71,7 @@ test('who searches for nothing yet finds the way to the shelves', async () => {
   expect(shelf.getAttribute('href')).toBe('/category/2');
 });
 
-/** Opens the search with something typed into it. */
+/** Opens the search with a typed text. */
 function typed(text: string, answers: Parameters<typeof testShop>[0] = FOUND) {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['bread rolls', 'milk'] }));
   const shop = testShop(answers);

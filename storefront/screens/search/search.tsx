@@ -9,7 +9,7 @@ import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { Shelves } from './shelves.tsx';
 
-/** Finds offers while the shopper types. The address holds the query, so that it can be shared and gone back to. */
+/** Finds offers as the shopper types. The query is part of the address, so that it can be shared and revisited. */
 export default function Search() {
   useSignals();
   const { session } = useShop();
@@ -17,7 +17,7 @@ export default function Search() {
   const [search, setSearch] = useSearchParams();
   const query = (search.get('query') ?? '').trim().slice(0, MAXIMUM_QUERY_LENGTH);
 
-  // Who comes with a query in the address has searched for it.
+  // A query in the address counts as searched for.
   const came = useRef(query);
   useEffect(() => remember(came.current), [remember]);
 

@@ -6,7 +6,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import styles from './search.module.css';
 
-/** The way on for who does not know the word: the shelves by name. Nothing where they cannot be had. */
+/** The shelves by name, for shoppers who do not know the word. Renders nothing if they fail to load. */
 export function Shelves() {
   useSignals();
   const { session, queries } = useShop();

@@ -8,15 +8,15 @@ import styles from './suggestions.module.css';
 interface SuggestionsProps {
   id: string;
   suggestions: readonly SearchSuggestion[];
-  /** Place of the one that the keys have reached; -1 while they are in the text. */
+  /** Index of the suggestion selected by keyboard; -1 while the keys control the text. */
   active: number;
   onChoose: (suggestion: SearchSuggestion) => void;
 }
 
-/** Id of the suggestion at a place, for who has only its list. */
+/** Id of the suggestion at an index, given the id of its list. */
 export const optionId = (list: string, place: number): string => `${list}-${place}`;
 
-/** Suggestions for what is typed, to choose from. The focus stays in the field. */
+/** Suggestions for the entered text. The focus stays in the field. */
 export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   return (

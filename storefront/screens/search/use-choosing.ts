@@ -2,22 +2,22 @@ import { type KeyboardEvent, useState } from 'react';
 
 interface Choosing {
   isOpen: boolean;
-  /** Place of what the keys have reached; -1 while they are in the text. */
+  /** Index selected by keyboard; -1 while the keys control the text. */
   active: number;
-  /** Offers what there is to choose from, with the keys in the text. */
+  /** Opens the list of choices, with the keys in the text. */
   open: () => void;
   close: () => void;
-  /** Keys that were pressed in the text. */
+  /** Handles keys pressed in the text. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Steps of the keys that go through a list. */
+/** Steps of the arrow keys. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Has a text offer a list to choose from: arrows go through it and back into the text, Enter takes what they have
- * reached, Escape closes it. Every other key is the text's.
- * @param count how many there are to choose from
+ * Adds a list of choices to a text field: arrow keys move through it and back into the text, Enter takes the selected
+ * choice, Escape closes the list. All other keys go to the text.
+ * @param count number of choices
  */
 export function useChoosing(count: number, onChoose: (place: number) => void): Choosing {
   const [isWanted, setWanted] = useState(false);
@@ -30,12 +30,12 @@ export function useChoosing(count: number, onChoose: (place: number) => void): C
     setReached(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While letters are put together, the keys are those of the keyboard's own list.
+    // During IME composition, the keys belong to the input method's own list.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step && count > 0) {
       setWanted(true);
-      // One place more than there is to choose from: the text.
+      // One position more than there are choices: the text.
       const places = count + 1;
       setReached(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && active >= 0) onChoose(active);

@@ -5,10 +5,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useShop } from '../../app/shop-context.tsx';
 
 /**
- * What may be meant by what is typed. Nothing is asked for it beside what the results are: their call is this one too,
- * and is called off once another query is asked for. What fails to come is not suggested.
- * @param text what is typed so far
- * @param query what the shop was last asked for
+ * Suggestions for the entered text. They need no request of their own: they come with the results, and are cancelled
+ * when another query is searched for. On failure there are none.
+ * @param text the text entered so far
+ * @param query the last query sent to the shop
  */
 export function useSuggestions(text: string, query: string): SearchSuggestion[] {
   useSignals();

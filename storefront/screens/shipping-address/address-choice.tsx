@@ -20,7 +20,7 @@ interface AddressChoiceProps {
   step: ReturnType<typeof useAddressStep>;
 }
 
-/** Which of the shopper's addresses, and what delivery there costs. */
+/** Selects one of the shopper's addresses, with the delivery cost. */
 export function AddressChoice({ book, step }: AddressChoiceProps) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
@@ -84,7 +84,7 @@ export function AddressChoice({ book, step }: AddressChoiceProps) {
   );
 }
 
-/** What the chosen address costs, as soon as the shop has said so. */
+/** The delivery cost for the chosen address, once the shop has calculated it. */
 function Cost({ cost }: { cost: DeliveryCost }) {
   const money = useMoney();
   const isKnown = cost.state === 'known' && cost.inCents !== null;

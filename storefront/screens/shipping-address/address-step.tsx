@@ -7,7 +7,7 @@ import { LoadFailure } from '../../parts/load-failure.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { useAddressStep } from './use-address-step.ts';
 
-/** The address book to choose from, or the form for another address. */
+/** The address book to choose from, or a form for a new address. */
 export function AddressStep() {
   const book = useAddressBook();
   const step = useAddressStep();

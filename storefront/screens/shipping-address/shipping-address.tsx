@@ -1,7 +1,7 @@
 import { CheckoutPage } from '../../parts/checkout/checkout-page.tsx';
 import { AddressStep } from './address-step.tsx';
 
-/** Where the goods are delivered. */
+/** Where the order is delivered. */
 export default function ShippingAddress() {
   return (
     <CheckoutPage screen="shipping_address">

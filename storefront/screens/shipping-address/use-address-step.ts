@@ -12,8 +12,8 @@ import { focusField } from '../../ui/form/read-form.ts';
 const hasPin = ({ latitude, longitude }: Address) => latitude != null && longitude != null;
 
 /**
- * The address that is chosen in the checkout, as the book has it; else the newest one to which somebody goes. Where
- * nobody goes to any, that is said of the newest.
+ * The address chosen in the checkout, as stored in the address book; otherwise the most recent one that can be
+ * delivered to. If there is none, the most recent address is shown with the reason.
  */
 function useChosen(addresses: readonly Address[], picked: Address | null, method: ShippingMethod | null) {
   const [passedOver, setPassedOver] = useState<readonly Id[]>([]);
@@ -30,7 +30,7 @@ function useChosen(addresses: readonly Address[], picked: Address | null, method
   return { chosen, lacksPin, cost: unreached === undefined ? cost : ASKING };
 }
 
-/** The choice of this step, and the way on. */
+/** The choice of this step, and how to continue. */
 export function useAddressStep() {
   useSignals();
   const { session, log } = useShop();
@@ -46,7 +46,7 @@ export function useAddressStep() {
     navigate(screenAfter('shipping_address', checkout.steps.peek()));
   }
 
-  /** Why nobody would go to a place. Without an answer it is not known: the summary asks again. */
+  /** Why nobody delivers to a place. Without a response it is unknown: the summary asks again. */
   async function refusalsFor(place: NewAddress): Promise<readonly CheckoutProblem[]> {
     if (!method) return [];
     try {

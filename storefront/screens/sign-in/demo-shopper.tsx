@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './sign-in.module.css';
 
-/** Who is at the sandbox from the start. */
+/** The account that exists in every sandbox. */
 const DEMO = { login: '0821234567', password: 'spaza123' } as const;
 
-/** Says with whose name the sandbox can be tried, and types it in. */
+/** Shows the demo account of the sandbox, and fills it in. */
 export function DemoShopper({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const fillIn = () => {
     for (const [name, value] of Object.entries(DEMO)) {

@@ -14,14 +14,14 @@ import { LoginStep } from './reset-steps/login-step.tsx';
 import styles from './sign-in.module.css';
 
 interface PasswordResetProps {
-  /** What was typed where the shopper came from. */
+  /** The login entered on the previous screen. */
   typed: string;
   onLeave: () => void;
 }
 
 const STEPS = ['login', 'code', 'password'] as const;
 
-/** The way to a new password: where a code is sent to, the code, and the password. */
+/** The steps to a new password: where to send the code, the code itself, and the password. */
 export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
   useSignals();
   const { t } = useLingui();

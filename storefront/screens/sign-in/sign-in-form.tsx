@@ -17,11 +17,11 @@ import { useTold } from './use-told.ts';
 interface SignInFormProps {
   /** Where the shopper goes afterwards; registering leads there too. */
   target: string;
-  /** The password is forgotten; with what was typed as the number. */
+  /** Called for a forgotten password, with the login entered so far. */
   onForgotten: (login: string) => void;
 }
 
-/** Who the shopper is, and the ways on for who is nobody yet. */
+/** Login and password, with links for those who have no account. */
 export function SignInForm({ target, onForgotten }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);

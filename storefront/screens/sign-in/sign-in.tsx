@@ -6,10 +6,10 @@ import { useReturnTarget } from '../../parts/account/return-target.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Says in the address that the password is forgotten, so that going back and loading again do what they say. */
+/** Marks a forgotten password in the address, so that going back and reloading work as expected. */
 const FORGOTTEN = 'forgotten';
 
-/** Lets a shopper in, also one who has forgotten the password, and leads back to where that was asked for. */
+/** Signs in a shopper, or resets a forgotten password, and returns to where that was required. */
 export default function SignIn() {
   useSignals();
   const { account } = useShop().session;

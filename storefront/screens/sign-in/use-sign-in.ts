@@ -15,7 +15,7 @@ interface Credentials {
 type Failure = MessageDescriptor | string;
 type Errors = Partial<Record<keyof Credentials, MessageDescriptor>>;
 
-/** Everything else is for the shop to decide. */
+/** Checks only for empty fields; everything else is up to the shop. */
 function missingIn({ login, password }: Credentials): Errors {
   const errors: Errors = {};
   if (phoneProblem(login) === 'phone_required') errors.login = msg`A mobile phone number is required`;
@@ -23,7 +23,7 @@ function missingIn({ login, password }: Credentials): Errors {
   return errors;
 }
 
-/** Signs in with what was typed, and says what is wrong with it. */
+/** Signs in with the entered values, and reports errors. */
 export function useSignIn() {
   const { session } = useShop();
   const { account } = session;
@@ -31,7 +31,7 @@ export function useSignIn() {
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
 
-  /** Says why it failed, and puts the cursor where the shopper goes on. */
+  /** Shows why it failed, and moves the focus to where the shopper continues. */
   function fail(found: Failure, next: HTMLElement | null): void {
     flushSync(() => {
       setBusy(false);
@@ -65,7 +65,7 @@ export function useSignIn() {
       if (names.length > 0) focusField(form, ...names);
       else if (!isBusy) void send(form, { login, password });
     },
-    /** A field that is being corrected is no longer wrong. */
+    /** Clears the error of a field that is being edited. */
     forgetError({ target }: SyntheticEvent): void {
       if (!(target instanceof HTMLInputElement)) return;
       const { [target.name as keyof Errors]: _fixed, ...rest } = errors;

@@ -4,8 +4,8 @@ import type { Alert } from '../../app/shop/alerts.ts';
 import { useShop } from '../../app/shop-context.tsx';
 
 /**
- * What the alert bar has to say to somebody who signs in, such as that the session has ended. It is said in the page,
- * where it covers nothing and stays.
+ * The alert for a shopper who signs in, such as that the session has expired. It is shown in the page, where it covers
+ * nothing and stays.
  */
 export function useTold(): Alert | undefined {
   useSignals();

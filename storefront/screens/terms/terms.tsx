@@ -6,7 +6,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { currencyName } from './currency-name.ts';
 import styles from './terms.module.css';
 
-/** What shoppers and the shop agree on. */
+/** The terms and conditions of the shop. */
 export default function Terms() {
   useSignals();
   const { i18n } = useLingui();

@@ -3,14 +3,14 @@ import styles from './checkbox.module.css';
 import { FieldError } from './field-error.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> {
-  /** What is agreed to or wanted. */
+  /** What the shopper agrees to or wants. */
   children: ReactNode;
-  /** More about it. */
+  /** Further details. */
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** Something that is wanted or not. */
+/** A checkbox with its label. */
 export function Checkbox({ children, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -8,18 +8,18 @@ interface ChoiceProps {
   name: string;
   value: string;
   title: string;
-  /** More about it. */
+  /** Further details. */
   text?: ReactNode;
   icon?: IconName;
-  /** `card` says more than its title; `chip` says a word or two, in the middle. */
+  /** `card` shows more than its title; `chip` a centred word or two. */
   look?: 'card' | 'chip';
   checked: boolean;
-  /** It cannot be had now. */
+  /** Not available now. */
   disabled?: boolean;
   onChoose: () => void;
 }
 
-/** One choice of a group: a radio button that is as large as its card. */
+/** One choice of a group: a radio button as large as its card. */
 export function Choice({
   name,
   value,

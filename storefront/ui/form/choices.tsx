@@ -4,16 +4,16 @@ import { FieldError } from './field-error.tsx';
 
 interface ChoicesProps {
   legend: string;
-  /** `rows` one below the other, `grid` as many side by side as fit, `strip` in a row that scrolls sideways. */
+  /** `rows` stacked, `grid` as many side by side as fit, `strip` in a row that scrolls sideways. */
   layout: 'rows' | 'grid' | 'strip';
   error?: string | undefined;
-  /** Nothing else can be chosen now. */
+  /** Whether the choice is locked. */
   disabled?: boolean;
   /** The choices. */
   children: ReactNode;
 }
 
-/** One of several, all in sight. */
+/** A group of choices, all visible. */
 export function Choices({ legend, layout, error, disabled, children }: ChoicesProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 
-/** What is wrong with a control; `id` ties it to the control. */
+/** The error of a control; `id` links it to the control. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles.error}>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
-/** What ties a control to its label, its hint and its error. */
+/** Props that link a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   className: string | undefined;
@@ -12,14 +12,14 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** Gives way to the error. */
+  /** Replaced by the error, if any. */
   hint?: ReactNode;
   /** What is wrong with the value. */
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control under its label, with what helps to fill it in and what is wrong with it. */
+/** A control with its label, hint and error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const control: ControlProps = {
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, keyof ControlProps>;
 
-/** A line to type in. */
+/** A single-line text field. */
 export function TextField({ label, hint, error, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

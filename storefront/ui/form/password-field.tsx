@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A line for a password, which can be shown while it is typed. */
+/** A password field whose value can be revealed. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-/** What was typed into a form, by the names of its fields. */
+/** The entered values of a form, keyed by field name. */
 export const readForm = (form: HTMLFormElement | null): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
@@ -6,7 +6,7 @@ export const readForm = (form: HTMLFormElement | null): Readonly<Record<string, 
     ),
   );
 
-/** Moves the focus to the first of these fields, in the order of the screen. */
+/** Moves the focus to the first of these fields, in screen order. */
 export function focusField(form: HTMLFormElement, ...names: readonly string[]): void {
   const field = [...form.elements].find((element) => names.includes(element.getAttribute('name') ?? ''));
   if (field instanceof HTMLElement) field.focus();

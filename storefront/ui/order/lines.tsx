@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../picture.tsx';
 import styles from './lines.module.css';
 
-/** What was, or will be, bought. */
+/** The lines of a past or future order. */
 export function Lines({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.lines} aria-label={label}>
@@ -14,15 +14,15 @@ export function Lines({ label, children }: { label: string; children: ReactNode 
 interface LineProps {
   picture: string | null | undefined;
   name: string;
-  /** How much of it, and at what price. */
+  /** Its quantity and unit price. */
   detail: ReactNode;
-  /** Something to know about it. */
+  /** An additional remark. */
   note?: ReactNode;
-  /** What it costs; nothing where it is not counted. */
+  /** Its price; omitted if it does not count. */
   total?: string;
 }
 
-/** One thing, how much of it, and what that costs. */
+/** An item with its quantity and price. */
 export function Line({ picture, name, detail, note, total }: LineProps) {
   return (
     <li className={styles.line} data-counted={total !== undefined}>

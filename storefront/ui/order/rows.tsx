@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './rows.module.css';
 
-/** Amounts one below the other. */
+/** A list of amounts. */
 export function Rows({ children }: { children: ReactNode }) {
   return <dl className={styles.rows}>{children}</dl>;
 }
 
 interface RowProps {
   label: ReactNode;
-  /** `saving` is money kept, `sum` is what it all comes to. */
+  /** `saving` is money saved, `sum` is the total. */
   weight?: 'plain' | 'saving' | 'sum';
   children: ReactNode;
 }
 
-/** One amount and what it is for. */
+/** An amount and what it is for. */
 export function Row({ label, weight = 'plain', children }: RowProps) {
   return (
     <div className={styles.row} data-weight={weight}>

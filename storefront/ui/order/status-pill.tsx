@@ -1,12 +1,12 @@
 import styles from './status-pill.module.css';
 
 interface StatusPillProps {
-  /** No colour where nothing stands out. */
+  /** Undefined if the status needs no emphasis. */
   colour: 'green' | 'red' | 'yellow' | undefined;
   children: string;
 }
 
-/** Where an order stands, in a word. */
+/** The status of an order, in a word. */
 export function StatusPill({ colour, children }: StatusPillProps) {
   return (
     <span className={styles.pill} data-colour={colour}>

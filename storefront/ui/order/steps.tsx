@@ -5,12 +5,12 @@ import styles from './steps.module.css';
 export interface Step {
   key: string;
   name: string;
-  /** Where it can be gone back to. */
+  /** Path to go back to, if possible. */
   to?: string | undefined;
   state: 'done' | 'current' | 'ahead';
 }
 
-/** How far something has come that takes several screens. */
+/** Progress through a process of several screens. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <nav aria-label={label}>

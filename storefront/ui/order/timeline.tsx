@@ -5,14 +5,14 @@ import styles from './timeline.module.css';
 export interface TimelineStep {
   key: string;
   name: string;
-  /** When, in words; nothing where that is not known. */
+  /** When, in words; undefined if unknown. */
   time: string | undefined;
   reached: boolean;
-  /** What marks it once it is reached. */
+  /** Icon shown once it is reached. */
   sign?: IconName;
 }
 
-/** What has happened and what comes next. The last step that was reached is the current one. */
+/** What has happened and what comes next. The last step reached is the current one. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   const current = steps.findLast(({ reached }) => reached);
   return (

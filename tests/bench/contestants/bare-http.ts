@@ -1,4 +1,4 @@
-// A server that does nothing but answer: the same bytes as a page of the shop, whatever is asked.
+// A server that only responds: the same bytes as a page of the shop, to any request.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-// The statements that the shop runs for a page and for an order, run again and again without the shop around them.
+// Repeats the statements that the shop runs for a page and for an order, without the shop around them.
 import { openStockedShop, type Statement } from './stocked-shop.ts';
 
 const [folder, page] = process.argv.slice(2) as [string, string];
@@ -7,7 +7,7 @@ const { db, calls, token, cart } = await openStockedShop(folder, (statement) => 
 
 heard = [];
 await calls.call(page);
-// What only the cache asks, when it is empty, is no part of reading the page.
+// Queries made only by the empty cache are not part of reading the page.
 const pageStatements = heard.filter(({ text }) => !text.includes('least('));
 
 heard = [];
@@ -16,13 +16,13 @@ const placed = await calls.call('/cart/v1/order', {
   token,
   headers: { 'idempotency-key': 'the-order-that-is-heard' },
 });
-// Who asks is settled before the transaction.
+// The caller is authenticated before the transaction.
 const orderStatements = heard.filter(({ text }) => !text.includes('from session'));
 const { order } = placed.body;
 
 let orders = 0;
 
-/** The same statements for another order: every key of its own is a new one. */
+/** Returns the same statements for another order, with new keys. */
 function anotherOrder(): Statement[] {
   orders += 1;
   const suffix = orders.toString(16).padStart(12, '0');

@@ -1,5 +1,5 @@
-// A shop over HTTP that files are handed in to; on request it loads the same rows by bare statements instead.
-// With `prepare` it only makes the shop and its articles, so that their making is no part of the memory measured.
+// A shop over HTTP that accepts file uploads; on request it loads the same rows by bare statements instead.
+// With `prepare` it only creates the shop and its articles, to keep this out of the measured memory.
 import { createSandbox } from '@spaza/mocks';
 import { serveHttp } from '@spaza/mocks/http';
 import { createReadForm } from '../../../mocks/doors/upload/read-form.ts';
@@ -12,7 +12,7 @@ import { inFolder } from '../../../mocks/shop/db/pglite-folder.ts';
 const [task, folder, count] = process.argv.slice(2) as ['prepare' | 'serve', string, string];
 const rows = Number(count);
 const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
-/** Articles of the bench come after those of the seed. */
+/** Articles of the benchmark follow those of the seed. */
 const FIRST = 1_000_000;
 const BATCH = 1000;
 
@@ -37,7 +37,7 @@ async function prepare(): Promise<void> {
   await db.close();
 }
 
-/** The least that puts the same offers there: their keys are known, nothing is looked up, nothing is checked. */
+/** The minimum that creates the same offers: known keys, no lookups, no checks. */
 function loadBare(db: Db, { rows, supplierId }: { rows: number; supplierId: number }): Promise<void> {
   return db.tx(async (tx) => {
     const [last] = await tx.query<{ id: number }>('select max(id) as id from offer');

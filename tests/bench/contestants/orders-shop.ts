@@ -1,11 +1,11 @@
-// A shop over HTTP with signed-in shoppers who stand before different suppliers, each with a cart that can be ordered.
+// A shop over HTTP with signed-in shoppers at different suppliers, each with a cart that can be ordered.
 import { serveHttp } from '@spaza/mocks/http';
 import { openStockedShop } from './stocked-shop.ts';
 
 const [place, shoppers] = process.argv.slice(2) as [string, string];
 const { sandbox, db, calls } = await openStockedShop(place);
 
-/** Suppliers where goods can be collected and paid with a card form. */
+/** Suppliers that offer collection and payment with a card form. */
 const suppliers = await db.query<{ id: number }>(
   `select id from supplier
    where client_config @> '{"shipping": [{"name": "COLLECT", "payment_options": ["YOCO"]}]}' order by id limit 10`,
@@ -26,7 +26,7 @@ async function shopper(number: number) {
   const items = offers
     .slice(number % 2, (number % 2) + 3)
     .map(({ id, price_in_cents, per_kg }) => ({ offer: { id, price_in_cents }, qty: per_kg ? 1.25 : 2 }));
-  // The last of them: the first may close while orders are placed.
+  // The last one: the first may close while orders are placed.
   const slot = (await calls.slots(supplier)).at(-1);
   return {
     token: account.body.token,

@@ -24,12 +24,12 @@ const offer = (id: number) => ({
   out_of_stock_at: null,
 });
 
-/** An answer of about 25 kB: fifty offers. */
+/** A response of about 25 kB: fifty offers. */
 export const BODY = JSON.stringify({
   status: 'ok',
   offers: Array.from({ length: 50 }, (_, index) => offer(index + 1)),
 });
 const HEADERS = { 'content-type': 'application/json' };
 
-/** Gives that answer to any call, without a network. */
+/** Returns that response to any call, without a network. */
 export const answer = async (_url: string) => new Response(BODY, { headers: HEADERS });

@@ -1,4 +1,5 @@
-// The sandbox over HTTP, as `npm start` serves it. Asked anything, it says what processor time it has taken.
+// The sandbox over HTTP, as served by `npm start`. Replies to any message with the processor time used so
+// far.
 import { serveHttp } from '@spaza/mocks/http';
 import { openStockedShop } from './stocked-shop.ts';
 

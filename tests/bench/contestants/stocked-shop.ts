@@ -9,13 +9,13 @@ import { callsOf } from '../../world/shop.ts';
 
 const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
 
-/** A statement that a request runs, and what it is run with. */
+/** A statement of a request, with its parameters. */
 export interface Statement {
   text: string;
   params: readonly unknown[];
 }
 
-/** A database that tells of every statement it is asked to run. */
+/** Wraps a database so that every statement is reported. */
 function overheard(db: Db, hear: (statement: Statement) => void): Db {
   const listening = (queryable: Queryable): Queryable => ({
     query: (text, params = []) => {
@@ -42,10 +42,10 @@ const openDatabase = (place: string): Db | Promise<Db> =>
   place.startsWith('postgres:') ? openPostgres(place) : openPglite(inFolder(`${place}/db`));
 
 /**
- * A shop whose shelves and slots never run out, so that orders can be placed without end; and a cart that can be
- * ordered in it.
+ * Opens a shop whose stock and slots never run out, so that orders can be placed endlessly, with a cart that
+ * can be ordered in it.
  * @param place folder, or address of a PostgreSQL server
- * @param how `passwords` that take as long as those of `npm start`, where they are not to be `quick`
+ * @param how `passwords` that take as long as those of `npm start`, unless they are `quick`
  */
 export async function openStockedShop(
   place: string,

@@ -1,4 +1,4 @@
-// Uploads a file and says how much memory that took: uploader.ts <address of a shop> <file>
+// Uploads a file and reports the memory used: uploader.ts <address of a shop> <file>
 import { openAsBlob } from 'node:fs';
 import { routes } from '@spaza/contracts/routes';
 import { createClient, withUploadProgress } from '@spaza/sdk/client';

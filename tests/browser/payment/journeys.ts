@@ -3,7 +3,10 @@ import { MAGIC } from '../../../mocks/shop/payment/providers/magic.ts';
 import { button, choose, decide, isPaid, lookAgain, openProvider, payNow, typeCard } from './payer.ts';
 import type { AtPayment, Paid, PaymentShop, Way } from './shop.ts';
 
-/** What shoppers do at the payment of what they ordered, with each provider; the shop stands when the tests run. */
+/**
+ * Defines tests of a shopper at the payment of an order, with each provider; the shop is available once the
+ * tests run.
+ */
 export function paymentJourneys(placeOf: () => PaymentShop): void {
   function journey(
     name: string,
@@ -107,7 +110,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
     ['shop2shop', 'Delivery'],
     'paid',
     async ({ page }) => {
-      // What can be paid at the door as well does not begin by itself.
+      // If payment at the door is also possible, online payment does not start automatically.
       await payNow(page).click();
       await page.getByRole('img', { name: 'QR code of this payment' }).waitFor();
       const other = await openProvider(page);

@@ -9,7 +9,7 @@ import { centsIn } from '../shopper.ts';
 import { button, choose, decide, lookAgain, openProvider, paidNote, payNow } from './payer.ts';
 import type { PaymentShop } from './shop.ts';
 
-/** How a call can go wrong. All but the last two are done all the same. */
+/** Ways in which a call can fail. All but the last two are executed anyway. */
 const MISHAPS = [
   { kind: 'delay', delay_ms: 400 },
   { kind: 'cut', after_bytes: 0 },
@@ -21,7 +21,7 @@ const MISHAPS = [
   { kind: 'status', status: 500 },
 ] as const satisfies Omit<NewFault, 'route'>[];
 
-/** Calls that order and pay, one after the other. */
+/** Calls that order and pay, in sequence. */
 const CALLS = {
   paygate: ['order.register', 'payment.register', 'payment.finalize', 'payment.processing'],
   yoco: ['order.register', 'payment.register', 'payment.process', 'order.byId'],
@@ -30,10 +30,10 @@ const CALLS = {
 } as const;
 type Provider = keyof typeof CALLS;
 export const PROVIDERS = Object.keys(CALLS) as Provider[];
-/** More than the shop front tries by itself, so that the shopper meets some of it. */
+/** More than the storefront retries automatically, so that the shopper sees some of it. */
 const MOST_TIMES = 6;
 
-/** What goes wrong with an order that is paid with a provider; the same number draws the same. */
+/** Picks the faults of an order paid with a provider; the same number gives the same faults. */
 function draw(provider: Provider, drawing: number): NewFault[] {
   const chance = createChance(drawing);
   return CALLS[provider].map((call) => ({
@@ -43,7 +43,7 @@ function draw(provider: Provider, drawing: number): NewFault[] {
   }));
 }
 
-/** A card is typed on the shop's own page, or on that of the provider. */
+/** Types in a card on the shop's own page, or on that of the provider. */
 async function payByCard(page: Page): Promise<void> {
   if (page.url().includes('/pay/paygate/')) return decide(page, 'approved');
   await page.getByLabel('Card number').fill(MAGIC.approved.card);
@@ -58,7 +58,7 @@ async function payElsewhere(page: Page): Promise<void> {
   await lookAgain(page);
 }
 
-/** Somebody who does what the page offers, over and over, until it says that the order is paid. */
+/** Repeats what the page offers until it reports that the order is paid. */
 async function untilPaid(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const enabled = (name: string | RegExp) =>
@@ -85,7 +85,7 @@ async function untilPaid(page: Page): Promise<void> {
     if (await isPaid.isVisible()) return;
     for (const [shown, act] of ways) {
       if (!(await shown.first().isVisible())) continue;
-      // What is pressed may give way to the next thing just then.
+      // The button may be replaced at that moment.
       await act().catch(() => undefined);
       break;
     }
@@ -93,10 +93,13 @@ async function untilPaid(page: Page): Promise<void> {
   throw new Error('The order was not paid.');
 }
 
-/** The shop front waits longer before every try that follows a failure. */
+/** The storefront waits longer before each retry. */
 const LONGEST_JOURNEY_MS = 300_000;
 
-/** Has somebody order and pay while calls go wrong, in so many ways; nothing else goes on meanwhile. */
+/**
+ * Defines tests in which a shopper orders and pays while calls fail, in the given number of ways; nothing
+ * else runs meanwhile.
+ */
 export function paymentMishaps(browserOf: () => Browser, placeOf: () => PaymentShop, drawings: number): void {
   test.for(
     Array.from({ length: drawings }, (_, at) => [PROVIDERS[(at + 1) % PROVIDERS.length]!, at + 1] as const),
@@ -129,7 +132,7 @@ export function paymentMishaps(browserOf: () => Browser, placeOf: () => PaymentS
       const order = await payer.read(placed[0]!);
       expect(order).toMatchObject({ status: 'pending', provider, payable_balance_in_cents: 0 });
       expect(eventsOf(order).filter((name) => name === 'payment_received')).toHaveLength(1);
-      // Money that came twice would be in the wallet.
+      // Money that arrived twice would be in the wallet.
       expect(await payer.credit()).toBe(credit);
       expect(shop.errors).toEqual([]);
     },

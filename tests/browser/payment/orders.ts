@@ -7,11 +7,11 @@ import { buy, centsIn, chooseTime } from '../shopper.ts';
 import { button, choose, payNow, typeCard } from './payer.ts';
 import type { PaymentShop } from './shop.ts';
 
-/** How long an order that is looked at waits before it is read again. */
+/** How often the page of an order re-reads it. */
 const POLLED_EVERY_MS = 10_000;
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-/** What stands beside a term. */
+/** Returns what is next to a label. */
 const beside = (page: Page, where: string, term: string) =>
   region(page, where)
     .locator('div', { has: page.getByText(term, { exact: true }) })
@@ -23,8 +23,9 @@ const seeOrder = (page: Page) =>
   page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'See my order' }).click();
 
 /**
- * A card from the page of an order, and what is paid without one: by transfer, out of the wallet, on account. Browser
- * and shop are there when the tests run, which nobody else may order in meanwhile.
+ * Defines tests of a card payment on the page of an order, and of payments without a card: by transfer, from
+ * the wallet, on account. Browser and shop are available once the tests run; nobody else may order in the
+ * meantime.
  */
 export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => PaymentShop): void {
   let place: PaymentShop;
@@ -41,7 +42,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
     return body.orders;
   }
 
-  /** The order that was placed since; there is no other one. */
+  /** Returns the only order placed since. */
   async function placedSince(known: Order[]): Promise<Order> {
     const ids = known.map(({ id }) => id);
     const [order, ...others] = (await orders()).filter(({ id }) => !ids.includes(id));

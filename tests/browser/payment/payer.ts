@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { MAGIC, type Outcome } from '../../../mocks/shop/payment/providers/magic.ts';
 
-/** A button of a page, by its words. */
+/** Finds a button by its text. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const payNow = (page: Page) => button(page, /^Pay R/);
-/** Chooses a way to pay. */
+/** Chooses a payment method. */
 export const choose = (page: Page, provider: string) =>
   page.locator(`input[value=${provider}]`).check({ force: true });
-/** What says that an order is paid; who has just placed it is thanked as well. */
+/** Finds the note that an order is paid; shown with thanks right after placing it. */
 export const paidNote = (page: Page) =>
   page
     .getByText('Your order is paid.')
@@ -15,7 +15,7 @@ export const paidNote = (page: Page) =>
     .first();
 export const isPaid = (page: Page) => paidNote(page).waitFor();
 
-/** Decides on the page of a provider that takes a card, or has a button for every outcome. */
+/** Decides on the page of a provider that takes a card, or has a button for each outcome. */
 export async function decide(page: Page, outcome: Outcome): Promise<void> {
   const card = page.getByLabel('Card number');
   if (page.url().includes('/paygate/')) {
@@ -25,19 +25,19 @@ export async function decide(page: Page, outcome: Outcome): Promise<void> {
   await button(page, MAGIC[outcome].button).click();
 }
 
-/** Types a test card into the form of the shop's own page. */
+/** Types a test card into the form on the shop's own page. */
 export async function typeCard(page: Page, outcome: Outcome): Promise<void> {
   await page.getByLabel('Card number').fill(MAGIC[outcome].card);
   await payNow(page).click();
 }
 
-/** The page of a provider that the shopper opens beside the shop's. */
+/** Opens the provider's page in addition to the shop's. */
 export async function openProvider(page: Page): Promise<Page> {
   const link = page.getByRole('link', { name: /^Open (Shop2Shop|the Moya app)$/ });
   const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   return opened;
 }
 
-/** What a browser says when the shopper looks at the page again. */
+/** Fires the browser's event for a shopper returning to the page. */
 export const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -11,36 +11,38 @@ import { buy, centsIn, chooseShop, chooseTime, comeIn } from '../shopper.ts';
 import { openStorefront, type Storefront } from '../storefront.ts';
 import { button, choose } from './payer.ts';
 
-/** How an order stands in the end; `checked` where its provider has not said anything yet. */
+/** Final state of an order; `checked` if its provider has not reported anything yet. */
 export type Paid = 'paid' | 'unpaid' | 'checked';
-/** Ways to get the goods, as the shopper finds them. */
+/** Shipping methods, as displayed. */
 export type Way = 'Collect' | keyof typeof WAYS;
 
-/** Somebody at the payment of an order that they have just placed. */
+/** A shopper at the payment of an order just placed. */
 export interface AtPayment extends Visitor {
   order: Order;
-  /** What the page said that it costs before it was placed, in cents. */
+  /** The price displayed before it was placed, in cents. */
   saidInCents: number;
   way: Way;
-  /** Orders that the page has placed. */
+  /** Orders placed by the page. */
   placed: Set<unknown>;
 }
 
-/** A shop with goods and times for everybody, and somebody who knows it. */
+/** A shop with enough stock and slots, and helpers for it. */
 export interface PaymentShop {
   shop: Storefront;
   address: string;
-  /** Headers of its operator. */
+  /** Headers of the shop's operator. */
   operator: Record<string, string>;
-  /** The shopper whom all of them are, as the API knows them. */
+  /** The account that all shoppers use, by way of the API. */
   payer: Awaited<ReturnType<typeof payingShopper>>;
-  /** A shopper who is signed in and has nothing in the basket. */
+  /** A shopper who is signed in, with an empty basket. */
   signedIn: Device;
-  /** A shopper with goods that are chosen, and confirmed to be had in a way. */
+  /** A shopper with items chosen, and confirmed as available with a shipping method. */
   beforePayment: (way?: Way) => Promise<Device>;
-  /** Has somebody place an order, which brings them to its payment. */
+  /** Makes a shopper place an order, which leads to its payment. */
   atPayment: (provider: string, way?: Way) => Promise<AtPayment>;
-  /** Fails where the shop itself does not have the order as its page said, with what is left to pay of it to the cent. */
+  /**
+   * Fails if the shop's own order differs from what its page displayed, including the balance to the cent.
+   */
   holds: (expect: ExpectStatic, at: AtPayment, stands: Paid) => Promise<void>;
 }
 
@@ -57,7 +59,7 @@ export async function openPaymentShop(
   const operator = { 'x-operator-key': shop.keys.operator };
   const change = (path: string, body: object) =>
     shop.call(`/sandbox/${path}`, { method: 'PATCH', body, headers: operator });
-  // All of them want the same day, and the same goods, more of them than there are.
+  // All of them want the same day, and the same items, more than are in stock.
   await change(`suppliers/${SUPPLIER}`, { slot_capacity: 1000 });
   for (const { id } of await shop.offers('boerewors')) await change(`offers/${id}`, { stock: 10_000 });
   const payer = await payingShopper(shop as never, generation);
@@ -66,7 +68,7 @@ export async function openPaymentShop(
   await chooseShop(page, mode);
   await comeIn(page);
   const signedIn = await context.storageState();
-  // Before there are any orders: who browses is asked about those first.
+  // Before any orders exist: otherwise browsing starts with a question about them.
   await buy(page, 'boerewors', 'Traditional boerewors');
   const withGoods = await context.storageState();
   await context.close();

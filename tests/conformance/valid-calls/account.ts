@@ -5,7 +5,7 @@ import { type Shop, shopper, type ValidCalls } from './kinds.ts';
 let registered = 0;
 const newLogin = () => `07600${String(++registered).padStart(5, '0')}`;
 
-/** Login of somebody who has just registered. */
+/** Registers somebody and returns the login. */
 async function somebody(shop: Shop): Promise<string> {
   const login = newLogin();
   await register(shop, login);

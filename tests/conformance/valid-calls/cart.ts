@@ -8,7 +8,7 @@ const kept = (path: string) => async (shop: Shop) => ({
   body: { id: CART_ID, items: (await shop.orderableCart()).items },
 });
 
-/** A call about a cart that has just been kept. */
+/** A call about a cart that has just been stored. */
 const comparing = (path: string) =>
   shopper(async (_me, shop) => {
     const { path: syncPath, body } = await kept('/cart/v1/sync')(shop);

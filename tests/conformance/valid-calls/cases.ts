@@ -8,7 +8,7 @@ import { sandboxCalls } from './sandbox.ts';
 
 type Make = (shop: Shop) => ValidCall | Promise<ValidCall>;
 
-/** A route by its name, as `newer.order.register`, with what makes a valid call of it. */
+/** A route by its name, as `newer.order.register`, with what creates a valid call of it. */
 export type Case = [name: string, route: AppRoute, make: Make];
 
 function* casesOf(name: string, contract: AppRouter, calls: unknown): Generator<Case> {

@@ -5,7 +5,7 @@ import type { Shop, ValidCalls } from './kinds.ts';
 
 const asManager = (shop: Shop) => ({ 'http-x-auth': shop.keys.manager });
 
-/** A leaflet with a picture of its own. */
+/** A leaflet with its own picture. */
 async function upload(shop: Shop) {
   const form = new FormData();
   const headers = { 'x-operator-key': shop.keys.operator };
@@ -19,7 +19,7 @@ async function upload(shop: Shop) {
   return { path: '/sandbox/leaflets', method: 'POST', upload: form, headers: asManager(shop) };
 }
 
-/** Files are handed in before they can be opened. */
+/** Files must be uploaded before they can be opened. */
 export const fileCalls: ValidCalls<typeof files> = {
   leaflet: async (shop) => {
     const { body } = await shop.call('/sandbox/leaflets', await upload(shop));

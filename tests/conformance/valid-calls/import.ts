@@ -2,7 +2,7 @@ import type { older } from '@spaza/contracts';
 import { SUPPLIER } from '../../world/shop.ts';
 import type { Shop, ValidCalls } from './kinds.ts';
 
-/** A file of stock that every shop of the seed takes. */
+/** A stock file that every shop of the seed accepts. */
 async function upload(shop: Shop) {
   const [offer] = await shop.offers('rice');
   const form = new FormData();

@@ -3,7 +3,7 @@ import { type Call, type CalledShop, SUPPLIER } from '../../world/shop.ts';
 
 export type Shop = CalledShop;
 
-/** A call that the contract allows, with everything that it needs to be answered. */
+/** A call that the contract allows, complete with its prerequisites. */
 export interface ValidCall extends Call {
   path: string;
 }
@@ -19,10 +19,10 @@ export type ValidCalls<T extends AppRouter> = {
 
 /** The supplier of every call that needs one. */
 export const of = `supplier_id=${SUPPLIER}`;
-/** A plain read, which is the same for everybody. */
+/** A plain read, the same for all callers. */
 export const get = (path: string) => () => ({ path });
 
-/** A call of the signed-in demo shopper. */
+/** A call by the signed-in demo shopper. */
 export const shopper =
   (make: (me: { id: string; token: string }, shop: Shop) => ValidCall | Promise<ValidCall>) =>
   async (shop: Shop) => {
@@ -34,19 +34,19 @@ export const shopper =
 export const withOrder = (make: (orderId: string) => ValidCall) =>
   shopper(async ({ token }, shop) => make(String((await shop.placeOrder(token)).id)));
 
-/** A call of the shop's staff about an order that has just been placed. */
+/** A call by the shop's staff about an order that has just been placed. */
 export const staff = (make: (orderId: string) => ValidCall) => async (shop: Shop) => {
   const { token } = await shop.signIn();
   return { ...make(String((await shop.placeOrder(token)).id)), token: shop.keys.staff };
 };
 
-/** A call of a manager. */
+/** A call by a manager. */
 export const manager = (make: () => ValidCall) => (shop: Shop) => ({
   ...make(),
   headers: { 'http-x-auth': shop.keys.manager },
 });
 
-/** A call of the operator. */
+/** A call by the operator. */
 export const operator = (call: ValidCall) => (shop: Shop) => ({
   ...call,
   headers: { 'x-operator-key': shop.keys.operator },

@@ -44,7 +44,7 @@ export const paymentOlder: ValidCalls<(typeof older)['payment']> = {
   })),
 };
 
-/** A call of a provider's page, which nobody needs to sign in for. */
+/** A call of a provider's page, which requires no sign-in. */
 const onPage = (form?: Record<string, string>) => async (shop: Shop) => {
   const shopper = await payingShopper(shop);
   const { transaction } = await shopper.started('moya');

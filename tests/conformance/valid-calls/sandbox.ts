@@ -3,7 +3,7 @@ import type { Answer } from '../../world/shop.ts';
 import { deskCalls } from './desk.ts';
 import { operator, type Shop, type ValidCall, type ValidCalls } from './kinds.ts';
 
-/** A call of the operator that needs another one before it. */
+/** A call by the operator that requires another one first. */
 const after = (first: ValidCall, call: ValidCall | ((answer: Answer) => ValidCall)) => async (shop: Shop) => {
   const answer = await shop.call(first.path, operator(first)(shop));
   return operator(typeof call === 'function' ? call(answer) : call)(shop);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Sent } from './parts.ts';
 
-/* What makes a request hostile. It is plain data, so that it can be shrunk and printed. */
+/* What makes a request hostile. Plain data, so that it can be shrunk and printed. */
 
-/** What is done to a request that was written out. */
+/** A change to a serialized request. */
 export type Attack =
   | { deed: 'bytes'; bytes: Uint8Array<ArrayBuffer>; type?: string }
   | { deed: 'text'; text: string; type: string }
@@ -179,7 +179,7 @@ const withBody = (sent: Sent, body: NonNullable<Sent['body']>, type?: string): S
   body,
 });
 
-/** The request with one thing done to it that no client would do. */
+/** Returns the request with one change that no client would make. */
 export function attacked(sent: Sent, wanted: Attack): Sent {
   const text = typeof sent.body === 'string' ? sent.body : '{}';
   switch (wanted.deed) {

@@ -8,12 +8,12 @@ import { carrierOf, written } from './parts.ts';
 import { type Spoil, spoil, spoilt } from './spoils.ts';
 import { CALLERS, type Caller, known, knownInPath, type World } from './world.ts';
 
-/** A request that is yet to be made: plain data, so that it can be shrunk and sent again. */
+/** A request before serialization: plain data, so that it can be shrunk and resent. */
 export interface Draft {
   /** Such as `newer.order.register`. */
   route: string;
   as: Caller;
-  /** Made from the contract, or `case`: a call of the route that the shop is known to take. */
+  /** Generated from the contract, or `case`: a call of the route that the shop is known to accept. */
   from: Parts | 'case';
   spoils: readonly Spoil[];
   attack: Attack | null;
@@ -26,12 +26,12 @@ type WithSchemas = AppRoute & {
   body?: ZodType;
 };
 
-/** Calls that take long or change everything come less often than others. */
+/** Calls that take long or change everything are less frequent. */
 const RARE = new Set(['sandbox.reset', 'sandbox.saveSnapshot', 'sandbox.restoreSnapshot', 'sandbox.traffic']);
 
 export const routes = new Map(everyRoute.map(([name, route]) => [name, route]));
 
-/** Parts of a request that fit the contract of its route. */
+/** Generates parts of a request that match the contract of its route. */
 function fitting(route: WithSchemas): fc.Arbitrary<Parts> {
   const segments = route.path.split('/');
   const inPath = segments.flatMap((segment, at): [string, fc.Arbitrary<unknown>][] => {
@@ -84,10 +84,10 @@ const drafts = [...routes]
     arbitrary: draftOf(name, route),
   }));
 
-/** Any request, of any route, by anybody. */
+/** Any request, of any route, by any caller. */
 export const draft: fc.Arbitrary<Draft> = fc.oneof(...drafts);
 
-/** Requests of the calls that take files, as the shop takes them. */
+/** Requests of the calls that accept files, in the format the shop accepts. */
 export const formDraft: fc.Arbitrary<Draft> = fc.record({
   route: fc.constantFrom(
     ...[...routes].flatMap(([name, route]) => (carrierOf(route) === 'multipart' ? name : [])),
@@ -98,7 +98,7 @@ export const formDraft: fc.Arbitrary<Draft> = fc.record({
   attack: fc.constant(null),
 });
 
-/** Writes a draft out, as the shop stands now. */
+/** Serializes a draft, using the current state of the shop. */
 export async function resolved(
   { route: name, as, from, spoils, attack }: Draft,
   world: World,

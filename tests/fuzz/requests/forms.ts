@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/* Forms with files as nobody would send them. They are plain data. */
+/* Forms with files as no client would send them. Plain data. */
 
 const NAMES = [
   'stock.csv',
@@ -82,7 +82,7 @@ const part = fc
     return `content-disposition: form-data; name="${field}"${file}\r\n${more}\r\n${content}\r\n`;
   });
 
-/** A form with files, or what looks like one. */
+/** A form with files, or something similar. */
 export const form = fc
   .record({
     boundary: fc.oneof({ weight: 3, arbitrary: fc.constant('x') }, fc.constantFrom(...BOUNDARIES)),

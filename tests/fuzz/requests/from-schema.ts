@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { fromTexts } from '../../../mocks/routing/from-text.ts';
 
-/* Values that a schema takes, as they travel: made from the definition of the schema itself. */
+/* Values that a schema accepts, in transport format: generated from the schema's definition. */
 
 /** A schema of a contract. */
 export type ZodType = Parameters<typeof fromTexts>[0];
@@ -35,11 +35,11 @@ interface Definition {
 
 const definitionOf = (schema: ZodType): Definition => schema._zod.def as unknown as Definition;
 
-/** Values that the shop knows, by the path of the field that they stand in, such as `cart.items.offer.id`. */
+/** Values known to the shop, by field path, such as `cart.items.offer.id`. */
 export type Known = (field: string) => readonly unknown[];
 
 const WRAPPERS = new Set(['default', 'prefault', 'nonoptional', 'readonly', 'catch']);
-/** How deep schemas are followed; further in, what may be left out is. */
+/** Maximum schema depth; further in, optional values are omitted. */
 const DEEPEST = 5;
 const INSTANT = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),
@@ -71,7 +71,7 @@ function text(definition: Definition): fc.Arbitrary<string> {
   );
 }
 
-/** Words cut or filled up to the length that is wanted. */
+/** Cuts or pads words to the required length. */
 const fitted =
   ({ minLength, maxLength }: { minLength: number; maxLength: number }) =>
   (words: string) =>
@@ -89,7 +89,7 @@ function number(definition: Definition): fc.Arbitrary<number> {
     if (check === 'greater_than') min = Number(value) + (inclusive ? 0 : tiny);
     if (check === 'less_than') max = Number(value) - (inclusive ? 0 : tiny);
   }
-  // A bound beyond the usual ones moves the other one along.
+  // A bound beyond the usual ones shifts the other one.
   if (min > max) max = Math.max(min, Number.MAX_SAFE_INTEGER);
   const within = isInt
     ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
@@ -98,8 +98,9 @@ function number(definition: Definition): fc.Arbitrary<number> {
 }
 
 /**
- * An arbitrary of values that a schema takes. What only a refinement knows is not followed: some of them are refused.
- * @param known values that the shop knows; where there are some, they are taken most of the time
+ * Returns an arbitrary of values that a schema accepts. Refinements are not considered, so some values are
+ * refused.
+ * @param known values known to the shop; used most of the time if there are any
  */
 export function fromSchema(
   schema: ZodType,
@@ -167,7 +168,7 @@ function plainly(
     case 'unknown':
       return fc.jsonValue({ maxDepth: 2 });
     case 'custom':
-      // Files: what is in them is made elsewhere.
+      // Files: their content is generated elsewhere.
       return fc.constant(null);
     default:
       throw new Error(`Nobody has said what a value of type ${definition.type} is like.`);

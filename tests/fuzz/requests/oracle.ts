@@ -11,18 +11,18 @@ const match = createRouteTable([...routes.values()].map((route) => ({ route: rou
 
 type Body = { safeParse: (value: unknown) => { success: boolean; error?: unknown } };
 
-/** What came of a request. */
+/** The result of a request. */
 export interface Came {
   status: number;
-  /** The route that answered; undefined where none did. */
+  /** The route that responded; undefined if none did. */
   route: AppRoute | undefined;
-  /** A session that was given out is no more. */
+  /** Whether an issued session is no longer valid. */
   hasEnded: boolean;
-  /** What is wrong with the answer. */
+  /** What is wrong with the response. */
   wrong: string[];
 }
 
-/** A request as a client sends it. What no client can send at all is none. */
+/** Creates the request as a client sends it; undefined if no client can send it. */
 export function requestOf({ method, path, headers, body }: Sent): Request | undefined {
   const bears = body !== undefined && method !== 'GET' && method !== 'HEAD';
   try {
@@ -32,13 +32,13 @@ export function requestOf({ method, path, headers, body }: Sent): Request | unde
   }
 }
 
-/** What the contract has against an answer. */
+/** Returns a response's contract violations. */
 function outside(route: AppRoute, status: number, type: string, text: string): string[] {
   const declared = (route.responses as Record<number, unknown>)[status];
   if (declared === undefined) return [`${status} is not declared for ${route.method} ${route.path}`];
   const other = declared as { contentType?: unknown; body?: unknown };
   if (typeof other.contentType === 'string') {
-    // Bytes of any kind are what they say they are.
+    // Binary responses may have any type.
     const isMeant = other.contentType === 'application/octet-stream' || type.startsWith(other.contentType);
     return isMeant || status === 303 ? [] : [`${type} instead of ${other.contentType}`];
   }
@@ -48,13 +48,13 @@ function outside(route: AppRoute, status: number, type: string, text: string): s
   return read.success ? [] : [`the answer does not fit: ${JSON.stringify(read.error)}`];
 }
 
-/** What a path that leads to no route is answered with. */
+/** Checks the response for a path without a route. */
 const nowhere = (status: number, text: string): string[] =>
   [404, 405].includes(status) && Refusal.safeParse(JSON.parse(text)).success
     ? []
     : [`${status} where there is no such call`];
 
-/** Sends a request and holds the answer against everything that an answer must be. */
+/** Sends a request and checks everything that must hold for its response. */
 export async function asked(sent: Sent, request: Request, world: World): Promise<Came> {
   return judged(sent, request, await world.shop.sandbox.fetch(request).then(read), world);
 }
@@ -65,14 +65,14 @@ const read = async (answer: Response): Promise<Answered> => ({
   text: await answer.text(),
 });
 
-/** An answer, read to its end. */
+/** A response, fully read. */
 export interface Answered {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Holds an answer against everything that it must be. @param request as the shop understood it */
+/** Checks everything that must hold for a response. @param request as the shop understood it */
 export function judged(
   sent: Sent,
   request: Pick<Request, 'method' | 'url' | 'headers'>,
@@ -102,7 +102,7 @@ export function judged(
 const bodyText = ({ body }: Sent): string =>
   body instanceof FormData ? JSON.stringify([...body]) : typeof body === 'string' ? body : '';
 
-/** A request in a few lines, for people. */
+/** Describes a request in a few readable lines. */
 export function inWords(sent: Sent): string {
   const { method, path, headers } = sent;
   const shown = Object.entries(headers).map(([name, value]) => `${name}: ${value.slice(0, 60)}`);

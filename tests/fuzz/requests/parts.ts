@@ -7,10 +7,10 @@ export interface FilePart {
   readonly name: string;
 }
 
-/** How a body travels. */
+/** Encoding of a body. */
 export type Carrier = 'json' | 'form' | 'multipart' | 'none';
 
-/** The parts of a request that is yet to be written out. */
+/** The parts of a request before serialization. */
 export interface Parts {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface Parts {
   readonly body?: unknown;
 }
 
-/** A request as it is sent. */
+/** A serialized request. */
 export interface Sent {
   method: string;
   /** Path with query. */
@@ -34,7 +34,7 @@ export const carrierOf = (route: AppRoute): Carrier => {
   return route.contentType === 'application/x-www-form-urlencoded' ? 'form' : 'json';
 };
 
-/** A file part that was spoilt may be anything, and goes as text then. */
+/** A spoilt file part may be anything, and is then sent as text. */
 const isFile = (value: unknown): value is FilePart =>
   typeof value === 'object' &&
   value !== null &&
@@ -46,7 +46,7 @@ const isFile = (value: unknown): value is FilePart =>
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
-/** Names and texts of a query or a form; a list stands as often as it is long. */
+/** Returns names and texts of a query or a form; a list repeats its name for each entry. */
 const pairsOf = (values: unknown): [string, unknown][] =>
   Object.entries(values ?? {}).flatMap(([name, value]) =>
     (Array.isArray(value) ? [...value] : [value])
@@ -66,13 +66,13 @@ function formOf(values: unknown): FormData {
 const textPairs = (values: unknown) =>
   new URLSearchParams(pairsOf(values).map(([name, value]) => [name, asText(value)])).toString();
 
-/** HTTP carries bytes only: what is none is left out. */
+/** HTTP carries only bytes: other characters are dropped. */
 const headerText = (value: unknown) =>
   asText(value)
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
     .trim();
 
-/** Writes parts out as the route carries them. */
+/** Serializes parts in the route's encoding. */
 export function written(route: AppRoute, { path, query, headers, body }: Parts): Sent {
   const filled = route.path.replace(/:([^/]+)/g, (_, name: string) =>
     encodeURIComponent(asText(path?.[name] ?? '').toWellFormed()),
@@ -105,7 +105,7 @@ async function valuesOf(form: FormData): Promise<Record<string, unknown>> {
   return values;
 }
 
-/** The parts of a call, without what its caller shows. */
+/** Returns the parts of a call, without the caller's credentials. */
 export async function partsOf(route: AppRoute, call: Call & { path: string }): Promise<Parts> {
   const { pathname, searchParams } = new URL(call.path, 'http://shop.test');
   const segments = pathname.split('/');

@@ -11,12 +11,12 @@ import { formTwist, type Twist, twist, twisted } from './raw.ts';
 import { answersIn, exchanged } from './wire.ts';
 import { openWorld } from './world.ts';
 
-/** Files that are larger are refused. */
+/** Larger files are refused. */
 const LARGEST_FILE = 200_000;
 const world = openWorld({ largestFile: LARGEST_FILE });
 /** How long the shop waits for silent clients. */
 const PATIENCE_MS = 1_000;
-/** A connection that nobody ends for so long hangs. */
+/** A connection still open after this long hangs. */
 const HANGS_AFTER_MS = 30_000;
 let server: HttpServer;
 beforeAll(async () => {
@@ -40,18 +40,18 @@ afterAll(() => {
   if (IS_LONG) process.stdout.write(`over a wire: ${statuses.join(', ')}\n`);
 });
 
-/** Twists after which the shop still sees the call that was meant. */
+/** Twists after which the shop still recognizes the intended call. */
 const KEEPS_CALL = new Set<Twist['deed']>(['none', 'chunks', 'head', 'form']);
 
-/** What is wrong with an answer to bytes of which the shop may make what it likes. */
+/** Checks the response to bytes that the shop may interpret freely. */
 function wrongWith({ status, headers, text }: Answered): string[] {
   if (status >= 500) return [`${status} ${text.slice(0, 300)}`];
-  // Answers to HEAD have no body.
+  // Responses to HEAD have no body.
   if (status < 400 || text === '' || !headers.get('content-type')?.includes('json')) return [];
   return Refusal.safeParse(JSON.parse(text)).success ? [] : [`${status} ${text.slice(0, 300)}`];
 }
 
-/** A request in pieces, as a client would send it. */
+/** Returns a request as the pieces that a client would send. */
 async function inPieces(sent: Sent, request: Request) {
   const body = Buffer.from(await request.arrayBuffer());
   const headers = [...request.headers, ['host', 'shop.test'], ['connection', 'close']] as [string, string][];
@@ -81,7 +81,7 @@ async function send([one, how]: [Draft, Twist]): Promise<void> {
   wrong.push(...world.keysIn(said).map(() => 'it says a key of the shop'));
   const [answer] = answers;
   const isMeant = KEEPS_CALL.has(how.deed) && !['method', 'path'].includes(one.attack?.deed ?? '');
-  // What Node cannot read at all it answers by itself, in no words.
+  // Node itself answers anything it cannot parse, without a body.
   if (answer && isMeant && answer.headers.get('content-type') && request.method !== 'HEAD')
     wrong.push(...judged(sent, request, answer, world).wrong);
   wrong.push(...world.shop.errors.map((error) => `the shop failed: ${(error as Error).stack}`));
@@ -94,7 +94,7 @@ async function send([one, how]: [Draft, Twist]): Promise<void> {
   if (wrong.length > 0) throw new Error([...wrong, inWords(sent), JSON.stringify(how)].join('\n'));
 }
 
-/** Those over a wire take longer. */
+/** Requests over a real connection take longer. */
 const RUNS = Math.ceil(REQUESTS / 20);
 const long = { timeout: 7_200_000 };
 
@@ -103,7 +103,7 @@ test('whatever bytes come, the shop neither fails nor hangs nor gives anything a
     seed: SEED,
     numRuns: RUNS,
   });
-  // Some of it was understood, some refused and some not understood.
+  // Some were understood, some refused and some not understood.
   expect([...tally.keys()]).toEqual(expect.arrayContaining([200, 400, 404]));
 });
 

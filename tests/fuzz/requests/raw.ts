@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { form } from './forms.ts';
 
-/* What is done to the bytes of a request on their way, as no client of HTTP would. It is plain data. */
+/* Changes to the bytes of a request in transit that no HTTP client would make. Plain data. */
 
-/** A request in bytes, piece by piece. */
+/** A request as bytes, in pieces. */
 export interface Bytes {
   /** Such as `POST /cart/v1/order HTTP/1.1`. */
   line: string;
@@ -165,7 +165,7 @@ const AFTER = [
 const one = <D extends string>(deed: D, texts: readonly string[]) =>
   fc.record({ deed: fc.constant(deed), text: fc.constantFrom(...texts) });
 
-/** What may happen to the bytes of any request. */
+/** Changes to the bytes of any request. */
 export const twist: fc.Arbitrary<Twist> = fc.oneof(
   fc.constant({ deed: 'none' as const }),
   {
@@ -183,7 +183,7 @@ export const twist: fc.Arbitrary<Twist> = fc.oneof(
   fc.record({ deed: fc.constant('stop' as const), at: fc.nat({ max: 400 }) }),
 );
 
-/** What may happen to a request that carries files. */
+/** Changes to a request with files. */
 export const formTwist: fc.Arbitrary<Twist> = fc.oneof({ weight: 4, arbitrary: form }, twist);
 
 const withLength = ({ headers }: Bytes, length: string): Bytes['headers'] => [
@@ -196,7 +196,7 @@ function inBytes({ line, headers, body }: Bytes, more = ''): Buffer {
   return joined(Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body);
 }
 
-/** The bytes that are sent. */
+/** Returns the bytes to send. */
 export function twisted(plain: Bytes, wanted: Twist): Buffer {
   switch (wanted.deed) {
     case 'none':

@@ -14,13 +14,13 @@ afterAll(async () => {
 });
 const teller = tellerOf('requests');
 
-/** Requests that are sent at the same time, at most. */
+/** Maximum number of concurrent requests. */
 const TOGETHER = 3;
-/** About as many requests are sent before the shop is put back. */
+/** Approximate number of requests before the shop is reset. */
 const BATCH = 4_000;
-/** Drafts that no client can send are none: so many are sent in one go on average, or somewhat more. */
+/** Drafts that no client can send are skipped: the average number sent at once is at least this. */
 const TOGETHER_AT_LEAST = 1.8;
-/** Nothing that a shop is asked takes so long, however busy the machine is: what does hangs. */
+/** No request takes this long, however busy the machine is, unless it hangs. */
 const HANGS_AFTER_MS = 120_000;
 
 const tally = { sent: 0, byStatus: new Map<number, number>(), worked: new Set<string>() };
@@ -39,7 +39,7 @@ afterAll(() => {
   process.stdout.write(`${tally.sent} requests: ${statuses.join(', ')}; ${tally.worked.size} calls worked\n`);
 });
 
-/** Whether the shop was put back, so that what was known of it is known no more. */
+/** Whether the shop was reset or restored, which invalidates what was known of it. */
 const isAnew = ({ status, route }: Came) =>
   status === 200 && (route?.path === '/sandbox/reset' || route?.path.endsWith('/restore') === true);
 
@@ -80,7 +80,7 @@ test.for(batches)(
         timeout: HANGS_AFTER_MS,
       },
     );
-    // Some of it was granted, some refused and some misunderstood.
+    // Some were granted, some refused and some misunderstood.
     expect([...tally.byStatus.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 422]));
   },
 );

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { Parts } from './parts.ts';
 
-/* What makes a request nearly valid. It is plain data, so that it can be shrunk and printed. */
+/* What makes a request nearly valid. Plain data, so that it can be shrunk and printed. */
 
-/** What happens to one place in the parts of a request. */
+/** A change to one place in the parts of a request. */
 export type Spoil = { at: number } & (
   | { deed: 'drop' | 'wrap' | 'repeat' | 'stretch' | 'negate' }
   | { deed: 'set'; value: unknown }
   | { deed: 'extra'; name: string; value: unknown }
 );
 
-/** Words that mean something to a database, a browser, a file system or a runtime. */
+/** Words with a special meaning to a database, a browser, a file system or a runtime. */
 const SHARP = [
   '',
   ' ',
@@ -107,14 +107,14 @@ export const spoil: fc.Arbitrary<Spoil> = fc.oneof(
 
 type Place = readonly string[];
 
-/** Every place in some parts: its fields, and what is in them. */
+/** Yields every place in some parts: fields, and their contents. */
 function* placesIn(within: unknown, place: Place = []): Generator<Place> {
   if (place.length > 0) yield place;
   if (typeof within === 'object' && within !== null)
     for (const [name, inner] of Object.entries(within)) yield* placesIn(inner, [...place, name]);
 }
 
-/** Defined, and not set: a field called `__proto__` is a field like any other. */
+/** Defined, not assigned: a field called `__proto__` is a field like any other. */
 const define = (at: object, name: string, to: unknown) =>
   Object.defineProperty(at, name, { value: to, enumerable: true, configurable: true, writable: true });
 
@@ -135,7 +135,7 @@ function bent(before: unknown, wanted: Spoil): unknown {
   }
 }
 
-/** The parts with one place changed. */
+/** Returns the parts with one place changed. */
 export function spoilt(parts: Parts, wanted: Spoil): Parts {
   const changed = structuredClone(parts) as unknown as Record<string, unknown>;
   const places = [...placesIn(changed)].filter(([, ...inner], _, all) => inner.length > 0 || all.length <= 3);

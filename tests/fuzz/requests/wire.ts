@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Answered } from './oracle.ts';
 
 /**
- * Sends bytes to a port and no more after them, and returns what came back until the other side hung up.
+ * Sends bytes to a port and nothing after them, and returns what came back until the other side hung up.
  * @throws Error if it never does
  */
 export function exchanged(address: string, bytes: Buffer, patienceMs: number): Promise<Buffer> {
@@ -19,7 +19,7 @@ export function exchanged(address: string, bytes: Buffer, patienceMs: number): P
       resolve(Buffer.concat(came));
     };
     socket.on('data', (some) => came.push(some));
-    // Whoever is hung up on in the middle of what they say hears of it as a failure.
+    // A hang-up in the middle of sending is reported as an error.
     socket.on('error', end);
     socket.on('end', () => socket.destroy());
     socket.on('close', end);
@@ -27,7 +27,7 @@ export function exchanged(address: string, bytes: Buffer, patienceMs: number): P
   });
 }
 
-/** A body in chunks, and where it ends; undefined if it does not. */
+/** Decodes a chunked body, with its length; undefined if it does not end. */
 function unchunked(text: string): { body: string; length: number } | undefined {
   let body = '';
   let at = 0;
@@ -43,8 +43,8 @@ function unchunked(text: string): { body: string; length: number } | undefined {
 }
 
 /**
- * The answers in what came back.
- * @param bodiless answers that say how long a body would be, and have none: those to HEAD
+ * Parses the responses in the received bytes.
+ * @param bodiless responses that state a body length but have no body: those to HEAD
  */
 export function answersIn(came: Buffer, bodiless: boolean): Answered[] {
   const answers: Answered[] = [];
@@ -63,7 +63,7 @@ export function answersIn(came: Buffer, bodiless: boolean): Answered[] {
     const body = chunks?.body ?? rest.slice(0, length);
     if (body.length < length && !chunks) throw new Error(`An answer ends in the middle: ${head}`);
     rest = rest.slice(length);
-    // To go on, as whoever asks for it is told before the answer.
+    // 100 Continue, sent before the response if requested.
     if (status === '100') continue;
     answers.push({ status: Number(status), headers, text: Buffer.from(body, 'latin1').toString() });
   }

@@ -6,11 +6,11 @@ import { DEMO, openShop, SUPPLIER } from '../../world/shop.ts';
 import type { Known } from './from-schema.ts';
 import { type Parts, partsOf } from './parts.ts';
 
-/** Who sends a request: the one whom the contract wants, or somebody else. */
+/** Who sends a request: the caller the contract expects, or another. */
 export const CALLERS = ['right', 'nobody', 'shopper', 'stranger', 'staff', 'manager', 'operator'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What only one shopper ever wrote; nobody else may read any of it. */
+/** Data that belongs to a single shopper; nobody else may read any of it. */
 const PRIVATE = {
   first_name: 'Zolanikazi',
   last_name: 'Mqhayiwa',
@@ -22,7 +22,7 @@ const VICTIM = '0799990001';
 const ONLY_THEIRS = 'known to nobody else';
 const STRANGER = '0799990002';
 
-/** Things that a shop makes keys for, and what they are called in a request that is yet to be sent. */
+/** Things that a shop creates keys for, and their names in a request before serialization. */
 const NAMES = [
   'order',
   'item',
@@ -75,7 +75,7 @@ const KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   id: ['a-cart-made-by-the-client'],
 };
 
-/** Keys that stand in a path, by the word before them. */
+/** Keys in a path, by the preceding word. */
 const IN_PATHS: Readonly<Record<string, readonly unknown[]>> = {
   account: ['users'],
   users: [named('me'), named('them')],
@@ -93,14 +93,14 @@ const IN_PATHS: Readonly<Record<string, readonly unknown[]>> = {
   pay: ['paygate', 'yoco', 'moya', 'shop2shop'],
 };
 
-/** Values that a shop of these tests knows, by the last words of the path of a field. */
+/** Values known to a shop of these tests, by the last words of a field path. */
 export const known: Known = (field) => {
   const words = field.split('.');
   return KNOWN[words.slice(-2).join('.')] ?? KNOWN[words.at(-1) ?? ''] ?? [];
 };
 export const knownInPath = (before: string): readonly unknown[] => IN_PATHS[before] ?? [];
 
-/** The value with what names stand for in their place. */
+/** Returns the value with names replaced by what they stand for. */
 function filled(value: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
   if (typeof value === 'string') return names.has(value) ? names.get(value) : value;
   if (Array.isArray(value)) return value.map((one) => filled(one, names));
@@ -108,7 +108,7 @@ function filled(value: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, names)]));
 }
 
-/** A shop with three shoppers, one of whom has secrets, and a call of every route that it takes. */
+/** Opens a shop with three shoppers, one of whom has secrets, and a valid call of every route. */
 export function openWorld(options: { largestFile?: number } = {}) {
   const shop = openShop({ limits: 'off', ...options });
   const operator = { 'x-operator-key': shop.keys.operator };
@@ -131,7 +131,7 @@ export function openWorld(options: { largestFile?: number } = {}) {
     return { id: String(body.account.id), token: body.token };
   }
 
-  /** Somebody whose every word is a secret, with an address, a payment and an order of their own. */
+  /** A shopper whose data is all secret, with their own address, payment and order. */
   async function victim() {
     const { first_name, last_name, formatted, unit_or_floor, id_number } = PRIVATE;
     const me = await enter(VICTIM, ONLY_THEIRS, { first_name, last_name });
@@ -148,7 +148,7 @@ export function openWorld(options: { largestFile?: number } = {}) {
     return { me, order };
   }
 
-  /** Opens the shop anew, with everybody in it. */
+  /** Resets the shop, and recreates everybody in it. */
   async function renew(): Promise<void> {
     await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator });
     await shop.call('/sandbox/reset', { method: 'POST', headers: operator });
@@ -188,13 +188,13 @@ export function openWorld(options: { largestFile?: number } = {}) {
     tokens.stranger = (await enter(STRANGER, PASSWORD, {})).token;
   }
 
-  /** The call of a route that the shop takes, made once until the shop is opened anew. */
+  /** Returns a valid call of the route, created once per reset of the shop. */
   function caseOf(name: string): Promise<Parts> {
     const { route, make } = makers.get(name)!;
     const known = cases.get(name) ?? Promise.resolve(make(shop)).then((call) => partsOf(route, call));
     cases.set(name, known);
     return known.catch(async () => {
-      // An operator may have asked for a shop in which there are no such calls.
+      // The operator may have put the shop in a state without such calls.
       await renew();
       const again = Promise.resolve(make(shop)).then((call) => partsOf(route, call));
       cases.set(name, again);
@@ -202,7 +202,7 @@ export function openWorld(options: { largestFile?: number } = {}) {
     });
   }
 
-  /** What a caller shows. */
+  /** Returns a caller's credentials. */
   function shown(caller: Exclude<Caller, 'right'> | 'anyone'): Record<string, string> {
     switch (caller) {
       case 'shopper':
@@ -226,14 +226,14 @@ export function openWorld(options: { largestFile?: number } = {}) {
     caseOf,
     shown,
     fill: (parts: Parts): Parts => filled(parts, names) as Parts,
-    /** Whether somebody shows a token as the one who was given it. */
+    /** Whether a token is one that was issued to a caller. */
     isShown: (token: string): boolean => Object.values(tokens).includes(token.replace(/^Bearer /, '')),
-    /** What is in an answer that only the victim may read, and that was not in the request. */
+    /** Returns secrets in a response that only the victim may read, and that were not in the request. */
     leakedIn: (answer: string, request: string): string[] =>
       secrets.filter((secret) => answer.includes(secret) && !request.includes(secret)),
-    /** Keys of the shop that are in an answer. */
+    /** Returns keys of the shop that are in a response. */
     keysIn: (answer: string): string[] => Object.values(shop.keys).filter((key) => answer.includes(key)),
-    /** Puts right what would make every later answer another one. */
+    /** Undoes what would affect all later responses. */
     async tidy(path: string): Promise<void> {
       if (path.startsWith('/sandbox/faults'))
         await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator });

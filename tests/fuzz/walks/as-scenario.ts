@@ -5,7 +5,7 @@ import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { PEOPLE } from './cast.ts';
 import { type Failure, setup } from './walk.ts';
 
-/** A step as it is written by hand: its words one below the other, what they say on one line. */
+/** Formats a step as if written by hand: one key per line. */
 const stepText = (step: Step): string =>
   Object.entries(step)
     .map(([word, says], at) =>
@@ -13,7 +13,7 @@ const stepText = (step: Step): string =>
     )
     .join('\n');
 
-/** A failed walk as a scenario: what is JSON is YAML as well. */
+/** Formats a failed walk as a scenario: JSON is valid YAML. */
 export const scenarioText = ({ generation, mode, variables, steps, why }: Failure): string =>
   [
     `scenario: ${JSON.stringify(`A walk ended in this: ${why}`)}`,
@@ -29,7 +29,7 @@ export const scenarioText = ({ generation, mode, variables, steps, why }: Failur
     '',
   ].join('\n');
 
-/** Writes a failed walk into a file that `spaza run` runs, and returns its path. */
+/** Writes a failed walk to a file for `spaza run`, and returns its path. */
 export async function written(failure: Failure): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'spaza-walk-')), 'walk.yaml');
   await writeFile(file, scenarioText(failure));

@@ -4,7 +4,7 @@ import { shelfOf } from './shelf.ts';
 import type { ShopWithBooks } from './shop.ts';
 import type { Wrong } from './wrong.ts';
 
-/* What has to hold in the books of a shop, whatever was done in it. */
+/* What must hold in the books of a shop, whatever was done in it. */
 
 interface Row {
   id: string;
@@ -21,7 +21,7 @@ interface Row {
   least: number;
 }
 
-/** Orders of some people, with what their lines, payments and events come to. */
+/** Orders of some people, with the totals of their lines, payments and events. */
 const ORDERS = `
   select o.id, o.status, o.subtotal_in_cents as subtotal, o.total_in_cents as total,
     o.credit_in_cents as credit, o.paid_in_cents as paid,
@@ -39,14 +39,14 @@ const ORDERS = `
     where order_id = o.id and name = 'payment_received') e on true
   where a.login = any($1::text[])`;
 
-/** What came into the shop from somebody, and where it is now. */
+/** What the shop received from somebody, and where it is now. */
 interface Money {
   login: string;
-  /** Paid by way of a provider, or outside the shop. */
+  /** Paid through a provider, or outside the shop. */
   taken: number;
-  /** Paid when the goods were handed over. */
+  /** Paid on handover. */
   handed: number;
-  /** Paid by the debtor card. */
+  /** Paid by debtor card. */
   lent: number;
   booked: number;
   wallet: number;
@@ -67,7 +67,7 @@ const MONEY = `
 const isKnown = (status: string): status is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(status);
 
-/** Whether an order may come from one status into another, in as many steps as it takes. */
+/** Whether an order can get from one status to another, in any number of steps. */
 function isReachable(from: OrderStatus, to: OrderStatus): boolean {
   const seen = new Set<OrderStatus>([from]);
   for (const at of seen) for (const next of ORDER_TRANSITIONS[at]) seen.add(next);
@@ -75,7 +75,7 @@ function isReachable(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 const CALLED_OFF = new Set(['cancelled', 'abandoned']);
-/** What is short was paid, and stays so until its shopper takes less or the rest is found. */
+/** Missing items were paid for, until the shopper accepts less or the rest is found. */
 const AWAITS_DECISION = new Set(['stock_short', 'preparing']);
 
 function wrongInOrder(row: Row, before: string | undefined): Wrong[] {
@@ -106,7 +106,7 @@ function wrongWithMoney({ login, taken, handed, lent, booked, wallet }: Money): 
   return [{ what, login, expect: { 'account.credit_in_cents': due } }];
 }
 
-/** What the shop took for paid, and the provider did not take, or other money. */
+/** A charge that the shop counted as paid but the provider did not make, or with a different amount. */
 interface Charge {
   id: string;
   held: number;
@@ -135,7 +135,7 @@ function isRestoring({ call, together }: Step): boolean {
   return isHere || (together ?? []).some((one) => isRestoring(one as Step));
 }
 
-/** Keeps an eye on what some people do to the books of a shop. */
+/** Creates an audit of what some people do to the books of a shop. */
 export function auditOf(shop: ShopWithBooks, logins: readonly string[], offers: readonly number[]) {
   const { db, errors } = shop;
   const statuses = new Map<string, string>();

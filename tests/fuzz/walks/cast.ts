@@ -1,11 +1,11 @@
-/* Who walks about in the shop, and what they find there. */
+/* Who walks around in the shop, and what they find there. */
 
-/** Goods of the first supplier by the name of their variable: two by the piece, one by weight. */
+/** Items of the first supplier by variable name: two by the piece, one by weight. */
 export const GOODS = ['rice', 'sugar', 'boerewors'] as const;
-/** Who they can be bought from. Offers of the second supplier have the names of the first one's, with this behind. */
+/** Suppliers of the items. Offers of the second supplier have the first one's names with this suffix. */
 export const SUPPLIERS = [1, 2] as const;
 export const ELSEWHERE = '_elsewhere';
-/** Codes of the goods have the names of their offers, with this behind. */
+/** Item codes have the names of their offers with this suffix. */
 export const CODE = '_code';
-/** Who walks about. Each of them has a variable with the order that they placed last. */
+/** Who walks around. Each has a variable with their latest order. */
 export const PEOPLE = ['thandi', 'sipho'] as const;

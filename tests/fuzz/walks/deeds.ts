@@ -4,16 +4,16 @@ import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { PAYMENT_ENDS } from '../../../cli/scenario/language/verbs.ts';
 import { CODE, ELSEWHERE, GOODS, PEOPLE, SUPPLIERS } from './cast.ts';
 
-/* What people may do next, in the language of scenarios: a walk is a scenario that nobody wrote. */
+/* What people may do next, in the language of scenarios: a walk is a generated scenario. */
 
-/** A walk, and where it is taken. */
+/** A walk, and how its shop is called. */
 export interface Walk {
   steps: readonly Step[];
-  /** Over a port, as clients of others come, instead of in process. */
+  /** Whether to use a port, like external clients, instead of in-process calls. */
   overHttp: boolean;
 }
 
-/** Mostly one of them, so that one thing leads to another. */
+/** Mostly the same person, so that one thing leads to another. */
 const person = fc.constantFrom(PEOPLE[0], ...PEOPLE, PEOPLE[0]);
 const goods = fc.constantFrom(...GOODS);
 const offer = fc.oneof(
@@ -27,7 +27,7 @@ const outcome = fc.constantFrom(...PAYMENT_ENDS, 'approved', 'none');
 const status = fc.constantFrom(...ORDER_STATUSES);
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
-/** A step without what was not chosen. */
+/** Removes the options of a step that were not chosen. */
 const plain = (step: object): Step => JSON.parse(JSON.stringify(step)) as Step;
 
 const checkout = fc.record({
@@ -38,7 +38,7 @@ const checkout = fc.record({
   method: optional(fc.constantFrom('COLLECT', 'PICUP')),
 });
 
-/** A call about an order, as no screen makes it: of one's own, or of another's. */
+/** A call about an order that no screen makes: one's own, or somebody else's. */
 const rawCall = fc
   .tuple(
     person,
@@ -167,7 +167,7 @@ const barcode = goods.map((name) => `$${name}${CODE}`);
 const rowsOf = (row: Record<string, fc.Arbitrary<string | number>>) =>
   fc.array(fc.record({ barcode, ...row }), { minLength: 1, maxLength: 3 });
 
-/** What managers do: files that change goods, prices and stock under those who shop, and leaflets. */
+/** What managers do: upload files that change items, prices and stock while people shop, and leaflets. */
 const atTheDesk = fc.oneof(
   { weight: 3, arbitrary: fileOf('stock', { qty: fc.constantFrom(0, 1, 3, 40, 0.75, '-1') }) },
   {
@@ -195,13 +195,13 @@ function leaflet({ days, supplier }: { days: number; supplier: number }) {
   return { call: { route: 'older.leaflet.create', body } };
 }
 
-/** People go from one supplier to another; in a marketplace they compare their baskets first. */
+/** People switch suppliers; in a marketplace they compare their baskets first. */
 const moving = fc.oneof(
   fc.record({ supplier: fc.record({ id: fc.constantFrom(...SUPPLIERS) }) }),
   fc.constantFrom({ compare: null }, { compare: { choose: 'best' } }),
 );
 
-/** One thing that somebody does. */
+/** A single action. */
 const one = fc
   .tuple(
     person,
@@ -219,7 +219,7 @@ const one = fc
     return plain({ as, ...deed, ...(isOrder && { capture: { [`of_${as}`]: 'order.id' } }) });
   });
 
-/** One thing, or two that are done at the same time. */
+/** One action, or two at the same time. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 9, arbitrary: one },
   fc
@@ -227,7 +227,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .map((steps): Step => ({ together: steps as NonNullable<Step['together']> })),
 );
 
-/** Goods and an order of them: most of what happens needs one. */
+/** Items and an order of them: most actions require one. */
 const ordering = (pays: typeof pay, choices: typeof checkout) =>
   fc
     .tuple(person, goods, fc.integer({ min: 1, max: 6 }), pays, choices, fc.boolean())
@@ -237,14 +237,14 @@ const ordering = (pays: typeof pay, choices: typeof checkout) =>
       ...(isPaid ? [plain({ as, pay: { outcome: 'approved' } })] : []),
     ]);
 
-/** An order goes over the counter, with a look at what is short on the way. */
+/** An order is handed over, with a check for missing items along the way. */
 const serving = fc
   .tuple(person, atTheCounter)
   .map(([as, deed]) =>
     [{ prepare: null }, deed, { complete: null }, { issue: null }].map((each) => plain({ as, ...each })),
   );
 
-/** Everything that happens between a snapshot and its restoration is as if it had never been. */
+/** Restoring a snapshot undoes everything since it was saved. */
 const undone = fc
   .array(step, { maxLength: 4 })
   .map((between): Step[] => [snapshot('saveSnapshot'), ...between, snapshot('restoreSnapshot')]);
@@ -253,7 +253,7 @@ function snapshot(lever: string): Step {
   return { call: { route: `sandbox.${lever}`, path: { name: '$snapshot' } } };
 }
 
-/** Everybody orders what is left of something, at the same time. */
+/** Everybody orders the last of an item at the same time. */
 const lastOnes = fc
   .tuple(
     goods,
@@ -273,7 +273,7 @@ const lastOnes = fc
     } as Step,
   ]);
 
-/** One order at least, and what becomes of it. */
+/** At least one order, and what happens to it. */
 const steps: fc.Arbitrary<Step[]> = fc
   .tuple(
     ordering(
@@ -293,7 +293,7 @@ const steps: fc.Arbitrary<Step[]> = fc
   )
   .map(([first, rest]) => [...first, ...rest.flat()]);
 
-/** A walk through the shop; every fourth one over HTTP. */
+/** A walk through the shop; one in four over HTTP. */
 export const walk: fc.Arbitrary<Walk> = fc.record({
   steps,
   overHttp: fc.constantFrom(false, false, false, true),

@@ -2,7 +2,7 @@ import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import type { ShopWithBooks } from './shop.ts';
 import type { Wrong } from './wrong.ts';
 
-/** What there is of something: on the shelf, and in orders, whoever's, that were not called off. */
+/** The total quantity of an item: on the shelf, and in anybody's orders that were not cancelled. */
 interface Row {
   offer: number;
   shelf: number;
@@ -15,20 +15,20 @@ const GOODS = `
       where o.supplier_id = s.supplier_id and i.sellable_id = s.sellable_id and o.status not in ('cancelled', 'abandoned')), 0)::float8 as sold
   from offer f join stock s using (supplier_id, sellable_id) where f.id = any($1::int[])`;
 
-/** Calls after which there may be more or less of something than before. */
+/** Calls that may change the total quantity of an item. */
 const STOCKING = new Set(['sandbox.restoreSnapshot', 'older.staff.completePack']);
 
 function stocks(step: Step): boolean {
-  // What was not packed was never there, until somebody finds and packs it after all.
+  // Items missing at packing never existed, unless somebody finds and packs them after all.
   const isHere = ['stock', 'import', 'complete'].some((verb) => verb in step);
   const isCalled = step.call !== undefined && STOCKING.has(step.call.route);
   return isHere || isCalled || (step.together ?? []).some((one) => stocks(one as Step));
 }
 
-/** Quantities have 5 places. */
+/** Quantities have 5 decimals. */
 const exact = (qty: number) => Math.round(qty * 1e5) / 1e5;
 
-/** A look at the shelf that fails where there is more or less on it than there should be. */
+/** A step that fails if the shelf holds more or less than it should. */
 const look = (offer: number, due: number, shelf: number): Step => ({
   call: {
     route: 'older.cart.validatePicks',
@@ -37,7 +37,10 @@ const look = (offer: number, due: number, shelf: number): Step => ({
   expect: { 'result.out_of_stock': { count: due < shelf ? 1 : 0 } },
 });
 
-/** Keeps an eye on goods: orders take them from the shelf and put them back, and neither make nor lose any. */
+/**
+ * Creates an audit of items: orders take them from the shelf and put them back, but neither create nor lose
+ * any.
+ */
 export function shelfOf({ db }: ShopWithBooks, offers: readonly number[]) {
   const before = new Map<number, number>();
   return async function audit(step?: Step): Promise<Wrong[]> {

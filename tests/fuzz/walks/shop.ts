@@ -12,7 +12,7 @@ import { stockedShop } from '../../world/stocked.ts';
 
 const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
 
-/** A shop whose books a test can look into while people shop in it. */
+/** Opens a shop whose books a test can inspect while people shop in it. */
 export async function openShopWithBooks(mode: Mode) {
   const stocked = inject('stocked');
   const options = stocked ? { loadDataDir: await openAsBlob(await stockedShop(stocked, mode)) } : {};
@@ -37,7 +37,7 @@ export async function openShopWithBooks(mode: Mode) {
     sandbox,
     keys: KEYS,
     errors,
-    /** Where it answers over HTTP, from the first time that this is asked. */
+    /** Address over HTTP; starts the server on first use. */
     async address(): Promise<string> {
       const opening = server ?? serveHttp({ sandbox, port: 0, host: '127.0.0.1' });
       server = opening;

@@ -13,12 +13,12 @@ import type { Walk } from './deeds.ts';
 import type { ShopWithBooks } from './shop.ts';
 import type { Wrong } from './wrong.ts';
 
-/** A walk that came to something that must not be. */
+/** A walk that led to a failure. */
 export interface Failure {
   generation: Generation;
   mode: Mode;
   variables: Readonly<Record<string, unknown>>;
-  /** What was done, each step as it ended. */
+  /** The steps taken, each with its result. */
   steps: Step[];
   why: string;
 }
@@ -28,20 +28,20 @@ type Outcome = { step: Step } | { step: Step; why: string } | undefined;
 const PAYMENTS = ['CASH', 'PAYGATE', 'YOCO', 'SHOP2SHOP', 'MOYA', 'DEBTORCARD'];
 const WAYS = ['COLLECT', 'PICUP'].map((name) => ({ name, payment_options: PAYMENTS }));
 
-/** Every supplier takes every payment, and everybody begins at the first one. */
+/** Every supplier accepts every payment, and everybody starts at the first one. */
 export const setup: Step[] = [
   ...SUPPLIERS.toReversed().flatMap((id): Step[] => [
     { as: PEOPLE[0], supplier: { id } },
     { as: PEOPLE[0], shop: { client_config: { shipping: WAYS } } },
   ]),
   ...PEOPLE.slice(1).map((as): Step => ({ as, supplier: { id: SUPPLIERS[0] } })),
-  // What is on the shelf is known wherever the walk is taken again.
+  // Sets a known stock, so that the walk can be repeated anywhere.
   ...GOODS.flatMap((name) => [`$${name}`, `$${name}${ELSEWHERE}`]).map(
     (offer): Step => ({ as: PEOPLE[0], stock: { offer, left: 500 } }),
   ),
 ];
 
-/** What a step comes to: as it stands, as it was refused, not at all, or as something that must not be. */
+/** Returns a step's result: done, refused, skipped, or failed. */
 async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise<Outcome> {
   try {
     await doStep(step, scene);
@@ -57,7 +57,7 @@ async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise
   }
 }
 
-/** Two steps at once, of which each may be refused. */
+/** Takes two steps at once, each of which may be refused. */
 async function takenTogether(step: Step, scene: ReturnType<typeof createScene>): Promise<Outcome> {
   const steps = step.together as Step[];
   for (const one of steps) await scene.actor(one.as);
@@ -70,16 +70,16 @@ async function takenTogether(step: Step, scene: ReturnType<typeof createScene>):
   return failed ? { step: as, why: failed.why } : { step: as };
 }
 
-/** A step that should have been refused; of two at once, the one that was not. */
+/** Returns a step with the refusal that was expected; of two at once, for the one that succeeded. */
 function refusing({ together, ...step }: Step): Step {
   if (!together) return { ...step, refused: true };
   const taken = together.filter(({ refused }) => refused === undefined);
-  // Which of several was one too many, nobody can say.
+  // If several succeeded, it is unknown which was one too many.
   if (taken.length > 1) return { ...step, together };
   return { ...step, together: together.map((one) => ({ ...one, refused: one.refused ?? true })) };
 }
 
-/** How a scenario sees what does not hold; undefined where only the books show it. */
+/** Returns a step that shows the problem in a scenario; undefined if only the books show it. */
 function seeing({ what, expect, order, login, step }: Wrong, people: readonly Actor[]): Step | undefined {
   if (step) return { as: PEOPLE[0], name: what, ...step };
   const whose = people.find((one) => one.login === login || (order !== undefined && one.order?.id === order));
@@ -88,8 +88,8 @@ function seeing({ what, expect, order, login, step }: Wrong, people: readonly Ac
 }
 
 /**
- * Takes a walk in a shop, with a look into its books after each step.
- * @returns how it failed; undefined where all is well
+ * Takes a walk in a shop, auditing its books after each step.
+ * @returns The failure; undefined if all is well
  */
 export async function taking(
   shop: ShopWithBooks,

@@ -8,7 +8,7 @@ import { type Walk, walk } from './deeds.ts';
 import { openShopWithBooks, type ShopWithBooks } from './shop.ts';
 import { type Failure, taking } from './walk.ts';
 
-/** Offers by the names that walks have for them, and the codes of what they offer. */
+/** Returns the offers and item codes by the names that walks use for them. */
 async function variablesIn(shop: ShopWithBooks): Promise<Record<string, unknown>> {
   const found = SUPPLIERS.flatMap((supplier, at) =>
     GOODS.map(async (name) => {
@@ -23,10 +23,10 @@ async function variablesIn(shop: ShopWithBooks): Promise<Record<string, unknown>
   return Object.assign({}, ...(await Promise.all(found)));
 }
 
-/** No walk takes so long, however busy the machine is: one that does hangs. */
+/** No walk takes this long, however busy the machine is, unless it hangs. */
 const HANGS_AFTER_MS = 300_000;
 
-/** Every kind of shop with every generation; of two kinds of each at least, where there is no time for all. */
+/** Every kind of shop with every generation; if time is short, two combinations that cover each. */
 const PLACES = (
   [
     ['agency', 'older'],
@@ -65,7 +65,7 @@ describe.for(PLACES.map((place, at) => [...place, at] as const))('%s, %s', ([mod
     };
     try {
       await fc.assert(fc.asyncProperty(walk, teller.doing(take)), {
-        // Each place has walks of its own.
+        // Each place has its own walks.
         seed: seedOf(at),
         numRuns: Math.ceil(WALKS / PLACES.length),
         timeout: HANGS_AFTER_MS,

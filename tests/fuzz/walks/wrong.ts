@@ -1,14 +1,14 @@
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 
-/** Something that does not hold; with what a scenario has to expect to see it, where it can be seen from outside. */
+/** A broken invariant, with the expectation that shows it in a scenario if it is visible from outside. */
 export interface Wrong {
   what: string;
-  /** The order that it is about, or whose money. */
+  /** The order that is affected, or whose money. */
   order?: string;
   login?: string;
   expect?: Readonly<Record<string, unknown>>;
-  /** A look at the shop in which it shows. */
+  /** A step in which it shows. */
   step?: Step;
-  /** What was done last should have been refused. */
+  /** Whether the last step should have been refused. */
   isTooMuch?: boolean;
 }

@@ -2,15 +2,15 @@ import type { Generation } from '@spaza/sdk';
 import { everyRoute } from '../../conformance/valid-calls/cases.ts';
 import { type CalledShop, callsOf } from '../../world/shop.ts';
 
-/** A call that did not come to what it should have. */
+/** A call without the expected result. */
 export interface Unmade {
   route: string;
   why: string;
 }
 
 /**
- * Makes every call of a generation at an address: as the shop takes it, and the same again by nobody in particular.
- * @returns those that did not come about, of which a proxy has seen nothing worth seeing
+ * Makes every call of a generation at an address: once validly, and once without credentials.
+ * @returns The calls that failed, so that a proxy saw nothing meaningful of them
  */
 export async function makeEveryCall(
   address: string,
@@ -29,7 +29,7 @@ export async function makeEveryCall(
     } catch (error) {
       unmade.push({ route, why: String(error) });
     }
-  // Some of them change what suppliers take and bring.
+  // Some of them change the suppliers' payments and deliveries.
   await shop.call('/sandbox/reset', { method: 'POST', headers: { 'x-operator-key': keys.operator } });
   return unmade;
 }

@@ -1,7 +1,8 @@
-// Runs every example scenario, and then every call of the documents, against a sandbox with a public validating proxy
-// before it, in both kinds of shop and both generations of calls, and lists where the shop departs from its OpenAPI
-// documents: npm run proxy-check
-// Some scenarios are run for themselves with their files after --, the calls with -- --calls.
+// Runs every example scenario, and then every documented call, against a sandbox behind a public validating
+// proxy, in both kinds of shop and both generations of calls, and lists where the shop deviates from its
+// OpenAPI documents:
+//   npm run proxy-check
+// To run only some scenarios, add their files after --; for only the calls, add -- --calls.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,7 @@ const KEYS = {
   SPAZA_MANAGER_KEY: keys.manager,
   SPAZA_STAFF_TOKEN: keys.staff,
 };
-/** Scenarios to run: all examples where none are named, and none where only the calls are wanted. */
+/** Scenarios to run: all examples if none are named, and none for only the calls. */
 const { positionals: named, values } = parseArgs({
   allowPositionals: true,
   options: { calls: { type: 'boolean', default: false } },
@@ -50,7 +51,7 @@ async function runScenarios(target: string, generation: Generation): Promise<Run
   return run;
 }
 
-/** Says what became of the scenarios, and returns how many did not pass. */
+/** Prints the results of the scenarios, and returns how many did not pass. */
 function scenariosUnpassed(where: string, { counts, scenarios }: Run): number {
   const { passed, failed, broken, skipped } = counts;
   say(`${where}: ${passed} passed, ${failed} failed, ${broken} broken, ${skipped} skipped`);
@@ -59,17 +60,17 @@ function scenariosUnpassed(where: string, { counts, scenarios }: Run): number {
   return failed + broken;
 }
 
-/** Says which calls did not come about, and returns how many. */
+/** Prints the calls that failed, and returns how many. */
 function callsUnmade(where: string, unmade: readonly Unmade[]): number {
   for (const { route, why } of unmade) say(`${where}, not made: ${route} ${why}`);
   return unmade.length;
 }
 
-/** Each departure once, with how often it was seen. */
+/** Lists each deviation once, with its count. */
 function listed(departures: readonly Departure[]): string[] {
   const counts = new Map<string, number>();
   for (const { generation, call, status, what } of departures) {
-    // The same field of every item of a list is one departure.
+    // The same field in every entry of a list is one deviation.
     const line = `${generation}  ${call}  ${status}  ${what.replace(/\.\d+(?=[. ])/g, '.#')}`;
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }

@@ -4,7 +4,7 @@ import older from '../../../contracts/openapi/older.json' with { type: 'json' };
 
 export const GENERATIONS = ['older', 'newer'] as const satisfies Generation[];
 
-/** An operation of a document, as `GET /orders/{id}`, and the paths that are its. */
+/** An operation of a document, as `GET /orders/{id}`, and its paths. */
 interface Operation {
   name: string;
   method: string;
@@ -33,8 +33,8 @@ export const OPERATIONS: Readonly<Record<Generation, readonly Operation[]>> = {
 };
 
 /**
- * The document that a path is looked up in: that of the generation which is asked for where it has the path, else the
- * other one. Undefined where neither has it.
+ * Returns the generation whose document has the path: the requested one if possible, otherwise the other one.
+ * Undefined if neither has it.
  */
 export function documentWith(path: string, asked: Generation): Generation | undefined {
   const order = [asked, ...GENERATIONS.filter((generation) => generation !== asked)];

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Prism writes what it found into a header of the answer, up to 8 kB of it. */
+/** Prism writes its findings to a response header, up to 8 kB. */
 const MOST_HEADER_BYTES = 64_000;
 
 export interface Asked {
@@ -19,8 +19,8 @@ export interface Answered {
 }
 
 /**
- * Asks as it was asked, byte for byte.
- * @throws Error if the connection ends before the answer does
+ * Sends a request unmodified, byte for byte.
+ * @throws Error if the connection ends before the response does
  */
 export function ask(origin: string, { method, path, headers, body }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {

@@ -7,8 +7,8 @@ import { type Program, startProgram } from '../program.ts';
 const DOCUMENTS = fileURLToPath(new URL('../../../contracts/openapi', import.meta.url));
 
 /**
- * Starts Prism with the document of a generation: before a shop whose traffic it checks, or as a mock of its own.
- * @param upstream address of the shop; none for a mock
+ * Starts Prism with the document of a generation: in front of a shop whose traffic it checks, or as a mock.
+ * @param upstream address of the shop; omit for a mock
  */
 export async function startPrism(generation: Generation, upstream?: string): Promise<Program> {
   const folder = await installed('prism');
@@ -18,7 +18,7 @@ export async function startPrism(generation: Generation, upstream?: string): Pro
     ...(upstream === undefined ? ['mock', document] : ['proxy', document, upstream]),
     `--port=${port}`,
     '--host=127.0.0.1',
-    // It would log every call.
+    // Otherwise it logs every call.
     '--verboseLevel=fatal',
   ]);
 }

@@ -9,16 +9,16 @@ import { type Answered, type Asked, ask } from './exchange.ts';
 import { startPrism } from './prism.ts';
 
 const EXCHANGE = 'x-exchange';
-/** Every supplier of a marketplace has the same calls under an address of its own. */
+/** Every supplier of a marketplace has the same calls at its own address. */
 const SUPPLIER = /^\/s\/[^/]+(?=\/)/;
 
-/** One thing that Prism found in a call or its answer. */
+/** A problem that Prism found in a call or its response. */
 interface Violation {
   location: string[];
   message: string;
 }
 
-/** Where the shop departs from its documents. */
+/** A deviation of the shop from its documents. */
 export interface Departure {
   generation: Generation;
   call: string;
@@ -26,26 +26,26 @@ export interface Departure {
   what: string;
 }
 
-/** What went through the proxy. */
+/** The traffic through the proxy. */
 export interface Traffic {
-  /** Operations that were called, by generation, with how often. */
+  /** Number of calls per operation, by generation. */
   checked: Record<Generation, Map<string, number>>;
-  /** Calls that no document has, by their first folder: levers of the sandbox, pages of payment providers. */
+  /** Undocumented calls, by first folder: sandbox controls, pages of payment providers. */
   unchecked: Map<string, number>;
-  /** Requests that break a document and that the shop refused too, which is agreement. */
+  /** Requests that violate a document and were also refused by the shop, as they should be. */
   refused: number;
   departures: Departure[];
 }
 
-/** A call on its way: what was asked, and what came of it. */
+/** A call in progress: the request, and its result. */
 interface Exchange extends Asked {
   answer?: Answered;
-  /** The shop ended the connection instead of answering, as a tester can tell it to. */
+  /** Whether the shop cut the connection instead of responding, as testers can request. */
   isCut: boolean;
 }
 
 export interface ValidatingProxy {
-  /** Where a client is to call: a door for each generation, whose document is looked into first. */
+  /** Addresses for clients: one for each generation, whose document is checked first. */
   readonly address: Readonly<Record<Generation, string>>;
   readonly traffic: Traffic;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ function deliver({ status, headers, body }: Answered, response: ServerResponse):
   response.writeHead(status, rest).end(body);
 }
 
-/** What Prism says of a call, in its answer. A list that is too long for a header comes as text, cut off. */
+/** Parses Prism's findings from its response. A list that is too long for a header is truncated text. */
 function violationsIn({ headers }: Answered): Violation[] {
   const text = String(headers['sl-violations'] ?? '[]');
   try {
@@ -87,8 +87,8 @@ function violationsIn({ headers }: Answered): Violation[] {
 }
 
 /**
- * Opens a proxy before a shop that has Prism look at every call and answer that a document has. The shop gets the bytes
- * that the client sent, and the client those that the shop answered: Prism only looks.
+ * Opens a proxy in front of a shop that makes Prism check every documented call and response. The shop gets
+ * the client's bytes, and the client the shop's: Prism only observes.
  */
 export async function openValidatingProxy(upstream: string): Promise<ValidatingProxy> {
   const exchanges = new Map<string, Exchange>();
@@ -100,21 +100,21 @@ export async function openValidatingProxy(upstream: string): Promise<ValidatingP
   };
   const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
-  /** Behind Prism: asks the shop what the client asked. */
+  /** Behind Prism: forwards the client's request to the shop. */
   const back = await listen(async (request, response) => {
     const exchange = exchanges.get(String(request.headers[EXCHANGE]));
     if (!exchange) {
-      // A knock, to hear whether Prism is there, and no call of the client.
+      // A probe of whether Prism is up, not a client's call.
       response.writeHead(404).end();
       return;
     }
-    // Prism reads what is not compressed.
+    // Prism cannot read compressed responses.
     const { 'accept-encoding': _, ...headers } = exchange.headers;
     try {
       exchange.answer = await ask(upstream, { ...exchange, headers });
     } catch {
       exchange.isCut = true;
-      // Prism would not survive a connection that ends within an answer.
+      // A connection that ends within a response would crash Prism.
       response.writeHead(503).end();
       return;
     }

@@ -1,5 +1,7 @@
-// Vendure with SQLite in its own process, tuned as well as its manual says: shop.js <prepare|serve> <folder> [port]
-// `prepare` stocks it with products.csv of the folder and signs shoppers up; `serve` opens it, and imports files on request.
+// Vendure with SQLite in its own process, tuned as its manual recommends:
+//   shop.js <prepare|serve> <folder> [port]
+// `prepare` stocks it with products.csv from the folder and registers shoppers; `serve` opens it, and imports
+// files on request.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import core from '@vendure/core';
@@ -11,7 +13,7 @@ const isServing = task === 'serve';
 const SHOPPERS = 20;
 
 let jobs = 0;
-/** Takes jobs and forgets them, as if other processes did them at no cost to this one. */
+/** Accepts jobs and drops them, as if other processes ran them at no cost to this one. */
 const forgetful = {
   add: async (job) => Object.assign(job, { id: String(++jobs) }),
   start: async () => {},

@@ -4,7 +4,7 @@ import { got } from '../outcome.ts';
 import { SUPPLIER } from '../shop.ts';
 import { HERE, type Traveller } from './traveller.ts';
 
-/** Looks at everything that a visitor can see, and answers goods by the piece and by weight. */
+/** Views everything that a visitor can see, and returns items by the piece and by weight. */
 export async function browse({
   shop,
   gateway: { config, demoStation, suppliers, catalog, notices, leaflets },

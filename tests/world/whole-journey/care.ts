@@ -3,7 +3,7 @@ import type { Goods } from './browse.ts';
 import type { Ordering } from './order.ts';
 import { itemOf, NOBODY_KNOWS, type Traveller } from './traveller.ts';
 
-/** Reads, changes, cancels and reviews orders, and has the staff pack, dispute and issue them. */
+/** Reads, changes, cancels and reviews orders, and makes staff pack, dispute and issue them. */
 export async function care(
   { gateway: { orders, staff } }: Traveller,
   shopper: Account,

@@ -5,7 +5,7 @@ import { HERE, type Traveller } from './traveller.ts';
 
 const DAY = 86_400_000;
 
-/** Hands in files and leaflets, with the manager's key and with none that is known. */
+/** Uploads files and leaflets, with the manager's key and with an invalid one. */
 export async function manage({ shop, gateway: { imports, leaflets } }: Traveller, { pieces }: Goods) {
   const manager = { managerKey: shop.keys.manager };
   const barcode = pieces[0].sellable.barcode;

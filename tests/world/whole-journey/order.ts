@@ -5,7 +5,7 @@ import { SUPPLIER } from '../shop.ts';
 import type { Goods } from './browse.ts';
 import { HERE, itemOf, type Traveller } from './traveller.ts';
 
-/** Compares the cart, has it looked at in every way, and returns a cart that can be ordered. */
+/** Compares the cart, checks it in every way, and returns a cart that can be ordered. */
 export async function cart(
   { gateway }: Traveller,
   shopper: Account,
@@ -22,7 +22,7 @@ export async function cart(
   await checkout.validatePicks([itemOf({ ...pieces[0], price_in_cents: 1 }, 1), itemOf(weighed[0], 9999)]);
   const position = { lat: NEARBY.latitude, lon: NEARBY.longitude };
   await checkout.timeslots({ supplierId: SUPPLIER, method: 'PICUP', payment: 'YOCO', position });
-  // The first one may close meanwhile.
+  // The first one may close in the meantime.
   const [, slot] = got(await checkout.timeslots({ supplierId: SUPPLIER, method: 'COLLECT' })).slots;
   const whole = {
     items,
@@ -49,14 +49,14 @@ export async function cart(
   return { ...whole, provider: 'cash' };
 }
 
-/** Orders in every way that a shop takes or refuses. */
+/** Orders in every way that a shop accepts or refuses. */
 export function ordering({ shop, gateway: { orders } }: Traveller, whole: OrderCart) {
   let many = 0;
   const keyed = (name: string) => ({ idempotencyKey: `${name}-${String(many++).padStart(16, '0')}` });
   return {
     keyed,
     async place(change: Partial<OrderCart> = {}) {
-      // Orders of one moment have no order of their own in the history.
+      // Orders placed at the same moment have no defined order in the history.
       shop.sandbox.clock.set(shop.sandbox.clock.now() + 1000);
       return got(await orders.register({ ...whole, ...change }, keyed('order')));
     },

@@ -4,7 +4,7 @@ import { got } from '../outcome.ts';
 import type { Ordering } from './order.ts';
 import { NOBODY_KNOWS, type Traveller } from './traveller.ts';
 
-/** Pays with each provider, once in vain where it can be, and reads what became of it. */
+/** Pays with each provider, failing once where possible, and reads the result. */
 export async function pay({ shop, gateway }: Traveller, { place, keyed }: Ordering) {
   const { payments, orders } = gateway;
   const start = async (order: Order, provider: PaymentProvider): Promise<Transaction> =>

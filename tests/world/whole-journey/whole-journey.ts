@@ -6,7 +6,7 @@ import { cart, ordering } from './order.ts';
 import { pay } from './pay.ts';
 import type { Traveller } from './traveller.ts';
 
-/** Everything that a shop can be asked, by shoppers, staff and managers, in one go. */
+/** Makes every call of a shop, as shoppers, staff and managers, in a single run. */
 export async function wholeJourney(traveller: Traveller): Promise<void> {
   const goods = await browse(traveller);
   const shopper = await account(traveller);

@@ -4,7 +4,7 @@ export type Generation = 'older' | 'newer';
 
 let documents: ReturnType<typeof openApiDocuments> | undefined;
 
-/** The OpenAPI document of a generation, made when it is first asked for. */
+/** Returns the OpenAPI document of a generation, created on first use. */
 export function openApiDocument(generation: Generation): ReturnType<typeof openApiDocuments>[Generation] {
   documents ??= openApiDocuments();
   return documents[generation];

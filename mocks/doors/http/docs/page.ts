@@ -30,7 +30,7 @@ interface Operation {
   security: Record<string, unknown>[];
 }
 
-/** As much of an OpenAPI document as the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 interface Document {
   info: { title: string; description: string };
   tags: { name: string; description: string }[];
@@ -84,7 +84,7 @@ function section(document: Document, tag: Document['tags'][number]): Html {
   return html`<section id="${tag.name}"><h2 class="domain">${tag.name}</h2><p>${prose(tag.description)}</p>${calls}</section>`;
 }
 
-/** A page that reads well without any script: every call of a generation, then every shape. */
+/** Renders a page that reads well without scripts: every call of a generation, then every schema. */
 export function docsPage(generation: Generation, json: unknown): ReturnType<typeof html> {
   const document = json as Document;
   const other = generation === 'older' ? 'newer' : 'older';

@@ -10,7 +10,7 @@ import {
 import type { Html } from './schema.ts';
 import { style } from './style.ts';
 
-/** Looks of the page of payments. */
+/** Styles of the payments page. */
 export const paymentsStyle = `${style}
 .values code { white-space: nowrap; } .values th { font-weight: 600; }
 .values tr:first-child th { color: var(--ink-soft); }
@@ -31,7 +31,7 @@ const values = () => html`<table class="values">
   })}
 </table>`;
 
-/** A page that says how to bring about every outcome of a payment. */
+/** Renders a page that explains how to trigger every outcome of a payment. */
 export const paymentsPage = (): Html => html`<!doctype html>
 <html lang="en">
 <head>

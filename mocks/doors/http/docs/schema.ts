@@ -3,7 +3,7 @@ import { prose } from './prose.ts';
 
 export type Html = ReturnType<typeof html>;
 
-/** As much of JSON Schema as the documents use. */
+/** The parts of JSON Schema that the documents use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -33,7 +33,7 @@ const link = (reference: string): Html =>
 const joined = (parts: Html[], separator: string): Html =>
   html`${parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]))}`;
 
-/** The type of a schema in a few words. */
+/** Describes the type of a schema in a few words. */
 export function typeOf(schema: Schema): Html {
   if (schema.$ref) return link(schema.$ref);
   if (schema.const !== undefined) return html`${JSON.stringify(schema.const)}`;
@@ -44,7 +44,7 @@ export function typeOf(schema: Schema): Html {
   return html`${schema.format ? `${type} (${schema.format})` : type}`;
 }
 
-/** What a value must keep to, in a few words. */
+/** Describes the constraints on a value in a few words. */
 function limitsOf(schema: Schema): string {
   const { minimum, maximum, exclusiveMinimum, minLength, maxLength, maxItems, pattern, examples } = schema;
   return [
@@ -61,7 +61,7 @@ function limitsOf(schema: Schema): string {
     .join('; ');
 }
 
-/** One row of a table of fields or parameters. */
+/** Renders one row of a table of fields or parameters. */
 export function fieldRow(name: string, schema: Schema, required: boolean, where?: string): Html {
   const nested = schema.properties ?? schema.items?.properties;
   const limits = limitsOf(schema);
@@ -74,7 +74,7 @@ export function fieldRow(name: string, schema: Schema, required: boolean, where?
   </tr>`;
 }
 
-/** The fields of an object. */
+/** Renders the fields of an object. */
 export function fieldTable(schema: Schema): Html {
   const rows = Object.entries(schema.properties ?? {});
   return html`<table>${rows.map(([name, field]) => fieldRow(name, field, schema.required?.includes(name) ?? false))}</table>`;

@@ -1,4 +1,4 @@
-/** Looks of the pages of documents: one column in the colours of the shop, readable in both colour schemes. */
+/** Styles of the documentation pages: one column in the shop's colours, readable in both colour schemes. */
 export const style = `
 :root { color-scheme: light dark; --accent: light-dark(#276963, #5cc4ba); --line: light-dark(#e9decb, #3a3126); --card: light-dark(#fffefb, #211b14); --soft: light-dark(#f6efe2, #2b241b); --ink-soft: light-dark(#665848, #bfb19d); }
 * { box-sizing: border-box; }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Written by the storefront's build: what the page may do. */
+/** Written by the storefront's build: the page's content security policy. */
 const POLICY_FILE = 'content-security-policy.txt';
 
 /**
- * Headers that go with the page of a storefront: what it may do, that no other site learns where in the shop somebody
- * was, and that it asks the device for nothing but where it is.
+ * Returns the headers sent with a storefront's page: what it may do, that no other site learns which part of
+ * the shop the user came from, and that it may ask the device only for its location.
  * @param storefront folder of the built storefront
  */
 export function pageHeaders(storefront: string): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 /**
- * Scheme and host under which whoever asks knows the shop. Proxies of one's own may have been asked under another: they
- * say so in `X-Forwarded-Proto` and `X-Forwarded-Host`.
- * @param proxies how many stand before the server; 0 believes the request alone
+ * Returns the scheme and host under which the caller knows the shop. Trusted proxies may have been called
+ * under another: they pass it on in `X-Forwarded-Proto` and `X-Forwarded-Host`.
+ * @param proxies number of proxies in front of the server; 0 trusts only the request
  */
 export function publicOrigin({ url, headers }: Pick<Request, 'url' | 'headers'>, proxies: number): string {
   const { origin, protocol, host } = new URL(url);

@@ -6,17 +6,17 @@ import { amountOf, cheapestOf, isInStock, offersOf, pictureOf, priceText } from 
 import type { ShopFace, Shown, Subject } from './shown.ts';
 import { productData } from './structured-data.ts';
 
-/** Longer texts are cut by whoever shows them. */
+/** Longer texts are cut off by the apps that display them. */
 const LONGEST = 300;
 /** Width and height of a large picture, in pixels. */
 const PICTURE_SIZE = '600';
-/** Of the storefront, for pages that show no one thing. */
+/** Part of the storefront; for pages that are not about a single item. */
 const SIGN = '/apple-touch-icon.png';
 
-/** Languages as Open Graph names them. */
+/** Language names as used by Open Graph. */
 const LANGUAGES: Readonly<Record<string, string>> = { en: 'en_GB', af: 'af_ZA', fr: 'fr_FR' };
 
-/** An element without content; what has no value is left out. */
+/** Renders an element without content; attributes without a value are left out. */
 const element = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name} ${Object.entries(attributes)
     .map(([attribute, value]) => `${attribute}="${escaped(value, Number.POSITIVE_INFINITY)}"`)
@@ -30,11 +30,11 @@ const metas = (attribute: 'name' | 'property', facts: Facts): string[] =>
     value ? [element('meta', { [attribute]: key, content: value })] : [],
   );
 
-/** A picture by its whole address; the sign of the shop where it has none. */
+/** Returns the absolute address of a picture, or of the shop's icon if there is none. */
 const pictureAddress = (picture: string, origin: string): string =>
   URL.canParse(picture, origin) ? new URL(picture, origin).href : origin + SIGN;
 
-/** What a page is, in words for people and for programs. */
+/** Describes a page for both people and programs. */
 interface Card {
   title: string;
   description: string;
@@ -42,23 +42,23 @@ interface Card {
   canonical: string;
   url: string;
   picture: string;
-  /** Facts of goods, as Open Graph has them. */
+  /** Product facts for Open Graph. */
   goods?: Facts;
   /** For search engines. */
   data?: object;
-  /** Picture that the screen is sure to begin with. */
+  /** Picture that the screen is certain to start with. */
   first?: string | undefined;
 }
 
 type AboutProduct = Extract<Subject, { kind: 'product' }>;
 
-/** The picture of all of several offers. */
+/** Returns the picture that all of the offers share, if they do. */
 function certainOf(offers: readonly Offer[]): string | undefined {
   const [certain, ...others] = new Set(offers.map(pictureOf));
   return (others.length === 0 && certain) || undefined;
 }
 
-/** The picture that the screen of a product begins with, if that is sure. */
+/** Returns the picture that a product's screen starts with, if that is certain. */
 function beginningOf({ product, here, sellableId, showsPicture }: AboutProduct): string | undefined {
   if (!showsPicture) return undefined;
   if (!here) return certainOf(offersOf(product, sellableId));
@@ -124,22 +124,25 @@ function cardOf(shown: Shown, { pathname, origin }: URL): Card {
   }
 }
 
-/** A description as a data block: a browser runs none of it, and nothing in it ends the element. */
+/**
+ * Renders structured data as a data block: browsers do not execute it, and nothing in it can close the
+ * element.
+ */
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
-/** What stands in the head of a page for those who are shown its address, and what the browser fetches first. */
+/** Renders the page head: what link previews show, and what the browser should fetch first. */
 function headOf(card: Card, shop: ShopFace, origin: string): string {
   const { title, description, canonical, url, picture, goods, data, first } = card;
   const elements = [
-    // As the screen asks for it.
+    // Must match how the screen requests it.
     first && element('link', { rel: 'preload', as: 'image', href: first, fetchpriority: 'high' }),
     `<title>${escaped(title, LONGEST)}</title>`,
-    // For search engines and messengers at once.
+    // For both search engines and messengers.
     element('meta', { name: 'description', property: 'og:description', content: short(description) }),
     element('link', { rel: 'canonical', href: origin + canonical }),
     ...metas('property', {
-      // What says nothing is a website.
+      // Defaults to a website if omitted.
       'og:type': goods && 'product',
       'og:site_name': title === shop.title ? undefined : shop.title,
       'og:title': short(title),
@@ -159,13 +162,14 @@ const SPLASH = '<div id="splash"';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\s*/;
 
-/** An SVG as an address of its own; what an address would read otherwise is escaped, and nothing else, for its size. */
+/** Encodes an SVG as a data URL; escapes only what a URL would misread, to stay small. */
 const inlined = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/[%#\s]/g, (it) => (it === ' ' ? it : encodeURIComponent(it)))}`;
 
 /**
- * The picture that the screen begins with, where the storefront's style has it until the screen is there. One that this
- * server draws comes with the page: to ask for it would take as long again as to ask for the page did.
+ * Renders the picture that the screen starts with, where the storefront's style places it until the screen is
+ * rendered. A picture drawn by this server is inlined: requesting it would take as long again as the page
+ * did.
  */
 function goodsElement(picture: string): string {
   const drawn = pictureAtHand(picture);
@@ -174,10 +178,10 @@ function goodsElement(picture: string): string {
 }
 
 /**
- * The page of the storefront as it is handed out: with title, description and picture, as people's messengers and search
- * engines read them, in the language of the shop, and with the picture that its screen is sure to begin with.
- * @param page as it was built
- * @param address of the page, with the origin under which the shop is known
+ * Renders the storefront's page as served: with title, description and picture for messengers and search
+ * engines, in the language of the shop, and with the picture that its screen is certain to start with.
+ * @param page as built
+ * @param address of the page, with the shop's public origin
  */
 export function pageOf(page: string, shown: Shown, address: URL): string {
   const { shop } = shown;

@@ -34,7 +34,7 @@ interface Shop {
   proxies?: number;
 }
 
-/** A door before a shop that sells one product, or none. */
+/** A handler in front of a shop that sells one product, or none. */
 function doorTo({ product, config = {}, proxies = 0, ...shop }: Shop) {
   const peek: Sandbox['peek'] = async ({ url }) => {
     if (url.endsWith('/shopfront_config')) return Response.json({ status: 'ok', config: { config } });
@@ -241,7 +241,7 @@ test('programs that look a link up take anything, and are shown the page; code t
   }
   const fetched = await door('/product/3', { accept: '*/*', 'sec-fetch-dest': 'empty' });
   expect(fetched.status).toBe(404);
-  // The worker keeps the page for every screen, and so without what stands on one of them.
+  // The worker caches one page for every screen, so it must not contain the content of any of them.
   expect(await (await door('/', { accept: '*/*', 'sec-fetch-dest': 'empty' })).text()).toBe(PAGE);
 });
 

@@ -11,22 +11,22 @@ export interface PageOptions {
   sandbox: Pick<Sandbox, 'peek'>;
   /** Folder of the built storefront. */
   storefront: string;
-  /** Headers that go with every page. */
+  /** Headers sent with every page. */
   headers: Readonly<Record<string, string>>;
-  /** Proxies that stand before the server. */
+  /** Number of proxies in front of the server. */
   proxies: number;
 }
 
-/** Longer than this nobody waits for what a page shows: the plain one finds it out by itself. In ms. */
+/** The longest to wait for a page's content, in ms: the plain page finds it out itself. */
 const PATIENCE_MS = 200;
-/** A page is packed once, beside other work, and sent often: as well as the build packs it. */
+/** A page is compressed once, in the background, and sent often: so compress it as well as the build does. */
 const BROTLI_QUALITY = 11;
 
-/** Where the shopper shops, as the storefront keeps it in the browser. */
+/** Returns the shopper's supplier, as stored in the browser by the storefront. */
 const supplierOf = ({ headers }: Request): string | undefined =>
   /(?:^|; )supplier=([\w-]{1,64})(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
 
-/** What work answers, unless it takes too long or fails. */
+/** Returns the result of some work, unless it takes too long or fails. */
 async function soon<T>(work: Promise<T>): Promise<{ value: T } | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), PATIENCE_MS);
@@ -38,8 +38,8 @@ async function soon<T>(work: Promise<T>): Promise<{ value: T } | undefined> {
 }
 
 /**
- * Whether somebody goes to an address, rather than code fetching what is there. Programs that look a link up for a
- * messenger take anything, and name no purpose.
+ * Whether a request navigates to an address, rather than being a fetch by code. Link preview bots accept
+ * anything and state no purpose.
  */
 export function isVisit({ headers }: Request, pathname: string): boolean {
   if (pathname.startsWith('/assets/')) return false;
@@ -49,17 +49,18 @@ export function isVisit({ headers }: Request, pathname: string): boolean {
 }
 
 /**
- * Answers visits of screens that people show each other with the storefront's page, which says what is on them. Undefined
- * for other requests, and where the shop does not say in time.
+ * Creates a handler for visits to shareable screens, which responds with the storefront's page describing its
+ * content. It returns undefined for other requests, and if the shop does not respond in time.
  */
 export function createPages({ sandbox, storefront, headers, proxies }: PageOptions) {
   const compress = createCompressor(BROTLI_QUALITY);
   const readPage = () => readFile(path.join(storefront, 'index.html'), 'utf8');
 
-  /** What is handed out at an address. */
+  /** Builds the response for an address. */
   async function made(request: Request, address: URL): Promise<Parameters<typeof answer>> {
     const [page, shown] = await Promise.all([readPage(), shownAt(sandbox, address, supplierOf(request))]);
-    // The storefront says that there is no such thing; search engines take a page for one unless its status does too.
+    // The storefront shows that nothing was found; search engines index the page anyway unless the status is
+    // 404.
     if (!shown) return [page, 404];
     const { pathname, search } = address;
     const known = new URL(pathname + search, publicOrigin(request, proxies));

@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../sandbox.ts';
 export interface ShopFace {
   title: string;
   description: string;
-  /** Language of its texts; open text. */
+  /** Language of its texts; free text. */
   locale: string;
   currency_symbol: string;
   /** ISO 4217. */
@@ -20,15 +20,15 @@ export type Subject =
       product: Product;
       /** The variant that the address names. */
       sellableId: string | null;
-      /** The screen begins with a picture of one variant. */
+      /** Whether the screen starts with a picture of one variant. */
       showsPicture: boolean;
-      /** The product as the shopper's supplier sells it, where that is known and may look different. */
+      /** The product as sold by the shopper's supplier, if known and possibly different. */
       here?: Product | undefined;
     }
   | { kind: 'category'; category: Category }
   | { kind: 'shop' };
 
-/** What a page shows, and whose it is. */
+/** What a page shows, and which shop it belongs to. */
 export interface Shown {
   shop: ShopFace;
   subject: Subject;
@@ -36,17 +36,17 @@ export interface Shown {
 
 const PRODUCT = /^\/product\/([^/]+)(\/offers)?\/?$/i;
 const CATEGORY = /^\/category\/([^/]+)\/?$/i;
-/** Screens for everybody that show no one thing. */
+/** Public screens that are not about a single item. */
 const SHOP = /^\/(promotions|leaflets_promotions|leaflets|stokvel|combos|agencies)?\/?$/i;
 
-/** Whether an address is that of a screen that people show each other. */
+/** Whether a path is that of a screen that people share with each other. */
 export const isShared = (path: string): boolean =>
   [PRODUCT, CATEGORY, SHOP].some((screen) => screen.test(path));
 
-/** The shop did not say what it was asked for. */
+/** The shop did not return what was requested. */
 class NotTold extends Error {}
 
-/** What the catalogue says; undefined if there is no such thing. */
+/** Reads from the catalogue; undefined if not found. */
 async function read<T>(shop: Pick<Sandbox, 'peek'>, address: string): Promise<T | undefined> {
   const answer = await shop.peek(new Request(address));
   if (answer?.status === 404) return undefined;
@@ -71,10 +71,10 @@ function faceOf({ meta }: ShopConfig): ShopFace {
 }
 
 /**
- * What the page at an address of a shared screen shows; undefined if there is no such thing. The catalogue is asked
- * as the page is about to ask it, so that its answer is kept for that.
- * @param supplierId where the shopper shops, if the browser has said so
- * @throws whatever keeps the shop from saying so
+ * Returns what the page of a shared screen shows; undefined if it does not exist. Sends the same catalogue
+ * requests as the page is about to send, so that it finds their responses cached.
+ * @param supplierId where the shopper shops, if the browser has sent it
+ * @throws Whatever keeps the shop from responding
  */
 export async function shownAt(
   shop: Pick<Sandbox, 'peek'>,
@@ -91,7 +91,7 @@ export async function shownAt(
       asking,
       read<{ product: Product }>(shop, product),
       supplierId && !isList
-        ? // What a browser says may be of no shop here.
+        ? // The browser's supplier may not exist here.
           read<{ product: Product }>(shop, `${product}?supplier_id=${supplierId}`).catch(() => undefined)
         : undefined,
     ]);

@@ -2,7 +2,7 @@ import type { Offer, Product } from '@spaza/contracts';
 import { amountOf, isInStock, pricedUnit } from './offers.ts';
 import type { ShopFace } from './shown.ts';
 
-/** What an offer is to search engines, in the words of schema.org. */
+/** Describes an offer to search engines, in schema.org terms. */
 function offerData(offer: Offer, url: string, { currency_iso }: ShopFace) {
   const unit = pricedUnit(offer);
   const price = { price: amountOf(offer.price_in_cents), priceCurrency: currency_iso };
@@ -21,7 +21,7 @@ function offerData(offer: Offer, url: string, { currency_iso }: ShopFace) {
   };
 }
 
-/** Several offers as a range of prices. */
+/** Describes several offers as a range of prices. */
 function rangeData(offers: readonly Offer[], url: string, { currency_iso }: ShopFace) {
   const prices = offers.map(({ price_in_cents }) => price_in_cents);
   return {
@@ -46,7 +46,7 @@ interface ProductFacts {
   shop: ShopFace;
 }
 
-/** What a product is to search engines: what schema.org calls `Product`, with what is asked for it. */
+/** Describes a product to search engines as a schema.org `Product` with its offers. */
 export function productData({ product, offers, name, url, pictures, shop }: ProductFacts) {
   const [first, ...others] = offers;
   const brands = new Set(offers.map(({ sellable }) => sellable.brand));

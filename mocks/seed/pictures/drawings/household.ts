@@ -1,4 +1,4 @@
-/** What is used at home and at the braai. */
+/** Household and braai items. */
 export const household = {
   charcoal:
     '<path d="M4 24l2-6 6-2 5 3-1 7-7 1z" fill="#2E2E33"/><path d="M6 18l6-2 5 3-6 3z" fill="#4B4B54"/><path d="M15 26l1-7 6-3 6 4-1 6-6 2z" fill="#232327"/><path d="M16 19l6-3 6 4-6 3z" fill="#44444C"/><path d="M9 16l2-7 6-2 6 4-1 6-7 2z" fill="#38383E"/><path d="M11 9l6-2 6 4-6 3z" fill="#5A5A64"/>',

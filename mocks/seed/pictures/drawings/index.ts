@@ -3,7 +3,10 @@ import { meals } from './meals.ts';
 import { meat } from './meat.ts';
 import { produce } from './produce.ts';
 
-/** What the icon set lacks and a South African shop has, on the same 32 × 32 board and in the same flat style. */
+/**
+ * Items of a South African shop that the icon set lacks, on the same 32 × 32 board and in the same flat
+ * style.
+ */
 export const drawings = { ...meat, ...produce, ...meals, ...household } as const satisfies Record<
   string,
   string

@@ -1,4 +1,4 @@
-/** What is cooked and baked. */
+/** Cooked and baked food. */
 export const meals = {
   pap: '<path d="M5 15c1-6 5-9 11-9s10 3 11 9z" fill="#FFFBEA"/><path d="M8 13c2-4 5-5 8-5" stroke="#E8DDBA" stroke-width="1.6" fill="none" stroke-linecap="round"/><path d="M2 15h28c0 7-5 12-9 12H11c-4 0-9-5-9-12z" fill="#B3541E"/><path d="M2 15h28l-.4 3H2.4z" fill="#8F3F12"/><path d="M5 21l3-2 3 2 3-2 3 2 3-2 3 2 3-2" fill="none" stroke="#FFD166" stroke-width="1.2"/>',
   vetkoek:

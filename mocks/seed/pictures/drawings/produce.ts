@@ -1,4 +1,4 @@
-/** What grows. */
+/** Fruit and vegetables. */
 export const produce = {
   butternut:
     '<path d="M13 4c3-1 6 1 6 5s1 5 4 8 3 12-7 12S6 22 9 17s4-4 4-8-2-4 0-5z" fill="#F0B46B"/><path d="M15 8c1 6-3 8-4 13" stroke="#F9D8A7" stroke-width="1.8" fill="none" stroke-linecap="round"/><path d="M14 5c-1-2 0-3 1-3l2 1-.5 2z" fill="#8A6B3D"/><path d="M21 18c2 3 2 7-2 9" stroke="#D69447" stroke-width="1.5" fill="none" stroke-linecap="round"/>',

@@ -70,7 +70,7 @@ export const bags = {
     brand: { x: 150, y: 116, width: 158, size: 30, on: 'main' },
     label: { x: 150, y: 237, width: 150, size: 14, on: 'accent' },
   },
-  /** A net with what is in it showing through: potatoes, oranges, onions, wood. */
+  /** A net with its contents showing through: potatoes, oranges, onions, wood. */
   net: {
     draw: ({ main, dark }) =>
       field('M132 62q18-12 36 0l-6 28h-24z', main) +

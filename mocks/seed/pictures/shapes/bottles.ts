@@ -7,7 +7,7 @@ const SPRAY = 'M126 112h48c14 10 24 26 24 50v68q0 14-14 14h-68q-14 0-14-14v-68c0
 
 /** Bottles. */
 export const bottles = {
-  /** A clear bottle with a cap: cool drinks, water, oil, cordial. The accent is what is in it. */
+  /** A clear bottle with a cap: cool drinks, water, oil, cordial. The accent is its contents. */
   bottle: {
     draw: ({ main, accent, dark }) =>
       field('M134 50h32v20h-32z', main) +
@@ -35,7 +35,7 @@ export const bottles = {
     brand: { x: 135, y: 172, width: 88, size: 20, on: 'main', single: true },
     label: { x: 150, y: 234, width: 108, size: 14, on: 'accent' },
   },
-  /** A bottle that is squeezed: dish liquid, shampoo, sauce, lotion. The accent is the cap and the stripe. */
+  /** A squeeze bottle: dish liquid, shampoo, sauce, lotion. The accent is the cap and the stripe. */
   squeeze: {
     draw: ({ main, accent, dark }) =>
       field('M138 50h24l6 22h-36z', accent) +

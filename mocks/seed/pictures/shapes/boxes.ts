@@ -2,7 +2,7 @@ import { field, PAPER, type Shape } from './shape.ts';
 
 const wavy = (x: number, by: number): string => `M${x} 118${`l${by} 7l${-by} 7`.repeat(8)}`;
 
-/** What is made of card, and what is wrapped like a bar. */
+/** Card packages, and wrapped bars. */
 export const boxes = {
   /** A carton box: tea, cereal, washing powder, candles. */
   box: {

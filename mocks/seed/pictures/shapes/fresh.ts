@@ -1,8 +1,8 @@
 import { field, type Shape } from './shape.ts';
 
-/** How fresh food lies on the counter. */
+/** How fresh food is displayed on the counter. */
 export const fresh = {
-  /** Nothing around it. */
+  /** Unpackaged. */
   loose: { draw: () => '', icons: [{ x: 150, y: 152, size: 170 }] },
   /** Two of it. */
   pair: {

@@ -5,7 +5,7 @@ import { fresh } from './fresh.ts';
 import type { Shape } from './shape.ts';
 import { tins } from './tins.ts';
 
-/** Every way in which goods are packed, by name. */
+/** Every kind of package, by name. */
 export const shapes = { ...bags, ...bottles, ...boxes, ...fresh, ...tins } as const satisfies Record<
   string,
   Shape

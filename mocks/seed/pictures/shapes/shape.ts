@@ -3,20 +3,20 @@ import type { TextBox } from '../text.ts';
 /** Colours of a package, as `#rrggbb`. */
 export interface Paint {
   main: string;
-  /** What is inside, or the flavour. */
+  /** The contents, or the flavour. */
   accent: string;
   /** The main colour, darker and lighter. */
   dark: string;
   light: string;
 }
 
-/** What a text on a package stands on; that decides the colour of its letters. */
+/** What a text on a package is printed on, which decides the colour of its letters. */
 export type Surface = 'main' | 'accent' | 'paper';
 
 /** Cream paper, behind icons and small print. */
 export const PAPER = '#fffaf0';
 
-/** The centre of an icon, its size, and by how many degrees it is turned. */
+/** The centre of an icon, its size, and its rotation in degrees. */
 export interface Spot {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export interface Spot {
 /** A kind of package, drawn on a board of 300 × 300 around x = 150, standing on y = 244. */
 export interface Shape {
   draw: (paint: Paint) => string;
-  /** Where the icon goes; fresh goods show it several times. */
+  /** Where the icon goes; fresh products show it several times. */
   icons: readonly Spot[];
   brand?: TextBox & { on: Surface };
   label?: TextBox & { on: Surface };
@@ -35,8 +35,8 @@ export interface Shape {
   over?: (paint: Paint) => string;
 }
 
-/** Light from the left on something round; needs the gradient `s` of the picture. */
+/** Draws light from the left on something round; needs the picture's gradient `s`. */
 export const round = (path: string): string => `<path d="${path}" fill="url(#s)"/>`;
-/** A field of one colour. */
+/** Draws an area of one colour. */
 export const field = (path: string, fill: string, rest = ''): string =>
   `<path d="${path}" fill="${fill}"${rest}/>`;

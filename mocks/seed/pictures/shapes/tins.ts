@@ -35,7 +35,7 @@ export const tins = {
     brand: { x: 150, y: 134, width: 86, size: 23, on: 'main' },
     label: { x: 150, y: 232, width: 80, size: 13, on: 'accent' },
   },
-  /** A glass jar with a lid. The accent is what is in it. */
+  /** A glass jar with a lid. The accent is its contents. */
   jar: {
     draw: ({ main, accent, dark }) =>
       field(JAR, accent) +

@@ -8,7 +8,7 @@ import { openArchive } from './zip.ts';
 /** Days from the end of 1899, from where sheets count them, to the beginning of 1904. */
 const DAYS_TO_1904 = 1462;
 
-/** Opens the first sheet of a workbook that can be seen. @throws Refused if it is not one, or is not to be trusted */
+/** Opens the first visible sheet of a workbook. @throws Refused if it is not a workbook, or is not safe to open */
 export async function openXlsx(file: Blob): Promise<Omit<Table, 'contentType'>> {
   const archive = await openArchive(file);
   const { sheet, sharedStrings, styles, countsFrom1904 } = await readWorkbook(archive);

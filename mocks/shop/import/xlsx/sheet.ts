@@ -2,7 +2,7 @@ import { type Cell, fileRefused, isBlank, type Row } from '../table.ts';
 import type { NumberFormats } from './formats.ts';
 import { attribute, createXmlReader, textOf, withoutEscapes } from './xml.ts';
 
-/** Columns of a sheet at most; the format itself has no more. */
+/** Maximum columns of a sheet; the format itself allows no more. */
 const MOST_COLUMNS = 16_384;
 
 /** Place of a cell's column, from 0: A is 0, AA is 26. */
@@ -113,7 +113,7 @@ function createSheetListener({ texts, formats }: SheetTexts, take: (row: Row) =>
 }
 
 /**
- * Rows of a sheet, hidden ones too; empty ones are left out.
+ * Returns the rows of a sheet, including hidden ones; empty ones are left out.
  * @throws Refused if it cannot be read
  */
 export async function* readSheet(

@@ -4,7 +4,7 @@ import type { Archive } from './zip.ts';
 
 /** Where a workbook keeps what is read of it. */
 export interface Workbook {
-  /** Name within the archive of the first sheet that can be seen. */
+  /** Name within the archive of the first visible sheet. */
   readonly sheet: string;
   readonly sharedStrings: string | undefined;
   /** How its cells are shown. */
@@ -30,7 +30,7 @@ async function readTags(archive: Archive, name: string, open: (tag: string, attr
 const pathOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 
-/** Finds the first sheet that can be seen. @throws Refused if the archive is no workbook */
+/** Finds the first visible sheet. @throws Refused if the archive is not a workbook */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const has = (name: string) => archive.names.includes(name);
   if (!has(WORKBOOK)) {

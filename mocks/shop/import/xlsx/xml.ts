@@ -7,7 +7,7 @@ export interface XmlListener {
   close(name: string): void;
 }
 
-/** Characters of one tag, or of one text between tags, at most. */
+/** Maximum characters of one tag, or of one text between tags. */
 const LONGEST_TOKEN = 1_000_000;
 
 const NAMED = new Map([
@@ -40,7 +40,7 @@ function patternOf(name: string): RegExp {
   return pattern;
 }
 
-/** The value of an attribute within the text of a tag; undefined if it is not there. */
+/** Returns the value of an attribute within the text of a tag; undefined if missing. */
 export function attribute(attributes: string, name: string): string | undefined {
   const [, double, single] = patternOf(name).exec(attributes) ?? [];
   const value = double ?? single;
@@ -119,7 +119,7 @@ export function createXmlReader({ open, text: tell, close }: XmlListener): (piec
   };
 }
 
-/** Pieces of text from bytes in UTF-8. @throws Refused if they are none */
+/** Decodes UTF-8 bytes to pieces of text. @throws Refused if they are not valid UTF-8 */
 export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -9,7 +9,7 @@ interface Entry {
   readonly offset: number;
 }
 
-/** Inflated bytes of a whole archive at most. */
+/** Maximum inflated size of a whole archive, in bytes. */
 const LARGEST_CONTENT = 2_000_000_000;
 /** A sheet deflates to a tenth or a fiftieth; an archive that goes far beyond is made to fill memories. */
 const HIGHEST_RATIO = 200;
@@ -102,7 +102,7 @@ async function bytesOf(file: Blob, { offset, size }: Entry): Promise<Blob> {
 /** An archive whose entries can be read one by one. */
 export interface Archive {
   readonly names: readonly string[];
-  /** The content of an entry, inflated while it is read; undefined if there is none of that name. */
+  /** Returns the content of an entry, inflated while it is read; undefined if not found. */
   open(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 

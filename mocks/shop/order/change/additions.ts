@@ -5,25 +5,25 @@ import type { Queryable } from '../../db/db.ts';
 import type { OrderItemRow } from '../item.store.ts';
 import type { Choices } from './choices.ts';
 
-/** What an order is to get more of, against the offers as they stand now. */
+/** Additions to an order, with the current offers. */
 export interface Additions {
-  /** New lines that can be had, at today's prices. */
+  /** New lines that can be ordered, at today's prices. */
   added: PricedLine[];
-  /** Lines of which more can be had at the price that was agreed. */
+  /** Lines that can be increased at the agreed price. */
   raised: Set<OrderItemRow>;
-  /** Lines of which more can be had, but at another price than was agreed: what is wanted more of them. */
+  /** Lines that can be increased, but at a different price: the additional quantity. */
   repriced: PricedLine[];
-  /** What is wanted but cannot be had. */
+  /** Additions that cannot be ordered. */
   outOfStock: PricedLine[];
-  /** Kinds of offers of which there is to be more. */
+  /** Kinds of offers that are added or increased. */
   kinds: Set<OfferRow['kind']>;
-  /** Some offer is not known at all any more. */
+  /** Some offer no longer exists. */
   vanished: boolean;
 }
 
 /**
- * Looks up what is added, and what more is wanted of lines that are there.
- * @throws Refused if a quantity is not sold, or an offer is another supplier's
+ * Looks up added lines, and increases of existing ones.
+ * @throws Refused if a quantity is not sold, or an offer belongs to another supplier
  */
 export async function readAdditions(
   db: Queryable,

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../db/db.ts';
 import type { OrderItemRow } from '../item.store.ts';
 
-/** Those of some offers that are packs for a buying group, by key. */
+/** Returns which of the offers are stokvel packs, by key. */
 export async function readPacks(db: Queryable, offerIds: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>(
     "select id from offer where id = any($1::int[]) and kind = 'stokvel'",
@@ -10,12 +10,12 @@ export async function readPacks(db: Queryable, offerIds: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes lines out of their order. */
+/** Removes lines from their order. */
 export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query('delete from order_item where id = any($1::text[])', [ids]);
 }
 
-/** Writes down how much of each line there is now. */
+/** Updates the quantities of the lines. */
 export async function updateItems(
   tx: Tx,
   items: readonly Pick<OrderItemRow, 'id' | 'qty' | 'qty_ordered' | 'total_in_cents'>[],

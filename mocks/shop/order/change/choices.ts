@@ -4,14 +4,14 @@ import { checkQuantity } from '../../cart/price.ts';
 import { Refused } from '../../refused.ts';
 import type { OrderItemRow } from '../item.store.ts';
 
-/** What a shopper asks of one line. */
+/** What a shopper requests for one line. */
 export type Choice = { action: 'keep' | 'accept' | 'remove' } | { action: 'update'; qty: number };
 
-/** What a shopper asks of an order, line by line. */
+/** What a shopper requests for an order, line by line. */
 export interface Choices {
   lines: { item: OrderItemRow; choice: Choice }[];
   added: CartItem[];
-  /** Lines that are short and that nothing was said about. */
+  /** Lines that are short and have no decision. */
   undecided: OrderItemRow[];
 }
 
@@ -30,8 +30,8 @@ function choiceFor(item: OrderItemRow, { action, qty }: OrderModification): Choi
 }
 
 /**
- * Sorts modifications by the lines that they are about.
- * @throws Refused if one is about no line of the order, two are about the same, or a quantity is not sold
+ * Sorts modifications by the lines that they refer to.
+ * @throws Refused if one refers to no line of the order, two refer to the same, or a quantity is not sold
  */
 export function choicesOf(
   items: readonly OrderItemRow[],

@@ -21,7 +21,7 @@ import { findingsOf, type Proposal, propose, reasonsOf } from './propose.ts';
 const outOfStock = (proposal: Proposal) =>
   new Refused(409, 'out_of_stock', CHANGE_MESSAGES.out_of_stock, findingsOf(proposal));
 
-/** @throws Refused if the changes cannot be made just as they were sent */
+/** @throws Refused if the changes cannot be made exactly as they were sent */
 function check(proposal: Proposal): void {
   const reasons = reasonsOf(proposal);
   const [first] = reasons;
@@ -101,10 +101,10 @@ async function modify(
 }
 
 /**
- * Changes an order in one transaction, all or nothing: goods are taken and put back, what was paid too much goes back to
- * where it came from, what a debtor card pays more is charged to it, and a stock-short order goes back to packing. A
- * repeat under the same key answers the first change.
- * @throws Refused with every reason, and with the lines or offers that stand in the way
+ * Changes an order in one transaction, all or nothing: stock is taken and put back, overpayments go back to where they
+ * came from, any extra on a debtor card is charged to it, and a stock-short order goes back to packing. A repeat under
+ * the same key returns the first change.
+ * @throws Refused with every reason, and with the lines or offers that prevent the change
  */
 export async function modifyOrder(
   shop: Shop,

@@ -23,8 +23,8 @@ export interface Proposal extends Changing {
 }
 
 /**
- * Looks at changes to an order of an account.
- * @throws Refused if the account has no such order, it is past being changed, or the changes make no sense
+ * Reviews changes to an order of an account.
+ * @throws Refused if the account has no such order, it can no longer be changed, or the changes make no sense
  */
 export async function propose(
   db: Queryable,
@@ -62,7 +62,7 @@ export const findingsOf = ({ additions: { outOfStock, repriced, added } }: Propo
   updated: [...repriced, ...added.filter((line) => line.changed)].map(presentLine),
 });
 
-/** Every reason against the changes, gravest first. */
+/** Returns every reason against the changes, most serious first. */
 export function reasonsOf(proposal: Proposal): Reason[] {
   const { out_of_stock, updated } = findingsOf(proposal);
   return [

@@ -37,8 +37,8 @@ const inWords = ({ code, amount_in_cents }: Notice): string =>
   `${formatMoney(amount_in_cents)} ${NOTICE_WORDS[code]}`;
 
 /**
- * What changes to an order would come to, and what stands in their way; nothing is changed.
- * @throws Refused if the account has no such order, it is past being changed, or the changes make no sense
+ * Returns what changes to an order would come to, and what prevents them; nothing is changed.
+ * @throws Refused if the account has no such order, it can no longer be changed, or the changes make no sense
  */
 export async function validateModifications(
   shop: Shop,

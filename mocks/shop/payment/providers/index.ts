@@ -12,6 +12,6 @@ const providers: Readonly<Record<(typeof ONLINE_PROVIDERS)[number], PaymentProvi
   yoco,
 };
 
-/** The online provider of that name; undefined if there is none. */
+/** Returns the online provider with this name; undefined if not found. */
 export const providerNamed = (name: string): PaymentProvider | undefined =>
   Object.hasOwn(providers, name) ? providers[name as keyof typeof providers] : undefined;

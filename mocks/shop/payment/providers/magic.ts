@@ -1,4 +1,4 @@
-/** What can become of a payment at a simulated provider. */
+/** Possible outcomes of a payment at a simulated provider. */
 export const OUTCOMES = [
   'approved',
   'declined',
@@ -13,14 +13,14 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** How long a late payment takes, in ms of the shop's clock: 2 minutes. */
 export const LATE_AFTER_MS = 120_000;
-/** How long the shop waits for a provider that does not answer, in ms of its clock: 15 minutes. */
+/** How long the shop waits for a provider that does not respond, in ms of its clock: 15 minutes. */
 export const PROVIDER_PATIENCE_MS = 900_000;
 
-/** What brings an outcome about, and what the shopper sees of it. */
+/** What triggers an outcome, and what the shopper sees of it. */
 export interface Magic {
   /** Number of a test card. */
   card: string;
-  /** Token of a test card, as a card form would answer it. */
+  /** Token of a test card, as a card form would return it. */
   token: string;
   /** The button on pages that have no card form. */
   button: string;
@@ -86,16 +86,16 @@ export const cardInGroups = (outcome: Outcome): string => MAGIC[outcome].card.re
 const outcomeWhere = (is: (magic: Magic) => boolean): Outcome | undefined =>
   OUTCOMES.find((outcome) => is(MAGIC[outcome]));
 
-/** What a test card brings about; undefined if the number is none. */
+/** Returns the outcome that a test card triggers; undefined if the number is not a test card. */
 export function outcomeOfCard(number: string): Outcome | undefined {
   const digits = number.replace(/[\s-]/g, '');
   return outcomeWhere(({ card }) => card === digits);
 }
 
-/** What a card token brings about; undefined if it is not one. */
+/** Returns the outcome that a card token triggers; undefined if it is not one. */
 export const outcomeOfToken = (token: string): Outcome | undefined =>
   outcomeWhere((magic) => magic.token === token);
 
-/** The outcome of that name; undefined if there is none. */
+/** Returns the outcome with this name; undefined if not found. */
 export const outcomeNamed = (name: string): Outcome | undefined =>
   OUTCOMES.find((outcome) => outcome === name);

@@ -7,12 +7,12 @@ import { themedMark, usualMark } from './themed-mark.ts';
 type Theme = ShopSettings['theme'];
 type Colours = Partial<Theme>;
 
-/** A station that does not answer is shown as any shop after this long, in ms. */
+/** How long to wait for a station before it is shown like any shop, in ms. */
 const PATIENCE_MS = 8000;
 
 const dressed = new WeakMap<Gateway, Promise<Colours>>();
 
-/** Fields that say nothing leave the shop's own colour in force. */
+/** Empty fields leave the shop's own colour in place. */
 const given = (theme: object): Colours =>
   Object.fromEntries(Object.entries(theme).filter(([, colour]) => typeof colour === 'string'));
 
@@ -34,9 +34,10 @@ async function dress(gateway: Gateway, shop: Theme): Promise<Colours> {
 }
 
 /**
- * Reads how a demo station looks, once, behind a spinner; puts its style rules, colours, logo and icon into the page,
- * and returns its colours. If that fails, the promise rejects once; from then on the page keeps the shop's colours.
- * @param shop the colours that the station leaves in force
+ * Loads the looks of a demo station, once, behind a spinner; applies its style rules, colours, logo and icon to the
+ * page, and returns its colours. If that fails, the promise rejects once; from then on the page keeps the shop's
+ * colours.
+ * @param shop the shop's colours, for those that the station does not set
  */
 export function demoStationAt(gateway: Gateway, shop: Theme): Promise<Colours> {
   const known = dressed.get(gateway) ?? dress(gateway, shop);
@@ -45,7 +46,7 @@ export function demoStationAt(gateway: Gateway, shop: Theme): Promise<Colours> {
   return known;
 }
 
-/** Removes the looks of a demo station from the page, except its colours: the shop is no longer one. */
+/** Removes a demo station's looks from the page, except its colours: the shop is no longer one. */
 export function leaveStation(): void {
   document.adoptedStyleSheets = [];
   usualMark();

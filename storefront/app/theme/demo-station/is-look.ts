@@ -1,30 +1,30 @@
-/** What only changes how something looks in place: colours, letters, edges, room around it, and whether text can be selected. */
+/** Properties that only change how something looks in place: colours, fonts, borders, spacing, and text selection. */
 const LOOKS =
   /^(?:(?:accent-|caret-)?color|fill|stroke|opacity|background-[a-z-]+|font-(?!size-adjust)[a-z-]+|letter-spacing|(?:-webkit-)?user-select|text-(?:align|transform|decoration-(?:color|line|style))|(?:border|margin|padding)-(?!image)[a-z-]+)$/;
-/** What says how large something is, or how much room it has. */
+/** Properties that set a size or spacing. */
 const SIZES = /^(?:font-size|letter-spacing|border-.*(?:width|spacing)|margin-.*|padding-.*)$/;
-/** How wide the page is at most. */
+/** Custom properties that set the maximum width of the page. */
 const WIDTHS = /^--(?:content|shop)$/;
 
-/** A word, or a size that is not below nothing and no larger than what is drawn with it. */
+/** A keyword, or a non-negative size no larger than that of the element itself. */
 const SMALL = /^(?:[a-z-]+|\d{1,2}(?:\.\d+)?(?:px|pt|%)?|\d(?:\.\d+)?rem)$/;
 const isSmall = (value: string): boolean => value.split(' ').every((part) => SMALL.test(part));
 
 const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl|hwb|oklab|oklch|lab|lch|color|color-mix|light-dark)a?\(.+\))$/i;
-/** Fonts, one after the other, each in words. */
+/** A list of font names. */
 const FONTS =
   /^(?:"[^"]*"|[a-z][a-z-]*(?: [a-z][a-z-]*)*)(?:, *(?:"[^"]*"|[a-z][a-z-]*(?: [a-z][a-z-]*)*))*$/i;
 
-/** What fetches something, and a backslash, with which its name could be written otherwise. */
+/** Functions that fetch something, and the backslash, which could be used to disguise their names. */
 export const FETCHES = /\\|\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i;
 
-/** Sheets of the page use custom properties: one may be a colour, a font, a small size, or the page's width. */
+/** Page sheets use custom properties: one may hold a colour, a font, a small size, or the page width. */
 const isSetting = (name: string, value: string): boolean =>
   !value.includes('var(') && (WIDTHS.test(name) || isSmall(value) || COLOUR.test(value) || FONTS.test(value));
 
 /**
- * Whether a declaration only says how something looks where it stands. It fetches nothing, and lets nothing be drawn
- * over what stands elsewhere. A value that is only known later is given as an empty text.
+ * Whether a declaration only changes how something looks in place. It fetches nothing, and cannot draw over other
+ * elements. A value that is not known yet is passed as an empty string.
  */
 export function isLook(name: string, value: string): boolean {
   if (FETCHES.test(value)) return false;

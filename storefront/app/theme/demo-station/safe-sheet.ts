@@ -1,6 +1,6 @@
 import { FETCHES, isLook } from './is-look.ts';
 
-/** Kinds of rules that only say how things look. Whatever loads or declares something else is not among them. */
+/** Rule types that only affect appearance. Any that load or declare something else are excluded. */
 const KEPT: readonly string[] = [
   'CSSStyleRule',
   'CSSNestedDeclarations',
@@ -17,14 +17,14 @@ interface AnyRule {
   deleteRule?: (index: number) => void;
 }
 
-/** Stands for every other property, and nothing can be taken out of it. */
+/** Stands for every other property, none of which can be removed from it. */
 const EVERYTHING = /(?<!-)\ball:/;
 
 function cleanDeclarations(style: CSSStyleDeclaration): void {
   for (const name of [...style]) {
     if (!isLook(name, style.getPropertyValue(name))) style.removeProperty(name);
   }
-  // What only comes to something once its custom properties are known does not show in the single declarations.
+  // Values that depend on custom properties do not appear in the individual declarations.
   const isHidden = FETCHES.test(style.cssText) || EVERYTHING.test(style.cssText);
   if (isHidden || style.getPropertyValue('position') !== '') style.cssText = '';
 }
@@ -43,8 +43,8 @@ function clean(rules: CSSRuleList, drop: (index: number) => void): void {
 }
 
 /**
- * A style sheet from rules that somebody else wrote, as the browser itself reads them. It cannot fetch anything, nor
- * lay anything over the rest of the page; what would is left out of it.
+ * Builds a style sheet from untrusted rules, as parsed by the browser itself. It cannot fetch anything, or cover the
+ * rest of the page; rules that would are removed.
  */
 export function safeSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

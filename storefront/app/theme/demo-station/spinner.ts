@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Covers the page with a spinner. It has no words: those of the language may not be there yet. */
+/** Covers the page with a spinner. It has no text, because the language may not have loaded yet. */
 export function showSpinner(): () => void {
   const cover = document.createElement('div');
   cover.id = 'station-spinner';

@@ -1,13 +1,13 @@
 import { DEFAULT_THEME } from '@spaza/contracts/config';
 
-/** The mark of the shop as it is drawn in the usual colours. */
+/** The shop's logo mark in the default colours. */
 const MARK = '/favicon.svg';
-/** Its size beside the name. */
+/** Its size next to the name. */
 const SIZE = 'width="26" height="26"';
 
 const dataAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** Draws the mark of the shop in the colour of the page: as the icon of the page, and beside the shop's name. */
+/** Draws the shop's logo mark in the colour of the page: as the page icon, and next to the shop's name. */
 export async function themedMark(): Promise<void> {
   const { style } = document.documentElement;
   const drawn = await (await fetch(MARK)).text();
@@ -17,7 +17,7 @@ export async function themedMark(): Promise<void> {
   style.setProperty('--logo-mark', `url("${mark}")`);
 }
 
-/** The mark in its own colours, as the icon of the page and nowhere else. */
+/** Restores the mark in its own colours, as the page icon only. */
 export function usualMark(): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', MARK);
   document.documentElement.style.removeProperty('--logo-mark');

@@ -7,7 +7,7 @@ import OpenOrders from './open-orders.tsx';
 const waiting = (id: number, shipping_status: string) =>
   anOrder({ id, reference: `SPZ-${id}`, status: shipping_status, shipping_status });
 
-/** The window, for a shopper with an order to pay, one that ran short, and one that asks for nothing. */
+/** Opens the window for a shopper with an unpaid order, one with shortages, and one that needs nothing. */
 async function open() {
   let orders = [waiting(1, 'pending_payment'), waiting(2, 'stock_short'), waiting(3, 'preparing')];
   const shop = testShop({
@@ -21,7 +21,7 @@ async function open() {
   return {
     onClose,
     dialog: screen.getByRole<HTMLDialogElement>('dialog'),
-    /** The orders are these now, and the shop is asked again. */
+    /** Sets the current orders, and triggers another request. */
     async becomes(now: typeof orders) {
       orders = now;
       await act(() => shop.session.orders.loadOpen());

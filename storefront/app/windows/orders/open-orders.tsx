@@ -11,7 +11,7 @@ import type { WindowProps } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop-context.tsx';
 import styles from './orders.module.css';
 
-/** Orders that need the shopper. It stays until one is opened, all are left for later, or none needs anything. */
+/** Orders that need attention. It stays open until one is opened, all are postponed, or none needs attention. */
 export default function OpenOrders({ onClose }: WindowProps<'openOrders'>) {
   useSignals();
   const { t } = useLingui();

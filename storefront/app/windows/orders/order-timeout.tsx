@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
 
-/** An order was cancelled because it was not paid in time; it can be placed again. */
+/** Shown if an order was cancelled because it was not paid in time; it can be placed again. */
 export default function OrderTimeout({ request: { order }, onClose }: WindowProps<'orderTimeout'>) {
   const { t } = useLingui();
   const { reorder, isBusy } = useReorder();

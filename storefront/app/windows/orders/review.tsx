@@ -15,15 +15,15 @@ import styles from './orders.module.css';
 const STARS = [1, 2, 3, 4, 5];
 
 interface Failure {
-  /** In the shop's own words; null if it has none. */
+  /** The shop's own message; null if there is none. */
   said: string | null;
-  /** Tells one failure from the next. */
+  /** Distinguishes one failure from the next. */
   at: number;
 }
 
 /**
- * Asks what an order was like. Closing it says as much as was chosen, so that it is not asked again. What was said and
- * not taken stands there still, to be sent again; who closes it then lets it be.
+ * Asks the shopper to rate an order. Closing it submits what was chosen, so that it is not asked again. If submitting
+ * fails, the answers stay for another try; closing it then gives up.
  */
 export default function Review({ request: { order }, onClose }: WindowProps<'review'>) {
   const { t } = useLingui();
@@ -50,7 +50,7 @@ export default function Review({ request: { order }, onClose }: WindowProps<'rev
     setSending(true);
     const found = await send();
     setSending(false);
-    // Nobody is kept for not wanting to say anything.
+    // Shoppers who do not want to answer are not held up.
     if (found && rating > 0) {
       setFailure(found);
       setDismissed(false);

@@ -14,8 +14,8 @@ import { useShop } from '../../shop-context.tsx';
 import styles from './picking.module.css';
 
 /**
- * The front of the shop while goods are picked for an order: there is no menu, what is added goes to the order, and the
- * way to the basket is the way back to the order.
+ * The toolbar while items are picked for an order: there is no menu, items are added to the order, and the basket link
+ * leads back to the order.
  */
 export default function PickingToolbar() {
   useSignals();

@@ -12,7 +12,7 @@ import { useShop } from '../../shop-context.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './side-panel.module.css';
 
-/** Who the shopper is, and what is theirs; ways in for a visitor. */
+/** The shopper's name and account links; sign-in links for a visitor. */
 export function AccountPart({ onLeave }: { onLeave: () => void }) {
   useSignals();
   const { t } = useLingui();

@@ -7,10 +7,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useShop } from '../../shop-context.tsx';
 import styles from './side-panel.module.css';
 
-/** Every language in its own words, so that whoever needs it finds it. */
+/** Every language in its own words, so that those who need it can find it. */
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', af: 'Afrikaans', fr: 'Français' };
 
-/** The language of the interface. It changes at once. */
+/** Selects the language of the interface. It changes immediately. */
 export function LanguageChoice() {
   useSignals();
   const { language, alerts, log } = useShop();

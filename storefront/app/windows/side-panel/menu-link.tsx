@@ -12,7 +12,7 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A line of the menu that leads to a screen. */
+/** A menu item that leads to a screen. */
 export function MenuLink({ to, icon, onLeave, children }: MenuLinkProps) {
   const intent = useIntent(to);
   return (

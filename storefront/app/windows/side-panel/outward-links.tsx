@@ -19,10 +19,10 @@ function OutwardLink({ to, icon, children }: { to: string; icon: IconName; child
   );
 }
 
-/** Only web addresses are linked; what a configuration holds may be anything. */
+/** Only web addresses are linked; a configuration may contain anything. */
 const isWebAddress = (address: string | null): address is string => /^https?:\/\//.test(address ?? '');
 
-/** Ways out of the shop: help, friends and the shop's other places. */
+/** Links out of the shop: help, sharing and the shop's other sites. */
 export function OutwardLinks({ onLeave }: { onLeave: () => void }) {
   useSignals();
   const { t } = useLingui();
@@ -53,7 +53,7 @@ export function OutwardLinks({ onLeave }: { onLeave: () => void }) {
 
 async function isCopied(text: string): Promise<boolean> {
   try {
-    // Browsers have no clipboard on pages that were not fetched safely.
+    // Browsers provide no clipboard on insecure pages.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -61,7 +61,7 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** A link that shares the shop: through the device where it can, else by copying the address, or at least saying it. */
+/** Shares the shop: through the device if possible, otherwise by copying the address, or at least showing it. */
 function ShareLine({ title, onLeave }: { title: string; onLeave: () => void }) {
   const { alerts, log } = useShop();
   const url = buildSettings.shareUrl || location.origin;

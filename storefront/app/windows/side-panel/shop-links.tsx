@@ -5,7 +5,7 @@ import { useShop } from '../../shop-context.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './side-panel.module.css';
 
-/** The shelves that have a screen of their own. */
+/** The shelves that have their own screen. */
 export function ShopLinks({ onLeave }: { onLeave: () => void }) {
   useSignals();
   const { t } = useLingui();

@@ -132,7 +132,7 @@ test('logging out says so, and leads home from a screen of one’s own', async (
   });
 });
 
-/** A device that shares what it is given, or has only a clipboard. */
+/** A device that can share, or has only a clipboard. */
 const deviceWith = (
   abilities: Pick<Partial<Navigator>, 'share'> & { clipboard?: Pick<Clipboard, 'writeText'> },
 ) => vi.stubGlobal('navigator', abilities);

@@ -10,7 +10,7 @@ import { OutwardLinks } from './outward-links.tsx';
 import { ShopLinks } from './shop-links.tsx';
 import styles from './side-panel.module.css';
 
-/** The menu: the shopper's own things, the shop's shelves, and where to turn to. */
+/** The menu: the shopper's account, the shop's shelves, and contact links. */
 export default function SidePanel({ onClose }: WindowProps<'menu'>) {
   useSignals();
   const { t } = useLingui();

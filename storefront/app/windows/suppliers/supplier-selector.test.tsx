@@ -87,7 +87,7 @@ const isAsked = (shop: Shop) =>
     if (!question) throw new Error('nothing is asked');
     return question;
   });
-/** Answers the question, as its window would. */
+/** Answers the question the way its window would. */
 async function answer(shop: Shop, ok: boolean) {
   const { question, answer: say } = await isAsked(shop);
   say(ok);

@@ -16,7 +16,7 @@ import { useShop } from '../../shop-context.tsx';
 import styles from './suppliers.module.css';
 import { useNearby } from './use-nearby.ts';
 
-/** Where to shop: the suppliers nearby, nearest first. */
+/** Selects where to shop: nearby suppliers, nearest first. */
 export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) {
   useSignals();
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
   const current = session.supplier.current.value;
   const isMarketplace = session.config.mode.value === 'marketplace';
 
-  // The only supplier there is is chosen by itself: there is nothing left to ask.
+  // If there is only one supplier, it is chosen automatically: there is nothing left to ask.
   const wasRequired = useRef(session.supplier.required.peek());
   useEffect(() => {
     if (wasRequired.current && current) onClose();
@@ -84,7 +84,7 @@ interface FoundProps {
   children: React.ReactNode;
 }
 
-/** The list, or what stands in for it. What is known already is shown while it is read again, and where that fails. */
+/** The list or a placeholder. Known suppliers stay visible while the list reloads, and if that fails. */
 function Found({ state, hasAny, onRetry, children }: FoundProps) {
   const { t } = useLingui();
   const again = (

@@ -11,7 +11,7 @@ import { useShop } from '../../shop-context.tsx';
 
 type Search = 'under way' | 'done' | 'failed';
 
-/** What is said of a basket that lost something to a choice that nobody made. */
+/** Message for a basket that lost items to an automatic choice. */
 function lossText({ name }: Supplier, { cart, dropped }: Chosen): MessageDescriptor | undefined {
   if (dropped.length === 0) return undefined;
   return cart === 'emptied'
@@ -20,14 +20,14 @@ function lossText({ name }: Supplier, { cart, dropped }: Chosen): MessageDescrip
 }
 
 /**
- * Looks for the suppliers around the shopper, or around the place that the shop sets. `search` looks again, and asks
- * where the shopper is.
+ * Finds suppliers around the shopper, or around the location that the shop sets. `search` repeats the search, and asks
+ * for the shopper's location.
  */
 export function useNearby(): {
   state: Search;
   isOwnPlace: boolean;
   search: () => void;
-  /** Looks again without asking. */
+  /** Repeats the search without asking. */
   again: () => void;
 } {
   useSignals();

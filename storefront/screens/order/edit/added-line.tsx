@@ -9,7 +9,7 @@ import styles from './edit.module.css';
 import { LineStepper } from './line-stepper.tsx';
 import type { Edit } from './use-edit.ts';
 
-/** Goods that are to be added to an order. */
+/** An item to be added to an order. */
 export function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; edit: Edit }) {
   const money = useMoney();
   const most = useMost(offer);

@@ -5,7 +5,7 @@ import type { CheckedChanges, Problem } from '@spaza/sdk';
 
 type Money = (cents: number) => string;
 
-/** A text of the interface, or the shop's own words where it has no name for what it says. */
+/** A text of the interface, or the shop's own words if it has no code for them. */
 export type Text = MessageDescriptor | string;
 
 export const UNDECIDED = msg`Accept or remove every stock short item, then click UPDATE ORDER`;
@@ -17,7 +17,7 @@ const NOTHING_LEFT = msg`Nothing would be left of this order. Cancel it instead.
 
 const LEAST = /^Payable amount must be at least (\D{0,4}\d(?:[\d\s,.]*\d)?)\.?\s*(.*)$/;
 
-/** The smallest amount, as the shop says it, and what else it says. */
+/** The minimum amount, as stated by the shop, and anything else it says. */
 function smallest(said: string | undefined, money: Money): readonly Text[] {
   const [, least, more] = LEAST.exec(said ?? '') ?? [];
   if (said && !least) return [said];
@@ -27,7 +27,7 @@ function smallest(said: string | undefined, money: Money): readonly Text[] {
 
 const refusalTexts: Readonly<Record<string, () => readonly MessageDescriptor[]>> = {
   undecided_lines: () => [UNDECIDED],
-  // The same, where the shop saw it first.
+  // The same, found by the shop first.
   undecided_items: () => [UNDECIDED],
   wrong_status: () => [msg`The shop is packing this order already, so it cannot be changed any more`],
   out_of_stock: () => [GONE],
@@ -53,7 +53,7 @@ function amountTexts(
   return refusalTexts[code ?? '']?.() ?? (said ? [said] : []);
 }
 
-/** What the shop found in the changes that the shopper has to look at first. */
+/** The shop's findings that the shopper has to review before sending the changes. */
 export function findings({ outOfStock, updated, ...amount }: CheckedChanges, money: Money): Text[] {
   const names = outOfStock.map(({ offer }) => offer.name || offer.sellable.name).join(', ');
   return [
@@ -71,14 +71,14 @@ export const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => 
 };
 const isKnown = (code: string): code is ChangeNoticeCode => Object.hasOwn(noticeTexts, code);
 
-/** What stands against changes that are not sent yet: nothing was taken out of them. */
+/** Problems with changes that have not been sent yet: nothing has been removed from them. */
 export const warnings = ({ outOfStock, updated, ...amount }: CheckedChanges, money: Money): Text[] => [
   ...(outOfStock.length > 0 ? [GONE] : []),
   ...(updated.length > 0 ? PRICES.slice(0, 1) : []),
   ...amountTexts(amount, money),
 ];
 
-/** What the changes do with money. The shop's own words stand in where it says something that has no name here. */
+/** The effect of the changes on payment. Falls back to the shop's own words if any code is unknown. */
 export function changeNotices({ notice, notices }: CheckedChanges, money: Money): MessageDescriptor[] {
   const texts = notices.flatMap(({ code, amount_in_cents }) =>
     isKnown(code) ? [noticeTexts[code](money(amount_in_cents))] : [],

@@ -14,15 +14,15 @@ interface EditLineProps {
   item: OrderItem;
   /** The shop has less of it than was ordered. */
   isShort: boolean;
-  /** The update waits for a decision on it. */
+  /** The update requires a decision on it. */
   isFlagged: boolean;
   offer: Offer | undefined;
   edit: Edit;
-  /** Goes to look for something else, at a path. */
+  /** Opens a path to look for a replacement. */
   onReplace: (to: string) => void;
 }
 
-/** A line of an order with what is wanted of it. */
+/** A line of an order, with the wanted quantity. */
 export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: EditLineProps) {
   const { t } = useLingui();
   const money = useMoney();

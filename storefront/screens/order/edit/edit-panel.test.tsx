@@ -77,7 +77,7 @@ test('goods that have gone and prices that have changed are told in two lines ea
   for (const text of ['Taken out of your changes: Milk', 'Prices have changed']) screen.getByText(text);
 });
 
-/** A look at changes that would be made if the shopper agreed. */
+/** The result of checking changes, for the shopper to accept. */
 const lookedAt = (validation: object) => ({
   '/validate_modifications': {
     status: 'ok',
@@ -85,7 +85,7 @@ const lookedAt = (validation: object) => ({
   },
 });
 
-/** Sees the changes of an order in a language, and what the shop says of them. */
+/** Renders the changes of an order in a language, with the shop's findings. */
 async function changedIn(locale: Locale, validation: object) {
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
   const shop = testShop(lookedAt(validation));

@@ -15,14 +15,14 @@ import { useAddItems } from './use-add-items.ts';
 import type { Edit } from './use-edit.ts';
 import { useUpdate } from './use-update.ts';
 
-/** The goods of an order while it is being changed. Nothing of it is at the shop before UPDATE ORDER. */
+/** The items of an order while it is being changed. Nothing is sent to the shop before UPDATE ORDER. */
 export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
   const { t, i18n } = useLingui();
   const { session, queries } = useShop();
   const { id, supplier_id: supplierId } = order;
   const { update, isBusy, refusal } = useUpdate(order);
   const addItems = useAddItems(order);
-  // How a line is counted is said by its offer; without it, it is counted as it was ordered.
+  // A line's offer defines its unit; without it, the unit is that of the order.
   const { data: offers = [] } = useQuery({
     queryKey: [...queries.root, 'orders', id, 'offers'],
     async queryFn({ signal }) {
@@ -36,7 +36,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
     <Panel
       title={isShort ? t`Some items are short` : t`Change your order`}
       action={
-        // What ran short is asked again as long as it waits for an answer: only wishes can be dropped.
+        // A shortage is asked about for as long as it awaits an answer: only the shopper's changes can be discarded.
         (!isShort || edit.isChanged) && (
           <Button variant="quiet" disabled={isBusy} onClick={() => void edit.drop()}>
             <Trans>Stop changing</Trans>

@@ -17,9 +17,9 @@ import { Stepper } from '../../../ui/stepper.tsx';
 interface LineStepperProps {
   name: string;
   qty: number;
-  /** Says how it is counted; without it, what is no whole number is weighed. */
+  /** Defines how it is counted; if omitted, fractional quantities are treated as weights. */
   offer: Offer | undefined;
-  /** How far it can be stepped; without it there is no end. */
+  /** The maximum; if omitted, there is none. */
   most?: Most;
   onChange: (qty: number) => void;
   onRemove: () => void;
@@ -27,13 +27,13 @@ interface LineStepperProps {
 
 const ENDLESS: Most = { max: Number.POSITIVE_INFINITY, why: undefined };
 
-/** How much of something is wanted in an order. */
+/** A stepper for the wanted quantity of an order line. */
 export function LineStepper({ name, qty, offer, most = ENDLESS, onChange, onRemove }: LineStepperProps) {
   const { t } = useLingui();
   const number = useNumber();
   const rule = quantityRuleOf(offer ?? { per_kg: !Number.isInteger(qty) });
   const shown = shownQuantity(rule, qty);
-  // A button that is held counts on from what it has set, drawn or not.
+  // A held button continues from its last value, whether that has been rendered or not.
   const now = useRef(shown);
   now.current = shown;
   const set = (next: number) => {

@@ -6,7 +6,7 @@ import { usePreview } from '../../../parts/order-edit/use-preview.ts';
 import { changeNotices, warnings } from './change-texts.ts';
 import styles from './edit.module.css';
 
-/** What the order costs with its changes, and what they do with money, before they are sent. */
+/** The total of the order with its changes, and their effect on payment, before they are sent. */
 export function PanelTotal({ order, isSending }: { order: Order; isSending: boolean }) {
   const { i18n } = useLingui();
   const money = useMoney();

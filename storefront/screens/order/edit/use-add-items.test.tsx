@@ -9,7 +9,7 @@ const CORNER = { id: 7, name: 'Corner' };
 const MARKET = { id: 8, name: 'Market' };
 const bread = anOffer();
 
-/** Somebody with a basket who asks for more goods for an order of another shop, and what that said and came to. */
+/** A shopper with a basket adds items to an order of another shop. Returns the question asked and the result. */
 async function adding({ says, isChosen }: { says: boolean; isChosen: boolean }) {
   const shop = testShop(
     {

@@ -6,12 +6,12 @@ import { paths } from '../../../app/paths.ts';
 import { useShop } from '../../../app/shop-context.tsx';
 import { missingTexts } from '../../../parts/supplier/missing-texts.ts';
 
-/** Sends the shopper into the shop of an order, to pick goods for it. */
+/** Takes the shopper to the shop of an order, to pick items for it. */
 export function useAddItems(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const [, navigate] = useLocation();
 
-  /** Stands at the shop of the order. What the basket would lose on the way is asked about first. */
+  /** Switches to the order's shop. Asks first if the basket would lose items. */
   async function isAtShop(): Promise<boolean> {
     const { supplier } = session;
     const supplierId = order.supplier_id;
@@ -34,7 +34,7 @@ export function useAddItems(order: Order) {
     return outcome.ok;
   }
 
-  /** @param to where the goods are; the shop's front if omitted */
+  /** @param to where the items are; defaults to the shop's home page */
   return async (to: string = paths.home): Promise<void> => {
     try {
       if (!(await isAtShop())) return;

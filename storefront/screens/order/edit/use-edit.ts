@@ -9,9 +9,9 @@ import { useShop } from '../../../app/shop-context.tsx';
 export type Edit = ReturnType<typeof useEdit>;
 
 /**
- * Changing an order. What was wanted of it is there again when the shopper comes back; an order of which goods ran short
- * is being changed at once, because it waits for that.
- * @param onTurn what follows when the shopper begins or ends it
+ * Editing of an order. Earlier changes are restored when the shopper comes back; an order with shortages is opened for
+ * editing immediately, because it awaits a decision.
+ * @param onTurn called when the shopper starts or stops editing
  */
 export function useEdit(order: Order, onTurn?: () => void) {
   useSignals();
@@ -32,7 +32,7 @@ export function useEdit(order: Order, onTurn?: () => void) {
     added: edit.added.value,
     lines: edit.lines.value,
     flow: edit,
-    /** Begins, and asks before it drops what is wanted of another order. */
+    /** Starts editing. Asks before it discards changes to another order. */
     async begin(): Promise<void> {
       const drops = edit.isChanged.peek() && !isOwn;
       const isMeant =
@@ -46,14 +46,14 @@ export function useEdit(order: Order, onTurn?: () => void) {
       edit.begin(order);
       onTurn?.();
     },
-    /** Ends it and forgets every wish. */
+    /** Stops editing and discards all changes. */
     async drop(): Promise<void> {
       const isMeant =
         !edit.isChanged.peek() ||
         (await dialogs.confirm({
           title: msg`Leave the order as it was?`,
           messages: [msg`Your changes have not been sent. They will be lost.`],
-          // "OK" and "Cancel" could mean the order.
+          // "OK" and "Cancel" could refer to the order.
           ok: msg`Stop changing`,
         }));
       if (!isMeant) return;

@@ -9,15 +9,15 @@ import { useShop } from '../../../app/shop-context.tsx';
 import { comesTo } from '../../../parts/order-edit/comes-to.ts';
 import { changeNotices, findings, refusalText, type Text, UNDECIDED } from './change-texts.ts';
 
-/** Why the changes were not taken over, with the lines that it is about. */
+/** Why the changes were rejected, with the lines concerned. */
 export interface Refusal {
   texts: readonly Text[];
-  /** Lines that wait to be accepted or removed. */
+  /** Lines that have to be accepted or removed. */
   undecided: readonly Id[];
   at: number;
 }
 
-/** Sends the changes of an order: the shop looks at them first, and the shopper agrees to what they come to. */
+/** Sends the changes of an order: the shop checks them first, and the shopper confirms the result. */
 export function useUpdate(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const money = useMoney();
@@ -29,7 +29,7 @@ export function useUpdate(order: Order) {
 
   async function refusedBy(problem: Problem): Promise<void> {
     refuse(refusalText(problem, money), problem.order_item_ids);
-    // The order may have moved on since it was read.
+    // The order may have changed since it was loaded.
     await session.orders.load(order.id);
   }
 
@@ -50,7 +50,7 @@ export function useUpdate(order: Order) {
         [UNDECIDED],
         undecided.map(({ id }) => id),
       );
-    // What was agreed to and not answered is sent again as it was: it may be made already.
+    // Confirmed changes without a response are sent again unchanged: they may have been applied already.
     if (!edit.unanswered.peek()) {
       const checked = await edit.check();
       if (!checked.ok) return refusedBy(checked.problem);

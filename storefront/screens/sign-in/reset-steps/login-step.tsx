@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { TextField } from '../../../ui/form/field.tsx';
 
-/** Where the code is to be sent. */
+/** Where to send the code. */
 export function LoginStep({ typed, error }: { typed: string; error: string | undefined }) {
   const { t } = useLingui();
   return (
