@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
+import { hasOfferEnded } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { lineName } from '../../parts/checkout/line-name.ts';
@@ -38,14 +39,14 @@ export function GoneLines() {
   const gone = cart.outOfStock.value;
   if (gone.length === 0) return null;
   return (
-    <Panel title={t`Out of stock`}>
-      <Lines label={t`Out of stock`}>
+    <Panel title={t`Not included in your order`}>
+      <Lines label={t`Not included in your order`}>
         {gone.map(({ offer }) => (
           <Line
             key={offer.id}
             picture={offer.sellable.image_url}
             name={lineName(offer)}
-            detail={t`Not included in your order`}
+            detail={hasOfferEnded(offer, Date.now()) ? undefined : t`Out of stock`}
           />
         ))}
       </Lines>

@@ -157,3 +157,24 @@ test('who wants bags of a shop that has none left is told so at the bags', async
   screen.getByText('The shop has run out of plastic bags, so your order comes without.');
   expect(checkout.state.value.bags).toBe(true);
 });
+
+test('lines that cannot be ordered are listed apart, and only what has run out is called out of stock', async () => {
+  const { shop, answers } = await atSummary({ method: 'COLLECT' });
+  const gone = { ...anOffer({ id: 8, name: 'Milk' }), out_of_stock_at: '2026-11-20T10:00:00Z' };
+  const ended = { ...gone, id: 9, name: 'Cream', end_at: '2026-11-20T10:00:00Z' };
+  answers['/validate_picks'] = {
+    status: 'ok',
+    updated: [],
+    out_of_stock: [gone, ended].map((offer) => ({ offer, qty: 1 })),
+  };
+  await act(async () => {
+    for (const offer of [gone, ended])
+      shop.session.cart.add({ ...offer, out_of_stock_at: null, end_at: null }, 1);
+    await shop.session.cart.refreshPrices();
+  });
+  const lines = within(screen.getByRole('list', { name: 'Not included in your order' }));
+  expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'MilkOut of stock',
+    'Cream',
+  ]);
+});
