@@ -49,5 +49,7 @@ export const tryToReadAnew = async (
   { accounts, gateway, log }: { accounts: Accounts; gateway: Gateway; log: Log },
   call?: CallSettings,
 ): Promise<void> => {
-  await readAnew(accounts, gateway, call).catch((error) => log('The account was not read again', error));
+  await readAnew(accounts, gateway, call).catch((error) => {
+    if (!call?.signal?.aborted) log('The account was not read again', error);
+  });
 };

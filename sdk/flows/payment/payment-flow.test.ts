@@ -1,5 +1,6 @@
 import type { Order, Transaction } from '@spaza/contracts';
 import { expect, test } from 'vitest';
+import { CallError } from '../../client/call-error.ts';
 import { done, problemOf, refused } from '../../gateway/outcome.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi } from '../testing/goods.ts';
@@ -39,14 +40,14 @@ async function paying(status: Transaction['status']) {
     },
     settlePending: async () => done(order),
   });
-  const { session } = begin({ shop });
+  const { session, logged } = begin({ shop });
   await session.account.signIn({ login: '0821234567', password: 'spaza123' });
   const payment = paymentOf(session, order.id);
   await payment.load();
   const holds = (held: typeof asks) => {
     asks = held;
   };
-  return { payment, attempts, holds };
+  return { payment, attempts, holds, shop, logged };
 }
 
 test('an attempt that the shop does not know any more is waited for no longer', async () => {
@@ -73,4 +74,18 @@ test('an attempt that is resolved late does not take the place of a newer one', 
   answer();
   await late;
   expect(payment.step.value).toMatchObject({ at: 'page', url: 'https://pay.test/2' });
+});
+
+test('a look at the order that its caller ends is no failure to log, another one is', async () => {
+  const { payment, shop, logged } = await paying('processing');
+  await payment.start();
+  const leaving = new AbortController();
+  shop.wraps('orders.byId', async () => {
+    leaving.abort();
+    throw new CallError('aborted', 'orders.byId', 'orders.byId was aborted');
+  });
+  await payment.check({ signal: leaving.signal });
+  expect(logged).toEqual([]);
+  await payment.check();
+  expect(logged).toEqual(['The order was not read again']);
 });

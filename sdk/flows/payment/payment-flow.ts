@@ -103,7 +103,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       if (!refreshed.ok) log(`The order was not read again: ${refreshed.problem.code}`);
     } catch (error) {
       if (!outcome.ok) throw error;
-      log('The order was not read again', error);
+      if (!call?.signal?.aborted) log('The order was not read again', error);
     }
     return outcome;
   }
