@@ -230,7 +230,7 @@ const SCHEMAS = /\$ZodObject/;
  * not grow; the targets are in the benchmark.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  '.': 42.1,
+  '.': 42.2,
   './client': 6.7,
   './gateway': 12.2,
   './desk': 6.8,
