@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { Order } from '@spaza/contracts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderIn, renderInShop, testShop } from '../../testing/in-shop.tsx';
@@ -58,77 +58,6 @@ test('what is paid when it is fetched is paid, in the progress, where it is fetc
   ]);
 });
 
-const pays = () => {
-  const call = screen.queryByRole('link', { name: 'Pay now' })?.closest('div')?.parentElement;
-  return [...(call?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
-};
-
-test.for<[order: Partial<Order>, when: string | undefined, standsInProgress: string | undefined]>([
-  [
-    { status: 'pending_payment', provider: 'paygate' },
-    'The shop packs your order once it is paid.',
-    undefined,
-  ],
-  [
-    { status: 'pending_payment', provider: 'shop2shop', requires_shipping: true, shipping_status: null },
-    'Transfer it with Shop2Shop when your order is delivered, or pay now.',
-    undefined,
-  ],
-  [
-    { status: 'pending_payment', provider: 'shop2shop', requires_shipping: true },
-    'The shop packs your order once it is paid.',
-    undefined,
-  ],
-  [
-    { status: 'preparing', provider: 'cash', requires_shipping: true },
-    'Pay in cash when it is delivered, or pay now.',
-    'When you receive your order',
-  ],
-  // Packed before it is paid.
-  [
-    { status: 'preparing', provider: 'shop2shop', requires_shipping: true, shipping_status: 'preparing' },
-    'Transfer it with Shop2Shop when your order is delivered, or pay now.',
-    'When you receive your order',
-  ],
-  // Already paid, but more expensive since it was changed.
-  [
-    { status: 'pending', provider: 'paygate', requires_shipping: false },
-    'Pay in cash when you collect, or pay now.',
-    'When you receive your order',
-  ],
-  [{ status: 'preparing', provider: 'offline_eft' }, undefined, undefined],
-])('the call to pay says when an order is paid, as its progress does: %j', ([order, when, progress]) => {
-  open(order);
-  expect(pays()).toEqual(['R18.99 to pay', ...(when ? [when] : [])]);
-  expect(screen.queryByText('When you receive your order')?.textContent).toBe(progress);
-});
-
-test.for<[due: string, text: string]>([
-  ['2026-11-23T06:30:00Z', 'Pay by 08:30, or the shop cancels the order.'],
-  ['2026-11-23T22:10:00Z', 'Pay by 24 Nov, 00:10, or the shop cancels the order.'],
-])('an order that waits to be paid says until when the shop keeps it: %s', ([due, text]) => {
-  vi.setSystemTime('2026-11-23T06:00:00Z');
-  open({ status: 'pending_payment', provider: 'paygate', payment_due_at: due });
-  expect(pays()).toEqual(['R18.99 to pay', 'The shop packs your order once it is paid.', text]);
-});
-
-test('an order that waits to be paid can be paid, even if the shop does not say what is left', () => {
-  open({ status: 'pending_payment', provider: 'yoco', payable_balance_in_cents: null });
-  expect(pays()[0]).toBe('R18.99 to pay');
-});
-
-test('nobody is told that the shop waits for a payment that is made at the door', () => {
-  open({
-    status: 'pending_payment',
-    provider: 'shop2shop',
-    requires_shipping: true,
-    shipping_status: null,
-    payment_due_at: '2026-11-24T06:30:00Z',
-  });
-  screen.getByText('The shop has your order and will pack it.');
-  expect(screen.queryByText(/^Pay by/)).toBeNull();
-});
-
 test.each([{ shipping_status: 'stock_short' }, { status: 'preparing', stock_short: true }])(
   'goods that ran short are asked about, however the shop says so: %j',
   (said) => {
@@ -138,20 +67,6 @@ test.each([{ shipping_status: 'stock_short' }, { status: 'preparing', stock_shor
     screen.getByText('Some of what you ordered is out of stock. Tell the shop what to do.');
   },
 );
-
-test('what is left to pay can be paid now, and what is paid or called off cannot', () => {
-  open({ status: 'pending' });
-  expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/orders/9/pay');
-  for (const over of [
-    { payable_balance_in_cents: 0 },
-    { status: 'cancelled' },
-    { status: 'payment_processing' },
-  ]) {
-    cleanup();
-    open(over);
-    expect(pays()).toEqual([]);
-  }
-});
 
 test.for<[order: Partial<Order>, title: string, words: string]>([
   [

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readyToOrder } from '../testing/begin.ts';
+import { tea, thandi } from '../testing/goods.ts';
+import { checkoutOf } from './checkout-of.ts';
+
+const form = { login: '0821234567', password: 'spaza123' };
+
+test('what wallet credit leaves to pay is known once the shop has looked', async () => {
+  const { session, shop } = await readyToOrder();
+  const { validate, leftAfterCredit } = checkoutOf(session);
+  await validate();
+  expect(leftAfterCredit.value).toBeNull();
+  shop.account = { ...thandi, credit_in_cents: 10_000 };
+  await session.account.signIn(form);
+  shop.against = { total_in_cents: 3100, shipping_cost_in_cents: 4100, credit_in_cents: 10_000 };
+  await validate();
+  expect(leftAfterCredit.value).toBe(3100);
+  session.cart.setQty(tea.id, 1);
+  expect(leftAfterCredit.value).toBeNull();
+});
+
+test('wallet credit that covers the goods pays for them, and is shown as spent', async () => {
+  const { session, shop } = await readyToOrder();
+  shop.account = { ...thandi, credit_in_cents: 10_000 };
+  await session.account.signIn(form);
+  expect(checkoutOf(session).creditCheckout.value).toBe(true);
+  await checkoutOf(session).placeOrder();
+  expect(shop.registrations[0]?.cart).toMatchObject({ provider: null, credit_in_cents: 9000 });
+  expect(session.account.current.value?.credit_in_cents).toBe(1000);
+});
