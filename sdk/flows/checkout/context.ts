@@ -1,11 +1,9 @@
-import { type ReadonlySignal, type Signal, untracked } from '@preact/signals-core';
-import type { Account, Id, Supplier } from '@spaza/contracts';
+import { type Signal, untracked } from '@preact/signals-core';
+import type { Id } from '@spaza/contracts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
-import type { Gateway } from '../../gateway/gateway.ts';
-import type { Mode } from '../../rules/checkout-config.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import type { AnalyticsEvent, Clock, Log } from '../ports.ts';
+import type { SessionInternals } from '../session-internals.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { OrderParts } from './order-cart.ts';
@@ -17,16 +15,13 @@ export interface Entered {
 }
 
 /** Shared context of the checkout verbs. */
-export interface CheckoutContext {
-  gateway: Gateway;
+export interface CheckoutContext
+  extends Pick<
+    SessionInternals,
+    'gateway' | 'clock' | 'log' | 'analytics' | 'mode' | 'supplier' | 'account'
+  > {
   saved: SavedState<CheckoutState>;
   cart: SavedState<CartState>;
-  clock: Clock;
-  log: Log;
-  analytics: (event: AnalyticsEvent) => void;
-  mode: ReadonlySignal<Mode>;
-  supplier: ReadonlySignal<Supplier | null>;
-  account: ReadonlySignal<Account | null>;
   /** The account as stored. */
   accounts: SavedState<AccountState>;
   /** Settings of the supplier; null until checkout was entered. */
