@@ -124,7 +124,8 @@ export const Order = z
         'URL of the PDF invoice, absolute or relative to the shop; present once the shop has accepted the order. Anyone with the URL can open the invoice.',
     }),
     stock_short: z.boolean().nullish().meta({
-      description: 'Whether less is available than was ordered. Weighed goods within 5% are not short.',
+      description:
+        'Whether less is available than was ordered and the shopper has to decide. Weighed goods within 5% are not short.',
     }),
     order_events: z.array(OrderEvent).nullish().meta({ description: 'Events, oldest first.' }),
     order_items: z.array(OrderItem).nullish().meta({ description: 'Lines of the order.' }),

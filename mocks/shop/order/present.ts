@@ -98,7 +98,7 @@ export function presentOrder(
     bag_qty: row.bag_qty,
     bag_total_in_cents: row.bag_total_in_cents,
     pdf_invoice_url: null,
-    stock_short: items.some(isShortLine),
+    stock_short: row.status === 'stock_short' && items.some(isShortLine),
     order_events: [...events],
     order_items: items.map(presentItem),
   };
