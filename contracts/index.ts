@@ -15,6 +15,12 @@ export type { Offer } from './catalog/offer.ts';
 export type { Product } from './catalog/product.ts';
 export type { Brand, NamedId, Sellable } from './catalog/sellable.ts';
 export type { CheckoutConfig, ClientConfig, ShippingOption, SlotDay, Timeslot } from './checkout/checkout.ts';
+export {
+  CAPABILITIES,
+  type Capability,
+  EVERY_CAPABILITY,
+  isCapability,
+} from './config/capabilities.ts';
 export type { DemoStation, Features, Meta, ShopConfig, Theme } from './config/shop-config.ts';
 export {
   type ColumnKind,

@@ -12,5 +12,7 @@ export function noticeText(notice: Notice): string | undefined {
       return undefined;
     case 'account_gone':
       return 'The shop no longer knows your account; you are signed out.';
+    case 'capability_missing':
+      return `The shop announces '${notice.capability}' and does not have it. It is not used any more.`;
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { Cents, openText, Position } from '../wire/fields.ts';
+import { EVERY_CAPABILITY } from './capabilities.ts';
 
 export const Features = z
   .object({
@@ -68,6 +69,10 @@ export interface Theme extends z.infer<typeof Theme> {}
 
 export const ShopConfig = z
   .object({
+    capabilities: z
+      .array(openText('A capability.', EVERY_CAPABILITY))
+      .nullish()
+      .meta({ description: 'What the shop has beyond the documented calls; none if it does not say.' }),
     features: Features.nullish(),
     meta: Meta.nullish(),
     theme: Theme.nullish(),

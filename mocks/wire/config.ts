@@ -1,4 +1,4 @@
-import type { older } from '@spaza/contracts';
+import { EVERY_CAPABILITY, type older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { readShopConfig } from '../shop/config/config.ts';
 import { demoStation } from '../shop/config/demo-station.ts';
@@ -11,7 +11,7 @@ export const createConfig = (version: string): Implementation<(typeof older)['co
     const config = await readShopConfig(context.shop.db);
     return Object.keys(config).length === 0
       ? { status: 200, body: { status: 'not_found' } }
-      : ok({ config: { config } });
+      : ok({ config: { config: { capabilities: [...EVERY_CAPABILITY], ...config } } });
   },
   demoStation: async ({ context }) => ok(await demoStation(context.shop)),
   version: () => ({ status: 200, body: version, headers: { 'cache-control': 'no-store' } }),

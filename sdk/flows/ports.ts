@@ -1,4 +1,4 @@
-import type { Id, Offer } from '@spaza/contracts';
+import type { Capability, Id, Offer } from '@spaza/contracts';
 
 /** Where state is stored: `localStorage` in a browser, a file elsewhere. */
 export interface StoragePort {
@@ -35,7 +35,9 @@ export type Notice =
   /** The session has ended at the shop; the shopper was signed out. */
   | { code: 'session_ended' }
   /** The account no longer exists; the shopper was signed out. */
-  | { code: 'account_gone' };
+  | { code: 'account_gone' }
+  /** The shop announces a capability that it does not have; it is off until the shop is asked anew. */
+  | { code: 'capability_missing'; capability: Capability };
 
 /** An offer as analytics sees it. */
 export interface AnalyticsItem {

@@ -90,6 +90,8 @@ export function createSession(options: SessionOptions): Session {
     suppliers: storage.open('suppliers', { initial: NO_SUPPLIERS, read: readSuppliers }),
     orders: storage.open('orders', { initial: NO_ORDERS, read: readOrders }),
   };
+  options.gateway.capabilities.onMissing = (capability) =>
+    onNotice({ code: 'capability_missing', capability });
   const config = createConfigFlow({ gateway: options.gateway, log, initial: options.config });
   const account = createAccountFlow({
     gateway: options.gateway,

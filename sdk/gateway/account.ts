@@ -1,6 +1,7 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
+import type { Capabilities } from './capabilities.ts';
 import { concerning } from './concerning.ts';
 import { entityIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
@@ -85,12 +86,19 @@ export const accountVerbs = (
   calls: Calls,
   older: Client<Pick<Older['account'], 'requestDebtorCard' | 'migrate'>>,
   scope: string,
+  capabilities: Capabilities,
 ): AccountVerbs => ({
   signIn: (body, settings) => settleAccount(calls.signIn({ params: { scope }, body, ...settings })),
   signUp: (body, settings) => settleAccount(calls.signUp({ params: { scope }, body, ...settings })),
   signOut({ token, query = {}, ...settings } = {}) {
     const own = token && { headers: { authorization: `Bearer ${token}` } };
-    return settle(calls.signOut({ params: { scope }, query, ...settings, ...own }), () => undefined);
+    return capabilities.where('sign_out', async () => {
+      const everywhere = query.everywhere && capabilities.has('sign_out_everywhere') ? true : undefined;
+      return settle(
+        calls.signOut({ params: { scope }, query: { everywhere }, ...settings, ...own }),
+        () => undefined,
+      );
+    });
   },
   async update(id, changes, settings) {
     const request = { params: { scope, id }, body: { account: changesOf(changes) }, ...settings };

@@ -1,5 +1,6 @@
 import type { Newer, Older } from '@spaza/contracts';
 import type { Client } from '../client/create-client.ts';
+import type { Capabilities } from './capabilities.ts';
 import type { BesideVerbs, Generation } from './gateway.ts';
 import { leafletVerbs } from './leaflets.ts';
 import { noticeVerbs } from './notices.ts';
@@ -9,12 +10,13 @@ type Beside = 'catalog' | 'supplier' | 'leaflet';
 interface Calls {
   /** Which calls to use if both generations have one. */
   generation: Generation;
+  capabilities: Capabilities;
   older: Client<Pick<Older, Beside>>;
   newer: Client<Pick<Newer, Beside>>;
 }
 
 /** What a page shows besides the products, separate from how they are bought: browsing does not load that code. */
-export const besideVerbs = ({ generation, older, newer }: Calls): BesideVerbs => ({
-  notices: noticeVerbs(newer, (generation === 'older' ? older : newer).catalog),
-  leaflets: leafletVerbs(newer.leaflet, older.leaflet),
+export const besideVerbs = ({ generation, capabilities, older, newer }: Calls): BesideVerbs => ({
+  notices: noticeVerbs(newer, (generation === 'older' ? older : newer).catalog, capabilities),
+  leaflets: leafletVerbs(newer.leaflet, older.leaflet, capabilities),
 });

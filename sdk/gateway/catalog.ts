@@ -1,6 +1,7 @@
 import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { sameId } from '../rules/same-id.ts';
+import type { Capabilities } from './capabilities.ts';
 import { concerning } from './concerning.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
 import type { Outcome } from './outcome.ts';
@@ -71,6 +72,12 @@ type Reads = Client<Omit<Newer['catalog'], 'search' | 'ads' | 'banners'>>;
 const ofSupplier = ({ supplierId }: OfSupplier) => ({ query: { supplier_id: supplierId }, supplierId });
 const ofEntity = ({ id, ...of }: OfEntity) => ({ params: { id }, ...ofSupplier(of) });
 const pageQuery = ({ page, perPage }: Paged) => ({ page, per_page: perPage });
+/** A page of a list that shops need not page. Those that do not return all of it. */
+async function pageIfAny(paged: Paged, capabilities: Capabilities) {
+  if (paged.page === undefined && paged.perPage === undefined) return {};
+  await capabilities.known();
+  return capabilities.has('paging') ? pageQuery(paged) : {};
+}
 /** Some shops also list offers of other suppliers. */
 const offersIn = (body: { offers: Offer[] }, { supplierId }: OfSupplier): Offer[] =>
   listIn(body, 'offers').filter(
@@ -85,11 +92,11 @@ type ListCall = Client<Older['supplier']>['combos'];
 
 /** @param all includes upcoming ones; the same list if nothing can be upcoming */
 const supplierList =
-  (active: ListCall, all = active): ActiveList =>
-  ({ supplierId, toCome, ...paged }, settings) => {
+  (capabilities: Capabilities, active: ListCall, all = active): ActiveList =>
+  async ({ supplierId, toCome, ...paged }, settings) => {
     const request = {
       params: { id: supplierId },
-      query: pageQuery(paged),
+      query: await pageIfAny(paged, capabilities),
       ...concerning(supplierId, settings),
     };
     return settle((toCome ? all : active)(request), offerPage);
@@ -102,12 +109,13 @@ const supplierList =
 export const catalogVerbs = (
   reads: Reads,
   older: Client<Pick<Older, 'catalog' | 'supplier'>>,
+  capabilities: Capabilities,
 ): CatalogVerbs => ({
   categories: (of = {}, settings) =>
     settle(reads.categories({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'categories')),
-  category: ({ page, perPage, ...of }, settings) => {
+  category: async ({ page, perPage, ...of }, settings) => {
     const { query, ...request } = ofEntity(of);
-    const paged = { ...query, ...pageQuery({ page, perPage }) };
+    const paged = { ...query, ...(await pageIfAny({ page, perPage }, capabilities)) };
     return settle(reads.category({ ...request, query: paged, ...settings }), (body) => ({
       category: entityIn(body, 'category'),
       nextPage: nextPageOf(body),
@@ -129,7 +137,7 @@ export const catalogVerbs = (
       }),
       (body) => ({ ...offerPage(body), offers: offersIn(body, { supplierId }) }),
     ),
-  promotions: supplierList(older.supplier.promotionsActive, older.supplier.promotions),
-  stokvel: supplierList(older.supplier.stokvelActive, older.supplier.stokvel),
-  combos: supplierList(older.supplier.combos),
+  promotions: supplierList(capabilities, older.supplier.promotionsActive, older.supplier.promotions),
+  stokvel: supplierList(capabilities, older.supplier.stokvelActive, older.supplier.stokvel),
+  combos: supplierList(capabilities, older.supplier.combos),
 });

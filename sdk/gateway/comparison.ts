@@ -1,5 +1,6 @@
 import type { CartItem, CheapestBasket, Comparison, Newer, Older, Position } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -33,13 +34,21 @@ const queryOf = ({ cartId, around }: ComparedCart) => ({ id: cartId, lat: around
 export const comparisonVerbs = (
   keeping: Client<Pick<Older['cart'], 'sync'>>,
   newer: Client<Newer['cart']>,
+  capabilities: Capabilities,
 ): ComparisonVerbs => ({
-  keepCart: (cart, settings) => settle(keeping.sync({ body: cart, ...settings }), () => undefined),
+  keepCart: (cart, settings) =>
+    capabilities.where('comparison', () =>
+      settle(keeping.sync({ body: cart, ...settings }), () => undefined),
+    ),
   compare: (cart, settings) =>
-    settle(newer.compare({ query: queryOf(cart), ...settings }), (body) => listIn(body, 'comparisons')),
+    capabilities.where('comparison', () =>
+      settle(newer.compare({ query: queryOf(cart), ...settings }), (body) => listIn(body, 'comparisons')),
+    ),
   compareInDetail: (cart, settings) =>
-    settle(newer.compareDebug({ query: queryOf(cart), ...settings }), (body) => ({
-      comparisons: listIn(body, 'comparisons'),
-      cheapest: entityIn(body, 'cheapest_basket'),
-    })),
+    capabilities.where('comparison', () =>
+      settle(newer.compareDebug({ query: queryOf(cart), ...settings }), (body) => ({
+        comparisons: listIn(body, 'comparisons'),
+        cheapest: entityIn(body, 'cheapest_basket'),
+      })),
+    ),
 });

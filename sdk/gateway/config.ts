@@ -1,5 +1,6 @@
 import type { Older, ShopConfig } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import { type Outcome, problemOf, refused } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -13,12 +14,16 @@ export interface ConfigVerbs {
   shop(settings?: CallSettings): Promise<Outcome<ShopConfig>>;
 }
 
-export const configVerbs = (calls: Client<Older['config']>): ConfigVerbs => ({
+export const configVerbs = (
+  calls: Client<Older['config']>,
+  capabilities: Pick<Capabilities, 'announce'>,
+): ConfigVerbs => ({
   async shop(settings) {
     const outcome = await settle(calls.shopfront({ ...settings }), (body) =>
       body.status === 'not_found' ? undefined : entityIn(entityIn(body, 'config'), 'config'),
     );
     if (!outcome.ok) return outcome;
+    capabilities.announce(outcome.value?.capabilities);
     return outcome.value ? { ok: true, value: outcome.value } : refused({ ...problemOf(404), status: 200 });
   },
 });

@@ -1,10 +1,12 @@
 import { routes as browsing } from '@spaza/contracts/browsing-routes';
+import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
 import { type Addresses, addressOf, besideProvider, isOneOrigin } from './addresses.ts';
+import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
 import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
@@ -44,6 +46,11 @@ export interface GatewayOptions
   timeoutMs?: number | undefined;
   /** Whether responses are checked against the contract. Defaults to no checks. */
   validation?: GatewayValidation | undefined;
+  /**
+   * What the shop has beyond the documented calls. Defaults to what its configuration announces, which is read before
+   * the first call that depends on it. Newer calls also count as there if `generation` is `newer`.
+   */
+  capabilities?: readonly Capability[] | undefined;
   /** Kind of account. Defaults to `users`, which is for shoppers. */
   scope?: string | undefined;
 }
@@ -123,13 +130,20 @@ export function createGateway(options: GatewayOptions): Gateway {
   const older = clientOf('older', browsing.older);
   const newer = clientOf('newer', browsing.newer);
   const own = generation === 'older' ? older : newer;
+  const isNewer = generation === 'newer';
+  const capabilities = createCapabilities(options.capabilities, isNewer ? ['newer_calls'] : [], () =>
+    shopConfig.shop(),
+  );
+  const shopConfig = configVerbs(config, capabilities);
   return {
     generation,
-    config: configVerbs(config),
-    suppliers: supplierVerbs(own.supplier),
-    catalog: catalogVerbs(own.catalog, older),
+    capabilities,
+    config: shopConfig,
+    suppliers: supplierVerbs(own.supplier, capabilities),
+    catalog: catalogVerbs(own.catalog, older, capabilities),
     ...later<LaterVerbs>(
-      async () => (await import('./later-verbs.ts')).laterVerbs({ generation, clientOf, scope, config }),
+      async () =>
+        (await import('./later-verbs.ts')).laterVerbs({ generation, capabilities, clientOf, scope, config }),
       'checkout',
       'comparison',
       'orders',
@@ -141,7 +155,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       'demoStation',
     ),
     ...later<BesideVerbs>(
-      async () => (await import('./beside-verbs.ts')).besideVerbs({ generation, older, newer }),
+      async () => (await import('./beside-verbs.ts')).besideVerbs({ generation, capabilities, older, newer }),
       'notices',
       'leaflets',
     ),

@@ -1,5 +1,6 @@
 import type { AccountVerbs } from './account.ts';
 import type { AddressVerbs } from './address.ts';
+import type { Capabilities } from './capabilities.ts';
 import type { CatalogVerbs } from './catalog.ts';
 import type { CheckoutVerbs } from './checkout.ts';
 import type { ComparisonVerbs } from './comparison.ts';
@@ -43,6 +44,8 @@ export interface BesideVerbs {
  */
 export interface Gateway extends LaterVerbs, BesideVerbs {
   readonly generation: Generation;
+  /** What the shop has beyond the documented calls. */
+  readonly capabilities: Capabilities;
   readonly config: ConfigVerbs;
   readonly suppliers: SupplierVerbs;
   readonly catalog: CatalogVerbs;

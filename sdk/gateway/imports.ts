@@ -1,8 +1,9 @@
 import type { Id, Import, ImportType, Older } from '@spaza/contracts';
 import type { Client } from '../client/create-client.ts';
+import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import type { AsManager } from './leaflets.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, refusedHere } from './outcome.ts';
 import { type SuccessBody, settle } from './settle.ts';
 
 /** A file of catalogue data: CSV or XLSX. In Node `openAsBlob` reads it from disk as it is sent. */
@@ -26,7 +27,12 @@ export type ImportReport = Omit<Body, 'status' | 'import'> & { import: Import };
 
 /** Uploading catalogue data, as a manager. */
 export interface ImportVerbs {
-  /** Uploads a file to be checked and staged; the catalogue does not change yet. */
+  /** Uploads a file, which a shop with `import_staging` only checks and stages, and any other shop applies at once. */
+  upload(file: ImportFile, settings: AsManager): Promise<Outcome<ImportReport>>;
+  /**
+   * Uploads a file to be checked and staged; the catalogue does not change yet. Problem `not_offered`, with nothing
+   * sent, where the shop has no `import_staging`.
+   */
   stage(file: ImportFile, settings: AsManager): Promise<Outcome<ImportReport>>;
   /** Applies a staged file to the catalogue in one step. */
   apply(id: Id, settings: AsManager): Promise<Outcome<ImportReport>>;
@@ -40,29 +46,42 @@ function reportIn(body: Body): ImportReport {
 }
 
 /** Only the older generation has these calls. */
-export function importVerbs(calls: Client<Older['import']>): ImportVerbs {
+export function importVerbs(calls: Client<Older['import']>, capabilities: Capabilities): ImportVerbs {
   const moveTo =
     (status: string): ImportVerbs['apply'] =>
     (id, { managerKey, ...settings }) =>
-      settle(
-        calls.update({
-          params: { id },
-          headers: { 'http-x-auth': managerKey },
-          body: { status },
-          ...settings,
-        }),
-        reportIn,
+      capabilities.where('import_staging', () =>
+        settle(
+          calls.update({
+            params: { id },
+            headers: { 'http-x-auth': managerKey },
+            body: { status },
+            ...settings,
+          }),
+          reportIn,
+        ),
       );
+  const upload: ImportVerbs['upload'] = async (
+    { file, type, supplierId, idempotencyKey: key },
+    { managerKey, ...settings },
+  ) => {
+    await capabilities.known();
+    const isRepeatable = key !== undefined && capabilities.has('idempotency');
+    return settle(
+      calls.create({
+        headers: { 'http-x-auth': managerKey, ...(isRepeatable && { 'idempotency-key': key }) },
+        body: { file, import_type: type, supplier_id: supplierId },
+        ...settings,
+      }),
+      reportIn,
+    );
+  };
   return {
-    stage: ({ file, type, supplierId, idempotencyKey: key }, { managerKey, ...settings }) =>
-      settle(
-        calls.create({
-          headers: { 'http-x-auth': managerKey, ...(key !== undefined && { 'idempotency-key': key }) },
-          body: { file, import_type: type, supplier_id: supplierId },
-          ...settings,
-        }),
-        reportIn,
-      ),
+    upload,
+    stage: async (file, settings) => {
+      await capabilities.known();
+      return capabilities.has('import_staging') ? upload(file, settings) : refusedHere('not_offered');
+    },
     apply: moveTo('applied'),
     discard: moveTo('discarded'),
   };

@@ -4,6 +4,7 @@ import type { AppRouter } from '@ts-rest/core';
 import type { Client } from '../client/create-client.ts';
 import { accountVerbs } from './account.ts';
 import { addressVerbs } from './address.ts';
+import type { Capabilities } from './capabilities.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
@@ -20,6 +21,7 @@ export type ClientOf = <R extends AppRouter>(generation: Generation, routes: R) 
 interface Calls {
   /** Which calls to use if both generations have one. */
   generation: Generation;
+  capabilities: Capabilities;
   clientOf: ClientOf;
   /** Calls of that generation for the shop's run-time settings. */
   config: Client<Older['config']>;
@@ -28,7 +30,7 @@ interface Calls {
 }
 
 /** Everything but browsing: what a page needs once someone buys something, or works in the shop. */
-export function laterVerbs({ generation, clientOf, config, scope }: Calls): LaterVerbs {
+export function laterVerbs({ generation, capabilities, clientOf, config, scope }: Calls): LaterVerbs {
   const older = clientOf('older', routes.older);
   const newer = clientOf('newer', routes.newer);
   const own = generation === 'older' ? older : newer;
@@ -36,13 +38,13 @@ export function laterVerbs({ generation, clientOf, config, scope }: Calls): Late
     generation === 'older' ? clientConfigSettings(older.checkout) : checkoutConfigSettings(newer.checkout);
   return {
     checkout: checkoutVerbs(settings, older),
-    comparison: comparisonVerbs(own.cart as Client<Pick<Older['cart'], 'sync'>>, newer.cart),
-    orders: orderVerbs(own.order, older.order),
-    payments: paymentVerbs(older.payment),
-    account: accountVerbs(own.account, older.account, scope),
+    comparison: comparisonVerbs(own.cart as Client<Pick<Older['cart'], 'sync'>>, newer.cart, capabilities),
+    orders: orderVerbs(own.order, older.order, capabilities),
+    payments: paymentVerbs(older.payment, capabilities),
+    account: accountVerbs(own.account, older.account, scope, capabilities),
     address: addressVerbs(own.address, older.address),
     staff: staffVerbs(older),
-    imports: importVerbs(older.import),
+    imports: importVerbs(older.import, capabilities),
     demoStation: demoStationVerbs(config),
   };
 }

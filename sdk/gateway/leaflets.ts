@@ -1,5 +1,6 @@
 import type { Id, Leaflet, Newer, NewLeaflet, Older, Position } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Capabilities } from './capabilities.ts';
 import { concerning } from './concerning.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
@@ -41,18 +42,22 @@ export interface LeafletVerbs {
 export const leafletVerbs = (
   newer: Client<Newer['leaflet']>,
   older: Client<Older['leaflet']>,
+  capabilities: Capabilities,
 ): LeafletVerbs => ({
   nearby: ({ lat, lon, radius }, settings) =>
-    settle(newer.nearby({ query: { lat, lon, radius: `${radius}km` }, ...settings }), (body) =>
-      listIn(body, 'leaflets'),
+    capabilities.where('newer_calls', () =>
+      settle(newer.nearby({ query: { lat, lon, radius: `${radius}km` }, ...settings }), (body) =>
+        listIn(body, 'leaflets'),
+      ),
     ),
   ofSupplier: (id, settings) =>
     settle(older.ofSupplier({ params: { id }, ...concerning(id, settings) }), (body) =>
       listIn(body, 'leaflets'),
     ),
-  publish: (body, { managerKey, idempotencyKey, ...settings }) =>
-    settle(
-      older.create({ headers: publisherHeaders({ managerKey, idempotencyKey }), body, ...settings }),
-      publishedIn,
-    ),
+  async publish(body, { managerKey, idempotencyKey: given, ...settings }) {
+    await capabilities.known();
+    const idempotencyKey = capabilities.has('idempotency') ? given : undefined;
+    const headers = publisherHeaders({ managerKey, idempotencyKey });
+    return settle(older.create({ headers, body, ...settings }), publishedIn);
+  },
 });

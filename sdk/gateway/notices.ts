@@ -1,5 +1,6 @@
 import type { Agency, Banner, Id, Newer, Offer, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Capabilities } from './capabilities.ts';
 import type { OfSupplier } from './catalog.ts';
 import { concerning } from './concerning.ts';
 import { entityIn, listIn } from './entity.ts';
@@ -29,13 +30,19 @@ export interface NoticeVerbs {
 export const noticeVerbs = (
   newer: Client<Pick<Newer, 'catalog' | 'supplier'>>,
   reads: Client<Pick<Older['catalog'], 'categoryBanners'>>,
+  capabilities: Capabilities,
 ): NoticeVerbs => ({
-  banners: (settings) => settle(newer.catalog.banners({ ...settings }), (body) => listIn(body, 'banners')),
+  banners: (settings) =>
+    capabilities.where('newer_calls', () =>
+      settle(newer.catalog.banners({ ...settings }), (body) => listIn(body, 'banners')),
+    ),
   ads: (settings) =>
-    settle(newer.catalog.ads({ ...settings }), (body) => {
-      const { banners, popups } = entityIn(body, 'ads');
-      return { banners: banners ?? [], popups: popups ?? [] };
-    }),
+    capabilities.where('newer_calls', () =>
+      settle(newer.catalog.ads({ ...settings }), (body) => {
+        const { banners, popups } = entityIn(body, 'ads');
+        return { banners: banners ?? [], popups: popups ?? [] };
+      }),
+    ),
   categoryBanners: ({ id, supplierId }, settings) =>
     settle(
       reads.categoryBanners({
@@ -46,5 +53,7 @@ export const noticeVerbs = (
       (body) => listIn(body, 'offers'),
     ),
   agencies: (settings) =>
-    settle(newer.supplier.agencies({ ...settings }), (body) => listIn(body, 'agencies')),
+    capabilities.where('newer_calls', () =>
+      settle(newer.supplier.agencies({ ...settings }), (body) => listIn(body, 'agencies')),
+    ),
 });

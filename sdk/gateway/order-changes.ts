@@ -1,5 +1,6 @@
 import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -13,8 +14,18 @@ export interface Repeatable extends CallSettings {
   idempotencyKey: string;
 }
 
-/** The header of a key. Without a key, the call is refused. */
-export const under = (idempotencyKey: string) => ({ 'idempotency-key': String(idempotencyKey ?? '') });
+/**
+ * The header of a key, if the shop knows such keys; without it, the call is never sent again by itself. Without a key,
+ * the call is refused.
+ */
+export async function under(
+  idempotencyKey: string,
+  capabilities: Capabilities,
+): Promise<{ 'idempotency-key'?: string }> {
+  await capabilities.known();
+  const key = String(idempotencyKey ?? '');
+  return capabilities.has('idempotency') || key.trim() === '' ? { 'idempotency-key': key } : {};
+}
 
 /** A shopper's rating: 1 to 5 stars, 0 if the question was dismissed. */
 export interface Review {
@@ -46,17 +57,20 @@ export interface OrderChangeVerbs {
 const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
 /** Only the older generation has these calls. */
-export const orderChangeVerbs = (calls: Client<Older['order']>): OrderChangeVerbs => ({
+export const orderChangeVerbs = (
+  calls: Client<Older['order']>,
+  capabilities: Capabilities,
+): OrderChangeVerbs => ({
   validateChanges: (id, changes, settings) =>
     settle(
       calls.validateModifications({ params: { id }, body: { modifications: [...changes] }, ...settings }),
       (body) => entityIn(body, 'validation'),
     ),
-  change: (id, changes, { idempotencyKey, ...settings }) =>
+  change: async (id, changes, { idempotencyKey, ...settings }) =>
     settle(
       calls.modify({
         params: { id },
-        headers: under(idempotencyKey),
+        headers: await under(idempotencyKey, capabilities),
         body: { modifications: [...changes] },
         ...settings,
       }),

@@ -1,6 +1,7 @@
 import type { Account, Id, Newer, Older, Order, OrderCart } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
+import type { Capabilities } from './capabilities.ts';
 import type { Paged } from './catalog.ts';
 import { concerning } from './concerning.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
@@ -44,12 +45,16 @@ type Calls = Client<Pick<Older['order'], 'byId' | 'list' | 'incomplete'>> & {
 const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
 /** @param older the older generation; only it changes orders */
-export const orderVerbs = (calls: Calls, older: Client<Older['order']>): OrderVerbs => ({
-  ...orderChangeVerbs(older),
-  register: (cart, { idempotencyKey, account, ...settings }) =>
+export const orderVerbs = (
+  calls: Calls,
+  older: Client<Older['order']>,
+  capabilities: Capabilities,
+): OrderVerbs => ({
+  ...orderChangeVerbs(older, capabilities),
+  register: async (cart, { idempotencyKey, account, ...settings }) =>
     settle(
       calls.register({
-        headers: under(idempotencyKey),
+        headers: await under(idempotencyKey, capabilities),
         body: { cart, user: account && changesOf(account) },
         ...concerning(cart.supplier_id, settings),
       }),

@@ -2,6 +2,7 @@ import type { Id, Older, Order, Transaction } from '@spaza/contracts';
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
 import { MissingParameter } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import { type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
@@ -59,22 +60,26 @@ const transactionIn = (body: { transaction: Transaction }) => entityIn(body, 'tr
 const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
 /** Only the older generation has these calls. */
-export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => ({
-  start: (id, { provider, amountInCents, returnUrl }, { idempotencyKey, ...settings }) =>
+export const paymentVerbs = (calls: Client<Older['payment']>, capabilities: Capabilities): PaymentVerbs => ({
+  start: async (id, { provider, amountInCents, returnUrl }, { idempotencyKey, ...settings }) =>
     settle(
       calls.register({
         params: { id },
-        headers: under(idempotencyKey),
-        body: { provider, amount_in_cents: amountInCents, return_url: returnUrl },
+        headers: await under(idempotencyKey, capabilities),
+        body: {
+          provider,
+          amount_in_cents: amountInCents,
+          return_url: capabilities.has('payment_return') ? returnUrl : undefined,
+        },
         ...settings,
       }),
       transactionIn,
     ),
-  finalize: (of, { payRequestId, transactionStatus, checksum }, { idempotencyKey, ...settings }) =>
+  finalize: async (of, { payRequestId, transactionStatus, checksum }, { idempotencyKey, ...settings }) =>
     settle(
       calls.finalize({
         params: paramsOf(of),
-        headers: under(idempotencyKey),
+        headers: await under(idempotencyKey, capabilities),
         query: {
           PAY_REQUEST_ID: payRequestId,
           TRANSACTION_STATUS: transactionStatus,
@@ -87,24 +92,26 @@ export const paymentVerbs = (calls: Client<Older['payment']>): PaymentVerbs => (
   payByToken: async (of, token, { idempotencyKey, ...settings }) => {
     // A card form that was abandoned returns an empty one.
     if (!token) throw new MissingParameter('token', 'payment.process');
-    return settle(
-      calls.process({
-        params: paramsOf(of),
-        headers: under(idempotencyKey),
-        body: { token },
-        ...settings,
-      }),
-      transactionIn,
+    return capabilities.where('card_tokens', async () =>
+      settle(
+        calls.process({
+          params: paramsOf(of),
+          headers: await under(idempotencyKey, capabilities),
+          body: { token },
+          ...settings,
+        }),
+        transactionIn,
+      ),
     );
   },
   progress: (of, settings) => settle(calls.processing({ params: paramsOf(of), ...settings }), transactionIn),
   byId: (id, settings) => settle(calls.byId({ params: { id }, ...settings }), transactionIn),
   settlePending: (id, settings) => settle(calls.resolvePending({ params: { id }, ...settings }), orderIn),
-  takeOffline: (id, provider, { idempotencyKey, ...settings }) =>
+  takeOffline: async (id, provider, { idempotencyKey, ...settings }) =>
     settle(
       calls.offlinePayment({
         params: { id },
-        headers: under(idempotencyKey),
+        headers: await under(idempotencyKey, capabilities),
         body: { provider },
         ...settings,
       }),

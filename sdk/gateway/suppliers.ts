@@ -1,5 +1,6 @@
 import type { Id, Older, Position, Supplier } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
@@ -18,9 +19,19 @@ export interface SupplierVerbs {
   byId(id: Id, settings?: CallSettings): Promise<Outcome<Supplier>>;
 }
 
-export const supplierVerbs = (calls: Client<Pick<Older['supplier'], 'nearby' | 'byId'>>): SupplierVerbs => ({
-  nearby: ({ lat, lon, distance }, settings) =>
-    settle(calls.nearby({ query: { lat, lon, distance }, ...settings }), (body) => listIn(body, 'suppliers')),
+export const supplierVerbs = (
+  calls: Client<Pick<Older['supplier'], 'nearby' | 'byId'>>,
+  capabilities: Capabilities,
+): SupplierVerbs => ({
+  async nearby({ lat, lon, distance }, settings) {
+    if (distance !== undefined) await capabilities.known();
+    const query = { lat, lon, distance: capabilities.has('supplier_radius') ? distance : undefined };
+    return settle(calls.nearby({ query, ...settings }), (body) => {
+      const found = listIn(body, 'suppliers');
+      // Shops without a radius return all of them.
+      return distance === undefined ? found : found.filter((one) => (one.distance ?? 0) < distance);
+    });
+  },
   byId: (id, settings) =>
     settle(calls.byId({ params: { id }, ...settings }), (body) => entityIn(body, 'supplier')),
 });

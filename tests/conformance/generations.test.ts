@@ -75,8 +75,10 @@ function everyVerb(): string[] {
   const address = { baseUrl: 'http://shop.test' };
   const clientOf: ClientOf = (_generation, some) => createClient(some, address);
   const newer = clientOf('newer', routes.newer);
+  const { capabilities } = createGateway({ generation: 'newer', addresses: { provider: address.baseUrl } });
   const calls = {
     generation: 'newer',
+    capabilities,
     clientOf,
     config: newer.config,
     scope: 'users',

@@ -20,6 +20,7 @@ export interface ConfigFlow extends ReturnType<typeof createConfigFlow> {}
 /** What the shop sets at run time. */
 export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptions) {
   const settings = signal(settingsFrom(initial));
+  if (initial.capabilities) gateway.capabilities.announce(initial.capabilities);
   const mode = computed<Mode>(() => (settings.value.features.agency ? 'agency' : 'marketplace'));
   const phoneRule = computed<PhoneRule>(() => ({
     callingCode: settings.value.meta.calling_code,
@@ -45,6 +46,8 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     settings: computed(() => settings.value),
     /** Whether it is an agency, one provider with branches, or a marketplace of many suppliers. */
     mode,
+    /** What the shop has beyond the documented calls. */
+    capabilities: gateway.capabilities.all,
     /** How mobile numbers are written where the shop is. */
     phoneRule,
     /**

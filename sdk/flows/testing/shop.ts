@@ -9,7 +9,9 @@ import type {
   OrderCart,
   ShopConfig,
 } from '@spaza/contracts';
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { createCapabilities } from '../../gateway/capabilities.ts';
 import type { OfferPage } from '../../gateway/catalog.ts';
 import type { Slots } from '../../gateway/checkout.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
@@ -164,6 +166,7 @@ export function openShop() {
 
   const gateway: Gateway = {
     generation: 'newer',
+    capabilities: createCapabilities(EVERY_CAPABILITY, [], async () => undefined),
     config: { shop: () => answer('config.shop', () => shop.config) },
     suppliers: {
       nearby: () => answer('suppliers.nearby', () => shop.suppliers),

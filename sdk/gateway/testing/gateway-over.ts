@@ -1,3 +1,4 @@
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { stubFetch } from '../../client/testing/stub.ts';
 import { createGateway, type GatewayOptions } from '../create-gateway.ts';
 import type { Generation } from '../gateway.ts';
@@ -58,6 +59,7 @@ export function gatewayOver(
     generation,
     addresses: { provider: 'http://shop.test' },
     fetch,
+    capabilities: EVERY_CAPABILITY,
     ...options,
   });
   const last = () => `${sent.at(-1)?.init.method} ${sent.at(-1)?.url.replace('http://shop.test', '')}`;

@@ -12,5 +12,7 @@ export function noticeText({ code }: Notice): MessageDescriptor {
     case 'session_ended':
     case 'account_gone':
       return msg`You have been logged out`;
+    case 'capability_missing':
+      return msg`The shop does not offer this at the moment.`;
   }
 }

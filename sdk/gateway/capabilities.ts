@@ -1,0 +1,83 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Capability, isCapability } from '@spaza/contracts/capabilities';
+import { CallError } from '../client/call-error.ts';
+import { type Outcome, type Problem, refusedHere } from './outcome.ts';
+
+/** What a shop has beyond the documented calls, as far as it is known. */
+export interface Capabilities {
+  /** All of them. Empty until the shop's configuration was read, unless the gateway was told. */
+  readonly all: ReadonlySignal<ReadonlySet<Capability>>;
+  /** Whether the shop has it. */
+  has(capability: Capability): boolean;
+  /** Resolves when they are known. Reads the configuration if nobody has yet; without one there are none. */
+  known(): Promise<void>;
+  /** Takes over what a configuration announces, unless the gateway was told what the shop has. */
+  announce(names: readonly string[] | null | undefined): void;
+  /** Called with a capability that was announced and is not there; it is off from then on. */
+  onMissing: ((capability: Capability) => void) | undefined;
+  /**
+   * Makes a call that the shop may not have.
+   * @returns problem `not_offered` without sending anything if the shop does not have it, and if it turns out to lack
+   *   the call, which switches the capability off
+   */
+  where<T>(capability: Capability, call: () => Promise<Outcome<T>>): Promise<Outcome<T>>;
+}
+
+/** Whether a shop answered that it has no such call. A 404 that gives reasons comes from a call that it has. */
+const lacksCall = ({ status, messages }: Problem | CallError): boolean =>
+  status === 405 || status === 501 || (status === 404 && messages.length === 0);
+
+/**
+ * @param told what the shop has; undefined if its configuration says so
+ * @param always what the program states in another way
+ * @param read reads the configuration, and announces what it says
+ */
+export function createCapabilities(
+  told: readonly Capability[] | undefined,
+  always: readonly Capability[],
+  read: () => Promise<unknown>,
+): Capabilities {
+  const all = signal<ReadonlySet<Capability>>(new Set([...(told ?? []), ...always]));
+  const missing = new Set<Capability>();
+  let isKnown = told !== undefined;
+  let reading: Promise<unknown> | undefined;
+
+  const capabilities: Capabilities = {
+    all,
+    onMissing: undefined,
+    has: (capability) => all.peek().has(capability),
+    async known() {
+      if (isKnown) return;
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      // Without a configuration, the shop has what is documented.
+      await reading.catch(() => undefined);
+    },
+    announce(names) {
+      isKnown = true;
+      if (told) return;
+      all.value = new Set(
+        [...always, ...(names ?? []).filter(isCapability)].filter((one) => !missing.has(one)),
+      );
+    },
+    async where(capability, call) {
+      await capabilities.known();
+      if (!capabilities.has(capability)) return refusedHere('not_offered');
+      const switchOff = () => {
+        missing.add(capability);
+        all.value = new Set([...all.peek()].filter((one) => one !== capability));
+        capabilities.onMissing?.(capability);
+        return refusedHere('not_offered');
+      };
+      try {
+        const outcome = await call();
+        return !outcome.ok && lacksCall(outcome.problem) ? switchOff() : outcome;
+      } catch (error) {
+        if (error instanceof CallError && lacksCall(error)) return switchOff();
+        throw error;
+      }
+    },
+  };
+  return capabilities;
+}
