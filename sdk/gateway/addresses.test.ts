@@ -1,3 +1,4 @@
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
@@ -15,6 +16,7 @@ function marketplace(provider = 'http://shop.test/base') {
     generation: 'newer',
     addresses: { provider, forSupplier: (id) => endpoints[id] },
     fetch,
+    capabilities: EVERY_CAPABILITY,
   });
   return { gateway, urls: () => sent.map(({ url }) => url) };
 }
@@ -41,7 +43,7 @@ test.each(['older', 'newer'] as const)(
     const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok', offers: [], ads: {}, order: {} }));
     const provider = 'https://shop.test';
     const addresses = { provider, newer: 'https://new.test/base', forSupplier: () => '/s/seven' };
-    const gateway = createGateway({ generation, addresses, fetch });
+    const gateway = createGateway({ generation, addresses, fetch, capabilities: EVERY_CAPABILITY });
     await gateway.notices.ads();
     await gateway.catalog.search({ query: 'tea' });
     await gateway.orders.byId(1);

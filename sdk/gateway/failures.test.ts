@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../client/call-error.ts';
 import { stubFetch } from '../client/testing/stub.ts';
@@ -16,7 +17,9 @@ const of = { orderId: 1, transactionId: 2 };
 function gatewayAt(answer: () => Response | Promise<Response>, generation: Generation = 'newer') {
   const { sent, fetch } = stubFetch(answer);
   const addresses = { provider: 'http://shop.test' };
-  return { sent, gateway: createGateway({ generation, addresses, fetch, retry: { wait: async () => {} } }) };
+  const retry = { wait: async () => {} };
+  const capabilities = EVERY_CAPABILITY;
+  return { sent, gateway: createGateway({ generation, addresses, fetch, retry, capabilities }) };
 }
 
 const READS: [call: string, read: (gateway: Gateway) => Promise<unknown>][] = [

@@ -1,3 +1,4 @@
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { expect, test } from 'vitest';
 import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
@@ -9,7 +10,12 @@ function answering(body: unknown, status = 200) {
       ? new Response(body, { status, headers: { 'content-type': 'text/html' } })
       : Response.json(body, { status }),
   );
-  return createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch });
+  return createGateway({
+    generation: 'newer',
+    addresses: { provider: 'http://shop.test' },
+    fetch,
+    capabilities: EVERY_CAPABILITY,
+  });
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, expectTypeOf, test } from 'vitest';
 import { offers, stubFetch } from '../client/testing/stub.ts';
@@ -9,7 +10,12 @@ import { createQueries } from './queries.ts';
 
 function queriesOver(answer: () => Response, generation: Generation = 'newer') {
   const { sent, fetch } = stubFetch(answer);
-  const gateway = createGateway({ generation, addresses: { provider: 'http://shop.test' }, fetch });
+  const gateway = createGateway({
+    generation,
+    addresses: { provider: 'http://shop.test' },
+    fetch,
+    capabilities: EVERY_CAPABILITY,
+  });
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   return { queries: createQueries(gateway), sent, client };
 }

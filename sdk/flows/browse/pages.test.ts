@@ -1,4 +1,5 @@
 import type { Offer } from '@spaza/contracts';
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { expect, test, vi } from 'vitest';
 import { createGateway } from '../../gateway/create-gateway.ts';
 import { searchOf } from '../search/search-of.ts';
@@ -86,6 +87,7 @@ async function overTheWire() {
   const gateway = createGateway({
     generation: 'newer',
     addresses: { provider: 'http://shop.test' },
+    capabilities: EVERY_CAPABILITY,
     fetch: (_url, { signal }) =>
       new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
