@@ -7,7 +7,10 @@ import { settle } from './settle.ts';
 
 /** A place and a search radius. */
 export interface Around extends Position {
-  /** Only suppliers nearer than this, in km. Defaults to all of them. */
+  /**
+   * Only suppliers nearer than this, in km. Shops that take no such limit return all; those beyond it are `disabled`.
+   * Defaults to all of them.
+   */
   distance?: number | undefined;
 }
 
@@ -26,11 +29,14 @@ export const supplierVerbs = (
   async nearby({ lat, lon, distance }, settings) {
     if (distance !== undefined) await capabilities.known();
     const query = { lat, lon, distance: capabilities.has('supplier_radius') ? distance : undefined };
-    return settle(calls.nearby({ query, ...settings }), (body) => {
-      const found = listIn(body, 'suppliers');
-      // Shops without a radius return all of them.
-      return distance === undefined ? found : found.filter((one) => (one.distance ?? 0) < distance);
-    });
+    return settle(calls.nearby({ query, ...settings }), (body) =>
+      // Shops without a radius return suppliers beyond it too.
+      listIn(body, 'suppliers').map((supplier) =>
+        distance !== undefined && (supplier.distance ?? 0) >= distance
+          ? { ...supplier, disabled: true }
+          : supplier,
+      ),
+    );
   },
   byId: (id, settings) =>
     settle(calls.byId({ params: { id }, ...settings }), (body) => entityIn(body, 'supplier')),

@@ -1,4 +1,4 @@
-import type { Supplier } from '@spaza/contracts';
+import type { Capability, Supplier } from '@spaza/contracts';
 import { createGateway, type Generation, pageStorage } from '@spaza/sdk';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { QueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { rememberConfig } from '../app/start/remembered-config.ts';
 import { fetchAhead, oncePainted, READS } from './fetch-ahead.ts';
 
 /** A shop opened with the data stored on the device, and the addresses that it requests. */
-function pageOf(generation: Generation, agency: boolean) {
+function pageOf(generation: Generation, agency: boolean, capabilities: readonly Capability[]) {
   const asked: string[] = [];
   const preferences = preferencesIn(() => localStorage);
   const shop: Shop = createShop({
@@ -25,7 +25,7 @@ function pageOf(generation: Generation, agency: boolean) {
     preferences,
     analytics: () => undefined,
     log: () => undefined,
-    config: { features: { agency } },
+    config: { features: { agency }, capabilities: [...capabilities] },
     isDataFree: false,
   });
   rememberConfig(preferences, shop.session.config.settings.peek());
@@ -63,13 +63,17 @@ const askedAhead = (address: string) =>
 
 const ENDPOINTS = ['/s/corner/', 'https://corner.example', 'none', 'of no supplier'];
 const shoppers = (['older', 'newer'] as const).flatMap((generation) =>
-  [true, false].flatMap((agency) => ENDPOINTS.map((endpoint) => ({ generation, agency, endpoint }))),
+  [true, false].flatMap((agency) =>
+    ENDPOINTS.flatMap((endpoint) =>
+      ([[], ['paging']] as const).map((capabilities) => ({ generation, agency, endpoint, capabilities })),
+    ),
+  ),
 );
 
 test.for(shoppers)(
-  'what is asked ahead is what the screen asks: $generation, agency $agency, address $endpoint',
-  async ({ generation, agency, endpoint }) => {
-    const { shop, asked } = pageOf(generation, agency);
+  'what is asked ahead is what the screen asks: $generation, agency $agency, address $endpoint, with $capabilities',
+  async ({ generation, agency, endpoint, capabilities }) => {
+    const { shop, asked } = pageOf(generation, agency, capabilities);
     const corner: Supplier = { id: 7, name: 'Corner', api_endpoint: endpoint === 'none' ? null : endpoint };
     if (endpoint !== 'of no supplier') await shop.session.supplier.choose(corner);
     await Promise.resolve();

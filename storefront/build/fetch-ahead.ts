@@ -10,7 +10,10 @@ export interface Ahead {
   files: readonly string[];
   /** Indexes of additional files for each screen, by address prefix; a trailing slash means that more follows. */
   screens: Readonly<Record<string, readonly number[]>>;
-  /** Catalogue reads; `:id` is the rest of the address, `:of` the supplier with its separator. */
+  /**
+   * Catalogue reads; `:id` is the rest of the address, `:of` the supplier with its separator, and what follows `:page`
+   * is for shops with pages.
+   */
   reads: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -18,7 +21,7 @@ export interface Ahead {
 export const READS: Ahead['reads'] = {
   'product/': ['/catalog/v1/products/:id?:of'],
   'category/': [
-    `/catalog/v1/categories/:id?:ofpage=1&per_page=${OFFERS_PER_PAGE}`,
+    `/catalog/v1/categories/:id?:of:pagepage=1&per_page=${OFFERS_PER_PAGE}`,
     '/catalog/v1/categories/:id/banners?:of',
   ],
 };
@@ -48,10 +51,16 @@ export function fetchAhead({ entries, always, files, screens, reads }: Ahead, on
   try {
     const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}');
     const { selected } = kept('suppliers-v1').state ?? {};
-    const base = selected && !kept('shop-config').features.agency ? selected.api_endpoint : null;
+    const { features, capabilities } = kept('shop-config');
+    const base = selected && !features.agency ? selected.api_endpoint : null;
     const of = selected ? `supplier_id=${encodeURIComponent(selected.id)}&` : '';
     for (const read of reads[place] ?? []) {
-      const path = read.replace(':id', id).replace(':of', of).replace(/[?&]$/, '');
+      const page = capabilities?.includes('paging') ? '$1' : '';
+      const path = read
+        .replace(':id', id)
+        .replace(':of', of)
+        .replace(/:page(.*)/, page)
+        .replace(/[?&]$/, '');
       ahead({ rel: 'preload', as: 'fetch', href: (base ?? '').replace(/\/$/, '') + path });
     }
   } catch {

@@ -1,6 +1,7 @@
 import { i18n as globalI18n, type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ShopConfig } from '@spaza/contracts';
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { createGateway, type StoragePort } from '@spaza/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -28,7 +29,12 @@ export function testShop(
     });
   };
   return createShop({
-    gateway: createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch }),
+    gateway: createGateway({
+      generation: 'newer',
+      addresses: { provider: 'http://shop.test' },
+      fetch,
+      capabilities: EVERY_CAPABILITY,
+    }),
     storage,
     preferences: preferencesIn(() => localStorage),
     analytics: () => undefined,

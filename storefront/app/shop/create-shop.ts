@@ -59,7 +59,10 @@ export function createShop(options: ShopOptions): Shop {
     analytics,
     log,
     // This may run while a screen renders, when no other state can be changed.
-    onNotice: (notice) => queueMicrotask(() => alerts.error(noticeText(notice))),
+    onNotice: (notice) => {
+      if (notice.code === 'capability_missing') log(`The shop announces ${notice.capability} and lacks it`);
+      else queueMicrotask(() => alerts.error(noticeText(notice)));
+    },
     ...(options.config && { config: options.config }),
   });
   return {

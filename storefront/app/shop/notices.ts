@@ -2,8 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Notice } from '@spaza/sdk';
 
+/** What a shopper is told; the other notices are for developers. */
+export type ShopperNotice = Exclude<Notice, { code: 'capability_missing' }>;
+
 /** Message shown to the shopper for a notice of the session. */
-export function noticeText({ code }: Notice): MessageDescriptor {
+export function noticeText({ code }: ShopperNotice): MessageDescriptor {
   switch (code) {
     case 'storage_dropped':
       return msg`Some of what was saved on this device could not be read. Please check it.`;
@@ -12,7 +15,5 @@ export function noticeText({ code }: Notice): MessageDescriptor {
     case 'session_ended':
     case 'account_gone':
       return msg`You have been logged out`;
-    case 'capability_missing':
-      return msg`The shop does not offer this at the moment.`;
   }
 }
