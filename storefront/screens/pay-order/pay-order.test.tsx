@@ -27,6 +27,7 @@ const cards = {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -85,6 +86,7 @@ test('without the ways to pay, the shopper is told and can ask again', async () 
 });
 
 test('until when the shop keeps the order is said where it is paid, as long as it can be', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') });
   const due = { payment_due_at: '2026-11-24T06:30:00Z' };
   await opened({ order: { ...unpaid, ...due } });
   await screen.findByText('Pay by 24 Nov, 08:30, or the shop cancels the order.');
