@@ -5,7 +5,7 @@ import type { Capabilities } from './capabilities.ts';
 import { concerning } from './concerning.ts';
 import { entityIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle, settleDone } from './settle.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {
@@ -57,12 +57,15 @@ type Answers =
   | ReturnType<Calls['update']>
   | ReturnType<Calls['resetPassword']>;
 
+/** Shops that send no status say by their answer that it worked. */
+const isConfirmed = (status: string | undefined) => /^(ok|success)?$/i.test(status ?? '');
+
 /** The refusal in a successful response whose status is a word other than `ok`. */
 const refusedBy = (body: object, call: string) => refused({ ...problemOf(200, body), call });
 
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
-    body.status === 'ok' || body.status === undefined
+    isConfirmed(body.status)
       ? done({ account: entityIn(body, 'account'), token: body.token })
       : refusedBy(body, call),
   );
@@ -73,7 +76,7 @@ async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outc
   const outcome = await settle(
     answer,
     (body, call): Outcome<string> =>
-      body.status === 'ok' && body.token_id ? done(body.token_id) : refusedBy(body, call),
+      isConfirmed(body.status) && body.token_id ? done(body.token_id) : refusedBy(body, call),
   );
   return outcome.ok ? outcome.value : outcome;
 }
@@ -94,10 +97,7 @@ export const accountVerbs = (
     const own = token && { headers: { authorization: `Bearer ${token}` } };
     return capabilities.where('sign_out', async () => {
       const everywhere = query.everywhere && capabilities.has('sign_out_everywhere') ? true : undefined;
-      return settle(
-        calls.signOut({ params: { scope }, query: { everywhere }, ...settings, ...own }),
-        () => undefined,
-      );
+      return settleDone(calls.signOut({ params: { scope }, query: { everywhere }, ...settings, ...own }));
     });
   },
   async update(id, changes, settings) {
@@ -106,7 +106,7 @@ export const accountVerbs = (
     return outcome.ok ? done(outcome.value.account) : outcome;
   },
   sendResetCode: (login, settings) =>
-    settle(calls.forgotPassword({ params: { scope }, body: { login }, ...settings }), () => undefined),
+    settleDone(calls.forgotPassword({ params: { scope }, body: { login }, ...settings })),
   checkResetCode: (login, code, settings) =>
     tokenIn(calls.validateToken({ params: { scope }, body: { login, token_code: code }, ...settings })),
   resetPassword: (tokenId, password, settings) =>
@@ -123,8 +123,5 @@ export const accountVerbs = (
       (body) => entityIn(body, 'debtor_card'),
     ),
   migrate: (data, settings) =>
-    settle(
-      older.migrate({ body: Array.isArray(data) ? [...data] : { ...data }, ...settings }),
-      () => undefined,
-    ),
+    settleDone(older.migrate({ body: Array.isArray(data) ? [...data] : { ...data }, ...settings })),
 });

@@ -2,7 +2,7 @@ import type { Address, Id, NewAddress, Newer, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle, settleDone } from './settle.ts';
 
 /** The address books of shoppers. */
 export interface AddressVerbs {
@@ -26,5 +26,5 @@ export const addressVerbs = (
       entityIn(body, 'address'),
     ),
   remove: (userId, id, settings) =>
-    settle(older.remove({ params: { user_id: userId, id }, ...settings }), () => undefined),
+    settleDone(older.remove({ params: { user_id: userId, id }, ...settings })),
 });
