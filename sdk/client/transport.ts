@@ -154,7 +154,7 @@ const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answ
  */
 export function createTransport(routes: AppRouter, options: ClientOptions, readAs?: ReadAs): Transport {
   const baseOf = baseAddress(options.baseUrl);
-  const { fetch: send = platformFetch, validation, retry, deadlineMs } = options;
+  const { fetch: send = platformFetch, validation, retry, deadlineMs, cookies } = options;
   // Code supplied by the program, such as its `fetch` or credentials, may ignore the signal.
   const isOnItsOwn = Boolean(options.fetch || options.credentials);
 
@@ -179,7 +179,8 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
       Object.keys({ ...secrets, ...outgoing.headers }).some((name) => name !== 'idempotency-key');
 
     const redirect = isSecret && { redirect: 'manual' as const };
-    const init: RequestInit = { ...fetchOptions, ...redirect, ...sent, method, headers, signal };
+    const sharing = cookies && { credentials: cookies };
+    const init: RequestInit = { ...sharing, ...fetchOptions, ...redirect, ...sent, method, headers, signal };
     let response: Response;
     try {
       // The wait before this try may have been ended, and not every `fetch` checks the signal.

@@ -1,5 +1,7 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
+import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { sameId } from '../rules/same-id.ts';
 import { changesOf } from './account-changes.ts';
 import type { Capabilities } from './capabilities.ts';
 import { concerning } from './concerning.ts';
@@ -63,6 +65,14 @@ const isConfirmed = (status: string | undefined) => /^(ok|success)?$/i.test(stat
 /** The refusal in a successful response whose status is a word other than `ok`. */
 const refusedBy = (body: object, call: string) => refused({ ...problemOf(200, body), call });
 
+/** The card that was asked for, of a shop that answers with the account, or with nothing. */
+function requestedCard(answer: unknown, supplierId: Id): DebtorCard {
+  const { account } = (answer ?? {}) as { account?: { debtor_cards?: unknown } };
+  const cards = (Array.isArray(account?.debtor_cards) ? account.debtor_cards : []) as DebtorCard[];
+  const card = cards.findLast((one) => sameId(one?.supplier_id, supplierId));
+  return { ...card, supplier_id: supplierId, status: card?.status ?? 'pending' };
+}
+
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
     isConfirmed(body.status)
@@ -113,15 +123,19 @@ export const accountVerbs = (
     settleAccount(
       calls.resetPassword({ params: { scope }, body: { token_id: tokenId, password }, ...settings }),
     ),
-  requestDebtorCard: (id, supplierId, settings) =>
-    settle(
-      older.requestDebtorCard({
-        params: { id },
-        body: { supplier_id: supplierId },
-        ...concerning(supplierId, settings),
-      }),
-      (body) => entityIn(body, 'debtor_card'),
-    ),
+  requestDebtorCard: async (id, supplierId, settings) => {
+    const request = {
+      params: { id },
+      body: { supplier_id: supplierId },
+      ...concerning(supplierId, settings),
+    };
+    try {
+      return await settle(older.requestDebtorCard(request), (body) => entityIn(body, 'debtor_card'));
+    } catch (error) {
+      if (!(error instanceof CallError && error.acted)) throw error;
+      return done(requestedCard(error.partial, supplierId));
+    }
+  },
   migrate: (data, settings) =>
     settleDone(older.migrate({ body: Array.isArray(data) ? [...data] : { ...data }, ...settings })),
 });

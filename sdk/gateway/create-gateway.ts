@@ -39,7 +39,7 @@ export type Contracts = Readonly<Record<Generation, AppRouter>>;
 
 /** How a gateway reaches a shop. */
 export interface GatewayOptions
-  extends Pick<ClientOptions, 'credentials' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'> {
+  extends Pick<ClientOptions, 'credentials' | 'cookies' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'> {
   /** Which calls of the shop to use. */
   generation: Generation;
   /** Where calls go. */
@@ -151,7 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       ...options,
       baseUrl: configBase,
       // Credentials for the shop must not be sent to another origin.
-      ...(!isOneOrigin(configBase, addresses.provider) && { credentials: {} }),
+      ...(!isOneOrigin(configBase, addresses.provider) && { credentials: {}, cookies: undefined }),
       validation: validationFor(generation, options.validation),
     },
     wideReading(shapes, options.validation),
