@@ -17,7 +17,8 @@ import { securityPolicy } from './build/security-policy.ts';
 import { slimQuery } from './build/slim-query.ts';
 import { slimReactDom } from './build/slim-react-dom.ts';
 import { slimTsRest } from './build/slim-ts-rest.ts';
-import { asksOtherHosts, otherOrigins, thirdPartyDefines } from './build/third-parties.ts';
+import { asksOtherHosts, otherOrigins, scriptOrigins, thirdPartyDefines } from './build/third-parties.ts';
+import { versionFile } from './build/version-file.ts';
 import { warmStart } from './build/warm-start.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -115,7 +116,8 @@ export default defineConfig({
     noCycles(),
     warmStart(isDemo ? 'in_page' : asksOtherHosts(process.env) ? 'elsewhere' : 'here'),
     // A demo has its own worker, which acts as the shop.
-    ...(isDemo ? [demo(origins)] : [offlineWorker(), securityPolicy(origins)]),
+    ...(isDemo ? [demo(origins)] : [offlineWorker(), securityPolicy(origins, { scripts: scriptOrigins(process.env) })]),
+    versionFile(),
     reportsErrors && keepMaps(),
     precompress(),
   ],

@@ -35,6 +35,7 @@ const openGateway = (shop: () => Shop) =>
       forSupplier: (id) => shop().session.supplier.endpointOf(id),
     },
     credentials: { bearer: () => shop().session.account.token.peek() },
+    capabilities: buildSettings.capabilities,
   });
 
 function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig | undefined): Shop {
@@ -64,10 +65,15 @@ async function start(): Promise<void> {
   await nextTurn();
   tellSupplier(shop.session);
   if (import.meta.env.VITE_DEMO) await (await import('./start/demo.ts')).openDemo();
+  // Only those who come back from a payment need the code of payments at once.
+  if (/[?&]pay_request_id=/i.test(location.search))
+    await import('./start/provider-return.ts')
+      .then(({ returnTarget }) => history.replaceState(history.state, '', returnTarget(shop.session, location)))
+      .catch((error) => browserLog('The return from a payment could not be read', error));
   const { config } = shop.session;
   const loaded = config
     .load()
-    .then((isSaid) => isSaid && rememberConfig(preferences, config.settings.peek()));
+    .then((isSaid) => isSaid && rememberConfig(preferences, config.settings.peek(), gateway.capabilities.all.peek()));
   const firstTexts = shop.language.follow(config.settings.peek().meta.locale);
   const patience = new Promise((resolve) => setTimeout(resolve, CONFIG_PATIENCE_MS));
   if (!known) await Promise.race([loaded, patience]);
