@@ -116,7 +116,9 @@ export default defineConfig({
     noCycles(),
     warmStart(isDemo ? 'in_page' : asksOtherHosts(process.env) ? 'elsewhere' : 'here'),
     // A demo has its own worker, which acts as the shop.
-    ...(isDemo ? [demo(origins)] : [offlineWorker(), securityPolicy(origins, { scripts: scriptOrigins(process.env) })]),
+    ...(isDemo
+      ? [demo(origins)]
+      : [offlineWorker(), securityPolicy(origins, { scripts: scriptOrigins(process.env) })]),
     versionFile(),
     reportsErrors && keepMaps(),
     precompress(),

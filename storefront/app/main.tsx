@@ -3,10 +3,11 @@ import '../ui/base.css';
 import './start/splash.css';
 import { effect } from '@preact/signals-react';
 import type { ShopConfig } from '@spaza/contracts';
-import { createGateway, type Gateway, pageStorage, type ShopSettings } from '@spaza/sdk';
+import { createGateway, type Gateway, pageAttention, pageStorage, type ShopSettings } from '@spaza/sdk';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { seeTo } from './chunk.ts';
 import { createShop, type Shop } from './shop/create-shop.ts';
 import { type Preferences, preferencesIn } from './shop/preferences.ts';
 import { analyticsOf } from './start/analytics.ts';
@@ -68,12 +69,19 @@ async function start(): Promise<void> {
   // Only those who come back from a payment need the code of payments at once.
   if (/[?&]pay_request_id=/i.test(location.search))
     await import('./start/provider-return.ts')
-      .then(({ returnTarget }) => history.replaceState(history.state, '', returnTarget(shop.session, location)))
+      .then(({ returnTarget }) =>
+        history.replaceState(history.state, '', returnTarget(shop.session, location)),
+      )
       .catch((error) => browserLog('The return from a payment could not be read', error));
   const { config } = shop.session;
-  const loaded = config
-    .load()
-    .then((isSaid) => isSaid && rememberConfig(preferences, config.settings.peek(), gateway.capabilities.all.peek()));
+  const load = async () => {
+    const isSaid = await config.load();
+    if (isSaid) rememberConfig(preferences, config.settings.peek(), gateway.capabilities.all.peek());
+    return isSaid;
+  };
+  const loaded = load().then(async (isSaid) => {
+    if (!isSaid) (await import('./start/config-again.ts')).askAgain(load, pageAttention());
+  }, seeTo);
   const firstTexts = shop.language.follow(config.settings.peek().meta.locale);
   const patience = new Promise((resolve) => setTimeout(resolve, CONFIG_PATIENCE_MS));
   if (!known) await Promise.race([loaded, patience]);

@@ -8,7 +8,9 @@ export const VERSION_FILE = 'version.txt';
  * The version of a built storefront: a checksum of its files, so that the same files have the same one.
  * @param files name and content of each; the order does not matter
  */
-export function versionOf(files: ReadonlyArray<readonly [name: string, content: string | Uint8Array]>): string {
+export function versionOf(
+  files: ReadonlyArray<readonly [name: string, content: string | Uint8Array]>,
+): string {
   const hash = createHash('sha256');
   for (const [name, content] of files.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(name).update('\0').update(content).update('\0');

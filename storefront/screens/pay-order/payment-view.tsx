@@ -103,7 +103,13 @@ export function PaymentView(props: ViewProps) {
             <EftNote order={order} bank={step.at === 'bank_transfer' ? step.bank : null} />
           )}
           {!choosesAnew && step.at === 'nowhere' && (
-            <Nowhere order={order} facts={step.facts} isBusy={isBusy} onAsk={() => void arrive()} other={other} />
+            <Nowhere
+              order={order}
+              facts={step.facts}
+              isBusy={isBusy}
+              onAsk={() => void arrive()}
+              other={other}
+            />
           )}
           {!choosesAnew && step.at === 'card_form' && (
             <CardForm step={step} isBusy={isBusy} onToken={charge} other={other} />
