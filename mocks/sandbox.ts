@@ -83,6 +83,8 @@ export interface Sandbox {
   readonly ready: Promise<void>;
   /** Answers a CORS preflight if the shop has its own way; undefined otherwise. */
   preflight(request: Request): Response | undefined;
+  /** Whether sessions are cookies, which pages of another origin may send. */
+  readonly sharesCookies: boolean;
   readonly clock: AdjustableClock;
   /** Closes the shop. Everything written so far is retained. */
   close(): Promise<void>;
@@ -198,6 +200,9 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     ready,
     clock,
     preflight: documents.preflight,
+    get sharesCookies() {
+      return documents.setting.quirks.has('no_token');
+    },
     handle,
     peek: async (request) => (await opening).peek(request),
     async fetch(request, caller) {
