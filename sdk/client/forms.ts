@@ -38,11 +38,25 @@ export async function multipart(fields: Fields | FormData, signal: AbortSignal):
   return { ...streamed(form, signal), redirect };
 }
 
-/** Fields as in a query string, or a text or form that is already encoded. */
+/** Every field that has a value; in a list, the fields of objects are named `list[][field]`. */
+function* namedEntries(fields: Fields): Generator<[string, unknown]> {
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : []) {
+      if (typeof one !== 'object' || one === null) continue;
+      for (const [field, inner] of entries(one as Fields)) yield [`${name}[][${field}]`, inner];
+    }
+    const plain = Array.isArray(value) ? value.filter((one) => typeof one !== 'object') : value;
+    yield* entries({ [name]: plain });
+  }
+}
+
+/**
+ * Fields as in a query string, with lists of objects as `list[][field]`, or a text or form that is already encoded.
+ */
 export function formEncoded(fields: Fields | string): URLSearchParams {
   if (typeof fields === 'string' || fields instanceof URLSearchParams) return new URLSearchParams(fields);
   const form = new URLSearchParams();
-  const given = fields instanceof FormData ? fields : entries(fields);
+  const given = fields instanceof FormData ? fields : namedEntries(fields);
   for (const [name, value] of given) form.append(name, asText(value));
   return form;
 }

@@ -17,6 +17,7 @@ import { providerNamed } from './providers/index.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { isClosed } from './receive.ts';
 import { settle } from './settle.ts';
+import { sign } from './signature.ts';
 import { StaleOrder } from './stale-order.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
 import { withdraw } from './withdraw.ts';
@@ -26,6 +27,20 @@ export interface Started {
   transaction: Transaction;
   isNew: boolean;
 }
+
+/** Where and how a payment is started. */
+export interface StartedFrom {
+  /** Scheme and host of the request. */
+  origin: string;
+  /**
+   * Whether the shop keeps to the documents: an identical attempt is started anew, and the provider sends the shopper
+   * back with its own parameters alone.
+   */
+  documents: boolean;
+}
+
+/** Signs the form that leads to a hosted page. Nothing is paid yet, so it does not sign an outcome. */
+const checksumOf = (tx: Tx, reference: string) => sign(tx, { id: reference, held_in_cents: 0 }, 'requested');
 
 /** @throws Refused if the order can no longer be paid */
 export function checkPayable(order: OrderRow): void {
@@ -49,7 +64,7 @@ async function start(
   accountId: string,
   orderId: string,
   { provider: name, amount_in_cents, return_url }: NewTransaction,
-  { now, origin }: { now: string; origin: string },
+  { now, origin, documents }: StartedFrom & { now: string },
 ): Promise<Started> {
   const [order, open] = await Promise.all([
     lockOwnOrder(tx, accountId, orderId),
@@ -69,20 +84,22 @@ async function start(
       'A payment for this order is in progress. Wait for it to finish.',
     );
   }
-  if (open?.provider === name && open.amount_in_cents === amount_in_cents) {
+  if (!documents && open?.provider === name && open.amount_in_cents === amount_in_cents) {
     return { transaction: presentTransaction(open), isNew: false };
   }
   if (open) await withdraw(tx, open, 'Another payment was started in its place.');
   const [id, reference] = [shop.ids.newId(), shop.ids.newId()];
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
-  returnUrl.searchParams.set('transaction_id', id);
+  if (!documents) returnUrl.searchParams.set('transaction_id', id);
+  const data = provider.dataFor({ id: reference, origin, supplier });
+  const isSigned = provider.answers === 'signed';
   const transaction = {
     id,
     order_id: orderId,
     provider: name,
     amount_in_cents,
     status: 'pending' as const,
-    provider_data: provider.dataFor({ id: reference, origin, supplier }),
+    provider_data: isSigned ? { ...data, CHECKSUM: await checksumOf(tx, reference) } : data,
     provider_reference: reference,
     created_at: now,
   };
@@ -101,7 +118,6 @@ async function start(
 /**
  * Starts an attempt to pay for an order. An order has one open attempt: an identical one is returned unchanged, a
  * different one replaces it, unless the provider is already processing it.
- * @param origin scheme and host of the request
  * @throws Refused if the order is another's, closed, paid, being paid, or the amount is not what is left to pay
  */
 export async function startPayment(
@@ -109,11 +125,11 @@ export async function startPayment(
   write: RepeatableWrite,
   orderId: string,
   wanted: NewTransaction,
-  origin: string,
+  from: StartedFrom,
 ): Promise<Started> {
   const { answer } = await caughtUp(shop, orderId, () =>
     idempotentWrite(shop.db, write, (tx) =>
-      start(shop, tx, write.accountId, orderId, wanted, { now: write.now, origin }),
+      start(shop, tx, write.accountId, orderId, wanted, { now: write.now, ...from }),
     ),
   );
   return answer;
