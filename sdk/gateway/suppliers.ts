@@ -29,7 +29,9 @@ export const supplierVerbs = (
     return settle(calls.nearby({ query, ...settings }), (body) => {
       const found = listIn(body, 'suppliers');
       // Shops without a radius return all of them.
-      return distance === undefined ? found : found.filter((one) => (one.distance ?? 0) < distance);
+      return distance === undefined || capabilities.has('supplier_radius')
+        ? found
+        : found.filter((one) => (one.distance ?? 0) < distance);
     });
   },
   byId: (id, settings) =>

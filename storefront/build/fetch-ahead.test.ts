@@ -25,7 +25,7 @@ function pageOf(generation: Generation, agency: boolean) {
     preferences,
     analytics: () => undefined,
     log: () => undefined,
-    config: { features: { agency } },
+    config: { features: { agency }, capabilities: ['newer_calls', 'paging'] },
     isDataFree: false,
   });
   rememberConfig(preferences, shop.session.config.settings.peek(), []);

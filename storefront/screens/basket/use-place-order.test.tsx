@@ -1,4 +1,5 @@
 import type { Offer } from '@spaza/contracts';
+import { CallError } from '@spaza/sdk';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -116,7 +117,8 @@ test('what has expired is said as well as what went out of stock', async () => {
 
 test('a shop that cannot be asked says so', async () => {
   const shop = await signedIn(await shopWith());
-  shop.session.cart.refreshPrices = () => Promise.reject(new Error('no network'));
+  shop.session.cart.refreshPrices = () =>
+    Promise.reject(new CallError('network', 'cart.validatePicks', 'No response'));
   await placing(shop).place();
   expect(shop.alerts.current.peek()?.tone).toBe('error');
 });
