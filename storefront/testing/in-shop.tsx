@@ -25,7 +25,7 @@ export function testShop(
     const { pathname } = new URL(url);
     const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
     if (typeof answer === 'function') return answer(new URL(url), init) as Response;
-    return Response.json(answer ?? { status: 'error', code: 'not_found', messages: [] }, {
+    return Response.json(answer ?? { status: 'error', code: 'not_found', messages: ['Not found.'] }, {
       status: answer ? 200 : 404,
     });
   };
