@@ -11,9 +11,9 @@ test('folders of ended processes are deleted, those of running ones stay', async
   const left = path.join(tmpdir(), `spaza-upload-${pid}-a8Fq2x`);
   await mkdir(left);
   const ours = await makeTemporaryFolder();
-  onTestFinished(() =>
-    Promise.all([left, ours].map((folder) => rm(folder, { recursive: true, force: true }))),
-  );
+  onTestFinished(async () => {
+    for (const folder of [left, ours]) await rm(folder, { recursive: true, force: true });
+  });
   await clearLeftFolders();
   expect([existsSync(left), existsSync(ours)]).toEqual([false, true]);
 });
