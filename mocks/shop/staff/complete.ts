@@ -20,6 +20,7 @@ import { takeRest } from '../order/rest.ts';
 import { updateAmounts } from '../order/totals.store.ts';
 import { readCodeOf, totalsOf } from '../order/totals.ts';
 import { withOrder } from '../order/with-order.ts';
+import { withdrawUnpaid } from '../payment/withdraw.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
@@ -120,6 +121,9 @@ export function completePack(
     const code = await readCodeOf(tx, order);
     const packedOrder = { ...order, ...totalsOf(order, lines, { code, now }), status: 'preparing' };
     await updateAmounts(tx, packedOrder);
+    if (packedOrder.total_in_cents !== order.total_in_cents) {
+      await withdrawUnpaid(tx, id, 'The order now comes to another amount.');
+    }
     if (lines.some(isShortLine)) return moveOrderBy(shop, tx, packedOrder, agentName, 'stock_short');
     const ready: OrderStatus = order.dispatch === 'delivery' ? 'ready_for_delivery' : 'ready_for_collection';
     const isWeighed = lines.some(({ per_kg, qty }, at) => per_kg && qty !== items[at]!.qty);
