@@ -6,6 +6,7 @@ import { balanceOf } from '../order/balance.ts';
 import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import { Refused } from '../refused.ts';
+import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
@@ -88,7 +89,7 @@ async function start(
     return { transaction: presentTransaction(open), isNew: false };
   }
   if (open) await withdraw(tx, open, 'Another payment was started in its place.');
-  const [id, reference] = [shop.ids.newId(), shop.ids.newId()];
+  const [id, reference] = [newSecretName(), newSecretName()];
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
   if (!documents) returnUrl.searchParams.set('transaction_id', id);
   const data = provider.dataFor({ id: reference, origin, supplier });
