@@ -149,7 +149,8 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
   }));
   const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
   const { namesToChooseBy, planRuns } = await import('../scenario/plan.ts');
-  const runs = planRuns(written, choice, settings);
+  const { usualGeneration } = await import('../scenario/run/over-http.ts');
+  const runs = planRuns(written, choice, await usualGeneration(target, context));
   if (runs.length === 0) {
     throw wrongUsage(
       'nothing_chosen',
@@ -184,6 +185,8 @@ export async function runRun(flags: RunFlags & { files: string[] }, getContext: 
       failFast: flags.failFast ?? false,
       env: ports.env,
       keepsBodies: flags.har !== undefined || flags.html !== undefined,
+      isUnchecked: settings.validation === 'off',
+      onDrift: settings.validation === 'report' ? (found) => context.drift.met(found, true) : undefined,
       timeoutMs: callLimitMs(settings),
       signal: ports.signal,
       onDone: (last) => output.progress(`${++done} of ${runs.length}  ${terminal.headLine(last)}`),

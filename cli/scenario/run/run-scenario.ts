@@ -1,3 +1,4 @@
+import type { ContractDrift } from '@spaza/sdk';
 import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
 import type { ScenarioReport, StepReport, Verdict } from '../report/report.ts';
@@ -17,6 +18,8 @@ export interface RunOptions {
   onlyCounts?: boolean;
   /** Answers are not held to their contract. */
   isUnchecked?: boolean;
+  /** Hears of answers that are not as their contract says, which are taken all the same; else they are failures. */
+  onDrift?: ((drift: ContractDrift) => void) | undefined;
   /** Other scenarios run at the same place meanwhile. */
   isBeside?: boolean;
   timeoutMs: number;
