@@ -38,15 +38,11 @@ export async function multipart(fields: Fields | FormData, signal: AbortSignal):
   return { ...streamed(form, signal), redirect };
 }
 
-/** Every field that has a value; in a list, the fields of objects are named `list[][field]`. */
+/** Every field that has a value; those of objects in a list are named `list[][field]`. */
 function* namedEntries(fields: Fields): Generator<[string, unknown]> {
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : []) {
-      if (typeof one !== 'object' || one === null) continue;
-      for (const [field, inner] of entries(one as Fields)) yield [`${name}[][${field}]`, inner];
-    }
-    const plain = Array.isArray(value) ? value.filter((one) => typeof one !== 'object') : value;
-    yield* entries({ [name]: plain });
+  for (const [name, value] of entries(fields)) {
+    if (typeof value !== 'object') yield [name, value];
+    else for (const [field, inner] of entries(value as Fields)) yield [`${name}[][${field}]`, inner];
   }
 }
 

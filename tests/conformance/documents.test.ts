@@ -53,12 +53,15 @@ test.each([
   ['POST', '/api/v2/account/users/sign_out?everywhere=true'],
   ['GET', '/api/v1/account/users/sign_out'],
   ['POST', '/api/v1/orders/1/transactions/1/process'],
+  ['DELETE', '/catalog/v1/categories'],
+  ['GET', '/s/nobody/catalog/v1/categories'],
   ['GET', '/sandbox/imports'],
   ['GET', '/sandbox/leaflets'],
   ['POST', '/sandbox/leaflets'],
 ])('%s %s is an unknown path', async (method, path) => {
   const headers = { 'http-x-auth': shop.keys.manager };
-  expect((await call(path, { method, token: me.token, headers })).status).toBe(404);
+  const { status, body } = await call(path, { method, token: me.token, headers });
+  expect([status, Object.keys(body)]).toEqual([404, ['status', 'messages']]);
 });
 
 test('the documented calls of the newer generation answer', async () => {
