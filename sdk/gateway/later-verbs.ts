@@ -12,6 +12,7 @@ import { demoStationVerbs } from './demo-station.ts';
 import type { Generation, LaterVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';
+import { payableSettings } from './payable-settings.ts';
 import { paymentVerbs } from './payments.ts';
 import { staffVerbs } from './staff.ts';
 
@@ -37,7 +38,7 @@ export function laterVerbs({ generation, capabilities, clientOf, config, scope }
   const settings =
     generation === 'older' ? clientConfigSettings(older.checkout) : checkoutConfigSettings(newer.checkout);
   return {
-    checkout: checkoutVerbs(settings, older),
+    checkout: checkoutVerbs(payableSettings(settings, capabilities), older),
     comparison: comparisonVerbs(own.cart as Client<Pick<Older['cart'], 'sync'>>, newer.cart, capabilities),
     orders: orderVerbs(own.order, older.order, capabilities),
     payments: paymentVerbs(older.payment, capabilities),

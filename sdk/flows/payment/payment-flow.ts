@@ -19,9 +19,9 @@ import { watchUntil } from '../polling/watch.ts';
 import type { Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { digestOf } from './digest-of.ts';
-import { type PaymentStep, paymentStep } from './payment-step.ts';
+import { isOpen, type PaymentStep, paymentStep } from './payment-step.ts';
 import { attemptFor, type PaymentAttempt, withAttempt } from './payments-state.ts';
-import { cameBackBy } from './provider-answer.ts';
+import { cameBackBy, isAnswered } from './provider-answer.ts';
 
 export interface PaymentFlowOptions {
   orderId: Id;
@@ -44,7 +44,6 @@ export interface PaymentFlow extends ReturnType<typeof createPaymentFlow> {}
 
 /** Steps in which the shop may hear from the provider without this program. */
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
-const isOpen = ({ status }: Transaction) => status === 'pending' || status === 'processing';
 
 /** Payment of one order. A started attempt is stored, so that it continues after a reload and in another tab. */
 export function createPaymentFlow({ orderId, gateway, orders, saved, log }: PaymentFlowOptions) {
@@ -66,6 +65,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       supplier: supplier.value,
       answered: attempt.value.answered,
       isAhead: attempt.value.isAhead,
+      takesCards: gateway.capabilities.all.value.has('card_tokens'),
     }),
   );
   const keep = (change: Partial<PaymentAttempt>): void => {
@@ -79,7 +79,9 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     if (!outcome.ok) return outcome;
     read.value = outcome.value;
     if (before === said && attempt.peek().isAhead) keep({ isAhead: false });
-    if (outcome.value.provider === OFFLINE_PROVIDER && !supplier.peek()) {
+    const isByCard = transaction.peek()?.provider === 'yoco';
+    if (isByCard) await gateway.capabilities.known();
+    if ((isByCard || outcome.value.provider === OFFLINE_PROVIDER) && !supplier.peek()) {
       const { supplier_id: supplierId } = outcome.value;
       const found = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
       if (found.ok) supplier.value = found.value;
@@ -135,6 +137,13 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     if (at === 'paid') return refusedHere('already_paid');
     if (at === 'closed') return refusedHere('order_closed');
     if (at === 'under_way') return refusedHere('payment_processing');
+    const known = transaction.peek();
+    // The shop would register another payment that leads nowhere either.
+    if (at === 'nowhere' && known?.provider === by) return done(known);
+    if (by === 'yoco') {
+      await gateway.capabilities.known();
+      if (!gateway.capabilities.has('card_tokens')) return refusedHere('not_offered');
+    }
     saved.refresh();
     const amountInCents = outstandingInCents(to);
     const asked = JSON.stringify([by, amountInCents, returnUrl]);
@@ -189,11 +198,15 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       once('start', () => begin(how, call)),
     /**
      * Handles the shopper's return from a provider's page: in the tab that started, in another one, or after a reload.
-     * Handling it twice changes nothing.
+     * Handling it twice changes nothing. Problem `missing_input` if the attempt that it is about was not started here.
      * @param address that the shopper came back to, or only its query string
      */
     comeBack(address: string, call?: CallSettings): Promise<Outcome<Transaction>> {
-      const { answer, transactionId = transaction.peek()?.id } = cameBackBy(address);
+      const { answer, transactionId: named } = cameBackBy(address);
+      saved.refresh();
+      const known = transaction.peek();
+      const isOther = known && answer && isAnswered(known, answer) === false;
+      const transactionId = named ?? (isOther ? undefined : known?.id);
       if (transactionId === undefined) return missing('transaction');
       return once(`back ${transactionId} ${answer?.checksum}`, async () => {
         const of = ofAttempt(transactionId);
