@@ -49,6 +49,7 @@ export { files } from './sandbox/files.ts';
 export type { HarEntry } from './sandbox/har.ts';
 export { pay } from './sandbox/pay.ts';
 export { sandbox } from './sandbox/sandbox.ts';
+export type { ShapeLines } from './shapes.ts';
 export type { Agency, Supplier } from './supplier/supplier.ts';
 export type { InvalidRequest, Refusal } from './wire/answers.ts';
 export type { Id, OpenText, Position } from './wire/fields.ts';

@@ -85,7 +85,7 @@ async function languageFigures(outDir: string, manifest: Record<string, Manifest
     languages.set(locale, (languages.get(locale) ?? 0) + size);
   }
   const value = Math.max(...languages.values());
-  return [{ name: 'a language, all of its texts', value, unit: 'kB', limit: { atMost: 12 } }];
+  return [{ name: 'a language, all of its texts', value, unit: 'kB', limit: { atMost: 20 } }];
 }
 
 /** Measures the JavaScript that a first visit of `/` loads, by library; the languages; and the SDK alone. */
@@ -117,7 +117,7 @@ export async function sizeFigures(): Promise<Figure[]> {
       .sort((a, b) => b.size - a.size);
     const whole = shares.reduce((sum, { size }) => sum + size, 0);
     return [
-      { name: 'initial JS of /, gzip', value: gzipped / 1000, unit: 'kB', limit: { atMost: 105 } },
+      { name: 'initial JS of /, gzip', value: gzipped / 1000, unit: 'kB', limit: { atMost: 116 } },
       { name: 'initial JS of /, brotli', value: brotlied / 1000, unit: 'kB' },
       ...shares
         .filter(({ size }) => size > 400)

@@ -1,7 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { LOCALES, type Locale } from '@spaza/contracts/vocabulary';
-import { type Catalogue, type CatalogueModule, SHELL, unfolded } from './catalogues.ts';
+import { type Catalogue, type CatalogueModule, SHELL } from './catalogues.ts';
 import type { Preferences } from './preferences.ts';
 
 const KEY = 'language';
@@ -13,7 +13,7 @@ async function textsOf(locale: Locale, catalogue: Catalogue): Promise<Messages> 
   // The locations of the others are listed separately, so that the first screen need not load them.
   const texts = catalogue === SHELL ? shellTexts : (await import('./later-texts.ts')).laterTexts;
   const { messages = {} } = (await texts[`../../locales/${locale}/${catalogue}.po`]?.()) ?? {};
-  return typeof messages === 'string' ? unfolded(messages) : messages;
+  return messages;
 }
 
 export type Language = ReturnType<typeof createLanguage>;
