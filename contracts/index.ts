@@ -44,6 +44,7 @@ export type { Order, OrderEvent, OrderItem } from './order/order.ts';
 export type { OrderCart, RegisterOrderBody, RegistrationRefusal } from './order/registration.ts';
 export type { NewTransaction, Transaction } from './payment/payment.ts';
 export type { ImportChange, ImportSummary, ListedImport } from './sandbox/desk/preview.ts';
+export { EVERY_QUIRK, QUIRKS, type Quirk } from './sandbox/documents.ts';
 export type { Fault, NewFault } from './sandbox/fault.ts';
 export { files } from './sandbox/files.ts';
 export type { HarEntry } from './sandbox/har.ts';
