@@ -16,7 +16,7 @@ export const NOT_DONE: AfterLostAnswer<never> = { outcome: 'not_done' };
 export const UNKNOWN: AfterLostAnswer<never> = { outcome: 'unknown' };
 
 /** Before each further look, in ms: a slow shop may still be working on the write. */
-const PAUSES_IN_MS = [2000, 5000];
+const PAUSES_IN_MS = [1000, 3000];
 
 export interface LookPorts {
   wait: Wait;
@@ -28,10 +28,7 @@ export const isLostAnswer = ({ status }: Problem): boolean =>
   status === 408 || (status >= 500 && status !== 501);
 
 /** Whether a call failed only because its answer could not be read: the shop has said that it acted. */
-export const hasActed = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.kind === 'drift' || error.kind === 'unreadable_body') &&
-  Math.floor((error.status ?? 0) / 100) === 2;
+export const hasActed = (error: unknown): boolean => error instanceof CallError && error.acted;
 
 /** Whether the caller ended the call and does not wait for what became of it. */
 const isEnded = (error: unknown, call: CallSettings | undefined): boolean =>
@@ -81,24 +78,28 @@ export async function writeOnce<T>(
 ): Promise<Outcome<T>> {
   let failed: () => Outcome<T>;
   let isActed = false;
+  let cause: unknown;
   let details: Partial<Problem> = {};
   try {
     const outcome = await send();
     if (outcome.ok || isRepeatable || !isLostAnswer(outcome.problem)) return outcome;
     failed = () => outcome;
+    cause = outcome.problem;
     const { call: name, requestId } = outcome.problem;
     details = { ...(name !== undefined && { call: name }), requestId };
   } catch (error) {
     isActed = hasActed(error);
+    cause = error;
     if (!maybeSent(error) || isEnded(error, call) || (isRepeatable && !isActed)) throw error;
     failed = () => {
       throw error;
     };
     if (error instanceof CallError) details = { call: error.call, requestId: error.requestId };
-    ports.log('The answer of a call was lost', error);
   }
   const found: AfterLostAnswer<T> = look ? await afterLostAnswer(look, ports, call) : UNKNOWN;
+  if (found.outcome === 'not_done' && !isActed) return failed();
+  ports.log('The answer of a call was lost', cause);
   if (found.outcome === 'done') return done(found.value);
   if (isActed) return 'instead' in rest ? done(rest.instead as T) : refusedHere('done_unread', details);
-  return found.outcome === 'not_done' ? failed() : refusedHere('maybe_done', details);
+  return refusedHere('maybe_done', details);
 }

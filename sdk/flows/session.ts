@@ -113,6 +113,7 @@ export function createSession(options: SessionOptions): Session {
     phoneRule: config.phoneRule,
     onNotice,
     log,
+    wait,
     forget({ choices }) {
       storage.forget('orders');
       // Nobody is signed in who could change an order with the picked items.

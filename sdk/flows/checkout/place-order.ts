@@ -218,7 +218,9 @@ async function look(
   const now = clock.now();
   const { sent } = attempt;
   const read = () => findPlaced(gateway, attempt, { now, isActed }, call);
-  const found = sent?.isNotDone ? await read().catch(() => UNKNOWN) : await afterLostAnswer(read, context, call);
+  const found = sent?.isNotDone
+    ? await read().catch(() => UNKNOWN)
+    : await afterLostAnswer(read, context, call);
   if (found.outcome === 'done') {
     placed(context, found.value, attempt, parts);
     await spend(context, found.value, parts, false, call);
