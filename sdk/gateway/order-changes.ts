@@ -5,7 +5,10 @@ import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { orReadAfter, settle, settleDone } from './settle.ts';
 
-/** A write that takes effect once, however often it is sent. */
+/**
+ * A write with a key. Where the shop has the capability `idempotency`, it takes effect once, however often it is sent;
+ * elsewhere the key is not sent, and neither is the write a second time.
+ */
 export interface Repeatable extends CallSettings {
   /**
    * 16 to 255 visible ASCII characters. A repeat with the same key and body returns the same result and changes

@@ -4,7 +4,11 @@ import type { CartLine, CartValidation, Id, InvalidRequest } from '@spaza/contra
 export type RequestProblem = NonNullable<InvalidRequest['problems']>[number];
 
 /**
- * Refusals of the SDK itself: nothing was sent, the status is 0, and there are no messages.
+ * Refusals of the SDK itself: nothing was sent, the status is 0, and there are no messages. Two are about what was
+ * sent:
+ * - `maybe_done`: the answer to a write was lost, and the shop does not show whether it was done: check before trying
+ *   again
+ * - `done_unread`: it was done, and the answer could not be read
  * - `no_supplier`, `no_order`, `no_edit`, `no_import`: none was chosen, read, begun or uploaded
  * - `empty_cart`, `empty_file`, `nothing_left`: there is nothing to send
  * - `already_paid`, `already_reviewed`, `order_closed`, `payment_processing`, `not_paid_online`: the order
@@ -20,12 +24,14 @@ export type OwnRefusal =
   | 'already_paid'
   | 'already_reviewed'
   | 'comparison_stale'
+  | 'done_unread'
   | 'empty_cart'
   | 'empty_file'
   | 'import_waiting'
   | 'invalid_form'
   | 'invalid_quantity'
   | 'invalid_rating'
+  | 'maybe_done'
   | 'missing_input'
   | 'no_edit'
   | 'no_import'
