@@ -6,6 +6,13 @@ import { text } from 'node:stream/consumers';
 /** What pages of other origins may send, as on a shop that knows no more than the documents. */
 const ALLOWED = ['content-type', 'authorization'];
 
+/** The parts of a sandbox's answers that no document names. */
+interface Answer {
+  capabilities?: string[];
+  config?: { capabilities?: string[] };
+  transaction?: { provider?: string; provider_data?: Record<string, string> };
+}
+
 /** A call that reached the shop. */
 interface Call {
   method: string;
@@ -22,12 +29,17 @@ export async function serveDocumented(sandbox: string) {
   /** Pages of the simulated provider, by PayGate's id of the payment. */
   const pages = new Map<string, string>();
 
-  const documented = (path: string, body: Record<string, any>) => {
+  const documented = (path: string, body: Answer) => {
     if (path === '/shopfront_config') delete (body.config ?? body).capabilities;
-    const { provider, provider_data: data } = body.transaction ?? {};
-    if (provider === 'paygate' && data) {
-      pages.set(data.PAY_REQUEST_ID, data.redirect_url);
-      body.transaction.provider_data = { PAY_REQUEST_ID: data.PAY_REQUEST_ID, CHECKSUM: data.CHECKSUM };
+    const { transaction } = body;
+    const {
+      PAY_REQUEST_ID: id = '',
+      CHECKSUM: checksum = '',
+      redirect_url: page = '',
+    } = transaction?.provider_data ?? {};
+    if (transaction?.provider === 'paygate' && id) {
+      pages.set(id, page);
+      transaction.provider_data = { PAY_REQUEST_ID: id, CHECKSUM: checksum };
     }
     return body;
   };
