@@ -7,9 +7,11 @@ import { text } from 'node:stream/consumers';
 const ALLOWED = ['content-type', 'authorization'];
 
 /** The parts of a sandbox's answers that no document names. */
-interface Answer {
+interface Config {
   capabilities?: string[];
-  config?: { capabilities?: string[] };
+  config?: Config;
+}
+interface Answer extends Config {
   transaction?: { provider?: string; provider_data?: Record<string, string> };
 }
 
@@ -29,8 +31,8 @@ export async function serveDocumented(sandbox: string) {
   /** Pages of the simulated provider, by PayGate's id of the payment. */
   const pages = new Map<string, string>();
 
-  const documented = (path: string, body: Answer) => {
-    if (path === '/shopfront_config') delete (body.config ?? body).capabilities;
+  const documented = (body: Answer) => {
+    for (let part: Config | undefined = body; part; part = part.config) delete part.capabilities;
     const { transaction } = body;
     const {
       PAY_REQUEST_ID: id = '',
@@ -39,7 +41,7 @@ export async function serveDocumented(sandbox: string) {
     } = transaction?.provider_data ?? {};
     if (transaction?.provider === 'paygate' && id) {
       pages.set(id, page);
-      transaction.provider_data = { PAY_REQUEST_ID: id, CHECKSUM: checksum };
+      transaction.provider_data = { PAY_REQUEST_ID: id, CHECKSUM: 'of the form' };
     }
     return body;
   };
@@ -71,7 +73,7 @@ export async function serveDocumented(sandbox: string) {
     });
     const isJson = got.headers.get('content-type')?.includes('json') ?? false;
     const body = isJson
-      ? JSON.stringify(documented(pathname, JSON.parse((await got.text()) || '{}')))
+      ? JSON.stringify(documented(JSON.parse((await got.text()) || '{}')))
       : new Uint8Array(await got.arrayBuffer());
     response
       .writeHead(got.status, { ...shared, 'content-type': got.headers.get('content-type') ?? 'text/plain' })
