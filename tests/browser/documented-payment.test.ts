@@ -47,14 +47,8 @@ test('an order is placed and paid at a shop on another origin that has only what
   await choose(page, 'PAYGATE');
   await button(page, 'Place order').click();
   await isPaid(page);
-  const wrote = shop.calls.filter(
-    ({ method, path }) => method === 'POST' && /transactions|orders$/.test(path),
-  );
-  expect(wrote.map(({ path }) => path.replaceAll(/\d+/g, 'N'))).toEqual([
-    expect.stringContaining('orders'),
-    expect.stringMatching(/transactions$/),
-    expect.stringMatching(/finalize$/),
-  ]);
+  const wrote = shop.calls.filter(({ method, path }) => method === 'POST' && path.includes('/orders'));
+  expect(wrote.map(({ path }) => path.split('/').at(-1))).toEqual(['register', 'transactions', 'finalize']);
   expect(Object.keys(wrote.at(-1)?.query ?? {})).toEqual([
     'PAY_REQUEST_ID',
     'TRANSACTION_STATUS',

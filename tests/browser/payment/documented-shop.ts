@@ -6,6 +6,15 @@ import { text } from 'node:stream/consumers';
 /** What pages of other origins may send, as on a shop that knows no more than the documents. */
 const ALLOWED = ['content-type', 'authorization'];
 
+/** The parts of a sandbox's answers that no document names. */
+interface Config {
+  capabilities?: string[];
+  config?: Config;
+}
+interface Answer extends Config {
+  transaction?: { provider?: string; provider_data?: Record<string, string> };
+}
+
 /** A call that reached the shop. */
 interface Call {
   method: string;
@@ -22,12 +31,17 @@ export async function serveDocumented(sandbox: string) {
   /** Pages of the simulated provider, by PayGate's id of the payment. */
   const pages = new Map<string, string>();
 
-  const documented = (path: string, body: Record<string, any>) => {
-    if (path === '/shopfront_config') delete (body.config ?? body).capabilities;
-    const { provider, provider_data: data } = body.transaction ?? {};
-    if (provider === 'paygate' && data) {
-      pages.set(data.PAY_REQUEST_ID, data.redirect_url);
-      body.transaction.provider_data = { PAY_REQUEST_ID: data.PAY_REQUEST_ID, CHECKSUM: data.CHECKSUM };
+  const documented = (body: Answer) => {
+    for (let part: Config | undefined = body; part; part = part.config) delete part.capabilities;
+    const { transaction } = body;
+    const {
+      PAY_REQUEST_ID: id = '',
+      CHECKSUM: checksum = '',
+      redirect_url: page = '',
+    } = transaction?.provider_data ?? {};
+    if (transaction?.provider === 'paygate' && id) {
+      pages.set(id, page);
+      transaction.provider_data = { PAY_REQUEST_ID: id, CHECKSUM: 'of the form' };
     }
     return body;
   };
@@ -59,7 +73,7 @@ export async function serveDocumented(sandbox: string) {
     });
     const isJson = got.headers.get('content-type')?.includes('json') ?? false;
     const body = isJson
-      ? JSON.stringify(documented(pathname, JSON.parse((await got.text()) || '{}')))
+      ? JSON.stringify(documented(JSON.parse((await got.text()) || '{}')))
       : new Uint8Array(await got.arrayBuffer());
     response
       .writeHead(got.status, { ...shared, 'content-type': got.headers.get('content-type') ?? 'text/plain' })
