@@ -17,8 +17,7 @@ function bent(path: RegExp, change: (text: string) => string) {
   return { shop, sent };
 }
 
-const prices = () =>
-  bent(/search/, (text) => text.replaceAll(/"sellable":{/g, '"sellable":{"product":7,'));
+const prices = () => bent(/search/, (text) => text.replaceAll(/"sellable":{/g, '"sellable":{"product":7,'));
 const SEARCH = 'search Boerewors --supplier 1';
 const ORDER = 'checkout --collect --slot first --pay cash --yes';
 
