@@ -8,6 +8,11 @@ interface Ending {
 
 /** How a failed command ends. */
 export const ENDINGS = {
+  done_unread: {
+    exitCode: 0,
+    means: 'It was done, and the answer of the shop could not be read',
+    next: 'Look at the result before you do it again; for orders: spaza orders show <order>',
+  },
   refused: {
     exitCode: 1,
     means: 'The shop refused, or something it needs is missing, such as goods in the cart',
@@ -61,7 +66,7 @@ export const ENDINGS = {
   interrupted: {
     exitCode: 130,
     means: 'You stopped it (143 if SIGTERM did)',
-    next: 'Run the command again: an order that was sent is repeated, not placed twice',
+    next: 'Run the command again: it looks at what was sent before, so that no order is placed twice',
   },
 } as const satisfies Record<string, Ending>;
 

@@ -1,4 +1,7 @@
-/** Calls by name, each as one line: method, path, caller and facts, additional statuses, media type and required headers. */
+/**
+ * Calls by name, each as one line: method, path, caller and facts, additional statuses, media type, required headers and
+ * the name of the answer's shape.
+ */
 export type RouteLines = { readonly [name: string]: RouteLines | string };
 
 /** Statuses that every call may return; its line lists any others. */
@@ -9,13 +12,13 @@ const named = <T>(names: readonly string[], value: T): Record<string, T> =>
 const words = (text: string | undefined): string[] => (text ? text.split(',') : []);
 
 function readRoute(line: string) {
-  const [method, path, facts, statuses, contentType, headers] = line.split(' ');
+  const [method, path, facts, statuses, contentType, headers, answer] = line.split(' ');
   const [caller, ...held] = words(facts);
   return {
     method,
     path,
     metadata: { caller, ...named(held, true) },
-    responses: named([...STATUSES_OF_ALL, ...words(statuses)], null),
+    responses: { ...named([...STATUSES_OF_ALL, ...words(statuses)], null), ...(answer && { 200: answer }) },
     ...(contentType && { contentType }),
     ...(headers && { headers: named(words(headers), null) }),
   };

@@ -1,5 +1,5 @@
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import { type RouteLines, readRoutes, STATUSES_OF_ALL } from './read-routes.ts';
 
 const isRequired = (schema: unknown) => !(schema as ZodType).safeParse(undefined).success;
@@ -17,7 +17,9 @@ function lineOf({
   const required = Object.entries(route.headers ?? {}).flatMap(([name, schema]) =>
     isRequired(schema) ? [name] : [],
   );
-  return [method, path, [caller, ...held], statuses, route.contentType, required].join(' ').trimEnd();
+  const success = responses[200];
+  const answer = success instanceof z.ZodObject ? success.meta()?.id : undefined;
+  return [method, path, [caller, ...held], statuses, route.contentType, required, answer].join(' ').trimEnd();
 }
 
 /** A contract without its schemas: one line of text per call, as parsed by `readRoutes`. */

@@ -18,6 +18,8 @@ import type { Shop } from './shop/shop.ts';
 import type { Stock } from './shop/snapshot/reset.ts';
 import { raiseCatalogueVersion, VERSION_TABLE } from './shop/version.store.ts';
 import { createCallNames } from './wire/call-names.ts';
+import { createDocuments } from './wire/documents/documents.ts';
+import { createDocumentsSetting, type Documents } from './wire/documents/setting.ts';
 import { createFaults } from './wire/faults.ts';
 import { fileAnswers } from './wire/files.ts';
 import { createGenerations } from './wire/generations.ts';
@@ -52,6 +54,11 @@ export interface SandboxCoreOptions {
   passwordIterations?: number | undefined;
   /** Rate limits: `off` for load tests, or the limits to override. */
   limits?: LimitSettings | undefined;
+  /**
+   * Whether the shop answers only what the documents name, as a shop does that is not a sandbox: plainly, or with
+   * quirks. Can be changed with `PUT /sandbox/documents`.
+   */
+  documents?: Documents | undefined;
   /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
   /** How to read forms that may contain files. Defaults to the platform's own parser. */
@@ -74,6 +81,8 @@ export interface Sandbox {
   peek(request: Request): Promise<Response | undefined>;
   /** Resolves when the shop is open: its schema is up to date and it has been stocked. */
   readonly ready: Promise<void>;
+  /** Answers a CORS preflight if the shop has its own way; undefined otherwise. */
+  preflight(request: Request): Response | undefined;
   readonly clock: AdjustableClock;
   /** Closes the shop. Everything written so far is retained. */
   close(): Promise<void>;
@@ -104,6 +113,8 @@ async function hashed(keys: SandboxKeys) {
 export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
   const clock = options.clock ?? createClock();
   const passwordIterations = options.passwordIterations ?? PASSWORD_ITERATIONS;
+  const documentsSetting = createDocumentsSetting(options.documents);
+  const documents = createDocuments(documentsSetting);
   const opening = openShop();
   const ready = opening.then(() => {});
   // A failure to open is reported to callers of the shop; until then it must not be an unhandled rejection.
@@ -158,11 +169,12 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     const names = createCallNames(calls);
     const faults = createFaults(names);
     const journal = createJournal(clock, names);
-    const levers = createSandboxAnswers({ faults, lock, journal, stock });
+    const levers = createSandboxAnswers({ documents: documentsSetting, faults, lock, journal, stock });
     const answers = createServe({
       shop,
       cache,
       lock,
+      documents,
       faults,
       journal,
       keys: await hashed(options.keys),
@@ -185,6 +197,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
   return {
     ready,
     clock,
+    preflight: documents.preflight,
     handle,
     peek: async (request) => (await opening).peek(request),
     async fetch(request, caller) {

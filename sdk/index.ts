@@ -79,9 +79,10 @@ export {
 } from './flows/orders/re-order.ts';
 export { type BankDetails, bankDetails } from './flows/payment/bank-details.ts';
 export type { PaymentFlow, StartPayment } from './flows/payment/payment-flow.ts';
-export { paymentOf } from './flows/payment/payment-of.ts';
+export { orderPaidBy, paymentOf } from './flows/payment/payment-of.ts';
 export type { PaymentProblem, PaymentProblemCode } from './flows/payment/payment-problem.ts';
 export { type PaymentStep, paymentStep } from './flows/payment/payment-step.ts';
+export type { ProviderFact } from './flows/payment/provider-data.ts';
 export { type Attention, pageAttention } from './flows/polling/page-attention.ts';
 export {
   type Polling,

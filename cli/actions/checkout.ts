@@ -18,6 +18,8 @@ import { currentSupplier } from '../shop/supplier.ts';
 export interface Flags extends CheckoutFlags {
   /** Place the order without asking. */
   yes?: boolean;
+  /** Send the order again although an earlier one may have been placed. */
+  sendAgain?: boolean;
 }
 
 /** Everything without which there is no point in asking for a time slot. */
@@ -81,23 +83,27 @@ function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {
   );
 }
 
-async function order(session: Session, flags: Flags, context: Context): Promise<Order> {
+async function order(session: Session, flags: Flags, context: Context): Promise<Order | null> {
   const checkout = checkoutOf(session);
   const { currency } = context.output;
   requireOrder(session);
   checkedOut(await checkout.enter(), currency);
   if (repeatsUnanswered(checkout, flags)) {
+    const { sendAgain } = flags;
+    const isRepeatable = checkout.isRepeatable.peek();
     context.output.note(
-      'This order was sent before and its answer never came. It is sent again and cannot be placed twice.',
+      isRepeatable
+        ? 'This order was sent before and its answer never came. It is sent again and cannot be placed twice.'
+        : `This order was sent before and its answer never came. It is looked for among your orders${sendAgain ? ', and sent again unless it is there.' : '.'}`,
     );
-    await confirm('Send it again?', flags, context);
+    if (isRepeatable || sendAgain) await confirm('Send it again?', flags, context);
   } else {
     await chooseCheckout(session, flags, context);
     const validation = checkedOut(await checkout.validate(), currency);
     context.output.preview((page) => drawSummary(session, validation, page));
     await confirm('Place this order?', flags, context);
   }
-  return checkedOut(await checkout.placeOrder(), currency);
+  return checkedOut(await checkout.placeOrder({ sendAgain: flags.sendAgain === true }), currency);
 }
 
 export async function runCheckout(flags: Flags, context: Context): Promise<void> {
@@ -111,6 +117,10 @@ export async function runCheckout(flags: Flags, context: Context): Promise<void>
   await inShop(context, { isOnline: true }, async (session) => {
     const placed = await order(session, flags, context);
     context.output.answer({ order: placed }, (page) => {
+      if (!placed) {
+        page.say('The order was placed. The answer of the shop could not be read.\nNext: spaza orders list');
+        return;
+      }
       page.fields([...orderHead(placed), moneyField('Total', placed.total_in_cents)]);
       page.say(`\n${whatNext(placed, page.currency)}`);
       const next = isDueNow(placed) ? 'spaza pay' : 'spaza orders show';

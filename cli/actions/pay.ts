@@ -137,6 +137,7 @@ const STATES: Readonly<Record<PaymentStep['at'], string>> = {
   wallet: 'waiting for you',
   app: 'waiting for you',
   card_form: 'waiting for a card',
+  nowhere: 'started, and the shop names no way to pay it',
   under_way: 'in progress',
   at_the_door: 'due when you get the goods',
   bank_transfer: 'due by bank transfer',

@@ -13,7 +13,8 @@ export function newCheckout(command: Declaration, context: GetContext): void {
     .description(
       'Place an order for the cart. On a terminal, missing choices are asked for. Wallet credit that covers the ' +
         'goods pays for them; online payments are made afterwards, with spaza pay. An order that was sent but got ' +
-        'no response is sent again unchanged, and is never placed twice.',
+        'no response is sent again unchanged if the shop recognises it, and is otherwise looked for among your ' +
+        'orders before anything is sent.',
     )
     .option('--collect', 'collect the goods from the supplier')
     .option('--deliver', 'have a courier deliver them')
@@ -29,6 +30,7 @@ export function newCheckout(command: Declaration, context: GetContext): void {
     .option('--discount <code>', 'discount code')
     .option('--bags', 'take plastic bags')
     .option('--no-bags', 'take no plastic bags')
+    .option('--send-again', 'send an order again although an earlier one may have been placed')
     .option('-y, --yes', 'place the order without confirmation')
     .examples(
       'spaza checkout',

@@ -21,6 +21,12 @@ const HERE: Readonly<Record<OwnRefusal, { text: string; next?: string; kind?: Fa
     text: 'No supplier is chosen yet.',
     next: 'spaza suppliers, then: spaza suppliers use <id>',
   },
+  maybe_done: {
+    kind: 'unreachable',
+    text: 'It was sent, and its answer got lost: it may have been done.',
+    next: 'Check whether it was done before you try again; for orders: spaza orders show <order>',
+  },
+  done_unread: { kind: 'done_unread', text: 'It was done. The answer of the shop could not be read.' },
   not_offered: { text: 'The shop does not offer this.' },
   empty_cart: { text: 'There is nothing in the cart.', next: 'spaza search <words>' },
   comparison_stale: { text: 'The cart has changed since.', next: 'spaza cart compare' },

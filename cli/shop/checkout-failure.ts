@@ -78,6 +78,16 @@ const WORDS: Readonly<Record<CheckoutProblemCode, Words>> = {
   dispatch_refused: { text: 'The shop does not offer {dispatch} for this order.' },
   discount_refused: { text: 'The discount code cannot be used.' },
   stokvel_refused: { text: 'The bulk packs cannot be ordered like that.' },
+  order_not_done: {
+    kind: 'unreachable',
+    text: 'The answer got lost, and the shop has no such order: nothing was ordered.',
+    next: 'spaza checkout',
+  },
+  order_unknown: {
+    kind: 'unreachable',
+    text: 'The order was sent, and its answer got lost. Nobody can tell yet whether it was placed.',
+    next: 'Look at spaza orders list before you try again. To send another order all the same: spaza checkout --send-again',
+  },
   key_reused: { text: 'Another order was sent under the same key.', next: 'spaza orders list' },
 };
 

@@ -75,7 +75,9 @@ function apply(edit: OrderEditFlow, { added, lines }: Wishes): void {
 
 async function sendAgain(edit: OrderEditFlow, flags: EditFlags, context: Context): Promise<Order> {
   context.output.note(
-    'These changes were sent before, but no response came. They are sent again, and cannot be made twice.',
+    edit.isRepeatable.peek()
+      ? 'These changes were sent before, but no response came. They are sent again, and cannot be made twice.'
+      : 'These changes were sent before, but no response came. The order is read, and they are sent again if it shows none of them.',
   );
   await confirmed(
     { question: 'Send them again?', yes: flags.yes, onDeclined: 'Nothing was sent.', isLikely: true },
@@ -120,7 +122,7 @@ async function change(
   try {
     return await send(edit, order, flags, context);
   } finally {
-    // What was sent and not answered is kept: the same command sends it again, and it is done once.
+    // What was sent and not answered is kept: the same command repeats it, or looks for it in the order.
     if (!edit.unanswered.peek()) edit.drop();
   }
 }

@@ -6,11 +6,33 @@ import type { RouteLines } from '../read-routes.ts';
 import { browsingGroups, orderingGroups } from '../route-groups.ts';
 import { routeLines } from '../route-lines.ts';
 import { sandbox } from '../sandbox/sandbox.ts';
+import { type ShapeLines, shapeLines } from '../shapes.ts';
 
-const LINES: Readonly<Record<string, RouteLines>> = {
-  'browsing-routes': { older: routeLines(browsingGroups(older)), newer: routeLines(browsingGroups(newer)) },
-  'ordering-routes': { older: routeLines(orderingGroups(older)), newer: routeLines(orderingGroups(newer)) },
-  'desk-routes': routeLines(sandbox.desk),
+/** The text of a module, and the shapes of its answers that no module before it has. */
+const moduleOf = (
+  lines: RouteLines,
+  shapes?: ShapeLines,
+): string => `import { readRoutes } from './read-routes.ts';
+export const routes = /* @__PURE__ */ readRoutes(${JSON.stringify(lines)});
+${shapes ? `export const shapes = ${JSON.stringify(shapes)};` : ''}`;
+
+const shapesOf = (groups: typeof browsingGroups | typeof orderingGroups): ShapeLines => ({
+  ...shapeLines(groups(older)),
+  ...shapeLines(groups(newer)),
+});
+const browsing = shapesOf(browsingGroups);
+const ordering = Object.entries(shapesOf(orderingGroups)).filter(([name]) => !(name in browsing));
+
+const MODULES: Readonly<Record<string, string>> = {
+  'browsing-routes': moduleOf(
+    { older: routeLines(browsingGroups(older)), newer: routeLines(browsingGroups(newer)) },
+    browsing,
+  ),
+  'ordering-routes': moduleOf(
+    { older: routeLines(orderingGroups(older)), newer: routeLines(orderingGroups(newer)) },
+    Object.fromEntries(ordering),
+  ),
+  'desk-routes': moduleOf(routeLines(sandbox.desk)),
 };
 
 /** Inlines the routes of the contracts as lines of text, so that neither schemas nor zod reach the browser. */
@@ -20,11 +42,7 @@ export function contractRoutes(): Plugin {
     load: {
       order: 'pre',
       filter: { id: /[\\/]contracts[\\/](browsing|ordering|desk)-routes\.ts$/ },
-      handler(id) {
-        const lines = JSON.stringify(LINES[path.basename(id, '.ts')]);
-        return `import { readRoutes } from './read-routes.ts';
-export const routes = /* @__PURE__ */ readRoutes(${lines});`;
-      },
+      handler: (id) => MODULES[path.basename(id, '.ts')],
     },
   };
 }

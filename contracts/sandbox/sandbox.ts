@@ -18,6 +18,7 @@ import {
   SupplierSettingsAnswer,
 } from './control.ts';
 import { desk } from './desk/desk.ts';
+import { documentsRoutes } from './documents.ts';
 import { faultRoutes } from './fault.routes.ts';
 import { journalRoutes } from './journal.ts';
 import { OfferChange } from './offer-change.ts';
@@ -71,6 +72,7 @@ export const sandbox = c.router(
     },
     ...snapshotRoutes,
     ...faultRoutes,
+    ...documentsRoutes,
     ...trafficRoutes,
     desk,
     outbox: {

@@ -56,12 +56,17 @@ export interface Position extends z.infer<typeof Position> {}
 export interface OpenText<Known extends string>
   extends z.ZodType<Known | (string & {}), Known | (string & {})> {}
 
-/** A string that the shop may extend with its own values. `known` is documentation, not a restriction. */
-export const openText = <const Known extends string>(
+const known = new WeakMap<object, readonly string[]>();
+
+/** The documented values of a string made by `openText`. */
+export const knownWords = (schema: object): readonly string[] | undefined => known.get(schema);
+
+/** A string that the shop may extend with its own values. `words` are documentation, not a restriction. */
+export function openText<const Known extends string>(
   description: string,
-  known: readonly Known[],
-): OpenText<Known> =>
-  z.string().meta({ description: `${description} Known values: ${known.join(', ')}.` }) as z.ZodType<
-    string,
-    string
-  >;
+  words: readonly Known[],
+): OpenText<Known> {
+  const schema = z.string().meta({ description: `${description} Known values: ${words.join(', ')}.` });
+  known.set(schema, words);
+  return schema as z.ZodType<string, string>;
+}

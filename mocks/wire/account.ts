@@ -41,7 +41,10 @@ export const accountNewer: Implementation<(typeof newer)['account'], RequestCont
   ),
   update: inScope(async ({ params, body, context }) =>
     ok({
-      account: await changeAccount(context.shop, ownAccount(context, params.id), body.account, context),
+      account: await changeAccount(context.shop, ownAccount(context, params.id), body.account, {
+        ...context,
+        asksPassword: !context.documents,
+      }),
     }),
   ),
 };

@@ -31,6 +31,9 @@ export const importOlder: Implementation<(typeof older)['import'], RequestContex
     const supplierId = supplier_id ?? context.supplierId ?? undefined;
     const key = headers['idempotency-key'];
     const { row, isRepeated } = await stageImport(context.shop, { file, type, supplierId, key });
+    // No document knows of stages: a file is applied, or rejected.
+    if (context.documents && row.status === 'staged')
+      return created(presented(await settleImport(context.shop, row.id, 'applied')));
     return isRepeated ? ok(presented(row)) : created(presented(row));
   },
   update: async ({ params, body, context }) =>

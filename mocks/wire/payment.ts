@@ -28,6 +28,12 @@ const repeatable = async (
   now: instantOf(context.shop.clock),
 });
 
+/** Returns the origin of the page that calls, to which a shop that knows its own page sends shoppers back. */
+function pageOf({ request, context }: { request: Request; context: RequestContext }): string {
+  const origin = request.headers.get('origin');
+  return origin?.startsWith('http') ? origin : context.origin;
+}
+
 /** Idempotency keys of staff are separate from those of accounts. */
 const STAFF = 'staff';
 
@@ -41,7 +47,12 @@ export const paymentOlder: Implementation<(typeof older)['payment'], RequestCont
     const { params, body, context } = input;
     const orderId = String(params.id);
     const write = await repeatable(shopperOf(context), input, ['pay', orderId, body]);
-    const { transaction, isNew } = await startPayment(context.shop, write, orderId, body, context.origin);
+    const { origin, documents } = context;
+    const wanted = documents ? { ...body, return_url: `${pageOf(input)}/orders/${orderId}/pay` } : body;
+    const { transaction, isNew } = await startPayment(context.shop, write, orderId, wanted, {
+      origin,
+      documents,
+    });
     return isNew ? created({ transaction }) : ok({ transaction });
   },
   finalize: async ({ params, query, context }) => {

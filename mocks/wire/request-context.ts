@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly token: string | undefined;
   /** The signed-in account; set for every call that only shoppers may make. */
   readonly accountId: string | undefined;
+  /** Whether the shop keeps to the documents. */
+  readonly documents: boolean;
 }
 
 /** SHA-256 hashes of the keys that staff, managers and the operator authenticate with. */

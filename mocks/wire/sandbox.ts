@@ -18,6 +18,8 @@ import { presentSupplier } from '../shop/supplier/present.ts';
 import { haveTraffic } from '../shop/traffic/traffic.ts';
 import { ok } from './answers.ts';
 import { deskAnswers } from './desk.ts';
+import { createDocumentsAnswers } from './documents/answers.ts';
+import type { DocumentsSwitch } from './documents/setting.ts';
 import { createFaultAnswers } from './fault.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
@@ -31,6 +33,7 @@ const clockOf = ({ shop }: RequestContext) =>
   ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });
 
 export interface Levers {
+  documents: DocumentsSwitch;
   faults: Faults;
   lock: ReaderWriterLock;
   journal: Journal;
@@ -40,10 +43,17 @@ export interface Levers {
 type SandboxAnswers = Implementation<typeof sandbox, RequestContext>;
 
 /** Creates the control calls of the sandbox. */
-export const createSandboxAnswers = ({ faults, lock, journal, stock }: Levers): SandboxAnswers => ({
+export const createSandboxAnswers = ({
+  documents,
+  faults,
+  lock,
+  journal,
+  stock,
+}: Levers): SandboxAnswers => ({
   ...plainAnswers,
   desk: deskAnswers,
   ...createSnapshotAnswers(lock, stock),
+  ...createDocumentsAnswers(documents),
   ...createFaultAnswers(faults),
   ...createJournalAnswers(journal),
 });
@@ -53,6 +63,7 @@ const plainAnswers: Omit<
   SandboxAnswers,
   | 'desk'
   | keyof ReturnType<typeof createSnapshotAnswers>
+  | keyof ReturnType<typeof createDocumentsAnswers>
   | keyof ReturnType<typeof createFaultAnswers>
   | keyof ReturnType<typeof createJournalAnswers>
 > = {

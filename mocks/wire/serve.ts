@@ -9,6 +9,7 @@ import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
 import { applyFaults } from './apply-faults.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
+import type { DocumentsLayer } from './documents/documents.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
@@ -28,6 +29,7 @@ export interface ServeOptions {
   shop: Shop;
   cache: ResponseCache;
   lock: ReaderWriterLock;
+  documents: DocumentsLayer;
   faults: Faults;
   journal: Journal;
   keys: KeyHashes;
@@ -79,6 +81,7 @@ export function createServe({
   shop,
   cache,
   lock,
+  documents,
   faults,
   journal,
   keys,
@@ -87,7 +90,19 @@ export function createServe({
   readForm,
   onError,
 }: ServeOptions) {
-  const match = createRouteTable(routes);
+  const all = [...routes];
+  let tableOf = documents.setting;
+  let table = createRouteTable(all.filter(documents.has));
+
+  /** Finds the route of a path among those that the shop has at the moment. */
+  function match(method: string, path: string) {
+    if (tableOf !== documents.setting) {
+      tableOf = documents.setting;
+      table = createRouteTable(all.filter(documents.has));
+    }
+    return table(method, path);
+  }
+
   const suppliers = new Map<string, number>();
   const peers = createPeerSync(shop, { catalogueChanged: cache.clear, putBack: () => suppliers.clear() });
 
@@ -159,13 +174,13 @@ export function createServe({
       caller,
       token: bearerOf(request),
       accountId,
+      documents: documents.setting.on,
     };
+    const resolve = documents.resolver(served);
     const resolver: AnyResolver = enter
       ? (input) =>
-          enter(async (shop, accountId) =>
-            served.resolver({ ...input, context: { ...context, shop, accountId } }),
-          )
-      : served.resolver;
+          enter(async (shop, accountId) => resolve({ ...input, context: { ...context, shop, accountId } }))
+      : resolve;
     const work = () =>
       answerRoute(
         served.route,
@@ -198,11 +213,16 @@ export function createServe({
   async function visited(call: Call, began: number, hangUp: HangUp | undefined): Promise<Response> {
     const { request, served } = call;
     let requestBody: string | undefined;
-    const work = (asked: Request) =>
-      pass({ ...call, request: asked }, (text) => {
-        requestBody = text;
-      });
-    const accountId = async () => accountOfToken(shop, bearerOf(request) ?? '');
+    const work = async (asked: Request) => {
+      const now = documents.asked({ ...call, request: asked });
+      const response =
+        documents.refuses(now) ??
+        (await pass(now, (text) => {
+          requestBody = text;
+        }));
+      return documents.answered(call, response);
+    };
+    const accountId = async () => accountOfToken(shop, bearerOf(documents.asked(call).request) ?? '');
     const happening = faults.areNone
       ? []
       : await faults.happenTo({ ...call, search: call.at.search, accountId });
@@ -216,6 +236,8 @@ export function createServe({
   }
 
   async function peek(request: Request): Promise<Response | undefined> {
+    // Pages with a description of the shop are the sandbox's own.
+    if (documents.setting.on) return undefined;
     const at = targetOf(request.url);
     const matched = match(request.method, at.path);
     if (matched.found !== 'route' || !factsOf(matched.target).catalogue) return undefined;
@@ -229,7 +251,8 @@ export function createServe({
   ): Promise<Response | undefined> {
     const began = performance.now();
     try {
-      const mayBeKnown = request.method === 'GET' && faults.areNone && cache.mayAnswer(request);
+      const mayBeKnown =
+        request.method === 'GET' && !documents.setting.on && faults.areNone && cache.mayAnswer(request);
       if (mayBeKnown && shop.db.shared) await peers.look();
       const known = mayBeKnown ? cache.find(request) : undefined;
       if (known) {
@@ -257,7 +280,7 @@ export function createServe({
   }
 
   async function serve(request: Request, connection: Connection = {}): Promise<Response | undefined> {
-    const response = await answerTo(request, connection);
+    const response = documents.preflight(request) ?? (await answerTo(request, connection));
     return response && withRequestId(response);
   }
 

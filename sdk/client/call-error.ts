@@ -32,6 +32,8 @@ export interface CallErrorDetails {
   requestId?: string | undefined;
   retryable?: boolean;
   retryAfterMs?: number | undefined;
+  acted?: boolean | undefined;
+  partial?: unknown;
   cause?: unknown;
 }
 
@@ -54,6 +56,14 @@ export class CallError extends Error {
   /** How long the shop asks to wait before a retry, in ms, if it says. */
   declare readonly retryAfterMs: number | undefined;
 
+  /**
+   * Whether the shop did what a write asked for: it answered 2xx, and only what it answered could not be read. The write
+   * must not be repeated.
+   */
+  declare readonly acted: boolean;
+  /** The answer as the shop sent it, if `acted` and there was one. */
+  declare readonly partial: unknown;
+
   constructor(kind: CallErrorKind, call: string, message: string, details: CallErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'CallError';
@@ -65,6 +75,8 @@ export class CallError extends Error {
     this.requestId = details.requestId;
     this.retryable = details.retryable ?? false;
     this.retryAfterMs = details.retryAfterMs;
+    this.acted = details.acted ?? false;
+    this.partial = details.partial;
   }
 }
 

@@ -18,7 +18,7 @@ export class ContractDrift extends CallError {
   constructor(
     call: string,
     fields: readonly DriftedField[],
-    details: Pick<CallErrorDetails, 'status' | 'requestId'>,
+    details: Pick<CallErrorDetails, 'status' | 'requestId' | 'acted' | 'partial'>,
   ) {
     const [first] = fields;
     const where = first ? `: ${first.path || 'body'}: ${first.message}` : '';

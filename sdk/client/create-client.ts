@@ -9,7 +9,7 @@ import type {
 import { MissingParameter } from './call-error.ts';
 import type { ClientOptions } from './options.ts';
 import { encodeParameters, requiredParameters } from './parameters.ts';
-import { createTransport, type Transport } from './transport.ts';
+import { createTransport, type ReadAs, type Transport } from './transport.ts';
 
 /** What every call takes besides the fields of its contract. */
 export type CallSettings = {
@@ -105,6 +105,7 @@ const namedCalls = (routes: AppRouter, transport: Transport, prefix: string): Ca
  * Creates the typed calls of a contract. A call resolves with any status listed in its contract and fails with
  * `CallError` otherwise.
  * @param routes a contract, or its routes without schemas
+ * @param readAs for gateways, which accept more than the contract's own shapes
  * @throws CallError `bad_base_url` if the base address is not http(s)
  * @example
  * ```ts
@@ -116,6 +117,10 @@ const namedCalls = (routes: AppRouter, transport: Transport, prefix: string): Ca
  * if (answer.status === 200) console.log(answer.body.supplier.name); // Parow Family Supermarket
  * ```
  */
-export function createClient<R extends AppRouter>(routes: R, options: ClientOptions): Client<R> {
-  return namedCalls(routes, createTransport(routes, options), '') as unknown as Client<R>;
+export function createClient<R extends AppRouter>(
+  routes: R,
+  options: ClientOptions,
+  readAs?: ReadAs,
+): Client<R> {
+  return namedCalls(routes, createTransport(routes, options, readAs), '') as unknown as Client<R>;
 }

@@ -5,14 +5,17 @@ import { isSchema, type Schema, unfitFields } from './schema.ts';
 
 type Described = { responses?: Readonly<Record<number, unknown>> } & Readonly<Record<string, unknown>>;
 
-/** Schema of a response body; undefined if the contract has none, null if it came without schemas. */
+/**
+ * Schema of a response body; undefined if the contract has none, null if it came without schemas: routes have null, or
+ * the name of a shape.
+ */
 function schemaOf(contract: AppRouter | undefined, call: string, status: number): Schema | null | undefined {
   let at = contract as Described | undefined;
   for (const name of call.split('.')) at = at?.[name] as Described | undefined;
   const declared = at?.responses?.[status];
   const schema = isSchema(declared) ? declared : (declared as { body?: unknown } | undefined)?.body;
   if (isSchema(schema)) return schema;
-  return declared === null ? null : undefined;
+  return declared === null || typeof declared === 'string' ? null : undefined;
 }
 
 export interface Checked {
@@ -20,6 +23,8 @@ export interface Checked {
   status: number;
   body: unknown;
   requestId: string | undefined;
+  /** Whether it answers a write that the shop did. */
+  acted: boolean;
 }
 
 /**
@@ -36,7 +41,10 @@ export async function checkBody(validation: Validation, routes: AppRouter, answe
   }
   const fields = schema ? await unfitFields(schema, answer.body) : [];
   if (fields.length === 0) return;
-  const drift = new ContractDrift(answer.call, fields, answer);
+  const drift = new ContractDrift(answer.call, fields, {
+    ...answer,
+    ...(answer.acted && { partial: answer.body }),
+  });
   onDrift?.(drift);
   if (policy === 'strict') throw drift;
 }

@@ -90,6 +90,11 @@ export interface ClientOptions {
   /** Who calls. Defaults to no credentials. */
   credentials?: Credentials | undefined;
   /**
+   * Whether the browser sends and keeps the shop's cookies, for shops with cookie sessions: `include` if the shop is on
+   * another host than the page, which then has to allow it in its CORS headers. Defaults to the platform's `same-origin`.
+   */
+  cookies?: RequestCredentials | undefined;
+  /**
    * Longest wait for the whole response to one try, in ms. Defaults to 60 000 for calls of the newer generation,
    * and to no limit for the older.
    */

@@ -36,6 +36,13 @@ export interface Answer {
 
 export type Transport = (outgoing: Outgoing) => Promise<Answer>;
 
+/**
+ * Brings the answer of a shop into the shape of the contract.
+ * @param shape its name
+ * @throws CallError if it cannot be read
+ */
+export type ReadAs = (shape: string, answer: Answer, isWrite: boolean) => unknown;
+
 const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
 
 const signalOf = ({ signal, fetchOptions }: Outgoing): AbortSignal | null =>
@@ -105,9 +112,11 @@ function limits(
       clearTimeout(timer);
       own?.removeEventListener('abort', byCaller);
     },
-    failure(call: string, isSafe: boolean, cause: unknown): CallError {
+    failure(outgoing: Outgoing, cause: unknown): CallError {
       const { status } = this;
-      const details = { cause, status };
+      const { call } = outgoing;
+      const isSafe = isRepeatable(outgoing);
+      const details = { cause, status, acted: hasActed(outgoing, status) };
       if (own?.aborted) return new CallError('aborted', call, `${call} was aborted`, details);
       const retryable = { ...details, retryable: isSafe };
       if (signal.aborted) {
@@ -127,17 +136,25 @@ function addressOf(base: string, { path, route }: Outgoing, cacheBusting: boolea
   return `${base}${path}${path.includes('?') ? '&' : '?'}_=${Date.now()}`;
 }
 
+/** Whether the call changes something at the shop. */
+const isWrite = ({ route }: Outgoing): boolean => route.method !== 'GET' && factsOf(route).reads !== true;
+
+/** Whether a shop that answers with this status has done what a write asked for. */
+const hasActed = (outgoing: Outgoing, status: number | undefined): boolean =>
+  isWrite(outgoing) && status !== undefined && status >= 200 && status < 300;
+
 const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answer.status < 429;
 
 /**
  * Creates the function that sends calls: address, credentials, timeout, retries, body, reading and checking of the
  * response.
  * @param routes where schemas are looked up if validation has no contract of its own
+ * @param readAs reads successful answers, if the program accepts more than the contract's own shapes
  * @throws CallError `bad_base_url` if the base address is fixed and not http(s)
  */
-export function createTransport(routes: AppRouter, options: ClientOptions): Transport {
+export function createTransport(routes: AppRouter, options: ClientOptions, readAs?: ReadAs): Transport {
   const baseOf = baseAddress(options.baseUrl);
-  const { fetch: send = platformFetch, validation, retry, deadlineMs } = options;
+  const { fetch: send = platformFetch, validation, retry, deadlineMs, cookies } = options;
   // Code supplied by the program, such as its `fetch` or credentials, may ignore the signal.
   const isOnItsOwn = Boolean(options.fetch || options.credentials);
 
@@ -162,7 +179,8 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       Object.keys({ ...secrets, ...outgoing.headers }).some((name) => name !== 'idempotency-key');
 
     const redirect = isSecret && { redirect: 'manual' as const };
-    const init: RequestInit = { ...fetchOptions, ...redirect, ...sent, method, headers, signal };
+    const sharing = cookies && { credentials: cookies };
+    const init: RequestInit = { ...sharing, ...fetchOptions, ...redirect, ...sent, method, headers, signal };
     let response: Response;
     try {
       // The wait before this try may have been ended, and not every `fetch` checks the signal.
@@ -171,29 +189,35 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       // Too late: the caller no longer waits for it.
       if (signal.aborted) discard(response);
     } catch (cause) {
-      throw cause instanceof HookFailure ? cause.cause : within.failure(call, isSafe, cause);
+      throw cause instanceof HookFailure ? cause.cause : within.failure(outgoing, cause);
     }
     const { status } = response;
     within.status = status;
     const orBrokenOff = (cause: unknown): never => {
-      throw cause instanceof CallError ? cause : within.failure(call, isSafe, cause);
+      throw cause instanceof CallError ? cause : within.failure(outgoing, cause);
     };
     /** Why the response is not one from the contract. */
     const failed = (why: 'unexpectedStatus' | 'unreadableBody') =>
       seldom()
-        .then((needed) => needed[why](response, call, isSafe))
+        .then((needed) => needed[why](response, call, isSafe, hasActed(outgoing, status)))
         .catch(orBrokenOff);
-    if (!(status in route.responses)) throw await failed('unexpectedStatus');
-    const read = await readBody(response, route.responses[status], facts).catch(orBrokenOff);
+    // Shops choose their own status for success and for refusals; what else they answer is a failure.
+    const isSuccess = status >= 200 && status < 300;
+    const isRefusal = status >= 400 && status < 500;
+    if (!(status in route.responses || (readAs && (isSuccess || isRefusal))))
+      throw await failed('unexpectedStatus');
+    const declared = route.responses[isSuccess ? 200 : status];
+    const read = await readBody(response, declared, facts).catch(orBrokenOff);
     if (!read) throw await failed('unreadableBody');
     return { status, body: read.value, headers: response.headers, call };
   }
 
   /** Checks the response against the contract. Responses of a busy shop are retried first. */
-  async function check(given: Validation, answer: Answer): Promise<void> {
+  async function check(given: Validation, answer: Answer, outgoing: Outgoing): Promise<void> {
     // A page that has gone offline may fail to load it: the response is returned all the same.
     const checks = await seldom().catch(() => undefined);
-    await checks?.checkBody(given, routes, { ...answer, requestId: requestIdOf(answer) });
+    const acted = hasActed(outgoing, answer.status);
+    await checks?.checkBody(given, routes, { ...answer, requestId: requestIdOf(answer), acted });
   }
 
   return async (outgoing) => {
@@ -207,7 +231,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
         return { answer: await (isOnItsOwn ? within.orEnded(answer) : answer) };
       } catch (error) {
         const isOver = within.signal.aborted && !(error instanceof CallError);
-        return { error: isOver ? within.failure(outgoing.call, isRepeatable(outgoing), error) : error };
+        return { error: isOver ? within.failure(outgoing, error) : error };
       } finally {
         within.end();
       }
@@ -219,7 +243,10 @@ export function createTransport(routes: AppRouter, options: ClientOptions): Tran
       if (again) last = await again.tryAgain(last, attempt, retry, signalOf(outgoing), deadlineAt);
     }
     if ('error' in last) throw last.error;
-    if (validation && validation.policy !== 'off') await check(validation, last.answer);
-    return last.answer;
+    const { answer } = last;
+    if (validation && validation.policy !== 'off') await check(validation, answer, outgoing);
+    const shape = outgoing.route.responses[200] as unknown;
+    if (!readAs || answer.status >= 300 || typeof shape !== 'string') return answer;
+    return { ...answer, body: readAs(shape, answer, isWrite(outgoing)) };
   };
 }

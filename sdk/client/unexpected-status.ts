@@ -43,11 +43,11 @@ export async function unexpectedStatus(
  * A response whose body does not fit the contract's format. The parser's message is left out, since it may quote a
  * secret; the media type distinguishes the page of a proxy or another server from truncated JSON.
  */
-export function unreadableBody(response: Response, call: string, isSafe: boolean): CallError {
+export function unreadableBody(response: Response, call: string, isSafe: boolean, acted: boolean): CallError {
   const type = response.headers.get('content-type')?.split(';')[0];
   const isJson = !type || /\bjson\b/i.test(type);
   const what = isJson ? 'an empty or broken body' : `'${type}'`;
-  const details = detailsOf(response, isSafe);
+  const details = { ...detailsOf(response, isSafe), acted };
   return new CallError(
     'unreadable_body',
     call,

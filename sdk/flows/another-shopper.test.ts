@@ -19,9 +19,10 @@ async function ordered() {
   const { session } = world;
   const checkout = checkoutOf(session);
   const order = await checkout.placeOrder();
-  if (!order.ok) throw new Error('The order was refused');
+  if (!order.ok || !order.value) throw new Error('The order was refused');
+  const { id: orderId } = order.value;
   await session.orders.loadOpen();
-  await paymentOf(session, order.value.id).load();
+  await paymentOf(session, orderId).load();
   checkout.chooseAddress({ id: 6, formatted: '14 Long Street' });
   orderEditOf(session).begin(order.value);
   session.cart.add(tea, 1);
@@ -30,7 +31,7 @@ async function ordered() {
     session.orders.open.value.length,
     orderEditOf(session).orderId.value,
     checkout.state.value.address,
-    paymentOf(session, order.value.id).step.value.at,
+    paymentOf(session, orderId).step.value.at,
   ];
   return { ...world, checkout, seen };
 }

@@ -40,7 +40,7 @@ test('a late 404 of an earlier session ends nothing', async () => {
 test('a query that a shopper who has gone had made holds nothing for the next one', async () => {
   const { session, shop } = await readyToOrder();
   const order = await checkoutOf(session).placeOrder();
-  if (!order.ok) throw new Error('The order was refused');
+  if (!order.ok || !order.value) throw new Error('The order was refused');
   const client = new QueryClient();
   const query = createQueries(session.gateway).order(order.value.id);
   shop.wraps('orders.byId', async (go) => {

@@ -23,6 +23,9 @@ export interface Clock {
   now(): number;
 }
 
+/** Waits for some ms, or until the signal aborts. */
+export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
+
 /** Something that the shopper should know, outside the outcome of any verb. */
 export type Notice =
   /** Stored state, or a part of it, was damaged or belongs to another program, and was dropped. */

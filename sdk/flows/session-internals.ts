@@ -6,7 +6,7 @@ import type { AccountState } from './account/account-state.ts';
 import type { CartState } from './cart/cart-state.ts';
 import type { ShopSettings } from './config/settings.ts';
 import type { OrdersState } from './orders/orders-state.ts';
-import type { AnalyticsEvent, Clock, Log } from './ports.ts';
+import type { AnalyticsEvent, Clock, Log, Wait } from './ports.ts';
 import type { SessionStorage } from './storage/open-storage.ts';
 import type { SavedState } from './storage/saved-state.ts';
 import type { SupplierState } from './supplier/supplier-state.ts';
@@ -24,6 +24,7 @@ export interface SessionInternals {
     orders: SavedState<OrdersState>;
   };
   clock: Clock;
+  wait: Wait;
   log: Log;
   analytics: (event: AnalyticsEvent) => void;
   mode: ReadonlySignal<Mode>;

@@ -8,7 +8,7 @@ import { type ConfigFlow, createConfigFlow } from './config/config-flow.ts';
 import { guardGateway } from './guard-gateway.ts';
 import { createOrdersFlow, type OrdersFlow } from './orders/orders-flow.ts';
 import { NO_ORDERS, readOrders } from './orders/orders-state.ts';
-import type { AnalyticsEvent, Clock, Log, Notice, StoragePort } from './ports.ts';
+import type { AnalyticsEvent, Clock, Log, Notice, StoragePort, Wait } from './ports.ts';
 import { attachInternals } from './session-internals.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { createSupplierFlow, type SupplierFlow } from './supplier/supplier-flow.ts';
@@ -25,6 +25,8 @@ export interface SessionOptions {
   storage?: StoragePort | undefined;
   /** Defaults to the platform's clock. */
   clock?: Clock | undefined;
+  /** Waits between reads of a slow shop. Defaults to `setTimeout`. */
+  wait?: Wait | undefined;
   /** Configuration that is used until the shop's own is loaded. */
   config?: ShopConfig | undefined;
   /** Called with what shoppers do. */
@@ -55,6 +57,18 @@ export interface Session {
 
 const ignore = () => undefined;
 
+const platformWait: Wait = (ms, signal) =>
+  new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    signal?.addEventListener('abort', over);
+    if (signal?.aborted) over();
+  });
+
 /**
  * Creates a session. It resumes the stored state: account, supplier, cart and choices.
  * @example
@@ -73,7 +87,7 @@ const ignore = () => undefined;
  * ```
  */
 export function createSession(options: SessionOptions): Session {
-  const { clock = Date, analytics = ignore, onNotice = ignore, log = ignore } = options;
+  const { clock = Date, wait = platformWait, analytics = ignore, onNotice = ignore, log = ignore } = options;
   const storage = openStorage(options.storage, onNotice);
   const saved = {
     account: storage.open('account', {
@@ -99,6 +113,7 @@ export function createSession(options: SessionOptions): Session {
     phoneRule: config.phoneRule,
     onNotice,
     log,
+    wait,
     forget({ choices }) {
       storage.forget('orders');
       // Nobody is signed in who could change an order with the picked items.
@@ -121,6 +136,7 @@ export function createSession(options: SessionOptions): Session {
     storage,
     states: saved,
     clock,
+    wait,
     log,
     analytics,
     mode: config.mode,

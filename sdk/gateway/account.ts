@@ -1,11 +1,13 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
+import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { sameId } from '../rules/same-id.ts';
 import { changesOf } from './account-changes.ts';
 import type { Capabilities } from './capabilities.ts';
 import { concerning } from './concerning.ts';
 import { entityIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle, settleDone } from './settle.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {
@@ -57,12 +59,23 @@ type Answers =
   | ReturnType<Calls['update']>
   | ReturnType<Calls['resetPassword']>;
 
+/** Shops that send no status say by their answer that it worked. */
+const isConfirmed = (status: string | undefined) => /^(ok|success)?$/i.test(status ?? '');
+
 /** The refusal in a successful response whose status is a word other than `ok`. */
 const refusedBy = (body: object, call: string) => refused({ ...problemOf(200, body), call });
 
+/** The card that was asked for, of a shop that answers with the account, or with nothing. */
+function requestedCard(answer: unknown, supplierId: Id): DebtorCard {
+  const { account } = (answer ?? {}) as { account?: { debtor_cards?: unknown } };
+  const cards = (Array.isArray(account?.debtor_cards) ? account.debtor_cards : []) as DebtorCard[];
+  const card = cards.findLast((one) => sameId(one?.supplier_id, supplierId));
+  return { ...card, supplier_id: supplierId, status: card?.status ?? 'pending' };
+}
+
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
-    body.status === 'ok' || body.status === undefined
+    isConfirmed(body.status)
       ? done({ account: entityIn(body, 'account'), token: body.token })
       : refusedBy(body, call),
   );
@@ -73,7 +86,7 @@ async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outc
   const outcome = await settle(
     answer,
     (body, call): Outcome<string> =>
-      body.status === 'ok' && body.token_id ? done(body.token_id) : refusedBy(body, call),
+      isConfirmed(body.status) && body.token_id ? done(body.token_id) : refusedBy(body, call),
   );
   return outcome.ok ? outcome.value : outcome;
 }
@@ -94,10 +107,7 @@ export const accountVerbs = (
     const own = token && { headers: { authorization: `Bearer ${token}` } };
     return capabilities.where('sign_out', async () => {
       const everywhere = query.everywhere && capabilities.has('sign_out_everywhere') ? true : undefined;
-      return settle(
-        calls.signOut({ params: { scope }, query: { everywhere }, ...settings, ...own }),
-        () => undefined,
-      );
+      return settleDone(calls.signOut({ params: { scope }, query: { everywhere }, ...settings, ...own }));
     });
   },
   async update(id, changes, settings) {
@@ -106,25 +116,26 @@ export const accountVerbs = (
     return outcome.ok ? done(outcome.value.account) : outcome;
   },
   sendResetCode: (login, settings) =>
-    settle(calls.forgotPassword({ params: { scope }, body: { login }, ...settings }), () => undefined),
+    settleDone(calls.forgotPassword({ params: { scope }, body: { login }, ...settings })),
   checkResetCode: (login, code, settings) =>
     tokenIn(calls.validateToken({ params: { scope }, body: { login, token_code: code }, ...settings })),
   resetPassword: (tokenId, password, settings) =>
     settleAccount(
       calls.resetPassword({ params: { scope }, body: { token_id: tokenId, password }, ...settings }),
     ),
-  requestDebtorCard: (id, supplierId, settings) =>
-    settle(
-      older.requestDebtorCard({
-        params: { id },
-        body: { supplier_id: supplierId },
-        ...concerning(supplierId, settings),
-      }),
-      (body) => entityIn(body, 'debtor_card'),
-    ),
+  requestDebtorCard: async (id, supplierId, settings) => {
+    const request = {
+      params: { id },
+      body: { supplier_id: supplierId },
+      ...concerning(supplierId, settings),
+    };
+    try {
+      return await settle(older.requestDebtorCard(request), (body) => entityIn(body, 'debtor_card'));
+    } catch (error) {
+      if (!(error instanceof CallError && error.acted)) throw error;
+      return done(requestedCard(error.partial, supplierId));
+    }
+  },
   migrate: (data, settings) =>
-    settle(
-      older.migrate({ body: Array.isArray(data) ? [...data] : { ...data }, ...settings }),
-      () => undefined,
-    ),
+    settleDone(older.migrate({ body: Array.isArray(data) ? [...data] : { ...data }, ...settings })),
 });

@@ -1,8 +1,8 @@
 import type { Address, Id, NewAddress, Newer, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { entityIn, listIn } from './entity.ts';
-import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { done, type Outcome, problemOf, refused } from './outcome.ts';
+import { orReadAfter, settle, settleDone } from './settle.ts';
 
 /** The address books of shoppers. */
 export interface AddressVerbs {
@@ -18,13 +18,23 @@ export interface AddressVerbs {
 export const addressVerbs = (
   calls: Client<Newer['address']>,
   older: Client<Older['address']>,
-): AddressVerbs => ({
-  list: (userId, settings) =>
-    settle(calls.list({ params: { user_id: userId }, ...settings }), (body) => listIn(body, 'addresses')),
-  create: (userId, address, settings) =>
-    settle(calls.create({ params: { user_id: userId }, body: address, ...settings }), (body) =>
-      entityIn(body, 'address'),
-    ),
-  remove: (userId, id, settings) =>
-    settle(older.remove({ params: { user_id: userId, id }, ...settings }), () => undefined),
-});
+): AddressVerbs => {
+  const list: AddressVerbs['list'] = (userId, settings) =>
+    settle(calls.list({ params: { user_id: userId }, ...settings }), (body) => listIn(body, 'addresses'));
+  return {
+    list,
+    create: (userId, address, settings) =>
+      orReadAfter(
+        settle(calls.create({ params: { user_id: userId }, body: address, ...settings }), (body) =>
+          entityIn(body, 'address'),
+        ),
+        async () => {
+          const book = await list(userId, settings);
+          const own = book.ok && book.value.find(({ formatted }) => formatted === address.formatted);
+          return own ? done(own) : refused(problemOf(404));
+        },
+      ),
+    remove: (userId, id, settings) =>
+      settleDone(older.remove({ params: { user_id: userId, id }, ...settings })),
+  };
+};

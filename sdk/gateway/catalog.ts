@@ -1,4 +1,5 @@
 import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
+import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { sameId } from '../rules/same-id.ts';
 import type { Capabilities } from './capabilities.ts';
@@ -99,13 +100,23 @@ const supplierList =
       query: await pageIfAny(paged, capabilities),
       ...concerning(supplierId, settings),
     };
-    return settle((toCome ? all : active)(request), offerPage);
+    if (toCome || all === active) return settle(all(request), offerPage);
+    try {
+      return await settle(active(request), offerPage);
+    } catch (error) {
+      // Some shops only say there whether there are any.
+      if (!(error instanceof CallError && error.kind === 'drift')) throw error;
+      return settle(all(request), offerPage);
+    }
   };
 
 /**
  * @param reads catalogue reads of either generation
  * @param older lists of a supplier's offers, and the search, which only here is paged
  */
+const cheapestFirst = (offers: Offer[]): Offer[] =>
+  offers.toSorted((a, b) => a.price_in_cents - b.price_in_cents);
+
 export const catalogVerbs = (
   reads: Reads,
   older: Client<Pick<Older, 'catalog' | 'supplier'>>,
@@ -124,9 +135,13 @@ export const catalogVerbs = (
   product: (of, settings) =>
     settle(reads.product({ ...ofEntity(of), ...settings }), (body) => entityIn(body, 'product')),
   productOffers: (of, settings) =>
-    settle(reads.productOffers({ ...ofEntity(of), ...settings }), (body) => offersIn(body, of)),
+    settle(reads.productOffers({ ...ofEntity(of), ...settings }), (body) =>
+      cheapestFirst(offersIn(body, of)),
+    ),
   sellableOffers: (of, settings) =>
-    settle(reads.sellableOffers({ ...ofEntity(of), ...settings }), (body) => offersIn(body, of)),
+    settle(reads.sellableOffers({ ...ofEntity(of), ...settings }), (body) =>
+      cheapestFirst(offersIn(body, of)),
+    ),
   sampleProducts: (of = {}, settings) =>
     settle(reads.sampleProducts({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'products')),
   search: ({ query, page, perPage, supplierId }, settings) =>

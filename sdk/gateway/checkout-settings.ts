@@ -6,6 +6,7 @@ import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
+import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { concerning } from './concerning.ts';
 import { entityIn } from './entity.ts';
@@ -70,10 +71,18 @@ export const clientConfigSettings =
       (body) => fromClientConfig(entityIn(body, 'client_config')),
     );
 
+/** @param instead reads the settings of a shop whose checkout configuration has another shape than ours */
 export const checkoutConfigSettings =
-  (calls: Client<Newer['checkout']>): ReadSettings =>
-  (supplierId, settings) =>
-    settle(
-      calls.checkoutConfig({ query: { supplier_id: supplierId }, ...concerning(supplierId, settings) }),
-      (body) => fromCheckoutConfig(entityIn(body, 'checkout_config')),
-    );
+  (calls: Client<Newer['checkout']>, instead: ReadSettings): ReadSettings =>
+  async (supplierId, settings) => {
+    try {
+      return await settle(
+        calls.checkoutConfig({ query: { supplier_id: supplierId }, ...concerning(supplierId, settings) }),
+        (body) => fromCheckoutConfig(entityIn(body, 'checkout_config')),
+      );
+    } catch (error) {
+      const isUnreadable = error instanceof CallError && /^(drift|unreadable_body)$/.test(error.kind);
+      if (!isUnreadable) throw error;
+      return instead(supplierId, settings);
+    }
+  };

@@ -74,6 +74,30 @@ const timeslotQuery = ({ method, payment, stokvel, position }: TimeslotSearch) =
   shipping_lon: position?.lon,
 });
 
+/** The offers' ids in some lines. */
+const idsOf = (lines: readonly { offer: { id: Id } }[]) =>
+  new Set(lines.map(({ offer }) => String(offer.id)));
+
+/** Names what has changed if the shop only says that something has: by comparison with the cart that was sent. */
+function withFindings(found: CartValidation, sent: readonly CartItem[]): CartValidation {
+  const named = idsOf([...found.updated, ...found.out_of_stock]);
+  const others = found.items.filter(({ offer }) => !named.has(String(offer.id)));
+  const gone = others.filter(({ offer }) => offer.out_of_stock_at != null);
+  const prices = new Map(sent.map(({ offer }) => [String(offer.id), offer.price_in_cents]));
+  const dearer = others.filter(({ offer }) => {
+    const before = prices.get(String(offer.id));
+    return before !== undefined && before !== offer.price_in_cents && offer.out_of_stock_at == null;
+  });
+  if (gone.length + dearer.length === 0) return found;
+  const goneIds = idsOf(gone);
+  return {
+    ...found,
+    items: found.items.filter(({ offer }) => !goneIds.has(String(offer.id))),
+    updated: [...found.updated, ...dearer],
+    out_of_stock: [...found.out_of_stock, ...gone],
+  };
+}
+
 export const checkoutVerbs = (
   readSettings: ReadSettings,
   older: Client<Pick<Older, 'checkout' | 'cart'>>,
@@ -94,7 +118,7 @@ export const checkoutVerbs = (
         body: { cart, user: account && changesOf(account) },
         ...concerning(cart.supplier_id, settings),
       }),
-      (body) => entityIn(body, 'validation'),
+      (body) => withFindings(entityIn(body, 'validation'), cart.items),
     ),
   validatePicks: (items, settings) =>
     settle(older.cart.validatePicks({ body: { items }, ...settings }), (body) => ({

@@ -3,7 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle, settleDone } from './settle.ts';
 
 /** A stored cart, and the place around which to look for suppliers. */
 export interface ComparedCart {
@@ -37,9 +37,7 @@ export const comparisonVerbs = (
   capabilities: Capabilities,
 ): ComparisonVerbs => ({
   keepCart: (cart, settings) =>
-    capabilities.where('comparison', () =>
-      settle(keeping.sync({ body: cart, ...settings }), () => undefined),
-    ),
+    capabilities.where('comparison', () => settleDone(keeping.sync({ body: cart, ...settings }))),
   compare: (cart, settings) =>
     capabilities.where('comparison', () =>
       settle(newer.compare({ query: queryOf(cart), ...settings }), (body) => listIn(body, 'comparisons')),

@@ -1,10 +1,14 @@
-import { routes as browsing } from '@spaza/contracts/browsing-routes';
+import type { ShapeLines } from '@spaza/contracts';
+import { routes as browsing, shapes } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
+import { requestIdOf } from '../client/answer.ts';
 import { baseAddress } from '../client/base-url.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
+import { ContractDrift } from '../client/contract-drift.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
+import type { ReadAs } from '../client/transport.ts';
 import { type Addresses, addressOf, besideProvider, isOneOrigin } from './addresses.ts';
 import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
@@ -12,11 +16,12 @@ import { configVerbs } from './config.ts';
 import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
 import { later } from './later.ts';
 import type { ClientOf } from './later-verbs.ts';
+import { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
 
 /** As for a client, with the contracts of both generations: nothing can be checked without their schemas. */
 export type GatewayValidation =
-  | { policy: 'off' }
+  | ({ policy: 'off' } & Pick<Validation, 'onDrift'>)
   | (Pick<Validation, 'onDrift'> & {
       policy: 'strict' | 'report';
       /** Contracts with their schemas, or a function if they are loaded later. */
@@ -34,7 +39,7 @@ export type Contracts = Readonly<Record<Generation, AppRouter>>;
 
 /** How a gateway reaches a shop. */
 export interface GatewayOptions
-  extends Pick<ClientOptions, 'credentials' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'> {
+  extends Pick<ClientOptions, 'credentials' | 'cookies' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'> {
   /** Which calls of the shop to use. */
   generation: Generation;
   /** Where calls go. */
@@ -77,6 +82,26 @@ function validationFor(generation: Generation, validation?: GatewayValidation): 
   return { ...rest, contract: () => loaded()?.[generation] };
 }
 
+/**
+ * Reads answers in every form that a gateway accepts.
+ * @throws ContractDrift for an answer of which nothing can be read
+ */
+function wideReading(lines: ShapeLines, validation?: GatewayValidation): ReadAs {
+  const read = createReader(lines);
+  // Under another policy it was reported with the rest of the answer.
+  const report = validation?.policy === 'off' ? validation.onDrift : undefined;
+  return (shape, answer, isWrite) => {
+    const { body, unreadable } = read(shape, answer.body);
+    if (unreadable.length === 0) return body;
+    const requestId = requestIdOf(answer);
+    const details = { ...answer, requestId, acted: isWrite, ...(isWrite && { partial: answer.body }) };
+    const drift = new ContractDrift(answer.call, unreadable, details);
+    report?.(drift);
+    if (body === undefined) throw drift;
+    return body;
+  };
+}
+
 /** Adds request checks to a client, if requested. */
 function requestsChecked<R extends AppRouter>(
   client: Client<R>,
@@ -109,12 +134,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     ? besideProvider(addresses.newer, addresses.provider, 'The newer address', 'createGateway')
     : addresses.provider;
   for (const base of [addresses.provider, configBase, newerBase]) baseAddress(base);
-  const clientOf: ClientOf = (of, routes) => {
-    const client = createClient(routes, {
+  const clientOf: ClientOf = (of, routes, lines) => {
+    // Answers for ordering hold what answers for browsing hold.
+    const readAs = wideReading({ ...shapes, ...lines }, options.validation);
+    const settings = {
       ...options,
       baseUrl: addressOf(addresses, of === 'newer' ? newerBase : addresses.provider),
       validation: validationFor(of, options.validation),
-    });
+    };
+    const client = createClient(routes, settings, readAs);
     return requestsChecked(client, of, options.validation);
   };
   const { config } = createClient(
@@ -123,12 +151,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       ...options,
       baseUrl: configBase,
       // Credentials for the shop must not be sent to another origin.
-      ...(!isOneOrigin(configBase, addresses.provider) && { credentials: {} }),
+      ...(!isOneOrigin(configBase, addresses.provider) && { credentials: {}, cookies: undefined }),
       validation: validationFor(generation, options.validation),
     },
+    wideReading(shapes, options.validation),
   );
-  const older = clientOf('older', browsing.older);
-  const newer = clientOf('newer', browsing.newer);
+  const older = clientOf('older', browsing.older, shapes);
+  const newer = clientOf('newer', browsing.newer, shapes);
   const own = generation === 'older' ? older : newer;
   const isNewer = generation === 'newer';
   const capabilities = createCapabilities(options.capabilities, isNewer ? ['newer_calls'] : [], () =>

@@ -1,5 +1,5 @@
-import type { Older } from '@spaza/contracts';
-import { routes } from '@spaza/contracts/ordering-routes';
+import type { Older, ShapeLines } from '@spaza/contracts';
+import { routes, shapes } from '@spaza/contracts/ordering-routes';
 import type { AppRouter } from '@ts-rest/core';
 import type { Client } from '../client/create-client.ts';
 import { accountVerbs } from './account.ts';
@@ -12,11 +12,16 @@ import { demoStationVerbs } from './demo-station.ts';
 import type { Generation, LaterVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';
+import { payableSettings } from './payable-settings.ts';
 import { paymentVerbs } from './payments.ts';
 import { staffVerbs } from './staff.ts';
 
 /** Makes the calls of some routes of a generation, with the addresses, credentials and checks of a gateway. */
-export type ClientOf = <R extends AppRouter>(generation: Generation, routes: R) => Client<R>;
+export type ClientOf = <R extends AppRouter>(
+  generation: Generation,
+  routes: R,
+  shapes: ShapeLines,
+) => Client<R>;
 
 interface Calls {
   /** Which calls to use if both generations have one. */
@@ -31,13 +36,14 @@ interface Calls {
 
 /** Everything but browsing: what a page needs once someone buys something, or works in the shop. */
 export function laterVerbs({ generation, capabilities, clientOf, config, scope }: Calls): LaterVerbs {
-  const older = clientOf('older', routes.older);
-  const newer = clientOf('newer', routes.newer);
+  const older = clientOf('older', routes.older, shapes);
+  const newer = clientOf('newer', routes.newer, shapes);
   const own = generation === 'older' ? older : newer;
+  const clientConfig = clientConfigSettings(older.checkout);
   const settings =
-    generation === 'older' ? clientConfigSettings(older.checkout) : checkoutConfigSettings(newer.checkout);
+    generation === 'older' ? clientConfig : checkoutConfigSettings(newer.checkout, clientConfig);
   return {
-    checkout: checkoutVerbs(settings, older),
+    checkout: checkoutVerbs(payableSettings(settings, capabilities), older),
     comparison: comparisonVerbs(own.cart as Client<Pick<Older['cart'], 'sync'>>, newer.cart, capabilities),
     orders: orderVerbs(own.order, older.order, capabilities),
     payments: paymentVerbs(older.payment, capabilities),

@@ -3,9 +3,12 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { orReadAfter, settle, settleDone } from './settle.ts';
 
-/** A write that takes effect once, however often it is sent. */
+/**
+ * A write with a key. Where the shop has the capability `idempotency`, it takes effect once, however often it is sent;
+ * elsewhere the key is not sent, and neither is the write a second time.
+ */
 export interface Repeatable extends CallSettings {
   /**
    * 16 to 255 visible ASCII characters. A repeat with the same key and body returns the same result and changes
@@ -56,29 +59,33 @@ export interface OrderChangeVerbs {
 
 const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
-/** Only the older generation has these calls. */
+/**
+ * Only the older generation has these calls.
+ * @param byId reads an order, if a change was made and its answer cannot be read
+ */
 export const orderChangeVerbs = (
   calls: Client<Older['order']>,
   capabilities: Capabilities,
+  byId: (id: Id, settings?: CallSettings) => Promise<Outcome<Order>>,
 ): OrderChangeVerbs => ({
   validateChanges: (id, changes, settings) =>
     settle(
       calls.validateModifications({ params: { id }, body: { modifications: [...changes] }, ...settings }),
       (body) => entityIn(body, 'validation'),
     ),
-  change: async (id, changes, { idempotencyKey, ...settings }) =>
-    settle(
-      calls.modify({
-        params: { id },
-        headers: await under(idempotencyKey, capabilities),
-        body: { modifications: [...changes] },
-        ...settings,
-      }),
-      orderIn,
+  change: async (id, changes, { idempotencyKey, ...settings }) => {
+    const headers = await under(idempotencyKey, capabilities);
+    const body = { modifications: [...changes] };
+    return orReadAfter(settle(calls.modify({ params: { id }, headers, body, ...settings }), orderIn), () =>
+      byId(id, settings),
+    );
+  },
+  cancel: (id, settings) =>
+    orReadAfter(settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn), () =>
+      byId(id, settings),
     ),
-  cancel: (id, settings) => settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn),
   review: (id, review, settings) =>
-    settle(calls.review({ params: { id }, body: { order_id: id, ...review }, ...settings }), () => undefined),
+    settleDone(calls.review({ params: { id }, body: { order_id: id, ...review }, ...settings })),
   offersToday: (id, offerIds, settings) =>
     settle(
       calls.offers({ params: { order_id: id }, query: { offer_ids: offerIds?.join(',') }, ...settings }),

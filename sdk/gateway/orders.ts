@@ -49,27 +49,31 @@ export const orderVerbs = (
   calls: Calls,
   older: Client<Older['order']>,
   capabilities: Capabilities,
-): OrderVerbs => ({
-  ...orderChangeVerbs(older, capabilities),
-  register: async (cart, { idempotencyKey, account, ...settings }) =>
-    settle(
-      calls.register({
-        headers: await under(idempotencyKey, capabilities),
-        body: { cart, user: account && changesOf(account) },
-        ...concerning(cart.supplier_id, settings),
-      }),
-      orderIn,
-    ),
-  byId: (id, settings) => settle(calls.byId({ params: { order_id: id }, ...settings }), orderIn),
-  refresh: (id, settings) =>
-    calls.sync
-      ? settle(calls.sync({ body: { order_id: id }, ...settings }), orderIn)
-      : settle(calls.byId({ params: { order_id: id }, ...settings }), orderIn),
-  list: ({ userId, page, perPage }, settings) =>
-    settle(
-      calls.list({ params: { user_id: userId }, query: { page, per_page: perPage }, ...settings }),
-      (body) => ({ orders: listIn(body, 'orders'), nextPage: nextPageOf(body) }),
-    ),
-  open: (userId, settings) =>
-    settle(calls.incomplete({ params: { user_id: userId }, ...settings }), (body) => listIn(body, 'orders')),
-});
+): OrderVerbs => {
+  const byId: OrderVerbs['byId'] = (id, settings) =>
+    settle(calls.byId({ params: { order_id: id }, ...settings }), orderIn);
+  return {
+    ...orderChangeVerbs(older, capabilities, byId),
+    register: async (cart, { idempotencyKey, account, ...settings }) =>
+      settle(
+        calls.register({
+          headers: await under(idempotencyKey, capabilities),
+          body: { cart, user: account && changesOf(account) },
+          ...concerning(cart.supplier_id, settings),
+        }),
+        orderIn,
+      ),
+    byId,
+    refresh: (id, settings) =>
+      calls.sync ? settle(calls.sync({ body: { order_id: id }, ...settings }), orderIn) : byId(id, settings),
+    list: ({ userId, page, perPage }, settings) =>
+      settle(
+        calls.list({ params: { user_id: userId }, query: { page, per_page: perPage }, ...settings }),
+        (body) => ({ orders: listIn(body, 'orders'), nextPage: nextPageOf(body) }),
+      ),
+    open: (userId, settings) =>
+      settle(calls.incomplete({ params: { user_id: userId }, ...settings }), (body) =>
+        listIn(body, 'orders'),
+      ),
+  };
+};

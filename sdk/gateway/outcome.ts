@@ -4,7 +4,11 @@ import type { CartLine, CartValidation, Id, InvalidRequest } from '@spaza/contra
 export type RequestProblem = NonNullable<InvalidRequest['problems']>[number];
 
 /**
- * Refusals of the SDK itself: nothing was sent, the status is 0, and there are no messages.
+ * Refusals of the SDK itself: nothing was sent, the status is 0, and there are no messages. Two are about what was
+ * sent:
+ * - `maybe_done`: the answer to a write was lost, and the shop does not show whether it was done: check before trying
+ *   again
+ * - `done_unread`: it was done, and the answer could not be read
  * - `no_supplier`, `no_order`, `no_edit`, `no_import`: none was chosen, read, begun or uploaded
  * - `empty_cart`, `empty_file`, `nothing_left`: there is nothing to send
  * - `already_paid`, `already_reviewed`, `order_closed`, `payment_processing`, `not_paid_online`: the order
@@ -20,12 +24,14 @@ export type OwnRefusal =
   | 'already_paid'
   | 'already_reviewed'
   | 'comparison_stale'
+  | 'done_unread'
   | 'empty_cart'
   | 'empty_file'
   | 'import_waiting'
   | 'invalid_form'
   | 'invalid_quantity'
   | 'invalid_rating'
+  | 'maybe_done'
   | 'missing_input'
   | 'no_edit'
   | 'no_import'
@@ -99,10 +105,21 @@ const CODES: Readonly<Record<number, string>> = {
 
 const isText = (it: unknown): it is string => typeof it === 'string' && it !== '';
 
+/** The reasons of a refusal: a text, a list, texts by field, or objects that hold one. */
+function textsIn(said: unknown): string[] {
+  if (isText(said)) return [said];
+  if (Array.isArray(said)) return said.flatMap(textsIn);
+  if (typeof said !== 'object' || said === null) return [];
+  const { message, text, ...fields } = said as Readonly<Record<string, unknown>>;
+  const own = textsIn(message ?? text);
+  if (own.length > 0) return own;
+  return Object.entries(fields).flatMap(([field, value]) => textsIn(value).map((one) => `${field}: ${one}`));
+}
+
 /** Reads a refusal, however little the shop says, and whatever it sends in place of the contract's fields. */
 export function problemOf(status: number, body?: unknown): Problem {
   const said = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const { code, message, messages, status: word } = said;
+  const { code, message, messages, error, errors, status: word } = said;
   const details = DETAILS.flatMap((name) => {
     const isOne = name === 'validation' ? Object(said[name]) === said[name] : Array.isArray(said[name]);
     return isOne ? [[name, said[name]]] : [];
@@ -111,7 +128,7 @@ export function problemOf(status: number, body?: unknown): Problem {
     code: isText(code)
       ? code
       : (CODES[status] ?? (isText(word) && !/^(ok|error)$/.test(word) ? word : 'refused')),
-    messages: [messages ?? message].flat().filter(isText),
+    messages: textsIn(messages ?? message ?? errors ?? error),
     status,
     ...Object.fromEntries(details),
   };

@@ -1,5 +1,5 @@
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway } from './gateway.ts';
@@ -128,30 +128,25 @@ test('a refusal that nobody can read is a refusal all the same', async () => {
   });
 });
 
-test('a status that the contract does not list is thrown', async () => {
-  await expect(answering({}, 402).catalog.categories()).rejects.toMatchObject({ kind: 'unexpected_status' });
-});
-
-test('bare entities and lists are read as well', async () => {
-  expect(await answering([{ id: 1 }]).catalog.categories()).toEqual({ ok: true, value: [{ id: 1 }] });
-  expect(await answering([{ id: 1 }]).catalog.search({ query: 'tea' })).toEqual({
-    ok: true,
-    value: { offers: [{ id: 1 }], nextPage: null },
+test('any 4xx is a refusal, and a 5xx that the contract does not list is thrown', async () => {
+  expect(await answering({ messages: ['Pay first.'] }, 402).catalog.categories()).toMatchObject({
+    ok: false,
+    problem: { code: 'refused', messages: ['Pay first.'], status: 402 },
   });
-  const order = { id: 1, status: 'pending' };
-  expect(await answering(order).orders.byId(1)).toEqual({ ok: true, value: order });
+  await expect(answering({}, 507).catalog.categories()).rejects.toMatchObject({ kind: 'unexpected_status' });
 });
 
-test.each([{ status: 'ok' }, { status: 'ok', order: null }, [1], 'text', 7, null])(
-  'an answer of success without what it is about is unreadable: %o',
+test.each([{ status: 'ok' }, { status: 'ok', order: null }, [1], 7, null])(
+  'an answer of success without what it is about is drift: %o',
   async (body) => {
     await expect(answering(body).orders.byId(1)).rejects.toMatchObject({
-      kind: 'unreadable_body',
+      kind: 'drift',
       call: 'order.byId',
       status: 200,
     });
     await expect(answering({ status: 'ok', categories: {} }).catalog.categories()).rejects.toMatchObject({
-      kind: 'unreadable_body',
+      kind: 'drift',
+      fields: [{ path: 'categories', message: 'Expected a list' }],
     });
   },
 );
@@ -218,7 +213,7 @@ test('an entity that a shop answers bare may have a status, and messages of its 
 test('an answer that lacks what it is about names the request', async () => {
   const { fetch } = stubFetch(() => Response.json({ status: 'ok' }, { headers: { 'x-request-id': 'r-7' } }));
   const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch });
-  await expect(gateway.orders.byId(1)).rejects.toMatchObject({ kind: 'unreadable_body', requestId: 'r-7' });
+  await expect(gateway.orders.byId(1)).rejects.toMatchObject({ kind: 'drift', requestId: 'r-7' });
 });
 
 test.each(['', ' ', undefined as unknown as string])(
@@ -235,3 +230,85 @@ test.each(['', ' ', undefined as unknown as string])(
       });
   },
 );
+
+describe('a write that the shop did', () => {
+  /** A shop that does everything, and answers writes in a way that nobody can read. */
+  function unreadable(answer: () => Response, reads: Readonly<Record<string, object>> = {}) {
+    const { sent, fetch } = stubFetch((url, init) =>
+      init.method === 'GET'
+        ? Response.json(Object.entries(reads).find(([path]) => url.endsWith(path))?.[1] ?? {})
+        : answer(),
+    );
+    const addresses = { provider: 'http://shop.test' };
+    return { sent, gateway: createGateway({ generation: 'older', addresses, fetch, capabilities: [] }) };
+  }
+  const NOTHING = () => new Response(null, { status: 204 });
+  const WORDS = () => new Response('done', { headers: { 'content-type': 'text/plain' } });
+  const OTHER = () => Response.json({ status: 'ok', result: [1] });
+
+  test.each([NOTHING, WORDS, OTHER])('is marked as done when its answer cannot be read', async (answer) => {
+    const { gateway, sent } = unreadable(answer);
+    const placed = gateway.orders.register({ items: [], supplier_id: 1 }, KEYED);
+    await expect(placed).rejects.toMatchObject({ acted: true });
+    expect(sent.filter(({ init }) => init.method === 'POST')).toHaveLength(1);
+  });
+
+  test.each([NOTHING, WORDS, OTHER])('is read afterwards where there is a read for it', async (answer) => {
+    const order = { id: 7, reference: 'SPZ-7', status: 'cancelled', supplier_id: 1, total_in_cents: 1 };
+    const address = { id: 6, formatted: '14 Long Street' };
+    const { gateway } = unreadable(answer, {
+      '/orders/7': { order },
+      '/addresses': { addresses: [address] },
+    });
+    expect(await gateway.orders.cancel(7)).toMatchObject({ ok: true, value: { status: 'cancelled' } });
+    expect(await gateway.orders.change(7, [], KEYED)).toMatchObject({ ok: true, value: { id: 7 } });
+    expect(await gateway.address.create(5, { formatted: '14 Long Street' })).toMatchObject({
+      ok: true,
+      value: { id: 6 },
+    });
+  });
+
+  test.each([NOTHING, WORDS, OTHER])('is done if nothing of its answer is needed', async (answer) => {
+    const { gateway } = unreadable(answer);
+    expect(await gateway.address.remove(5, 6)).toEqual({ ok: true, value: undefined });
+    expect(await gateway.orders.review(7, { rating: 5 })).toEqual({ ok: true, value: undefined });
+  });
+
+  test('is a debtor card that waits, or the card of the account that is answered', async () => {
+    expect(await unreadable(NOTHING).gateway.account.requestDebtorCard(5, 2)).toEqual({
+      ok: true,
+      value: { supplier_id: 2, status: 'pending' },
+    });
+    const account = { id: 5, login: '0821234567', debtor_cards: [{ supplier_id: '2', status: 'accepted' }] };
+    const { gateway } = unreadable(() => Response.json({ status: 'ok', account }));
+    expect(await gateway.account.requestDebtorCard(5, 2)).toMatchObject({ value: { status: 'accepted' } });
+  });
+
+  test('is not marked as done if it was refused, or nothing was answered', async () => {
+    const refusing = unreadable(() => new Response('<h1>No</h1>', { status: 422 }));
+    expect(await refusing.gateway.orders.register({ items: [], supplier_id: 1 }, KEYED)).toMatchObject({
+      ok: false,
+    });
+    const lost = unreadable(() => {
+      throw new TypeError('connection reset');
+    });
+    const placed = lost.gateway.orders.register({ items: [], supplier_id: 1 }, KEYED);
+    await expect(placed).rejects.toMatchObject({ kind: 'network', acted: false, retryable: false });
+  });
+});
+
+test.each([
+  [
+    { messages: { login: ['is taken'], password: 'is too short' } },
+    ['login: is taken', 'password: is too short'],
+  ],
+  [{ messages: [{ message: 'No.' }, { text: 'Never.' }] }, ['No.', 'Never.']],
+  [{ errors: ['No.'] }, ['No.']],
+  [{ error: 'No.' }, ['No.']],
+])('the reasons of a refusal are read from %j', async (body, messages) => {
+  for (const status of [403, 418, 422])
+    expect(await answering(body, status).account.signIn({ login: '1', password: '2' })).toMatchObject({
+      ok: false,
+      problem: { status, messages },
+    });
+});

@@ -6,7 +6,7 @@ import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import { type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { orReadAfter, settle } from './settle.ts';
 
 /** One attempt to pay for an order. */
 export interface OfTransaction {
@@ -60,61 +60,71 @@ const transactionIn = (body: { transaction: Transaction }) => entityIn(body, 'tr
 const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
 /** Only the older generation has these calls. */
-export const paymentVerbs = (calls: Client<Older['payment']>, capabilities: Capabilities): PaymentVerbs => ({
-  start: async (id, { provider, amountInCents, returnUrl }, { idempotencyKey, ...settings }) =>
-    settle(
-      calls.register({
-        params: { id },
-        headers: await under(idempotencyKey, capabilities),
-        body: {
-          provider,
-          amount_in_cents: amountInCents,
-          return_url: capabilities.has('payment_return') ? returnUrl : undefined,
-        },
-        ...settings,
-      }),
-      transactionIn,
-    ),
-  finalize: async (of, { payRequestId, transactionStatus, checksum }, { idempotencyKey, ...settings }) =>
-    settle(
-      calls.finalize({
-        params: paramsOf(of),
-        headers: await under(idempotencyKey, capabilities),
-        query: {
-          PAY_REQUEST_ID: payRequestId,
-          TRANSACTION_STATUS: transactionStatus,
-          CHECKSUM: checksum,
-        },
-        ...settings,
-      }),
-      transactionIn,
-    ),
-  payByToken: async (of, token, { idempotencyKey, ...settings }) => {
-    // A card form that was abandoned returns an empty one.
-    if (!token) throw new MissingParameter('token', 'payment.process');
-    return capabilities.where('card_tokens', async () =>
+export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capabilities): PaymentVerbs {
+  const progress: PaymentVerbs['progress'] = (of, settings) =>
+    settle(calls.processing({ params: paramsOf(of), ...settings }), transactionIn);
+  return {
+    start: async (id, { provider, amountInCents, returnUrl }, { idempotencyKey, ...settings }) =>
       settle(
-        calls.process({
-          params: paramsOf(of),
+        calls.register({
+          params: { id },
           headers: await under(idempotencyKey, capabilities),
-          body: { token },
+          body: {
+            provider,
+            amount_in_cents: amountInCents,
+            return_url: capabilities.has('payment_return') ? returnUrl : undefined,
+          },
           ...settings,
         }),
         transactionIn,
       ),
-    );
-  },
-  progress: (of, settings) => settle(calls.processing({ params: paramsOf(of), ...settings }), transactionIn),
-  byId: (id, settings) => settle(calls.byId({ params: { id }, ...settings }), transactionIn),
-  settlePending: (id, settings) => settle(calls.resolvePending({ params: { id }, ...settings }), orderIn),
-  takeOffline: async (id, provider, { idempotencyKey, ...settings }) =>
-    settle(
-      calls.offlinePayment({
-        params: { id },
-        headers: await under(idempotencyKey, capabilities),
-        body: { provider },
-        ...settings,
-      }),
-      orderIn,
-    ),
-});
+    finalize: async (of, { payRequestId, transactionStatus, checksum }, { idempotencyKey, ...settings }) =>
+      orReadAfter(
+        settle(
+          calls.finalize({
+            params: paramsOf(of),
+            headers: await under(idempotencyKey, capabilities),
+            query: {
+              PAY_REQUEST_ID: payRequestId,
+              TRANSACTION_STATUS: transactionStatus,
+              CHECKSUM: checksum,
+            },
+            ...settings,
+          }),
+          transactionIn,
+        ),
+        () => progress(of, settings),
+      ),
+    payByToken: async (of, token, { idempotencyKey, ...settings }) => {
+      // A card form that was abandoned returns an empty one.
+      if (!token) throw new MissingParameter('token', 'payment.process');
+      return capabilities.where('card_tokens', async () =>
+        orReadAfter(
+          settle(
+            calls.process({
+              params: paramsOf(of),
+              headers: await under(idempotencyKey, capabilities),
+              body: { token },
+              ...settings,
+            }),
+            transactionIn,
+          ),
+          () => progress(of, settings),
+        ),
+      );
+    },
+    progress,
+    byId: (id, settings) => settle(calls.byId({ params: { id }, ...settings }), transactionIn),
+    settlePending: (id, settings) => settle(calls.resolvePending({ params: { id }, ...settings }), orderIn),
+    takeOffline: async (id, provider, { idempotencyKey, ...settings }) =>
+      settle(
+        calls.offlinePayment({
+          params: { id },
+          headers: await under(idempotencyKey, capabilities),
+          body: { provider },
+          ...settings,
+        }),
+        orderIn,
+      ),
+  };
+}

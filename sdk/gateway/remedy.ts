@@ -3,14 +3,14 @@ import type { Problem } from './outcome.ts';
 
 /**
  * What the caller can do about a failure:
- * - `retry`: repeat the request a little later. A refusal changed nothing; repeat a write that got no response
- *   under its idempotency key
+ * - `retry`: repeat the request a little later. A refusal changed nothing. A write that got no response is only
+ *   repeated under an idempotency key that the shop knows
  * - `sign_in`: identify the caller again, with a session, a key or a token
  * - `fix_input`: correct the request, or first do what the code says; `problems`, `fields` or `messages` name what
  *   is wrong
  * - `choose_another`: it is gone, taken, changed or unavailable here: reload and choose again
- * - `give_up`: nothing will help. Tell a person, with the request id; if a write got no response and had no
- *   idempotency key, check whether it was done
+ * - `give_up`: nothing will help. Tell a person, with the request id; if a write got no response, such as with
+ *   `maybe_done`, check whether it was done before doing it again
  */
 export type Remedy = 'retry' | 'sign_in' | 'fix_input' | 'choose_another' | 'give_up';
 
@@ -72,6 +72,9 @@ const HELPS: Readonly<Record<Remedy, readonly (CallErrorKind | (string & {}) | n
     'already_paid',
     'already_reviewed',
     'debtor_card_exists',
+    'done_unread',
+    'maybe_done',
+    'order_unknown',
     'not_offered',
     'order_closed',
     'wrong_status',

@@ -58,9 +58,9 @@ test('every query has a key of its own', () => {
 
 test('a query answers the value and passes the signal on', async () => {
   const { queries, sent, client } = queriesOver(() =>
-    Response.json({ status: 'ok', categories: [{ id: 1 }] }),
+    Response.json({ status: 'ok', categories: [{ id: 1, name: 'Tea' }] }),
   );
-  expect(await client.fetchQuery(queries.categories({ supplierId: 7 }))).toEqual([{ id: 1 }]);
+  expect(await client.fetchQuery(queries.categories({ supplierId: 7 }))).toEqual([{ id: 1, name: 'Tea' }]);
   expect(sent[0]?.init.signal).toBeInstanceOf(AbortSignal);
   const order = () => client.fetchQuery(queries.order(1));
   expectTypeOf(order).returns.resolves.toHaveProperty('reference');
@@ -72,14 +72,14 @@ test('pages follow each other until there is none', async () => {
     page++;
     return Response.json({
       status: 'ok',
-      offers: [{ id: page }],
+      offers: [{ id: page, price_in_cents: 100, sellable: { id: 1, name: 'Tea' } }],
       pagination: { next_page: page < 2 ? page + 1 : null },
     });
   });
   const list = new InfiniteQueryObserver(client, queries.search({ query: 'tea', supplierId: 7 }));
   await list.fetchNextPage();
   const { data, hasNextPage } = await list.fetchNextPage();
-  expect(data?.pages.map(({ offers }) => offers)).toEqual([[{ id: 1 }], [{ id: 2 }]]);
+  expect(data?.pages.map(({ offers }) => offers.map(({ id }) => id))).toEqual([[1], [2]]);
   expect(hasNextPage).toBe(false);
   expect(sent.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['1', '2']);
 });

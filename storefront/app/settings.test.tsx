@@ -81,7 +81,7 @@ const SETTINGS: Record<string, Setting> = {
       [feature('agency', true), '-'],
       [feature('agency', false), 'Price comparison'],
     ],
-    wrong: feature('agency', 'true'),
+    wrong: feature('agency', 'perhaps'),
   },
   'features.bags': {
     shown: <Bags />,
@@ -91,7 +91,7 @@ const SETTINGS: Record<string, Setting> = {
       [feature('bags', true), true],
       [feature('bags', false), false],
     ],
-    wrong: feature('bags', 1),
+    wrong: feature('bags', 'some'),
   },
   'features.bag_price_in_cents': {
     shown: <Bags />,
@@ -101,9 +101,9 @@ const SETTINGS: Record<string, Setting> = {
       [{ features: { bags: true } }, 'R0.60'],
       [{ features: { bags: true, bag_price_in_cents: 75 } }, 'R0.75'],
       [{ features: { bags: true, bag_price_in_cents: 0 } }, 'R0.00'],
-      [{ features: { bags: true, bag_price_in_cents: '75' } }, 'R0.60'],
+      [{ features: { bags: true, bag_price_in_cents: '75' } }, 'R0.75'],
     ],
-    wrong: feature('bag_price_in_cents', '75'),
+    wrong: feature('bag_price_in_cents', 'cheap'),
   },
   'features.combos': {
     shown: <Combos />,
@@ -140,7 +140,7 @@ const SETTINGS: Record<string, Setting> = {
     sees: () => screen.getAllByRole('link')[0]?.getAttribute('aria-label'),
     usually: 'Spaza, home',
     comesTo: [[meta('title', 'Kasi Fresh'), 'Kasi Fresh, home']],
-    wrong: meta('title', 7),
+    wrong: meta('title', [7]),
   },
   'meta.title in the terms': {
     shown: <Terms />,
@@ -161,7 +161,7 @@ const SETTINGS: Record<string, Setting> = {
     sees: () => text().match(/[R$]18\.99/)?.[0],
     usually: 'R18.99',
     comesTo: [[meta('currency_symbol', '$'), '$18.99']],
-    wrong: meta('currency_symbol', 36),
+    wrong: meta('currency_symbol', [36]),
   },
   'meta.default_position': {
     shown: <SupplierSelector request={{ kind: 'suppliers' }} onClose={() => undefined} />,

@@ -83,7 +83,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
       });
       expect(checkout.step.value).toBe('payment');
       got(checkout.choosePayment('CASH'));
-      const { id } = got(await checkout.placeOrder());
+      const { id } = got(await checkout.placeOrder())!;
       expect(got(await session.gateway.orders.byId(id))).toMatchObject({
         dispatch,
         dispatch_method: method,

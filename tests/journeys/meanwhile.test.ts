@@ -80,7 +80,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(checkout.state.value).toMatchObject(chosen);
     checkout.setDiscountCode('');
     got(await checkout.validate());
-    got(await checkout.placeOrder());
+    got(await checkout.placeOrder())!;
   });
 
   test('a slot that fills', async () => {
@@ -94,7 +94,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(checkout.state.value).toMatchObject({ ...chosen, slot: null });
     checkout.chooseTimeslot(open[0]!);
     got(await checkout.validate());
-    got(await checkout.placeOrder());
+    got(await checkout.placeOrder())!;
   });
 
   test('a way to get the goods, and then the whole supplier', async () => {
@@ -122,7 +122,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(checkout.state.value).toMatchObject({ ...chosen, payment: null });
     expect(checkout.step.value).toBe('payment');
     got(checkout.choosePayment('MOYA'));
-    expect(got(await checkout.placeOrder()).provider).toBe('moya');
+    expect(got(await checkout.placeOrder())!.provider).toBe('moya');
   });
 
   test('plastic bags', async () => {
@@ -135,7 +135,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
       problems: [{}, { totals: { beforeInCents: before, nowInCents: 4_000 } }],
     });
     expect(checkout.state.value).toMatchObject(chosen);
-    expect(got(await checkout.placeOrder())).toMatchObject({ bag_qty: 0, total_in_cents: 4_000 });
+    expect(got(await checkout.placeOrder())!).toMatchObject({ bag_qty: 0, total_in_cents: 4_000 });
   });
 
   test('the price of something', async () => {
@@ -147,7 +147,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(session.cart.subtotalInCents.value).toBe(4_400);
     expect(checkout.state.value).toMatchObject(chosen);
     got(await checkout.validate());
-    expect(got(await checkout.placeOrder()).subtotal_in_cents).toBe(4_400);
+    expect(got(await checkout.placeOrder())!.subtotal_in_cents).toBe(4_400);
   });
 
   test('wallet credit: another payment is asked for, and after that it is ordered', async () => {
@@ -159,7 +159,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(checkout.creditCheckout.value).toBe(false);
     expect(session.account.current.value?.credit_in_cents).toBe(left);
     expect([checkout.step.value, checkout.state.value.payment]).toEqual(['payment', chosen.payment]);
-    expect(got(await checkout.placeOrder())).toMatchObject({ provider: 'cash', credit_in_cents: 0 });
+    expect(got(await checkout.placeOrder())!).toMatchObject({ provider: 'cash', credit_in_cents: 0 });
   });
 
   test.for(['by the shopper', 'on another device before'])(
@@ -187,7 +187,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     const silent = { ...storage, keys: () => [] };
     const session = shopperAt({ generation, fetch: shop.sandbox.fetch, storage: silent });
     const here = checkoutOf(session);
-    const { id } = got(await there.placeOrder());
+    const { id } = got(await there.placeOrder())!;
     there.closeOutro();
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
     expect(session.cart.items.value.length).toBe(1);
@@ -199,7 +199,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     async function atPayment(provider: 'YOCO' | 'MOYA' | 'PAYGATE') {
       const world = await atLastButton();
       got(world.checkout.choosePayment(provider));
-      const order = got(await world.checkout.placeOrder());
+      const order = got(await world.checkout.placeOrder())!;
       const payment = paymentOf(world.session, order.id);
       got(await payment.load());
       const cancel = async () => {

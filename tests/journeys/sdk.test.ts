@@ -73,7 +73,7 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
       got(checkout.choosePayment('CASH'));
       got(await checkout.validate());
       const subtotal = session.cart.subtotalInCents.value;
-      const order = got(await checkout.placeOrder());
+      const order = got(await checkout.placeOrder())!;
       expect(order).toMatchObject({ status: 'pending', provider: 'cash', total_in_cents: subtotal });
       expect(session.cart.items.value).toEqual([]);
 

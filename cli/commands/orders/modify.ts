@@ -9,8 +9,8 @@ export function newModify(command: Declaration, context: GetContext): void {
   command
     .description(
       'Change an order that is not being packed yet: all changes are made, or none. The shop checks them first, ' +
-        'and the new total is shown. Changes that were sent but got no response are sent again unchanged, and ' +
-        'made once.',
+        'and the new total is shown. Changes that were sent but got no response are sent again unchanged if ' +
+        'the shop recognises them, and are otherwise looked for in the order before anything is sent.',
     )
     .argument('<order>', 'reference or id of the order')
     .option('--set <line>=<quantity>', 'set the quantity of a line; may be repeated', amountFor('--set'))

@@ -51,7 +51,9 @@ async function choose(actor: Actor, choices: Choices): Promise<CheckoutFlow> {
 }
 
 async function place(actor: Actor, checkout: CheckoutFlow): Promise<Order> {
-  actor.order = accepted(await checkout.placeOrder());
+  const placed = accepted(await checkout.placeOrder());
+  if (!placed) throw new CannotDo('The order was placed, and the answer of the shop could not be read.');
+  actor.order = placed;
   actor.isOrderFresh = true;
   return actor.order;
 }

@@ -21,6 +21,8 @@ import { endSessions } from './session.ts';
 export interface ChangedBy {
   caller: string;
   token: string | undefined;
+  /** Whether a new login or password requires the current password. */
+  asksPassword: boolean;
 }
 
 const wrongPassword = () => new Refused(422, 'current_password_wrong', 'The current password is wrong.');
@@ -60,14 +62,15 @@ function columnsOf(changes: AccountChanges): AccountColumns {
 }
 
 /**
- * Changes the given fields. A new login or password requires the current password and ends every other session.
+ * Changes the given fields. A new login or password ends every other session, and usually requires the current
+ * password.
  * @throws Refused if a field is invalid, the current password is missing or wrong, or the login is taken
  */
 export async function changeAccount(
   shop: Shop,
   id: string,
   changes: AccountChanges,
-  { caller, token }: ChangedBy,
+  { caller, token, asksPassword }: ChangedBy,
 ): Promise<Account> {
   const columns = columnsOf(changes);
   const known = await readCredentials(shop.db, id);
@@ -76,7 +79,7 @@ export async function changeAccount(
     changes.login === undefined ? known.login : phoneLogin(changes.login, await phoneRules(shop.db));
   if (changes.password !== undefined) checkPassword(changes.password);
   const isSecure = login !== known.login || changes.password !== undefined;
-  if (isSecure) await confirmPassword(shop, known, changes.current_password, caller);
+  if (isSecure && asksPassword) await confirmPassword(shop, known, changes.current_password, caller);
   const password =
     changes.password === undefined
       ? known.password

@@ -27,6 +27,17 @@ export interface Started {
   isNew: boolean;
 }
 
+/** Where and how a payment is started. */
+export interface StartedFrom {
+  /** Scheme and host of the request. */
+  origin: string;
+  /**
+   * Whether the shop keeps to the documents: an identical attempt is started anew, and the provider sends the shopper
+   * back with its own parameters alone.
+   */
+  documents: boolean;
+}
+
 /** @throws Refused if the order can no longer be paid */
 export function checkPayable(order: OrderRow): void {
   if (isClosed(order)) {
@@ -49,7 +60,7 @@ async function start(
   accountId: string,
   orderId: string,
   { provider: name, amount_in_cents, return_url }: NewTransaction,
-  { now, origin }: { now: string; origin: string },
+  { now, origin, documents }: StartedFrom & { now: string },
 ): Promise<Started> {
   const [order, open] = await Promise.all([
     lockOwnOrder(tx, accountId, orderId),
@@ -69,13 +80,13 @@ async function start(
       'A payment for this order is in progress. Wait for it to finish.',
     );
   }
-  if (open?.provider === name && open.amount_in_cents === amount_in_cents) {
+  if (!documents && open?.provider === name && open.amount_in_cents === amount_in_cents) {
     return { transaction: presentTransaction(open), isNew: false };
   }
   if (open) await withdraw(tx, open, 'Another payment was started in its place.');
   const [id, reference] = [shop.ids.newId(), shop.ids.newId()];
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
-  returnUrl.searchParams.set('transaction_id', id);
+  if (!documents) returnUrl.searchParams.set('transaction_id', id);
   const transaction = {
     id,
     order_id: orderId,
@@ -101,7 +112,6 @@ async function start(
 /**
  * Starts an attempt to pay for an order. An order has one open attempt: an identical one is returned unchanged, a
  * different one replaces it, unless the provider is already processing it.
- * @param origin scheme and host of the request
  * @throws Refused if the order is another's, closed, paid, being paid, or the amount is not what is left to pay
  */
 export async function startPayment(
@@ -109,11 +119,11 @@ export async function startPayment(
   write: RepeatableWrite,
   orderId: string,
   wanted: NewTransaction,
-  origin: string,
+  from: StartedFrom,
 ): Promise<Started> {
   const { answer } = await caughtUp(shop, orderId, () =>
     idempotentWrite(shop.db, write, (tx) =>
-      start(shop, tx, write.accountId, orderId, wanted, { now: write.now, origin }),
+      start(shop, tx, write.accountId, orderId, wanted, { now: write.now, ...from }),
     ),
   );
   return answer;

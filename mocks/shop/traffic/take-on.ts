@@ -20,7 +20,7 @@ async function payWithoutAnswer(
   const id = String(order.id);
   const provider = order.provider ?? '';
   const amount_in_cents = order.payable_balance_in_cents ?? order.total_in_cents;
-  await startPayment(shop, write, id, { provider, amount_in_cents }, origin);
+  await startPayment(shop, write, id, { provider, amount_in_cents }, { origin, documents: false });
   const open = await readOpenTransaction(shop.db, id);
   const payment = open && (await paymentAt(shop, provider, open.provider_reference ?? ''));
   if (payment) await decideAt(shop, payment, 'never');

@@ -5,13 +5,13 @@ interface Sent {
 }
 
 /** A `fetch` that keeps what it was given and returns the same to everything. */
-export function stubFetch(answer: () => Response | Promise<Response>) {
+export function stubFetch(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
   const sent: Sent[] = [];
   return {
     sent,
     fetch: async (url: string, init: RequestInit): Promise<Response> => {
       sent.push({ url, init });
-      return answer();
+      return answer(url, init);
     },
   };
 }

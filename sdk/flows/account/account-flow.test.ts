@@ -1,7 +1,7 @@
 import type { Order } from '@spaza/contracts';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
-import { problemOf } from '../../gateway/outcome.ts';
+import { problemOf, refused } from '../../gateway/outcome.ts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
 import { orderEditOf } from '../orders/order-edit-of.ts';
 import { paymentOf } from '../payment/payment-of.ts';
@@ -46,6 +46,7 @@ test('a refusal stays for the screen until the next try', async () => {
 test('a broken call is logged and thrown on', async () => {
   const { session, shop, logged } = begin();
   shop.breaks('account.signUp', new CallError('network', 'account.signUp', 'no answer'));
+  shop.wraps('account.signIn', async () => refused(problemOf(401)));
   const profile = { terms: true };
   await expect(
     session.account.signUp({ ...form, first_name: 'T', last_name: 'N', profile }),

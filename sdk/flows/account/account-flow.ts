@@ -6,7 +6,7 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import type { Outcome, Problem } from '../../gateway/outcome.ts';
 import type { PhoneRule } from '../../rules/phone.ts';
 import { sameId } from '../../rules/same-id.ts';
-import type { Log, Notice } from '../ports.ts';
+import type { Log, Notice, Wait } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { type AccountState, NOBODY } from './account-state.ts';
 import type { EnterContext } from './enter.ts';
@@ -17,6 +17,7 @@ export interface AccountFlowOptions {
   phoneRule: ReadonlySignal<PhoneRule>;
   onNotice: (notice: Notice) => void;
   log: Log;
+  wait: Wait;
   /** Forgets the shopper's other data; `choices` too, unless the same shopper is likely to come back. */
   forget: (what: { choices: boolean }) => void;
 }
@@ -25,7 +26,15 @@ export interface AccountFlowOptions {
 export interface AccountFlow extends ReturnType<typeof createAccountFlow> {}
 
 /** Who the shopper is. The account and its session survive a reload. */
-export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, forget }: AccountFlowOptions) {
+export function createAccountFlow({
+  gateway,
+  saved,
+  phoneRule,
+  onNotice,
+  log,
+  wait,
+  forget,
+}: AccountFlowOptions) {
   const problem = signal<Problem | null>(null);
 
   // Of concurrent sign-ins the last one counts, and none that began before a sign-out.
@@ -80,9 +89,14 @@ export function createAccountFlow({ gateway, saved, phoneRule, onNotice, log, fo
      */
     signIn: (form: SignIn, call?: CallSettings) =>
       enter('account.signIn', form, (whole) => gateway.account.signIn(whole, call)),
-    /** Opens an account and signs in, under the same conditions. */
+    /**
+     * Opens an account and signs in, under the same conditions. If the answer is lost, signing in shows whether the
+     * account was opened.
+     */
     signUp: (form: SignUp, call?: CallSettings) =>
-      enter('account.signUp', form, (whole) => gateway.account.signUp(whole, call)),
+      enter('account.signUp', form, async (whole) =>
+        (await import('./sign-up-once.ts')).signUpOnce({ gateway, wait, log }, whole, call),
+      ),
     /** Takes over an account that signed in by other means. Another shopper's data is forgotten here. */
     begin(signedIn: SignedIn): void {
       settleAll();

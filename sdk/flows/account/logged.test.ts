@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { problemOf, refused } from '../../gateway/outcome.ts';
 import { begin } from '../testing/begin.ts';
 import { passwordResetOf } from './password-reset-of.ts';
 import { profileOf } from './profile-of.ts';
@@ -16,6 +17,8 @@ test.each(['account.sendResetCode', 'account.checkResetCode', 'account.resetPass
     for (const [name, message, act] of steps) {
       if (name === verb) {
         shop.breaks(verb);
+        // The new password was not set.
+        shop.wraps('account.signIn', async () => refused(problemOf(401)));
         await expect(act()).rejects.toThrow('no answer');
         expect(logged).toEqual([message]);
       }

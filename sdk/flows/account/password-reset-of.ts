@@ -4,12 +4,14 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done } from '../../gateway/outcome.ts';
 import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
 import { passwordProblem } from '../../rules/sign-up.ts';
+import { writeOnce } from '../after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
 import { isFields, isText, nullOr } from '../storage/stored.ts';
 import { logged } from './logged.ts';
+import { lookForAccount } from './sign-up-once.ts';
 
 /** Progress of a shopper who resets a forgotten password. */
 interface ResetState {
@@ -48,7 +50,7 @@ const ABOUT: Readonly<Record<string, ResetField>> = {
   password_too_short: 'password',
 };
 
-function createPasswordReset({ gateway, storage, log }: SessionInternals, session: Session) {
+function createPasswordReset({ gateway, storage, log, wait }: SessionInternals, session: Session) {
   const { phoneRule } = session.config;
   // The shopper leaves for the message with the code, and a phone may discard the page meanwhile.
   const saved = storage.open('password-reset', { initial: START, read: readReset });
@@ -105,7 +107,8 @@ function createPasswordReset({ gateway, storage, log }: SessionInternals, sessio
     },
     /**
      * Sets the new password and signs in; every other session of the account ends. Codes `required`,
-     * `password_too_short`, `passwords_differ`, and `token_void`, after which another code is needed.
+     * `password_too_short`, `passwords_differ`, and `token_void`, after which another code is needed. If the
+     * answer is lost, signing in with the new password shows whether it was set.
      */
     async setPassword(password: string, passwordAgain: string, call?: CallSettings): Sent<Account> {
       const { login, tokenId } = saved.state.peek();
@@ -120,7 +123,14 @@ function createPasswordReset({ gateway, storage, log }: SessionInternals, sessio
       const outcome = await logged(
         log,
         'Setting a password',
-        gateway.account.resetPassword(tokenId ?? '', password, call),
+        writeOnce(
+          {
+            send: () => gateway.account.resetPassword(tokenId ?? '', password, call),
+            look: () => lookForAccount(gateway, login ?? '', password, call),
+          },
+          { wait, log },
+          call,
+        ),
       );
       if (!outcome.ok) {
         if (outcome.problem.code === 'token_void') keep({ login, tokenId: null });

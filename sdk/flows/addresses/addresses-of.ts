@@ -4,6 +4,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { asShopper, keepAccount } from '../account/as-shopper.ts';
+import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
 import { type FormOutcome, refusedForm, unfit } from '../forms.ts';
 import { perSession } from '../per-session.ts';
@@ -19,11 +20,15 @@ const FIELDS: Readonly<Record<string, AddressField>> = {
   longitude: 'position',
 };
 
+/** Whether an address of the book is the one of a form. */
+const isSamePlace = (address: Address, form: NewAddress): boolean =>
+  address.formatted === form.formatted && (address.unit_or_floor ?? '') === (form.unit_or_floor ?? '');
+
 /** The address book of the shopper: `addressesOf`. */
 export interface AddressesFlow extends ReturnType<typeof createAddresses> {}
 
 function createAddresses(
-  { gateway, states: { account: accounts }, shop }: SessionInternals,
+  { gateway, states: { account: accounts }, shop, log, wait }: SessionInternals,
   session: Session,
 ) {
   const list = computed(() => accounts.state.value.account?.addresses ?? []);
@@ -31,11 +36,30 @@ function createAddresses(
     keepAccount(accounts, { id: userId }, (now) => ({ addresses: change(now.addresses ?? []) }));
   const without = (id: Id) => (now: Address[]) => now.filter((address) => !sameId(address.id, id));
 
+  /** Reads the address book to see whether it was changed. */
+  async function lookInBook<T>(
+    userId: Id,
+    find: (book: Address[]) => T | undefined,
+    call?: CallSettings,
+  ): Promise<AfterLostAnswer<T>> {
+    const book = await gateway.address.list(userId, call);
+    if (!book.ok) return UNKNOWN;
+    const found = find(book.value);
+    return found === undefined ? NOT_DONE : wasDone(found);
+  }
+
   const add = (form: NewAddress, call?: CallSettings): Promise<FormOutcome<Address, AddressField>> =>
     asShopper(accounts, async ({ id: userId }) => {
       const wrong = unfit(addressProblems(form));
       if (wrong) return wrong;
-      const outcome = await gateway.address.create(userId, form, call);
+      const outcome = await writeOnce(
+        {
+          send: () => gateway.address.create(userId, form, call),
+          look: () => lookInBook(userId, (book) => book.find((one) => isSamePlace(one, form)), call),
+        },
+        { wait, log },
+        call,
+      );
       if (!outcome.ok) return refusedForm(outcome.problem, FIELDS);
       // An existing address is returned under its own key.
       keep(userId, (now) => [outcome.value, ...without(outcome.value.id)(now)]);
@@ -44,7 +68,15 @@ function createAddresses(
 
   const remove = async (id: Id, call?: CallSettings): Promise<Outcome<void>> =>
     asShopper(accounts, async ({ id: userId }) => {
-      const outcome = await gateway.address.remove(userId, id, call);
+      const outcome = await writeOnce<unknown>(
+        {
+          send: () => gateway.address.remove(userId, id, call),
+          look: () =>
+            lookInBook(userId, (book) => (book.some((one) => sameId(one.id, id)) ? undefined : true), call),
+        },
+        { wait, log },
+        call,
+      );
       if (!outcome.ok && outcome.problem.status !== 404) return outcome;
       keep(userId, without(id));
       const checkout = checkoutOf(session);

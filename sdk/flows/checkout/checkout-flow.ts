@@ -9,8 +9,7 @@ import type { ShopSettings } from '../config/settings.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { deriveCheckout } from './derived.ts';
 import { enterCheckout } from './enter.ts';
-import type { MarketingCookies } from './marketing-cookies.ts';
-import { type PlaceOrderContext, placeOrder } from './place-order.ts';
+import { type PlaceOrder, type PlaceOrderContext, placeOrder } from './place-order.ts';
 import { type CheckoutOutcome, stoppedHere } from './problems.ts';
 import { type LoadedSlots, loadTimeslots } from './timeslots.ts';
 import { validateCheckout } from './validate.ts';
@@ -26,7 +25,7 @@ export interface CheckoutFlow extends ReturnType<typeof createCheckoutFlow> {}
 export function createCheckoutFlow(context: CheckoutFlowOptions) {
   const { saved } = context;
   const loadedSlots = signal<LoadedSlots | null>(null);
-  const placing = signal<Promise<CheckoutOutcome<Order>> | null>(null);
+  const placing = signal<Promise<CheckoutOutcome<Order | null>> | null>(null);
   const derived = deriveCheckout({ ...context, loadedSlots });
   const choose = (choice: Partial<CheckoutState>) => void saved.update((now) => ({ ...now, ...choice }));
 
@@ -69,8 +68,12 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     },
     /** Asks the shop to validate the cart and the choices, and applies what it finds. */
     validate: (call?: CallSettings) => validateCheckout(context, call),
-    /** Places the order. While it is in progress, further calls return the same promise. */
-    placeOrder(call?: CallSettings & MarketingCookies): Promise<CheckoutOutcome<Order>> {
+    /**
+     * Places the order. While it is in progress, further calls return the same promise. Null if it was placed, and the
+     * shop's answer could not be read. Problems `order_not_done` and `order_unknown` if the answer was lost, at a shop
+     * that would take a repeat for another order; after the latter, only `sendAgain` sends another.
+     */
+    placeOrder(call?: PlaceOrder): Promise<CheckoutOutcome<Order | null>> {
       const underWay = placing.peek();
       if (underWay) return underWay;
       const order = placeOrder(context, () => derived.missing.peek(), call).finally(() => {

@@ -9,14 +9,32 @@ import { soundLine } from '../cart/cart-state.ts';
 import { soundFields } from '../storage/sound.ts';
 import { hasFields, isFields, isId, isText, listOf, nullOr, readerOf } from '../storage/stored.ts';
 
+/** What is known of an order that was sent without a key, and must be looked for before it is sent again. */
+export interface SentOnce {
+  /** When it was sent, in ms since 1970. */
+  at: number;
+  /** Keys of the shopper's recent orders before it; null if they could not be read. */
+  known: string[] | null;
+  /** When the newest of them was created, by the shop's clock; null if there was none. */
+  newest: string | null;
+  /** What it comes to, as the shop validated it; null if it did not say. */
+  totalInCents: number | null;
+  /** Whether its answer was lost. Otherwise it may still be under way, perhaps in another tab. */
+  isLost: boolean;
+  /** Whether the shop was found without it, and the shopper knows. */
+  isNotDone?: boolean;
+}
+
 /** An order that was sent and whose response was lost or is still to come. */
 export interface Attempt {
-  /** Sent with every repeat, so that the shop does not place the order twice. */
+  /** Sent with every repeat where the shop knows keys, so that it does not place the order twice. */
   key: string;
   /** The choices when it was created; other choices make another attempt. */
   choices: string;
   cart: OrderCart;
   account: Account | null;
+  /** Omitted where the shop knows keys. */
+  sent?: SentOnce;
 }
 
 /** The shopper's choices for the next order, as stored. */
@@ -61,11 +79,19 @@ export const NO_CHOICES: CheckoutState = {
 };
 
 const isItem = hasFields<CartItem>({ offer: hasFields({ id: isId }), qty: Number.isFinite });
+const isNumber = (it: unknown): it is number => Number.isFinite(it);
+const isSentOnce = hasFields<SentOnce>({
+  at: isNumber,
+  known: nullOr(listOf(isText)),
+  newest: nullOr(isText),
+  totalInCents: nullOr(isNumber),
+});
 const isAttempt = hasFields<Attempt>({
   key: isText,
   choices: isText,
   cart: hasFields<OrderCart>({ items: listOf(isItem), supplier_id: isId }),
   account: nullOr(isFields),
+  sent: (it) => it === undefined || isSentOnce(it),
 });
 
 /** The shop's validation of the cart, all or nothing: nobody agrees to half of it. */

@@ -18,7 +18,7 @@ export interface Entered {
 export interface CheckoutContext
   extends Pick<
     SessionInternals,
-    'gateway' | 'clock' | 'log' | 'analytics' | 'mode' | 'supplier' | 'account'
+    'gateway' | 'clock' | 'wait' | 'log' | 'analytics' | 'mode' | 'supplier' | 'account'
   > {
   saved: SavedState<CheckoutState>;
   cart: SavedState<CartState>;

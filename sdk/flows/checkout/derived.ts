@@ -17,7 +17,7 @@ export interface DerivedOptions extends CheckoutContext {
 
 /** Values derived from the choices, the cart and the shop's responses. */
 export function deriveCheckout(options: DerivedOptions) {
-  const { saved, supplier, account, entered, loadedSlots, shop, cart } = options;
+  const { gateway, saved, supplier, account, entered, loadedSlots, shop, cart } = options;
   const { state } = saved;
   const parts = computed(() => partsOf(options));
   const settings = computed(() =>
@@ -80,9 +80,14 @@ export function deriveCheckout(options: DerivedOptions) {
     /** The first step that is not finished. */
     step: computed(() => nextStep(progress.value)),
     /**
-     * Whether this very order was sent and its response was lost. Placing it again repeats it and cannot buy twice.
+     * Whether this very order was sent and its response was lost. Placing it again buys nothing twice: where the shop
+     * knows keys, it is repeated under its own; elsewhere it is looked for among the shopper's orders first.
      */
     unanswered: computed(() => parts.value !== undefined && unanswered(parts.value) !== null),
+    /** Whether the shop recognises an order that is sent again, so that it can be repeated. */
+    isRepeatable: computed(
+      () => gateway.capabilities.all.value.has('idempotency') && !state.value.attempt?.sent,
+    ),
     /** What is missing before the order can be placed, a supplier first. Signing in is not included. */
     missing: computed<CheckoutProblem[]>(() => {
       const { method, address, slot, payment } = state.value;

@@ -85,8 +85,10 @@ export const sameChoices = (a: string, b: string): boolean => a.replaceAll('"', 
 /** What the shop validates, as a text that is the same for the same cart. */
 export const validationKey = (parts: OrderParts): string => JSON.stringify(cartToValidate(parts));
 
-/** The order that was sent and still has no response, if it is for the same choices. */
+/** The order that was sent and of which nothing is known yet, if it is for the same choices. */
 export const unanswered = (parts: Chosen): Attempt | null => {
   const { attempt } = parts.choices;
-  return attempt && sameChoices(attempt.choices, choicesKey(parts)) ? attempt : null;
+  return attempt && !attempt.sent?.isNotDone && sameChoices(attempt.choices, choicesKey(parts))
+    ? attempt
+    : null;
 };

@@ -49,7 +49,7 @@ test('a placed order empties the cart, becomes the current one and is thanked fo
 test('the order that was placed last is thanked for once it is in, also after a reload, and no other is', async () => {
   const { session, shop, storage } = await readyToOrder();
   const outcome = await checkoutOf(session).placeOrder();
-  if (!outcome.ok) throw new Error('Nothing was placed.');
+  if (!outcome.ok || !outcome.value) throw new Error('Nothing was placed.');
   const order = outcome.value;
   await settled();
   const checkout = checkoutOf(begin({ shop, storage }).session);

@@ -42,7 +42,12 @@ export type CheckoutProblemCode =
   | 'discount_refused'
   | 'stokvel_refused'
   // The order was sent under a key that was used for another one
-  | 'key_reused';
+  | 'key_reused'
+  // The order was sent, and its answer was lost
+  /** The shop does not have it: it can be placed again. */
+  | 'order_not_done'
+  /** The shop may have it: the shopper looks at the orders, and decides whether to send it again. */
+  | 'order_unknown';
 
 /** Why a checkout cannot continue. Texts are derived from the code. */
 export interface CheckoutProblem {

@@ -6,6 +6,7 @@ import { done, type Outcome } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { asShopper, keepAccount, readAnew } from '../account/as-shopper.ts';
 import { profileOf } from '../account/profile-of.ts';
+import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from '../forms.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
 import { perSession } from '../per-session.ts';
@@ -57,7 +58,7 @@ function heldCard(card: DebtorCard, suppliers: Suppliers): HeldCard {
 }
 
 function createDebtorCards(
-  { gateway, states: { account: accounts }, log }: SessionInternals,
+  { gateway, states: { account: accounts }, log, wait }: SessionInternals,
   session: Session,
 ) {
   const suppliers = signal<Suppliers>(new Map());
@@ -85,6 +86,17 @@ function createDebtorCards(
         .filter((card) => isAccepted(card) && !card.top_up)
         .map(({ supplier_id }) => readSupplier(supplier_id, call)),
     );
+
+  /** Reads the account to see whether it has an open or accepted card at a supplier. */
+  async function lookForCard(supplierId: Id, call?: CallSettings): Promise<AfterLostAnswer<DebtorCard>> {
+    const account = await readAnew(accounts, gateway, call);
+    if (!account.ok) return UNKNOWN;
+    const cards = account.value.debtor_cards ?? [];
+    const card = cards.find(
+      (one) => sameId(one.supplier_id, supplierId) && (one.status === 'pending' || isAccepted(one)),
+    );
+    return card ? wasDone(card) : NOT_DONE;
+  }
 
   type Requested = FormOutcome<DebtorCard, keyof DebtorRegistration>;
 
@@ -133,7 +145,14 @@ function createDebtorCards(
       asShopper(accounts, async ({ id }) => {
         const wrong = await registered(registration, call);
         if (wrong) return wrong;
-        const made = await gateway.account.requestDebtorCard(id, supplierId, call);
+        const made = await writeOnce(
+          {
+            send: () => gateway.account.requestDebtorCard(id, supplierId, call),
+            look: () => lookForCard(supplierId, call),
+          },
+          { wait, log },
+          call,
+        );
         if (!made.ok) return refusedForm(made.problem, {});
         keepAccount(accounts, { id }, ({ debtor_cards }) => ({
           debtor_cards: [

@@ -5,6 +5,7 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import type { ImportFile, ImportReport } from '../../gateway/imports.ts';
 import type { AsManager } from '../../gateway/leaflets.ts';
 import { type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { writeOnce } from '../after-lost-answer.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import { hasFields, isEntity, nullOr, readerOf } from '../storage/stored.ts';
@@ -33,15 +34,16 @@ const readReport = readerOf(
 );
 
 /** What a program stores about the last uploaded file, whoever uploaded it. */
-const inHand = perSession(({ storage, gateway }) => ({
+const inHand = perSession(({ storage, gateway, wait, log }) => ({
   gateway,
+  ports: { wait, log },
   saved: storage.open<HeldReport | null>('imports', { initial: null, read: readReport }),
   uploading: signal(false),
   progress: signal<Progress | null>(null),
 }));
 
 function createImports(
-  { gateway, saved, uploading, progress }: ReturnType<typeof inHand>,
+  { gateway, ports, saved, uploading, progress }: ReturnType<typeof inHand>,
   managerKey: string,
 ) {
   const as = (call?: CallSettings): AsManager => ({ ...call, managerKey });
@@ -80,7 +82,7 @@ function createImports(
     /**
      * Uploads a file to be checked; the catalogue does not change yet. A signal in `call` aborts it. Problems
      * besides those of the shop: `upload_under_way`, `import_waiting` while another file waits to be applied or
-     * abandoned, `empty_file`, `supplier_required`. The waiting file itself may be uploaded again under its key.
+     * abandoned, `empty_file`, `supplier_required`, `maybe_done` if the answer was lost and the shop knows no keys. The waiting file itself may be uploaded again under its key.
      */
     async upload(file: ImportFile, call?: CallSettings): Promise<Outcome<ImportReport>> {
       saved.refresh();
@@ -92,7 +94,10 @@ function createImports(
       if (file.type !== 'products' && file.supplierId === undefined) return refusedHere('supplier_required');
       uploading.value = true;
       try {
-        const outcome = await gateway.imports.stage(file, as(call));
+        await gateway.capabilities.known();
+        const isRepeatable = file.idempotencyKey !== undefined && gateway.capabilities.has('idempotency');
+        const send = () => gateway.imports.stage(file, as(call));
+        const outcome = await writeOnce({ send, isRepeatable }, ports, call);
         if (outcome.ok) keep({ ...outcome.value, key: file.idempotencyKey });
         return outcome;
       } finally {

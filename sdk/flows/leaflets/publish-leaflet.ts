@@ -1,8 +1,11 @@
 import type { Leaflet, NewLeaflet } from '@spaza/contracts';
 import { LEAFLET_LIMITS } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../../client/create-client.ts';
 import type { AsPublisher } from '../../gateway/leaflets.ts';
+import { type AfterLostAnswer, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../forms.ts';
 import type { Session } from '../session.ts';
+import { internalsOf } from '../session-internals.ts';
 
 /** A field of a leaflet that a problem is about. */
 export type LeafletField = keyof NewLeaflet;
@@ -58,15 +61,44 @@ export function leafletProblems(leaflet: NewLeaflet): FieldProblems<LeafletField
   });
 }
 
-/** Publishes a leaflet at one or more suppliers, as a manager: at all of them or none. Returns one for each. */
+/** Looks for a leaflet among those of its suppliers. One that is not visible yet is not listed. */
+async function lookForLeaflet(
+  { leaflets }: Session['gateway'],
+  { name, supplier_ids, start_at, end_at }: NewLeaflet,
+  call?: CallSettings,
+): Promise<AfterLostAnswer<Leaflet[]>> {
+  const lists = await Promise.all(supplier_ids.map((id) => leaflets.ofSupplier(id, call)));
+  const isIt = (one: Leaflet) =>
+    one.name === name &&
+    Date.parse(one.start_at ?? '') === Date.parse(start_at) &&
+    Date.parse(one.end_at ?? '') === Date.parse(end_at);
+  const found = lists.flatMap((list) => (list.ok ? (list.value.find(isIt) ?? []) : []));
+  return found.length === lists.length ? wasDone(found) : UNKNOWN;
+}
+
+/**
+ * Publishes a leaflet at one or more suppliers, as a manager: at all of them or none. Returns one for each. Problem
+ * `maybe_done` if the answer was lost and the suppliers do not list it.
+ */
 export async function publishLeaflet(
-  { gateway }: Session,
+  session: Session,
   leaflet: NewLeaflet,
   as: AsPublisher,
 ): Promise<FormOutcome<Leaflet[], LeafletField>> {
   const wrong = unfit(leafletProblems(leaflet));
   if (wrong) return wrong;
-  const outcome = await gateway.leaflets.publish(leaflet, as);
+  const { gateway, wait, log } = internalsOf(session);
+  const { managerKey: _key, idempotencyKey: key, ...call } = as;
+  await gateway.capabilities.known();
+  const outcome = await writeOnce(
+    {
+      send: () => gateway.leaflets.publish(leaflet, as),
+      look: () => lookForLeaflet(gateway, leaflet, call),
+      isRepeatable: key !== undefined && gateway.capabilities.has('idempotency'),
+    },
+    { wait, log },
+    call,
+  );
   if (outcome.ok) return outcome;
   const about = Object.keys(leaflet).map((field) => [field, field as LeafletField] as const);
   return refusedForm(outcome.problem, Object.fromEntries(about));

@@ -10,6 +10,7 @@ import { awaitsReview } from '../../rules/order-conditions.ts';
 import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
+import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
@@ -30,7 +31,7 @@ export function invoiceLink({ pdf_invoice_url: link }: Order, shop?: string): st
 }
 
 function createOrderCare(
-  { gateway, states: { orders, account: accounts }, log }: SessionInternals,
+  { gateway, states: { orders, account: accounts }, log, wait }: SessionInternals,
   session: Session,
 ) {
   /** Stores an order that has changed, wherever it is shown. */
@@ -53,18 +54,39 @@ function createOrderCare(
     return now.ok && isDone(now.value) ? now : refusal;
   }
 
+  /** Reads an order to see whether something was done to it. */
+  async function lookAt(
+    id: Id,
+    isDone: (order: Order) => boolean,
+    call?: CallSettings,
+  ): Promise<AfterLostAnswer<Order>> {
+    const now = await session.orders.load(id, call);
+    if (!now.ok) return UNKNOWN;
+    return isDone(now.value) ? wasDone(now.value) : NOT_DONE;
+  }
+
   return {
     /**
      * Cancels an order that is not being packed; payments are refunded to the wallet. Problem `wrong_status` if it
-     * is too late. Cancelling it twice is safe.
+     * is too late. Cancelling it twice is safe. If the answer is lost, the order is read: problem `maybe_done` if that
+     * fails, too.
      */
     async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
       if (!canCancel(order)) return refusedHere('wrong_status');
       const settings = concerning(order.supplier_id, call);
-      let outcome = await gateway.orders.cancel(order.id, settings);
+      const isCancelled = ({ status }: Order) => status === 'cancelled';
+      let outcome = await writeOnce<Order>(
+        {
+          send: () => gateway.orders.cancel(order.id, settings),
+          look: () => lookAt(order.id, isCancelled, call),
+          instead: { ...order, status: 'cancelled' },
+        },
+        { wait, log },
+        call,
+      );
       if (outcome.ok) keep(outcome.value);
       else if (outcome.problem.status === 409)
-        outcome = await orDoneBefore(order.id, ({ status }) => status === 'cancelled', outcome, call);
+        outcome = await orDoneBefore(order.id, isCancelled, outcome, call);
       const owed = outstandingInCents(order);
       if (outcome.ok && owed < order.total_in_cents) await tryToReadAnew({ accounts, gateway, log }, call);
       return outcome;
@@ -79,10 +101,18 @@ function createOrderCare(
       if (!awaitsReview(order)) return refusedHere(order.reviewed_at ? 'already_reviewed' : 'wrong_status');
       const words = takesComment(rating) ? comment?.trim() || undefined : undefined;
       const settings = concerning(order.supplier_id, call);
-      const outcome = await gateway.orders.review(order.id, { rating, comment: words }, settings);
+      const isReviewed = ({ reviewed_at }: Order) => reviewed_at != null;
+      const outcome = await writeOnce<unknown>(
+        {
+          send: () => gateway.orders.review(order.id, { rating, comment: words }, settings),
+          look: () => lookAt(order.id, isReviewed, call),
+        },
+        { wait, log },
+        call,
+      );
       if (outcome.ok) return session.orders.load(order.id, call);
       if (outcome.problem.status !== 409) return outcome;
-      return orDoneBefore(order.id, ({ reviewed_at }) => reviewed_at != null, outcome, call);
+      return orDoneBefore(order.id, isReviewed, outcome, call);
     },
     /** Returns the newest recent order that has arrived and was not reviewed; undefined if none. */
     async toReview(call?: CallSettings): Promise<Outcome<Order | undefined>> {

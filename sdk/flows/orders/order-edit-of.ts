@@ -9,10 +9,11 @@ import { readOrderEdit } from './order-edit-state.ts';
  * @throws TypeError if the session was not created by `createSession`
  */
 export const orderEditOf: (session: Session) => OrderEditFlow = perSession(
-  ({ storage, states, gateway, log }) =>
+  ({ storage, states, gateway, log, wait }) =>
     createOrderEdit({
       gateway,
       log,
+      wait,
       accounts: states.account,
       orders: states.orders,
       cart: states.cart,

@@ -2,16 +2,31 @@ import type { Id } from '@spaza/contracts';
 import { isQuantity } from '../../rules/is-quantity.ts';
 import { type LineChange, NO_CHANGES, type OrderChanges } from '../../rules/order-changes.ts';
 import { soundLines } from '../cart/cart-state.ts';
-import { isFields, isId, isText } from '../storage/stored.ts';
+import { hasFields, isFields, isId, isText, listOf } from '../storage/stored.ts';
 
 /** An order that its shopper is changing. The shop knows nothing of it before it is sent. */
 export interface OrderEdit extends OrderChanges {
   orderId: Id;
   /** Key under which the changes were sent without a response; null otherwise. */
   sentAs: string | null;
+  /** What the order held when they were sent, to tell later whether they were made; omitted where the shop knows keys. */
+  sentTo?: SentTo | undefined;
+}
+
+/** An order as it was when changes were sent to a shop that would make them twice. */
+export interface SentTo {
+  /** How much of each offer it had, by the offer's key. */
+  quantities: Readonly<Record<string, number>>;
+  /** Which of the changes it showed already. */
+  held: readonly boolean[];
 }
 
 export const editOf = (orderId: Id): OrderEdit => ({ ...NO_CHANGES, orderId, sentAs: null });
+
+const isSentTo = hasFields<SentTo>({
+  quantities: (it) => isFields(it) && Object.values(it).every(Number.isFinite),
+  held: listOf((it): it is boolean => typeof it === 'boolean'),
+});
 
 const isLineChange = (it: unknown): it is LineChange =>
   isFields(it) &&
@@ -40,5 +55,6 @@ export function readOrderEdit(stored: unknown, onLoss: () => void): OrderEdit | 
     lines: Object.fromEntries(lines),
     added,
     sentAs: isWhole && isText(stored.sentAs) ? stored.sentAs : null,
+    ...(isSentTo(stored.sentTo) && { sentTo: stored.sentTo }),
   };
 }

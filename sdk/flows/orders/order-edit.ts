@@ -18,12 +18,22 @@ import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { AccountState } from '../account/account-state.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
+import {
+  type AfterLostAnswer,
+  afterLostAnswer,
+  isLostAnswer,
+  NOT_DONE,
+  UNKNOWN,
+  wasDone,
+  writeOnce,
+} from '../after-lost-answer.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { isFinalRefusal } from '../final-refusal.ts';
 import { newKey } from '../new-key.ts';
-import type { Log } from '../ports.ts';
+import type { Log, Wait } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
+import { areChangesMade, madeIn, quantitiesIn } from './are-changes-made.ts';
 import { editOf, type OrderEdit } from './order-edit-state.ts';
 import { type OrdersState, setCurrent } from './orders-state.ts';
 
@@ -48,10 +58,17 @@ export interface CheckedChanges {
 export interface OrderEditOptions {
   gateway: Gateway;
   log: Log;
+  wait: Wait;
   accounts: SavedState<AccountState>;
   orders: SavedState<OrdersState>;
   saved: SavedState<OrderEdit | null>;
   cart: SavedState<CartState>;
+}
+
+/** How changes are sent. */
+export interface SendChanges extends CallSettings {
+  /** Sends them again although they may have been made: the shopper looked at the order, and wants it. */
+  sendAgain?: boolean;
 }
 
 /** Changes of an order, from the first one until they are made: `orderEditOf`. */
@@ -85,7 +102,7 @@ export function createOrderEdit(options: OrderEditOptions) {
 
   /** A different change is a different request, even if the last one got no response. */
   const change = (wish: (now: OrderEdit) => OrderEdit) =>
-    void saved.update((now) => now && { ...wish(now), sentAs: null });
+    void saved.update((now) => now && { ...wish(now), sentAs: null, sentTo: undefined });
   const setLine = (itemId: Id, wish: LineChange | null) =>
     change((now) => {
       const { [String(itemId)]: _before, ...lines } = now.lines;
@@ -146,24 +163,65 @@ export function createOrderEdit(options: OrderEditOptions) {
     });
   }
 
-  async function sendOnce(call?: CallSettings): Promise<Outcome<Order>> {
+  /** Reads whether changes that were sent without a response were made. */
+  async function lookFor(
+    { orderId, sentTo, ...changes }: OrderEdit,
+    call?: CallSettings,
+  ): Promise<AfterLostAnswer<Order>> {
+    const read = await load(orderId, call);
+    if (!read.ok || !sentTo) return UNKNOWN;
+    const isMade = areChangesMade(read.value, changes, sentTo);
+    return isMade === undefined ? UNKNOWN : isMade ? wasDone(read.value) : NOT_DONE;
+  }
+
+  async function sendOnce({ sendAgain = false, ...call }: SendChanges): Promise<Outcome<Order>> {
+    await gateway.capabilities.known();
+    const isRepeatable = gateway.capabilities.has('idempotency');
+    const earlier = edit.peek();
+    if (earlier && earlier.sentAs !== null && (earlier.sentTo || !isRepeatable)) {
+      const found = await afterLostAnswer(() => lookFor(earlier, call), options, call);
+      if (found.outcome === 'unknown' && !sendAgain) return refusedHere('maybe_done');
+      if (found.outcome === 'done') {
+        saved.update((now) => (sameId(now?.orderId, earlier.orderId) ? null : now));
+        return done(found.value);
+      }
+      saved.update((now) =>
+        now?.sentAs === earlier.sentAs ? { ...now, sentAs: null, sentTo: undefined } : now,
+      );
+    }
     const held = inHand();
     if (!held.ok) return held;
     const { order } = held.value;
     const undecided = undecidedLines(order, held.value.edit).map(({ id }) => id);
     if (undecided.length > 0) return refusedHere('undecided_lines', { order_item_ids: undecided });
-    const asked = { ...held.value.edit, sentAs: held.value.edit.sentAs ?? newKey() };
+    const quantities = quantitiesIn(order);
+    const sentTo = { quantities, held: madeIn(order, held.value.edit, quantities) };
+    const sentAs = held.value.edit.sentAs ?? newKey();
+    const asked: OrderEdit = { ...held.value.edit, sentAs, ...(!isRepeatable && { sentTo }) };
     saved.update(() => asked);
     saved.flush();
     const settings = concerning(order.supplier_id, call);
-    const repeatable = { ...settings, idempotencyKey: asked.sentAs };
-    const outcome = await gateway.orders.change(order.id, modificationsOf(asked), repeatable);
+    const repeatable = { ...settings, idempotencyKey: sentAs };
+    const outcome = await writeOnce(
+      {
+        send: () => gateway.orders.change(order.id, modificationsOf(asked), repeatable),
+        look: () => lookFor({ ...asked, sentTo }, call),
+        isRepeatable,
+        instead: order,
+      },
+      options,
+      call,
+    );
     if (outcome.ok) setCurrent(orders, outcome.value);
     else if (outcome.problem.code === 'key_reused') await load(order.id, settings);
     saved.update((now) => {
       // With further changes it is a new request, which would repeat the old ones: those already made are dropped.
       if (outcome.ok) return sameId(now?.orderId, order.id) ? null : now;
-      return now?.sentAs === asked.sentAs && isFinalRefusal(outcome.problem) ? { ...now, sentAs: null } : now;
+      // Without a key, any refusal that is an answer ends the request.
+      const isOver = isRepeatable
+        ? isFinalRefusal(outcome.problem)
+        : outcome.problem.code !== 'maybe_done' && !isLostAnswer(outcome.problem);
+      return now?.sentAs === asked.sentAs && isOver ? { ...now, sentAs: null, sentTo: undefined } : now;
     });
     // Overpayments go to the wallet.
     const owed = outstandingInCents(order);
@@ -183,10 +241,12 @@ export function createOrderEdit(options: OrderEditOptions) {
       () => edit.value !== null && (edit.value.added.length > 0 || Object.keys(edit.value.lines).length > 0),
     ),
     /**
-     * Whether these changes were sent without a response. Repeated unchanged, they are made once; any other change
-     * makes it a new request.
+     * Whether these changes were sent without a response. Sent unchanged, they are made once: repeated if `isRepeatable`,
+     * and else looked for in the order first. Any other change makes it a new request.
      */
     unanswered: computed(() => edit.value !== null && edit.value.sentAs !== null),
+    /** Whether the shop recognises changes that are sent again, so that they can be repeated. */
+    isRepeatable: computed(() => gateway.capabilities.all.value.has('idempotency') && !edit.value?.sentTo),
     /** Lines that wait to be accepted or removed. */
     undecided: computed(() => {
       const [order, wanted] = [inEdit.value, edit.value];
@@ -225,7 +285,9 @@ export function createOrderEdit(options: OrderEditOptions) {
         // Storage may have lost the other changes; this one is not lost with them.
         const now = kept ?? (proxyOrderId === null ? null : editOf(proxyOrderId));
         const isMeant = now && (orderId === null || sameId(now.orderId, orderId)) && isQuantity(qty);
-        return isMeant ? { ...now, added: withAdded(now.added, offer, qty), sentAs: null } : now;
+        return isMeant
+          ? { ...now, added: withAdded(now.added, offer, qty), sentAs: null, sentTo: undefined }
+          : now;
       });
       if (sameId(edited?.orderId, orderId)) setProxy(null);
     },
@@ -258,11 +320,14 @@ export function createOrderEdit(options: OrderEditOptions) {
      * meanwhile are dropped too; a second call before that has the same outcome. Problem `key_reused` if the shop
      * made other changes under that key: the order is read, and these stay without a response until they are
      * dropped or changed.
+     *
+     * Where the shop knows no keys, nothing is repeated: the order is read, and shows whether they were made. Problem
+     * `maybe_done` if it does not; they are then looked for again, and only sent with `sendAgain`.
      */
-    send(call?: CallSettings): Promise<Outcome<Order>> {
+    send(call: SendChanges = {}): Promise<Outcome<Order>> {
       const orderId = edit.peek()?.orderId;
       if (sending && sameId(sending.orderId, orderId)) return sending.outcome;
-      const outcome = withOrder(() => sendOnce(call), call).finally(() => {
+      const outcome = withOrder(() => sendOnce(call), { signal: call.signal }).finally(() => {
         if (sending === mine) sending = undefined;
       });
       const mine = { orderId, outcome };

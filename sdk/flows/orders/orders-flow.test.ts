@@ -16,7 +16,7 @@ test('a visitor has no orders and asks for none', async () => {
 test('a loaded order is the current one, also after a reload', async () => {
   const { session, storage } = await readyToOrder();
   const placed = await checkoutOf(session).placeOrder();
-  const id = placed.ok ? placed.value.id : 0;
+  const id = (placed.ok && placed.value?.id) || 0;
   await session.orders.load(id);
   expect(session.orders.current.value?.id).toBe(id);
   await settled();

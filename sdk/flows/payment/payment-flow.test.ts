@@ -5,7 +5,7 @@ import { done, problemOf, refused } from '../../gateway/outcome.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
-import { paymentOf } from './payment-of.ts';
+import { orderPaidBy, paymentOf } from './payment-of.ts';
 
 const order: Order = {
   id: 9,
@@ -88,4 +88,83 @@ test('a look at the order that its caller ends is no failure to log, another one
   expect(logged).toEqual([]);
   await payment.check();
   expect(logged).toEqual(['The order was not read again']);
+});
+
+/** A shopper of a shop that says of a payment what the documents name, and no more. */
+async function payingAt(provider_data: object | null, provider = 'paygate') {
+  const shop = openShop();
+  shop.suppliers = [{ ...kasi, yoco_public_key: 'pk_live' }];
+  const own = { ...order, provider };
+  shop.orders.push(own, { ...own, id: 10 });
+  const started: unknown[] = [];
+  const finalized: object[] = [];
+  Object.assign(shop.gateway.payments, {
+    async start(orderId: number) {
+      started.push(orderId);
+      const data = provider_data && { ...provider_data, ...(orderId === 10 && { PAY_REQUEST_ID: 'other' }) };
+      return done({
+        id: orderId * 10,
+        status: 'pending',
+        amount_in_cents: 5000,
+        provider,
+        provider_data: data,
+      });
+    },
+    async finalize(of: object, answer: object) {
+      finalized.push({ ...of, ...answer });
+      return done({ id: 90, status: 'paid', amount_in_cents: 5000, provider });
+    },
+  });
+  const { session } = begin({ shop });
+  await session.account.signIn({ login: '0821234567', password: 'spaza123' });
+  return { session, shop, started, finalized };
+}
+
+const BACK = '?PAY_REQUEST_ID=p&TRANSACTION_STATUS=1&CHECKSUM=c';
+
+test('an answer of PayGate belongs to the order that was paid there, whichever was started last', async () => {
+  const { session, finalized } = await payingAt({ PAY_REQUEST_ID: 'p', CHECKSUM: 'c' });
+  expect(orderPaidBy(session, BACK)).toBeUndefined();
+  for (const id of [9, 10]) await paymentOf(session, id).start();
+  expect(orderPaidBy(session, BACK)).toBe(9);
+  expect(orderPaidBy(session, BACK.replace('=p', '=other').toLowerCase())).toBe(10);
+  expect(orderPaidBy(session, BACK.replace('=p', '=stranger'))).toBeUndefined();
+  expect(orderPaidBy(session, '?transaction_id=90')).toBeUndefined();
+
+  expect(await paymentOf(session, 10).comeBack(BACK)).toMatchObject({ problem: { code: 'missing_input' } });
+  expect(await paymentOf(session, 9).comeBack(`${BACK}&TRANSACTION_ID=78705178`)).toMatchObject({ ok: true });
+  expect(finalized).toEqual([
+    { orderId: 9, transactionId: 90, payRequestId: 'p', transactionStatus: '1', checksum: 'c' },
+  ]);
+});
+
+test('an answer of PayGate belongs to the last payment there if no attempt says which', async () => {
+  const { session } = await payingAt({ redirect_url: 'https://pay.test' });
+  await paymentOf(session, 9).start();
+  expect(orderPaidBy(session, BACK)).toBe(9);
+});
+
+test('a payment that leads nowhere is not registered again, and another provider still is asked', async () => {
+  const { session, started } = await payingAt(null, 'moya');
+  const payment = paymentOf(session, 9);
+  await payment.start();
+  expect(payment.step.value.at).toBe('nowhere');
+  expect(await payment.start()).toMatchObject({ ok: true, value: { id: 90 } });
+  expect(started).toEqual([9]);
+  await payment.start({ provider: 'paygate' });
+  expect(started).toEqual([9, 9]);
+});
+
+test('the card form opens with the key of the supplier', async () => {
+  const { session } = await payingAt(null, 'yoco');
+  const payment = paymentOf(session, 9);
+  await payment.start();
+  expect(payment.step.value).toMatchObject({ at: 'card_form', publicKey: 'pk_live' });
+});
+
+test('a card is not asked for where the shop charges none', async () => {
+  const { session, shop, started } = await payingAt(null, 'yoco');
+  Object.assign(shop.gateway.capabilities, { has: () => false });
+  expect(await paymentOf(session, 9).start()).toMatchObject({ problem: { code: 'not_offered' } });
+  expect(started).toEqual([]);
 });

@@ -9,19 +9,21 @@ import {
 import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome, type Problem, refusedHere } from '../../gateway/outcome.ts';
+import type { OfTransaction } from '../../gateway/payments.ts';
 import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
+import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';
 import { newKey } from '../new-key.ts';
 import type { OrdersFlow } from '../orders/orders-flow.ts';
 import type { Polling, PollPorts } from '../polling/poll-while.ts';
 import { watchUntil } from '../polling/watch.ts';
-import type { Log } from '../ports.ts';
+import type { Log, Wait } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import { digestOf } from './digest-of.ts';
-import { type PaymentStep, paymentStep } from './payment-step.ts';
+import { isOpen, type PaymentStep, paymentStep } from './payment-step.ts';
 import { attemptFor, type PaymentAttempt, withAttempt } from './payments-state.ts';
-import { cameBackBy } from './provider-answer.ts';
+import { cameBackBy, isAnswered } from './provider-answer.ts';
 
 export interface PaymentFlowOptions {
   orderId: Id;
@@ -29,6 +31,7 @@ export interface PaymentFlowOptions {
   orders: OrdersFlow;
   saved: SavedState<PaymentAttempt[]>;
   log: Log;
+  wait: Wait;
 }
 
 /** How an order is to be paid. */
@@ -44,11 +47,14 @@ export interface PaymentFlow extends ReturnType<typeof createPaymentFlow> {}
 
 /** Steps in which the shop may hear from the provider without this program. */
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
-const isOpen = ({ status }: Transaction) => status === 'pending' || status === 'processing';
+
+/** The shop may have done it, or has done it, and there is no transaction to show. */
+const isOpenEnded = ({ code }: Problem) => code === 'maybe_done' || code === 'done_unread';
 
 /** Payment of one order. A started attempt is stored, so that it continues after a reload and in another tab. */
-export function createPaymentFlow({ orderId, gateway, orders, saved, log }: PaymentFlowOptions) {
-  const { payments } = gateway;
+export function createPaymentFlow(options: PaymentFlowOptions) {
+  const { orderId, gateway, orders, saved, log } = options;
+  const { payments, capabilities } = gateway;
   const read = signal<Order | null>(null);
   const supplier = signal<Supplier | null>(null);
   /** What the shop has said of attempts; an order that was asked for before it does not know of it. */
@@ -66,6 +72,7 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       supplier: supplier.value,
       answered: attempt.value.answered,
       isAhead: attempt.value.isAhead,
+      takesCards: gateway.capabilities.all.value.has('card_tokens'),
     }),
   );
   const keep = (change: Partial<PaymentAttempt>): void => {
@@ -79,7 +86,9 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     if (!outcome.ok) return outcome;
     read.value = outcome.value;
     if (before === said && attempt.peek().isAhead) keep({ isAhead: false });
-    if (outcome.value.provider === OFFLINE_PROVIDER && !supplier.peek()) {
+    const isByCard = transaction.peek()?.provider === 'yoco';
+    if (isByCard) await gateway.capabilities.known();
+    if ((isByCard || outcome.value.provider === OFFLINE_PROVIDER) && !supplier.peek()) {
       const { supplier_id: supplierId } = outcome.value;
       const found = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
       if (found.ok) supplier.value = found.value;
@@ -95,14 +104,15 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     if (outcome.ok) {
       said++;
       orders.outdate(orderId);
-      keep({ transaction: outcome.value, sent: null, isAhead: true });
-    } else if (outcome.problem.status < 429) keep({ sent: null });
+      keep({ transaction: outcome.value, sent: null, isAhead: true, isCharging: false });
+    } else if (outcome.problem.status < 429 && !isOpenEnded(outcome.problem))
+      keep({ sent: null, isCharging: false });
     if (!outcome.ok && outcome.problem.status === 401) return outcome;
     try {
       const refreshed = await load(call);
       if (!refreshed.ok) log(`The order was not read again: ${refreshed.problem.code}`);
     } catch (error) {
-      if (!outcome.ok) throw error;
+      if (!outcome.ok && !isOpenEnded(outcome.problem)) throw error;
       if (!call?.signal?.aborted) log('The order was not read again', error);
     }
     return outcome;
@@ -120,6 +130,26 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     return refusedHere('missing_input');
   }
 
+  /** Whether the provider has decided on an attempt, as the shop knows it. */
+  async function decision(of: OfTransaction, call?: CallSettings): Promise<AfterLostAnswer<Transaction>> {
+    const progress = await payments.progress(of, concerning(supplierId(), call));
+    if (!progress.ok) return UNKNOWN;
+    return isOpen(progress.value) && progress.value.status !== 'processing'
+      ? NOT_DONE
+      : wasDone(progress.value);
+  }
+
+  /** Sends what the provider or the card form returned, once: an attempt that was decided on needs it no longer. */
+  async function conclude(
+    of: OfTransaction,
+    send: () => Promise<Outcome<Transaction>>,
+    call?: CallSettings,
+  ): Promise<Outcome<Transaction>> {
+    await capabilities.known();
+    const isRepeatable = capabilities.has('idempotency');
+    return writeOnce({ send, isRepeatable, look: () => decision(of, call) }, options, call);
+  }
+
   const supplierId = () => order.peek()?.supplier_id;
   const ofAttempt = (transactionId: Id) => ({ orderId, transactionId });
 
@@ -135,14 +165,33 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     if (at === 'paid') return refusedHere('already_paid');
     if (at === 'closed') return refusedHere('order_closed');
     if (at === 'under_way') return refusedHere('payment_processing');
+    const known = transaction.peek();
+    // The shop would register another payment that leads nowhere either.
+    if (at === 'nowhere' && known?.provider === by) return done(known);
+    if (by === 'yoco') {
+      await gateway.capabilities.known();
+      if (!gateway.capabilities.has('card_tokens')) return refusedHere('not_offered');
+    }
     saved.refresh();
     const amountInCents = outstandingInCents(to);
     const asked = JSON.stringify([by, amountInCents, returnUrl]);
+    await capabilities.known();
+    const isRepeatable = capabilities.has('idempotency');
     const { sent } = attempt.peek();
+    if (sent && !isRepeatable) {
+      // An attempt that was registered may have been paid meanwhile. The shop shows no more of it than its order does.
+      const loaded = await load(call);
+      if (!loaded.ok) return loaded;
+      if (step.peek().at === 'paid') return refusedHere('already_paid');
+      if (step.peek().at === 'under_way') return refusedHere('payment_processing');
+    }
     const key = sent?.asked === asked ? sent.key : newKey();
     keep({ sent: { key, asked }, answered: null });
     const settings = { ...concerning(to.supplier_id, call), idempotencyKey: key };
-    return settled(await payments.start(orderId, { provider: by, amountInCents, returnUrl }, settings), call);
+    const how = { provider: by, amountInCents, returnUrl };
+    const send = () => payments.start(orderId, how, settings);
+    const outcome = await writeOnce({ send, isRepeatable }, options, call);
+    return settled(outcome, call);
   }
 
   async function check(call?: CallSettings): Promise<Outcome<PaymentStep>> {
@@ -182,18 +231,22 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       return done((method?.paymentOptions ?? []).map(providerOf).filter(isOnlineProvider));
     },
     /**
-     * Starts to pay what is left of the order. A payment that got no response is resent under the same key.
-     * Problems besides those of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
+     * Starts to pay what is left of the order. A payment that got no response is resent under the same key. Where the
+     * shop knows no keys, its problem is `maybe_done`; starting once more reads the order first. Problems besides those of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
      */
     start: (how: StartPayment = {}, call?: CallSettings): Promise<Outcome<Transaction>> =>
       once('start', () => begin(how, call)),
     /**
      * Handles the shopper's return from a provider's page: in the tab that started, in another one, or after a reload.
-     * Handling it twice changes nothing.
+     * Handling it twice changes nothing. Problem `missing_input` if the attempt that it is about was not started here.
      * @param address that the shopper came back to, or only its query string
      */
     comeBack(address: string, call?: CallSettings): Promise<Outcome<Transaction>> {
-      const { answer, transactionId = transaction.peek()?.id } = cameBackBy(address);
+      const { answer, transactionId: named } = cameBackBy(address);
+      saved.refresh();
+      const known = transaction.peek();
+      const isOther = known && answer && isAnswered(known, answer) === false;
+      const transactionId = named ?? (isOther ? undefined : known?.id);
       if (transactionId === undefined) return missing('transaction');
       return once(`back ${transactionId} ${answer?.checksum}`, async () => {
         const of = ofAttempt(transactionId);
@@ -202,7 +255,12 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
           // The same result has the same key wherever it is handled.
           const said = encodeURIComponent(`${transactionId}-${answer.transactionStatus}-${answer.checksum}`);
           const idempotencyKey = `finalize-${said}`.slice(0, 255);
-          const outcome = await payments.finalize(of, answer, { ...settings, idempotencyKey });
+          await capabilities.known();
+          const known = capabilities.has('idempotency')
+            ? NOT_DONE
+            : await decision(of, call).catch(() => NOT_DONE);
+          const send = () => payments.finalize(of, answer, { ...settings, idempotencyKey });
+          const outcome = known.outcome === 'done' ? done(known.value) : await conclude(of, send, call);
           // A tampered address has no effect; the shop itself knows the status of the payment.
           if (outcome.ok) keep({ answered: answer.transactionStatus });
           if (outcome.ok || ![400, 409, 422].includes(outcome.problem.status)) return settled(outcome, call);
@@ -213,7 +271,8 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
     },
     /**
      * Charges the card behind the token of a card form, at most once for an attempt. Problem `missing_input` without a
-     * token, an attempt, or an order that was read.
+     * token, an attempt, or an order that was read; `maybe_done` if the answer was lost and the shop does not show
+     * whether the card was charged. It is then read again before another is charged.
      */
     charge(token: string, call?: CallSettings): Promise<Outcome<Transaction>> {
       const known = transaction.peek();
@@ -223,9 +282,18 @@ export function createPaymentFlow({ orderId, gateway, orders, saved, log }: Paym
       // The same card has the same key across reloads and tabs, and the token cannot be read from it.
       const idempotencyKey = `charge-${known.id}-${digestOf(token)}`;
       const settings = { ...concerning(supplierId(), call), idempotencyKey };
-      return once('charge', async () =>
-        settled(await payments.payByToken(ofAttempt(known.id), token, settings), call),
-      );
+      const of = ofAttempt(known.id);
+      return once('charge', async () => {
+        await capabilities.known();
+        const isRepeatable = capabilities.has('idempotency');
+        if (!isRepeatable && attempt.peek().isCharging) {
+          const before = await decision(of, call);
+          if (before.outcome === 'done') return settled(done(before.value), call);
+          if (before.outcome === 'unknown') return refusedHere('maybe_done');
+        }
+        if (!isRepeatable) keep({ isCharging: true });
+        return settled(await conclude(of, () => payments.payByToken(of, token, settings), call), call);
+      });
     },
     /** Asks the shop for the status of the payment. */
     check,

@@ -23,6 +23,7 @@ const bank = {
   accountType: null,
   reference: 'SPZ-7',
 };
+const nowhere = { at: 'nowhere', amountInCents: 4000, facts: [] };
 const choose = { at: 'choose', amountInCents: 4000, problem: null };
 
 const cases: [
@@ -42,10 +43,51 @@ const cases: [
   [
     'a page whose address would run in ours',
     {},
-    { provider_data: { redirect_url: ' javascript:alert(1)' } },
-    choose,
+    { provider_data: { redirect_url: ' javascript:alert(1)', pay_link: 'javascript://%0aalert(1)' } },
+    nowhere,
   ],
-  ['a provider that says too little', {}, { provider_data: null }, choose],
+  ['a provider that says too little', {}, { provider_data: null }, nowhere],
+  [
+    'the public page of PayGate if the shop names none',
+    {},
+    { provider_data: { PAY_REQUEST_ID: 'p', checksum: 'c', PAYGATE_ID: 10011072130, note: 'n' } },
+    {
+      at: 'page',
+      url: 'https://secure.paygate.co.za/payweb3/process.trans',
+      fields: { PAY_REQUEST_ID: 'p', CHECKSUM: 'c', PAYGATE_ID: '10011072130' },
+    },
+  ],
+  ['a payment at PayGate without its checksum', {}, { provider_data: { PAY_REQUEST_ID: 'p' } }, nowhere],
+  [
+    'an attempt whose status is a word of the shop',
+    {},
+    { status: 'initiated', provider_data: { redirect_url: url } },
+    { at: 'page', url, fields: {} },
+  ],
+  [
+    'an app by a link under another name',
+    { provider: 'moya' },
+    { provider: 'moya', provider_data: { notify_url: 'https://shop.example/n', deep_link: 'moya://pay/9' } },
+    { at: 'app', url: 'moya://pay/9' },
+  ],
+  [
+    'a wallet without a link, with what the shop says of it',
+    { provider: 'shop2shop' },
+    { provider: 'shop2shop', provider_data: { wallet_number: 27821, payment_reference: 'S2S-9', key: 'k' } },
+    {
+      ...nowhere,
+      facts: [
+        { name: 'wallet_number', text: '27821' },
+        { name: 'payment_reference', text: 'S2S-9' },
+      ],
+    },
+  ],
+  [
+    'an attempt by bank transfer',
+    { provider: 'offline_eft' },
+    { provider: 'offline_eft', provider_data: { bank_account: '62000' } },
+    { at: 'bank_transfer', amountInCents: 4000, bank },
+  ],
   [
     'an app by a link of its own kind',
     { provider: 'moya' },
@@ -127,6 +169,16 @@ test.each(cases)('%s', (_, changed, tried, step) => {
   expect(paymentStep(changed && { ...order, ...changed }, transaction, { supplier })).toEqual(step);
 });
 
+test.each([
+  ['the key of the supplier opens the card form if the attempt names none', true, 'card_form'],
+  ['a card form whose card cannot be charged leads nowhere', false, 'nowhere'],
+])('%s', (_, takesCards, at) => {
+  const supplier = { ...kasi, yoco_public_key: 'pk_live' };
+  const byCard = { ...attempt, provider: 'yoco' };
+  const step = paymentStep(order, byCard, { supplier, takesCards });
+  expect(step).toMatchObject({ at, ...(takesCards && { publicKey: 'pk_live' }) });
+});
+
 test.each<[status: string, answered: string | null, messages: string[], code: string | undefined]>([
   ['pending', null, [], undefined],
   ['paid', '1', [], undefined],
@@ -148,6 +200,10 @@ test.each([
     { transactionId: '9', answer: { payRequestId: 'p', transactionStatus: '1', checksum: 'c+' } },
   ],
   ['?transaction_id=9', { transactionId: '9', answer: undefined }],
+  [
+    '?pay_request_id=p&Transaction_Status=4&checksum=c&TRANSACTION_ID=78705178',
+    { transactionId: undefined, answer: { payRequestId: 'p', transactionStatus: '4', checksum: 'c' } },
+  ],
   ['?PAY_REQUEST_ID=p&TRANSACTION_STATUS=1', { transactionId: undefined, answer: undefined }],
   ['https://shop.example/orders/7/pay', { transactionId: undefined, answer: undefined }],
 ])('%s says what the provider answered', (address, said) => {

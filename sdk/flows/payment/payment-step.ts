@@ -1,9 +1,13 @@
 import type { Order, Supplier, Transaction } from '@spaza/contracts';
-import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { isOnlineProvider, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { outstandingInCents } from '../../rules/outstanding.ts';
 import { isMeantForTheDoor } from '../../rules/payment-moment.ts';
 import { type BankDetails, bankDetails } from './bank-details.ts';
 import { closedProblem, type PaymentProblem, transactionProblem } from './payment-problem.ts';
+import { addressAt, anyAddress, factsIn, fieldAt, formFields, type ProviderFact } from './provider-data.ts';
+
+/** Where PayGate takes the form of a payment, for shops that do not name the address. */
+const PAYGATE_PAGE = 'https://secure.paygate.co.za/payweb3/process.trans';
 
 /** Where the payment of an order stands, with everything to show at that point. Amounts are in cents. */
 export type PaymentStep =
@@ -19,6 +23,11 @@ export type PaymentStep =
   | { at: 'app'; url: string }
   /** A card form turns a card into a token, which is charged then. `tokensUrl` takes cards of a sandbox. */
   | { at: 'card_form'; publicKey: string; tokensUrl: string | null; amountInCents: number }
+  /**
+   * A payment was started, and the shop names nothing that leads to its provider. Starting it again changes nothing.
+   * `facts` are what the shop does say, such as a reference.
+   */
+  | { at: 'nowhere'; amountInCents: number; facts: readonly ProviderFact[] }
   /** The provider has not decided yet. */
   | { at: 'under_way' }
   /** The order is paid on handover; it may be paid online before that. */
@@ -29,46 +38,42 @@ export type PaymentStep =
   /** The order can no longer be paid. */
   | { at: 'closed'; problem: PaymentProblem };
 
-const textAt = (data: Readonly<Record<string, unknown>>, name: string): string | null => {
-  const text = data[name];
-  return typeof text === 'string' && text !== '' ? text : null;
-};
-
-/** An address that is safe to navigate to. One that would run as code in the page is refused. */
-function addressAt(data: Readonly<Record<string, unknown>>, name: string): string | null {
-  const text = textAt(data, name);
-  return text && !/^\s*(javascript|data|vbscript):/i.test(text) ? text : null;
-}
-
-/** Fields of a provider's form are in capitals, as the provider writes them. */
-const formFields = (data: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(data).flatMap((name) => {
-      const text = /^[A-Z_]+$/.test(name) ? textAt(data, name) : null;
-      return text === null ? [] : [[name, text]];
-    }),
+/** Whether an attempt waits for someone. Shops have their own words for it, and fewer for what has ended. */
+export const isOpen = ({ status }: Pick<Transaction, 'status'>): boolean =>
+  !/^(paid|complete|completed|success|successful|approved|failed|declined|rejected|error|cancelled|canceled|expired|abandoned|refunded)$/i.test(
+    status,
   );
 
-/** What an open attempt requires of the shopper; undefined if the provider said too little. */
-function openStep({ provider, provider_data, amount_in_cents }: Transaction): PaymentStep | undefined {
+/** What an open attempt requires of the shopper; undefined if its provider takes no payment online. */
+function openStep(
+  { provider, provider_data, amount_in_cents: amountInCents }: Transaction,
+  supplier: Supplier | null,
+  takesCards: boolean,
+): PaymentStep | undefined {
   const data = provider_data ?? {};
-  const url = addressAt(data, 'redirect_url');
-  const publicKey = textAt(data, 'public_key');
-  if (publicKey) {
-    const tokensUrl = addressAt(data, 'tokens_url');
-    return { at: 'card_form', publicKey, tokensUrl, amountInCents: amount_in_cents };
-  }
-  const link = addressAt(data, 'app_link');
-  if (link) return { at: 'app', url: link };
-  if (url && provider === 'shop2shop') return { at: 'wallet', url, wallet: textAt(data, 'wallet') };
-  return url ? { at: 'page', url, fields: formFields(data) } : undefined;
+  if (!isOnlineProvider(provider)) return undefined;
+  const publicKey =
+    fieldAt(data, 'public_key') ?? (provider === 'yoco' ? supplier?.yoco_public_key : undefined);
+  if (publicKey && takesCards)
+    return { at: 'card_form', publicKey, tokensUrl: addressAt(data, 'tokens_url') ?? null, amountInCents };
+  const app = addressAt(data, 'app_link');
+  if (app) return { at: 'app', url: app };
+  const page = addressAt(data, 'redirect_url');
+  const url = page ?? anyAddress(data);
+  if (url && provider === 'shop2shop') return { at: 'wallet', url, wallet: fieldAt(data, 'wallet') ?? null };
+  if (url && !page && provider === 'moya') return { at: 'app', url };
+  const fields = formFields(data);
+  if (url) return { at: 'page', url, fields };
+  if (provider === 'paygate' && fields.PAY_REQUEST_ID && fields.CHECKSUM)
+    return { at: 'page', url: PAYGATE_PAGE, fields };
+  return { at: 'nowhere', amountInCents, facts: factsIn(data) };
 }
 
 /**
  * Where the payment of an order stands.
  * @param transaction the last known attempt to pay
- * @param known the supplier whose bank account it is, for transfers; the status that the provider's page answered;
- *   whether the attempt was heard of after the order
+ * @param known the supplier, whose bank account or card key may be needed; the status that the provider's page
+ *   answered; whether the attempt was heard of after the order; whether the shop charges cards
  */
 export function paymentStep(
   order: Order | null,
@@ -77,7 +82,13 @@ export function paymentStep(
     supplier = null,
     answered = null,
     isAhead = false,
-  }: { supplier?: Supplier | null; answered?: string | null; isAhead?: boolean | undefined } = {},
+    takesCards = true,
+  }: {
+    supplier?: Supplier | null;
+    answered?: string | null;
+    isAhead?: boolean | undefined;
+    takesCards?: boolean;
+  } = {},
 ): PaymentStep {
   if (!order) return { at: 'loading' };
   const closed = closedProblem(order, transaction);
@@ -88,7 +99,7 @@ export function paymentStep(
   if (transaction?.status === 'processing') return { at: 'under_way' };
   // The money has arrived, but the order that says so has yet to be read.
   if (transaction?.status === 'paid' && isAhead) return { at: 'under_way' };
-  const open = transaction?.status === 'pending' ? openStep(transaction) : undefined;
+  const open = transaction && isOpen(transaction) ? openStep(transaction, supplier, takesCards) : undefined;
   if (open) return open;
   if (order.provider === OFFLINE_PROVIDER) {
     const bank = supplier && bankDetails(supplier, order.reference);

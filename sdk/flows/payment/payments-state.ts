@@ -11,8 +11,10 @@ export interface PaymentAttempt {
   orderId: Id;
   /** The shop's last response; null before the first one. */
   transaction: Transaction | null;
-  /** A start that was sent without a response: the request, and the key for every repeat. */
+  /** A start that was sent without a response: the request, and the key for every repeat where the shop knows keys. */
   sent: { key: string; asked: string } | null;
+  /** Whether a card was sent without a response, to a shop that would charge it again. */
+  isCharging?: boolean;
   /** Status that the provider's page returned; null until it has. */
   answered: string | null;
   /** Whether the order has not been read since the shop reported the result of the attempt. */
@@ -24,7 +26,7 @@ const isSent = hasFields<NonNullable<PaymentAttempt['sent']>>({ key: isText, ask
 /** An attempt as it was stored. Whatever else is damaged, the key of a start without a response is kept. */
 function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefined {
   if (!isFields(it) || !isId(it.orderId)) return undefined;
-  const { orderId, transaction, sent = null, answered = null, isAhead } = it;
+  const { orderId, transaction, sent = null, answered = null, isAhead, isCharging } = it;
   if (!nullOr(isSent)(sent) || !nullOr(isText)(answered)) onLoss();
   return {
     orderId,
@@ -32,6 +34,7 @@ function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefin
     sent: isSent(sent) ? sent : null,
     answered: isText(answered) ? answered : null,
     ...(isAhead === true && { isAhead }),
+    ...(isCharging === true && { isCharging }),
   };
 }
 

@@ -5,9 +5,11 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import type { PrepareJob } from '../../gateway/staff.ts';
 import { sameId } from '../../rules/same-id.ts';
+import { writeOnce } from '../after-lost-answer.ts';
 import { newKey } from '../new-key.ts';
 import { perOrder } from '../per-session.ts';
 import type { Session } from '../session.ts';
+import type { SessionInternals } from '../session-internals.ts';
 
 /** A line of an order, and how much of it was packed. */
 export interface PackLine {
@@ -16,12 +18,12 @@ export interface PackLine {
   packed: number;
 }
 
-/** How staff pack one order: `packingOf`. */
+/** How staff pack one order: `packingOf`. Problem `maybe_done` of any step if its answer was lost: check the order first. */
 export interface PackingFlow extends ReturnType<typeof createPacking> {}
 
 const orderedOf = ({ qty, qty_ordered }: OrderItem) => qty_ordered ?? qty;
 
-function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
+function createPacking({ gateway, wait, log }: SessionInternals, orderId: Id) {
   const { staff } = gateway;
   const job = signal<PrepareJob | null>(null);
   const packed = signal<ReadonlyMap<string, number>>(new Map());
@@ -35,8 +37,16 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
     }),
   );
 
-  async function kept(outcome: Promise<Outcome<Order>>): Promise<Outcome<Order>> {
-    const answer = await outcome;
+  /** Staff have no call that reads an order: if an answer is lost, they look at the order themselves. */
+  const once = <T>(send: () => Promise<Outcome<T>>, call?: CallSettings, isRepeatable = false) =>
+    writeOnce({ send, isRepeatable }, { wait, log }, call);
+
+  async function kept(
+    send: () => Promise<Outcome<Order>>,
+    call?: CallSettings,
+    isRepeatable?: boolean,
+  ): Promise<Outcome<Order>> {
+    const answer = await once(send, call, isRepeatable);
     if (answer.ok) order.value = answer.value;
     return answer;
   }
@@ -52,7 +62,7 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
     order: computed(() => order.value),
     /** Begins packing. */
     async begin(agentName?: string, call?: CallSettings): Promise<Outcome<PrepareJob>> {
-      const outcome = await staff.prepare(orderId, { agentName, ...call });
+      const outcome = await once(() => staff.prepare(orderId, { agentName, ...call }), call);
       if (outcome.ok) {
         job.value = outcome.value;
         packed.value = new Map();
@@ -74,24 +84,35 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
     /** Marks the order as packed as recorded: if it is less than was ordered, the order becomes stock short. */
     complete(agentName?: string, call?: CallSettings): Promise<Outcome<Order>> {
       const items = [...packed.peek()].map(([id, qty]) => ({ id, qty }));
-      return kept(staff.complete(orderId, { agentName, ...(items.length > 0 && { items }), ...call }));
+      return kept(
+        () => staff.complete(orderId, { agentName, ...(items.length > 0 && { items }), ...call }),
+        call,
+      );
     },
     /** Reports a problem with the pack. Problem `reason_required`. */
     async dispute(reason: string, agentName?: string, call?: CallSettings): Promise<Outcome<Order>> {
       if (reason.trim() === '') return refusedHere('reason_required');
-      return kept(staff.dispute(orderId, { reason: reason.trim(), agentName, ...call }));
+      return kept(() => staff.dispute(orderId, { reason: reason.trim(), agentName, ...call }), call);
     },
     /** Hands the pack to the shopper or the driver, or records that the driver has delivered it. */
     issue: (agentName?: string, call?: CallSettings): Promise<Outcome<Order>> =>
-      kept(staff.issue(orderId, { agentName, ...call })),
+      kept(() => staff.issue(orderId, { agentName, ...call }), call),
     /** The same for the whole order. */
     issueOrder: (agentName?: string, call?: CallSettings): Promise<Outcome<Order>> =>
-      kept(staff.issueOrder(orderId, { agentName, ...call })),
-    /** Records that the order was paid outside the shop. If repeated after a lost response, it is recorded once. */
-    takePayment(provider: PaymentProvider, call?: CallSettings): Promise<Outcome<Order>> {
+      kept(() => staff.issueOrder(orderId, { agentName, ...call }), call),
+    /**
+     * Records that the order was paid outside the shop. If repeated after a lost response, it is recorded once where the
+     * shop knows keys; elsewhere its problem is `maybe_done`.
+     */
+    async takePayment(provider: PaymentProvider, call?: CallSettings): Promise<Outcome<Order>> {
       const key = keys.get(provider) ?? newKey();
       keys.set(provider, key);
-      return kept(gateway.payments.takeOffline(orderId, provider, { ...call, idempotencyKey: key }));
+      await gateway.capabilities.known();
+      return kept(
+        () => gateway.payments.takeOffline(orderId, provider, { ...call, idempotencyKey: key }),
+        call,
+        gateway.capabilities.has('idempotency'),
+      );
     },
   };
 }
@@ -101,5 +122,5 @@ function createPacking({ gateway }: Pick<Session, 'gateway'>, orderId: Id) {
  * @throws TypeError if the session was not created by `createSession`
  */
 export const packingOf: (session: Session, orderId: Id) => PackingFlow = perOrder(
-  (_prepared, session) => (orderId) => createPacking(session, orderId),
+  (internals) => (orderId) => createPacking(internals, orderId),
 );

@@ -21,16 +21,18 @@ export function begin({
   const notices: Notice[] = [];
   const events: AnalyticsEvent[] = [];
   const logged: string[] = [];
+  const waits: number[] = [];
   const session = createSession({
     gateway: shop.gateway,
     storage,
     clock,
+    wait: async (ms) => void waits.push(ms),
     ...(config && { config }),
     onNotice: (notice) => notices.push(notice),
     analytics: (event) => events.push(event),
     log: (message) => logged.push(message),
   });
-  return { session, shop, storage, notices, events, logged };
+  return { session, shop, storage, notices, events, logged, waits };
 }
 
 /** Chooses everything but to press the button. */

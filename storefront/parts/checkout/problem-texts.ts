@@ -55,6 +55,19 @@ export const knownProblems: Partial<Record<CheckoutProblemCode, Known>> = {
     fixAt: 'orders',
     texts: () => [msg`This basket was already ordered in another window, and only once.`],
   },
+  order_not_done: {
+    about: 'total',
+    fixAt: 'payment',
+    texts: () => [msg`The shop did not answer, and it does not have your order. Place it again.`],
+  },
+  order_unknown: {
+    about: 'total',
+    fixAt: 'orders',
+    texts: () => [
+      msg`We do not know whether your order arrived.`,
+      msg`Look at your orders before you try again.`,
+    ],
+  },
   bags_gone: {
     about: 'total',
     fixAt: 'payment',

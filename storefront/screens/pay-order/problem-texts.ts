@@ -35,6 +35,14 @@ const troubleTexts: Readonly<Record<string, ProblemText>> = {
     title: msg`The shop did not answer`,
     text: msg`It may still have taken your payment. Try again: you will not pay twice.`,
   },
+  maybe_done: {
+    title: msg`We do not know the status of your payment`,
+    text: msg`The shop did not answer, and does not show whether it has your payment. Look at your order before you try again: that may start another payment.`,
+  },
+  done_unread: {
+    title: msg`The shop has your payment`,
+    text: msg`Its answer could not be read. Look at your order before you try again.`,
+  },
   amount_error: {
     title: msg`The amount has changed`,
     text: msg`Check the amount, then pay.`,

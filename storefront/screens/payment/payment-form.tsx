@@ -25,7 +25,7 @@ export function PaymentForm() {
   const { session } = useShop();
   const { cart } = session;
   const checkout = checkoutOf(session);
-  const { isPlacing, isChanged, problems, ofMethods, forget, submit } = usePlacing();
+  const { isPlacing, isChanged, problems, ofMethods, isUnknown, forget, submit, sendAgain } = usePlacing();
   const wordsOf = useProblemWords();
   const { method, slot } = checkout.state.value;
   const isUnanswered = checkout.unanswered.value;
@@ -35,8 +35,13 @@ export function PaymentForm() {
   const wrong = checkout.creditCheckout.value ? undefined : ofMethods;
   return (
     <form noValidate onSubmit={submit}>
-      {isUnanswered && !isPlacing && <Unanswered />}
-      {!wrong && !isUnanswered && <Problems problems={problems} here="payment" />}
+      {(isUnanswered || isUnknown) && !isPlacing && (
+        <Unanswered
+          isRepeatable={checkout.isRepeatable.value}
+          onSendAgain={isUnknown ? sendAgain : undefined}
+        />
+      )}
+      {!wrong && !isUnanswered && !isUnknown && <Problems problems={problems} here="payment" />}
       {canPlace && checkout.creditCheckout.value && <ByCredit />}
       {canPlace && !checkout.creditCheckout.value && (
         <Methods

@@ -4,6 +4,8 @@ import type { CheckoutProblem } from '@spaza/sdk';
 import { checkoutOf, marketingCookies } from '@spaza/sdk';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
 
@@ -17,18 +19,23 @@ const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'
 export function usePlacing() {
   useSignals();
   const { session, alerts, log } = useShop();
+  const [, navigate] = useLocation();
   const checkout = checkoutOf(session);
   const [problems, setProblems] = useState<readonly CheckoutProblem[]>([]);
   const { orders, cart } = session;
   const [before] = useState(() => orders.current.peek()?.id);
 
-  async function place(form: HTMLFormElement): Promise<void> {
+  async function place(form: HTMLFormElement | null, sendAgain = false): Promise<void> {
     setProblems([]);
     try {
-      const outcome = await checkout.placeOrder(marketingCookies(document.cookie));
+      const outcome = await checkout.placeOrder({ ...marketingCookies(document.cookie), sendAgain });
+      if (outcome.ok && outcome.value === null) {
+        alerts.success(msg`Your order was placed. Find it among your orders.`);
+        navigate(paths.orders, { replace: true });
+      }
       if (outcome.ok) return;
       flushSync(() => setProblems(outcome.problems));
-      if (OF_METHODS.includes(outcome.problems[0]?.code ?? '')) focusField(form, 'payment');
+      if (form && OF_METHODS.includes(outcome.problems[0]?.code ?? '')) focusField(form, 'payment');
     } catch (error) {
       // An order that may have been sent has a notice of its own.
       if (checkout.unanswered.peek()) return;
@@ -52,7 +59,10 @@ export function usePlacing() {
     problems: isChanged ? (isOrdered ? ORDERED : CHANGED) : problems,
     /** The problem with the payment method, if any. */
     ofMethods: first && OF_METHODS.includes(first.code) ? first : undefined,
+    /** The shop was looked at, and does not show whether the order arrived. */
+    isUnknown: first?.code === 'order_unknown',
     forget: () => setProblems([]),
+    sendAgain: () => void place(null, true),
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
       if (!isChanged) void place(event.currentTarget);

@@ -34,6 +34,8 @@ export const sandboxCalls: ValidCalls<typeof sandbox> = {
     method: 'DELETE',
   })),
   clearFaults: operator({ path: '/sandbox/faults', method: 'DELETE' }),
+  documents: operator({ path: '/sandbox/documents' }),
+  setDocuments: operator({ path: '/sandbox/documents', method: 'PUT', body: { on: false } }),
   outbox: operator({ path: '/sandbox/outbox' }),
   journal: operator({ path: '/sandbox/journal?limit=10' }),
   clearJournal: operator({ path: '/sandbox/journal', method: 'DELETE' }),

@@ -9,15 +9,15 @@ const DAY = 86_400_000;
 export async function manage({ shop, gateway: { imports, leaflets } }: Traveller, { pieces }: Goods) {
   const manager = { managerKey: shop.keys.manager };
   const barcode = pieces[0].sellable.barcode;
-  const stage = (text: string, as = manager) =>
-    imports.stage({ file: new Blob([text]), type: 'stock', supplierId: SUPPLIER }, as);
+  const stock = (text: string) => ({ file: new Blob([text]), type: 'stock' as const, supplierId: SUPPLIER });
+  const stage = (text: string, as = manager) => imports.stage(stock(text), as);
   await stage('barcode,qty\n', { managerKey: 'nobody' });
   await stage('barcode,qty\nnone,many\n');
   const file = `barcode,qty\n${barcode},500\n`;
   const { import: applied } = got(await stage(file));
   await imports.apply(applied.id, manager);
   await imports.apply(applied.id, manager);
-  const { import: dropped } = got(await stage(file));
+  const { import: dropped } = got(await imports.upload(stock(file), manager));
   await imports.discard(dropped.id, manager);
   const leaflet = {
     name: 'Winter warmers',

@@ -34,6 +34,9 @@ const refusalTexts: Readonly<Record<string, () => readonly MessageDescriptor[]>>
   prices_changed: () => PRICES,
   debtor_card_limit: () => [msg`Your debtor card does not reach that far. Top it up, or change less.`],
   nothing_left: () => [NOTHING_LEFT],
+  maybe_done: () => [
+    msg`The shop did not answer, so your changes may have been made. Look at your order before you try again.`,
+  ],
 };
 
 /** Why the shop refused the changes. */

@@ -41,6 +41,16 @@ export function useUpdate(order: Order) {
     });
   }
 
+  const isSentAgain = (): Promise<boolean> =>
+    dialogs.confirm({
+      title: msg`Send your changes again?`,
+      messages: [
+        msg`The shop does not show whether they were made. If they were, they may be made twice.`,
+        msg`Look at your order before you try again.`,
+      ],
+      ok: msg`Send again`,
+    });
+
   async function send(): Promise<void> {
     // Another tab may have made another order the current one.
     edit.begin(order);
@@ -50,8 +60,9 @@ export function useUpdate(order: Order) {
         [UNDECIDED],
         undecided.map(({ id }) => id),
       );
-    // Confirmed changes without a response are sent again unchanged: they may have been applied already.
-    if (!edit.unanswered.peek()) {
+    // Confirmed changes without a response are not asked about again: they may have been applied already.
+    const isUnanswered = edit.unanswered.peek();
+    if (!isUnanswered) {
       const checked = await edit.check();
       if (!checked.ok) return refusedBy(checked.problem);
       const found = findings(checked.value, money);
@@ -59,7 +70,9 @@ export function useUpdate(order: Order) {
       if (!(await isAgreed(checked.value))) return;
       edit.begin(order);
     }
-    const outcome = await edit.send();
+    let outcome = await edit.send();
+    const isUnknown = !outcome.ok && outcome.problem.code === 'maybe_done';
+    if (isUnanswered && isUnknown && (await isSentAgain())) outcome = await edit.send({ sendAgain: true });
     if (!outcome.ok) return refusedBy(outcome.problem);
     alerts.success(msg`Your order was updated`);
     focusHeading();

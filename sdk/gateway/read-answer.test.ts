@@ -1,0 +1,227 @@
+import { newer, older } from '@spaza/contracts';
+import { routes as browsing, shapes as browsingShapes } from '@spaza/contracts/browsing-routes';
+import { routes as ordering, shapes as orderingShapes } from '@spaza/contracts/ordering-routes';
+import type { AppRouter } from '@ts-rest/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createReader } from './read-answer.ts';
+
+const shapes = { ...browsingShapes, ...orderingShapes };
+const read = createReader(shapes);
+
+/** Every answer of both generations, by the name of its shape. */
+const ANSWERS = new Map<string, z.ZodObject>();
+function collect(routes: AppRouter): void {
+  for (const entry of Object.values(routes)) {
+    const success: unknown =
+      'responses' in entry ? (entry.responses as Record<number, unknown>)[200] : undefined;
+    if (success instanceof z.ZodObject) ANSWERS.set(success.meta()?.id ?? '', success);
+    else if (!('responses' in entry)) collect(entry as AppRouter);
+  }
+}
+collect(older);
+collect(newer);
+
+/** What a shape says of a field: its kind, whether it is a list, and of what. */
+const facts = (
+  shape: string,
+): { name: string; list: boolean; kind: string; of: string; required: boolean }[] =>
+  (shapes[shape] ?? '').split(' ').map((text) => {
+    const [, name = '', list, kind = '', of = '', required] =
+      /^(\w+)(\*?)([^\w*!])(\w*)(!?)$/.exec(text) ?? [];
+    return { name, list: list === '*', kind, of, required: required === '!' };
+  });
+
+const day = fc
+  .integer({ min: 1, max: 28 })
+  .map((n) => `2026-11-${String(n).padStart(2, '0')}T08:30:00+02:00`);
+const PLAIN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  '=': fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  '<': fc.constantFrom('pending', 'paygate', 'ok'),
+  '>': fc.constantFrom('CASH', 'COLLECT'),
+  '#': fc.integer({ min: 0, max: 8000 }).map((n) => n / 100),
+  '%': fc.integer({ min: 0, max: 100_000 }),
+  '&': fc.oneof(fc.integer({ min: 1, max: 999 }), fc.constantFrom('a-1', 'b-2')),
+  '?': fc.boolean(),
+  '~': day,
+  '.': fc.constant(null),
+};
+
+/** Values of a shape, with everything that is required. */
+function ofShape(shape: string, depth = 0): fc.Arbitrary<Record<string, unknown>> {
+  const fields = facts(shape).map(({ name, list, kind, of, required }) => {
+    const one = of ? ofShape(of, depth + 1) : (PLAIN[kind] as fc.Arbitrary<unknown>);
+    const value = list ? fc.array(one, { maxLength: 2 }) : one;
+    const isDeep = of !== '' && depth > 2;
+    const some =
+      name === 'status' && depth === 0 ? fc.constant('ok') : isDeep && !required ? fc.constant(null) : value;
+    return [name, required ? some : fc.option(some)] as const;
+  });
+  return fc.record(Object.fromEntries(fields));
+}
+
+type Bend = (kind: string, value: unknown) => unknown;
+
+/** Changes every field of a value, with the shape that says what it is. */
+function bent(shape: string, value: Record<string, unknown>, bend: Bend): Record<string, unknown> {
+  const fields = facts(shape).map(({ name, list, kind, of }) => {
+    const before = value[name];
+    const one = (it: unknown): unknown => {
+      if (it === null || it === undefined) return it;
+      return of ? bent(of, it as Record<string, unknown>, bend) : bend(kind, it);
+    };
+    return [name, list && Array.isArray(before) ? before.map(one) : one(before)] as const;
+  });
+  return Object.fromEntries(fields);
+}
+
+const BENDS: Readonly<Record<string, Bend>> = {
+  'numbers as text': (kind, it) => (/[#%]/.test(kind) ? String(it) : it),
+  'numbers with spaces': (kind, it) => (/[#%]/.test(kind) ? ` ${it} ` : it),
+  'names as objects': (kind, it) => (kind === '=' ? { id: 9, name: it } : it),
+  'words in another case': (kind, it) => {
+    if (kind === '<') return String(it).toUpperCase();
+    return kind === '>' ? String(it).toLowerCase() : it;
+  },
+  'yes and no as text': (kind, it) => (kind === '?' ? String(it) : it),
+  'yes and no as numbers': (kind, it) => (typeof it === 'boolean' && kind === '?' ? Number(it) : it),
+  'dates as databases write them': (kind, it) =>
+    kind === '~' ? String(it).replace('T', ' ').replace('+02:00', ' +0200') : it,
+  'dates without an offset': (kind, it) => (kind === '~' ? String(it).replace('+02:00', '') : it),
+};
+
+/** The field that an answer is about, if it is about one. */
+function mainOf(shape: string): { name: string; of: string; list: boolean } | undefined {
+  const entities = facts(shape).filter(({ of }) => of);
+  const required = entities.filter(({ required }) => required);
+  return required.length > 1 ? undefined : (required[0] ?? entities[0]);
+}
+
+type Answer = Record<string, unknown>;
+const ENVELOPES: Readonly<Record<string, (answer: Answer, main: string) => unknown>> = {
+  'under its name': (answer) => answer,
+  'under data': ({ status, ...rest }, main) => ({ ...rest, [main]: undefined, status, data: rest[main] }),
+  'under data and its name': ({ status, ...rest }) => ({ status, data: rest }),
+};
+
+describe.each([...ANSWERS.keys()])('%s', (shape) => {
+  test('every form that is accepted is read as the straight one', () => {
+    fc.assert(
+      fc.property(
+        ofShape(shape),
+        fc.subarray(Object.keys(BENDS), { minLength: 1 }),
+        fc.constantFrom(...Object.keys(ENVELOPES)),
+        (answer, names, envelope) => {
+          const main = mainOf(shape);
+          const straight = read(shape, answer);
+          expect(straight).toEqual({ body: answer, unreadable: [] });
+          // What is in shape is not even copied.
+          expect(straight.body).toBe(answer);
+          const other = names.reduce<Answer>((now, name) => {
+            // A text that is an object already cannot be bent again.
+            const bend = BENDS[name]!;
+            return bent(shape, now, (kind, it) => (typeof it === 'object' ? it : bend(kind, it)));
+          }, answer);
+          const isThere = main && answer[main.name] != null;
+          const sent = isThere ? ENVELOPES[envelope]!(other, main.name) : other;
+          expect(read(shape, sent)).toMatchObject({ body: answer, unreadable: [] });
+        },
+      ),
+      { seed: 7, numRuns: 30 },
+    );
+  });
+
+  test('nothing that a shop may send throws', () => {
+    fc.assert(
+      fc.property(
+        ofShape(shape),
+        fc.array(fc.tuple(fc.nat(), fc.anything()), { maxLength: 4 }),
+        fc.option(fc.anything()),
+        (answer, spoils, instead) => {
+          let at = 0;
+          const spoiled = bent(shape, answer, (_, it) => {
+            const spoil = spoils.find(([place]) => place % 40 === at++ % 40);
+            return spoil ? spoil[1] : it;
+          });
+          expect(() => read(shape, spoiled)).not.toThrow();
+          expect(() => read(shape, instead)).not.toThrow();
+        },
+      ),
+      { seed: 7, numRuns: 30 },
+    );
+  });
+});
+
+test('an entity is read bare, and flat beside the status', () => {
+  const order = { id: 7, reference: 'SPZ-7', status: 'pending', created_at: '2026-11-24T08:00:00Z' };
+  const sums = { supplier_id: 1, total_in_cents: '1999' };
+  const body = { order: { ...order, supplier_id: 1, total_in_cents: 1999 } };
+  expect(read('OrderAnswer', { ...order, ...sums })).toMatchObject({ body, unreadable: [] });
+  expect(read('SupplierAnswer', { status: 'ok', id: 7, name: 'Kasi', distance: '3.2' })).toMatchObject({
+    body: { supplier: { id: 7, name: 'Kasi', distance: 3.2 } },
+    unreadable: [],
+  });
+  expect(read('CategoriesAnswer', [{ id: 1, name: 'Tea' }])).toMatchObject({
+    body: { categories: [{ id: 1, name: 'Tea' }] },
+  });
+});
+
+test('lists that are null, or only say whether there is something, are empty', () => {
+  const sums = { subtotal_in_cents: 0, total_in_cents: 0 };
+  const validation = { items: null, updated: true, out_of_stock: false, ...sums };
+  expect(read('CartValidationAnswer', { status: 'ok', validation })).toMatchObject({
+    body: { validation: { items: [], updated: [], out_of_stock: [] } },
+    unreadable: [],
+  });
+});
+
+test('a list that the answer is about has to be one', () => {
+  for (const offers of [undefined, true, {}, 'none'])
+    expect(read('OffersAnswer', { status: 'ok', offers })).toEqual({
+      body: undefined,
+      unreadable: [{ path: 'offers', message: 'Expected a list' }],
+    });
+});
+
+test('an address may be its text', () => {
+  const { body } = read('OrderAnswer', {
+    order: { id: 7, supplier_id: 1, total_in_cents: 1, shipping_address: '14 Long Street' },
+  });
+  expect(body).toMatchObject({ order: { shipping_address: { formatted: '14 Long Street' } } });
+});
+
+test('what cannot be read is left out with its path, and the rest is shown', () => {
+  const good = { id: 1, price_in_cents: 100, sellable: { id: 1, name: 'Tea' }, qty_left: 'plenty' };
+  const offers = [
+    good,
+    { ...good, id: 2, price_in_cents: 'cheap' },
+    { ...good, id: 3, sellable: null },
+    'rice',
+  ];
+  expect(read('OffersAnswer', { status: 'ok', offers })).toEqual({
+    body: { status: 'ok', offers: [{ ...good, qty_left: null }] },
+    unreadable: [
+      { path: 'offers.0.qty_left', message: 'Expected a number' },
+      { path: 'offers.1.price_in_cents', message: 'Expected a whole number' },
+      { path: 'offers.2.sellable', message: 'Expected an object' },
+      { path: 'offers.3.price_in_cents', message: 'Expected a whole number' },
+    ],
+  });
+});
+
+test('the configuration may lack its wrappers', () => {
+  const config = { features: { agency: true } };
+  for (const body of [
+    { status: 'ok', config: { config } },
+    { status: 'ok', config },
+    { data: config },
+    config,
+  ])
+    expect(read('ShopConfigAnswer', body).body).toMatchObject({ config: { config } });
+});
+
+test('the name of every answer with a shape is in its route', () => {
+  expect(browsing.newer.catalog.search.responses[200]).toBe('OffersAnswer');
+  expect(ordering.older.order.register.responses[200]).toBe('OrderAnswer');
+});
