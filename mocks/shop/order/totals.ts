@@ -47,6 +47,7 @@ export function settled<Row extends OrderRow>(order: Row): { order: Row; refund:
       ...order,
       credit_in_cents: order.credit_in_cents - fromCredit,
       paid_in_cents: order.paid_in_cents - (refund - fromCredit),
+      refunded_in_cents: order.refunded_in_cents + refund,
     },
     refund,
   };

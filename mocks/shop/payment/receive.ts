@@ -7,6 +7,7 @@ import { giveCredit } from '../order/credit.store.ts';
 import { type Move, moveOf } from '../order/move.ts';
 import { paidNotice, refundedNotice } from '../order/notices.ts';
 import { appendEvents, type OrderRow, updateOrder } from '../order/order.store.ts';
+import { recordSpare } from '../order/totals.store.ts';
 import type { Shop } from '../shop.ts';
 import { type TransactionRow, updateTransaction } from './transaction.store.ts';
 
@@ -67,6 +68,7 @@ export function receive(
   if (needed > 0) pay(shop, tx, order, { ...money, cents: needed });
   if (spare > 0) {
     giveCredit(tx, order.account_id, spare);
+    recordSpare(tx, order.id, spare);
     const refunded = { timestamp: instantOf(shop.clock), name: 'refunded', message };
     appendEvents(tx, order.id, [refunded], [refundedNotice(shop, order, spare, 'wallet')]);
   }
