@@ -93,14 +93,15 @@ async function start(
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
   if (!documents) returnUrl.searchParams.set('transaction_id', id);
   const data = provider.dataFor({ id: reference, origin, supplier });
-  const isSigned = provider.answers === 'signed';
+  // Without the address of a page of its own, a hosted page is reached by PayGate's signed form.
+  const needsForm = documents && provider.answers === 'signed';
   const transaction = {
     id,
     order_id: orderId,
     provider: name,
     amount_in_cents,
     status: 'pending' as const,
-    provider_data: isSigned ? { ...data, CHECKSUM: await checksumOf(tx, reference) } : data,
+    provider_data: needsForm ? { ...data, CHECKSUM: await checksumOf(tx, reference) } : data,
     provider_reference: reference,
     created_at: now,
   };

@@ -95,7 +95,7 @@ async function send([one, how]: [Draft, Twist]): Promise<void> {
 }
 
 /** Requests over a real connection take longer. */
-const RUNS = Math.ceil(REQUESTS / 20);
+const RUNS = Math.ceil(REQUESTS / 10);
 const long = { timeout: 7_200_000 };
 
 test('whatever bytes come, the shop neither fails nor hangs nor gives anything away', long, async () => {

@@ -239,6 +239,8 @@ export function openWorld(options: { largestFile?: number } = {}) {
         await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator });
       if (path.startsWith('/sandbox/clock'))
         await shop.call('/sandbox/clock', { method: 'PUT', headers: operator, body: { now: null } });
+      if (path.startsWith('/sandbox/documents'))
+        await shop.call('/sandbox/documents', { method: 'PUT', headers: operator, body: { on: false } });
     },
     close: () => shop.sandbox.close(),
   };
