@@ -1,3 +1,4 @@
+import { createDriftLog, type DriftLog } from './drift-log.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import { createOutput, type Output } from './output/output.ts';
 import { createPrompt, type Prompt } from './output/prompt.ts';
@@ -10,6 +11,7 @@ export interface Context {
   settings: Settings;
   profiles: ProfileStore;
   output: Output;
+  drift: DriftLog;
   prompt: Prompt;
 }
 
@@ -21,5 +23,6 @@ export async function createContext(ports: Ports, flags: GlobalFlags): Promise<C
   const profiles = await ports.openProfiles();
   const settings = settingsFrom(flags, ports.env, profiles.read());
   const output = createOutput(ports, settings.json);
-  return { ports, settings, profiles, output, prompt: createPrompt(ports) };
+  const drift = createDriftLog(output, settings.validation === 'strict');
+  return { ports, settings, profiles, output, drift, prompt: createPrompt(ports) };
 }

@@ -5,6 +5,9 @@ export interface GlobalFlags {
   generation?: string;
   mode?: string;
   timeout?: string;
+  validation?: string;
+  capabilities?: string;
+  newerUrl?: string;
   json?: boolean;
 }
 
@@ -14,6 +17,7 @@ export const DEFAULT_TIMEOUT = '1m';
 export const DEFAULT_SILENCE = '5m';
 export const GENERATIONS = ['older', 'newer'] as const;
 export const MODES = ['agency', 'marketplace'] as const;
+export const VALIDATIONS = ['strict', 'report', 'off'] as const;
 
 export interface GlobalOption {
   flags: string;
@@ -30,7 +34,7 @@ export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
   { flags: '--profile <name>', description: 'saved connection to use: see spaza profiles' },
   {
     flags: '--generation <name>',
-    description: 'API generation (default: newer)',
+    description: 'API generation (default: newer where the shop announces its calls, else older)',
     choices: GENERATIONS,
   },
   { flags: '--mode <name>', description: 'kind of shop (default: what the shop reports)', choices: MODES },
@@ -39,6 +43,23 @@ export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
     description:
       `time limit of a call, such as 500ms or 30s (default: ${DEFAULT_TIMEOUT}); while a file is uploaded or ` +
       `applied: time without any progress (default: ${DEFAULT_SILENCE})`,
+  },
+  {
+    flags: '--validation <policy>',
+    description:
+      'what an answer outside the contract is: an error, a warning, or nothing (default: report; strict for run, ' +
+      'load and contract check)',
+    choices: VALIDATIONS,
+  },
+  {
+    flags: '--capabilities <names>',
+    description:
+      'what the shop has beyond the documented calls: names with commas, none, or announced (default: announced, ' +
+      'by its configuration)',
+  },
+  {
+    flags: '--newer-url <address>',
+    description: 'address of the newer calls, where it is another one (default: that of --base-url)',
   },
   { flags: '--json', description: 'print one JSON document' },
 ];

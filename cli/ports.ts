@@ -26,8 +26,13 @@ export interface KeptProfile {
   mode?: string;
   /** In the format of `--timeout`, such as `30s`. */
   timeout?: string;
-  /** Keys by role: operator, manager, staff. */
-  keys?: Partial<Record<'operator' | 'manager' | 'staff', string>>;
+  validation?: string;
+  /** In the format of `--capabilities`. */
+  capabilities?: string;
+  /** Address of the newer calls, where it is another one. */
+  newerUrl?: string;
+  /** Keys by role: operator, manager, staff; those of the program as `SPAZA_API_KEY` and `SPAZA_BASIC_AUTH`. */
+  keys?: Partial<Record<'operator' | 'manager' | 'staff' | 'api' | 'basic', string>>;
 }
 
 /** Profiles by name. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from './context.ts';
 import { ENDINGS } from './exit-codes.ts';
+import { Failure } from './failure.ts';
 import { failureOf } from './failure-of.ts';
 import { createOutput } from './output/output.ts';
 import type { Ports } from './ports.ts';
@@ -16,10 +17,28 @@ export interface FailedRun {
   command: Command | undefined;
 }
 
+/** What fails after an answer outside the contract fails because of it: nobody could make anything of it. */
+function unread(error: unknown, context: Context | undefined): unknown {
+  const drift = context?.drift.last();
+  if (!drift || !(error instanceof TypeError) || 'call' in error) return error;
+  const [field] = drift.fields;
+  return new Failure('drift', {
+    code: 'drift',
+    messages: [
+      `${drift.call} returned ${drift.status} with a response that cannot be read.`,
+      ...(field ? [`${field.path || 'body'}: ${field.message}`] : []),
+      ...(context?.drift.hasActed()
+        ? ['The shop has done it all the same: look before you do it again.']
+        : []),
+    ],
+    cause: error,
+  });
+}
+
 /** Prints what went wrong and what to do about it. Returns the exit code. */
 export function reportFailure(error: unknown, { ports, context, isJson, path, command }: FailedRun): number {
   const help = `${path.join(' ')} --help`;
-  const failure = failureOf(error, {
+  const failure = failureOf(unread(error, context), {
     baseUrl: context?.settings.baseUrl,
     command,
     isInterrupted: ports.signal.aborted,

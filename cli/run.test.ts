@@ -97,7 +97,7 @@ describe('what is loaded before a command does anything', () => {
   const WORK = /\/cli\/(actions|shop|scenario|imports|contract|context)\b|\/(sdk|mocks|zod|@ts-rest)\//;
   const COMMANDER = /\/commander\//;
   const COMMANDS = /\/cli\/commands\/(?!index\.ts)/;
-  const CONTRACTS = /\/contracts\/(?!vocabulary\/|import\/columns\.ts)/;
+  const CONTRACTS = /\/contracts\/(?!vocabulary\/|import\/columns\.ts|config\/capabilities\.ts)/;
 
   test.each([
     ['--help', '/cli/help/root-help.ts', [WORK, COMMANDER, COMMANDS, CONTRACTS]],

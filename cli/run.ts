@@ -84,6 +84,7 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
     plain = await plainLine(argv, context);
     if (plain) {
       await plain.act();
+      (await made)?.drift.settle();
       return 0;
     }
     const { newProgram } = await import('./program.ts');
@@ -94,7 +95,10 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
       },
     });
     const ended = await readBy(program, argv);
-    if (!ended) return 0;
+    if (!ended) {
+      (await made)?.drift.settle();
+      return 0;
+    }
     if (ended.code === 'commander.version') return say(await version());
     // Commander does not look at the words once help is asked for: one of them may be no command, and where help is a
     // word behind a flag, it has not gone into the command that is meant.

@@ -1,7 +1,9 @@
+import { type Capability, EVERY_CAPABILITY, isCapability } from '@spaza/contracts/capabilities';
 import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
 import { Failure, wrongUsage } from './failure.ts';
-import { DEFAULT_BASE_URL, GENERATIONS, type GlobalFlags, MODES } from './global-flags.ts';
+import { DEFAULT_BASE_URL, GENERATIONS, type GlobalFlags, MODES, VALIDATIONS } from './global-flags.ts';
+import { didYouMean } from './nearest-word.ts';
 import type { KeptProfile, KeptProfiles } from './ports.ts';
 import { requireProfile } from './profile.ts';
 import { limit } from './values/times.ts';
@@ -12,13 +14,24 @@ export interface Settings {
   baseUrl: string;
   /** The base address was typed behind this command; it comes from nowhere else. */
   isBaseUrlTyped: boolean;
-  generation: Generation;
+  /** Undefined asks the shop. */
+  generation: Generation | undefined;
   /** Agency or marketplace; undefined asks the shop. */
   mode: Mode | undefined;
   /** How long a call may take, in ms; undefined if not set. */
   timeoutMs: number | undefined;
   /** The same, if it was typed after this command. */
   typedTimeoutMs: number | undefined;
+  /** What an answer outside the contract is; undefined if not set. */
+  validation: (typeof VALIDATIONS)[number] | undefined;
+  /** What the shop has beyond the documented calls; undefined if its configuration says so. */
+  capabilities: readonly Capability[] | undefined;
+  /** Address of the newer calls, where it is another one. */
+  newerUrl: string | undefined;
+  /** Key of the program, in a header of its own. */
+  apiKey: { header: string; value: string } | undefined;
+  /** What a proxy in front of the shop asks for. */
+  basic: { username: string; password: string } | undefined;
   /** Print one JSON document and nothing else on stdout. */
   json: boolean;
   /** The profile in use, with its name; undefined if there is none. */
@@ -48,6 +61,30 @@ function baseUrlFrom(text: string, name: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** @throws Failure `usage` with the nearest name if one is no capability */
+function capabilitiesIn(text: string, name: string): readonly Capability[] | undefined {
+  if (text === 'announced') return undefined;
+  if (text === 'none') return [];
+  return text.split(',').map((part) => {
+    const word = part.trim();
+    if (isCapability(word)) return word;
+    throw wrongUsage(
+      'invalid_value',
+      `${name}: there is no capability '${word}'.${didYouMean(word, EVERY_CAPABILITY)} Choose from: ` +
+        `${EVERY_CAPABILITY.join(', ')}; or none, or announced.`,
+    );
+  });
+}
+
+/** Two parts, such as a header and its value. A refusal does not repeat them: they are secret. */
+function partsIn(text: string, name: string, form: string): [first: string, second: string] {
+  const at = text.indexOf(':');
+  const parts: [string, string] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  const isSendable = parts.every((part) => /^[\x20-\x7e]+$/.test(part));
+  if (at > 0 && isSendable) return parts;
+  throw wrongUsage('invalid_value', `${name} must be written as ${form}.`);
+}
+
 function limitIn(text: string, name: string): number {
   try {
     return limit(text);
@@ -75,7 +112,8 @@ function profileFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): 
 export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): Settings {
   const profile = profileFrom(flags, env, kept);
   const isAsked = flags.profile !== undefined;
-  const pick = (field: 'baseUrl' | 'generation' | 'mode' | 'timeout', name: string, variable: string) => {
+  type Picked = Exclude<keyof GlobalFlags & keyof KeptProfile, 'keys'>;
+  const pick = (field: Picked, name: string, variable: string) => {
     const from = [
       { text: flags[field], name },
       { text: isAsked ? profile?.[field] : undefined, name: `profile ${profile?.name}` },
@@ -88,14 +126,35 @@ export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptPro
   const generation = pick('generation', '--generation', 'SPAZA_GENERATION');
   const mode = pick('mode', '--mode', 'SPAZA_MODE');
   const timeout = pick('timeout', '--timeout', 'SPAZA_TIMEOUT');
+  const validation = pick('validation', '--validation', 'SPAZA_VALIDATION');
+  const capabilities = pick('capabilities', '--capabilities', 'SPAZA_CAPABILITIES');
+  const newer = pick('newerUrl', '--newer-url', 'SPAZA_NEWER_URL');
+  const secret = (field: 'api' | 'basic', variable: string, form: string) => {
+    const own = isAsked
+      ? (profile?.keys?.[field] ?? env[variable])
+      : (env[variable] ?? profile?.keys?.[field]);
+    return own
+      ? partsIn(own, own === env[variable] ? variable : `profile ${profile?.name}`, form)
+      : undefined;
+  };
+  const api = secret('api', 'SPAZA_API_KEY', 'header:value');
+  const basic = secret('basic', 'SPAZA_BASIC_AUTH', 'user:password');
   const timeoutMs = timeout.text === undefined ? undefined : limitIn(timeout.text, timeout.name);
   return {
     baseUrl: baseUrlFrom(base.text ?? DEFAULT_BASE_URL, base.name),
     isBaseUrlTyped: flags.baseUrl !== undefined,
-    generation: oneOf(GENERATIONS, generation.text ?? 'newer', generation.name),
+    generation:
+      generation.text === undefined ? undefined : oneOf(GENERATIONS, generation.text, generation.name),
     mode: mode.text === undefined ? undefined : oneOf(MODES, mode.text, mode.name),
     timeoutMs,
     typedTimeoutMs: flags.timeout === undefined ? undefined : timeoutMs,
+    validation:
+      validation.text === undefined ? undefined : oneOf(VALIDATIONS, validation.text, validation.name),
+    capabilities:
+      capabilities.text === undefined ? undefined : capabilitiesIn(capabilities.text, capabilities.name),
+    newerUrl: newer.text === undefined ? undefined : baseUrlFrom(newer.text, newer.name),
+    apiKey: api && { header: api[0], value: api[1] },
+    basic: basic && { username: basic[0], password: basic[1] },
     json: flags.json ?? false,
     profile,
   };

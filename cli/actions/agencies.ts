@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { requireCapability } from '../shop/require-capability.ts';
 
 interface Row {
   agency: Agency;
@@ -17,9 +18,10 @@ const columns: Column<Row>[] = [
 ];
 
 export async function runAgencies(context: Context): Promise<void> {
-  const agencies = await inShop(context, { isOnline: true }, async (session) =>
-    accepted(await browseOf(session).agencies()),
-  );
+  const agencies = await inShop(context, { isOnline: true }, async (session) => {
+    await requireCapability(session.gateway, 'newer_calls', context);
+    return accepted(await browseOf(session).agencies());
+  });
   const rows = agencies.flatMap((agency): Row[] => {
     const suppliers = agency.suppliers ?? [];
     return suppliers.length > 0

@@ -68,9 +68,16 @@ test('a refusal is printed in a pipe, and carried by the failure under --json', 
 
 test('an answer outside the contract names every field', async () => {
   const { spaza } = echo({ status: 'ok', suppliers: [{ id: 1, name: 7 }] });
-  const { exitCode, stderr } = await spaza('call newer.supplier.nearby --lat -33.9 --lon 18.5');
+  const words = 'call newer.supplier.nearby --lat -33.9 --lon 18.5';
+  const { exitCode, stderr } = await spaza(`${words} --validation strict`);
   expect(exitCode).toBe(6);
   expect(stderr).toContain('suppliers.0.name:');
+  const warned = await spaza(words);
+  expect([warned.exitCode, warned.json()]).toMatchObject([0, { suppliers: [{ name: 7 }] }]);
+  expect(warned.stderr).toBe(
+    'Warning: the shop answered supplier.nearby outside the contract: suppliers.0.name: must be text, not a number\n',
+  );
+  expect((await spaza(`${words} --validation off`)).stderr).toBe('');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { ContractDrift } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import type { Answer } from '../contract/make-call.ts';
 import type { TypedRequest } from '../contract/request.ts';
@@ -8,6 +9,7 @@ import type { Output, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
 import { kindOfStatus } from '../shop/accepted.ts';
 import { callLimits, silenceLimitMs } from '../shop/limits.ts';
+import { ownCredentials } from '../shop/sending.ts';
 
 export interface CallFlags extends Pick<TypedRequest, 'body'> {
   list?: boolean;
@@ -91,12 +93,17 @@ export async function runCall(options: CallOptions, context: Context): Promise<v
     import('../contract/make-call.ts'),
   ]);
   const request = await requestFor(named, options, context);
-  const credentials = await credentialsFor(named, context);
-  const { settings, ports, output } = context;
+  const credentials = { ...ownCredentials(context.settings), ...(await credentialsFor(named, context)) };
+  const { settings, ports, output, drift } = context;
   const { baseUrl } = settings;
   const sending =
     named.route.contentType === 'multipart/form-data'
       ? await patiently(ports, settings)
       : { fetch: ports.fetch, ...callLimits(settings) };
-  show(await makeCall(named, request, { baseUrl, credentials, ...sending }), output);
+  const reads = named.route.method === 'GET' || named.route.metadata.reads === true;
+  const validation =
+    settings.validation === 'off'
+      ? ({ policy: 'off' } as const)
+      : ({ policy: 'report', onDrift: (found: ContractDrift) => drift.met(found, reads) } as const);
+  show(await makeCall(named, request, { baseUrl, credentials, validation, ...sending }), output);
 }

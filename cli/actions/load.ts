@@ -18,12 +18,13 @@ export interface LoadOptions {
   shoppers?: number;
 }
 
-async function planFor(files: string[], { settings }: Context) {
-  const [{ loadScenarios }, { planRuns }] = await Promise.all([
+async function planFor(files: string[], target: string, context: Context) {
+  const [{ loadScenarios }, { planRuns }, { usualGeneration }] = await Promise.all([
     import('../scenario/read/load-scenarios.ts'),
     import('../scenario/plan.ts'),
+    import('../scenario/run/over-http.ts'),
   ]);
-  return planRuns(await loadScenarios(files), {}, settings);
+  return planRuns(await loadScenarios(files), {}, await usualGeneration(target, context));
 }
 
 export async function runLoadCommand(flags: LoadOptions, context: Context): Promise<void> {
@@ -32,14 +33,14 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
   if (flags.check) await import('@spaza/sdk/checked/compiled');
   const { readThreshold } = await import('../load/thresholds.ts');
   const thresholds: Threshold[] = flags.threshold.map(readThreshold);
-  const runs = await planFor(flags.files, context);
+  const target = flags.target ?? settings.baseUrl;
+  const runs = await planFor(flags.files, target, context);
   const [{ openPlaces }, { runLoad }, { whyNot }, report] = await Promise.all([
     import('../scenario/open-places.ts'),
     import('../load/run-load.ts'),
     import('../scenario/run/run-scenario.ts'),
     import('../load/report.ts'),
   ]);
-  const target = flags.target ?? settings.baseUrl;
   const places = await openPlaces(target, context, flags.target === undefined ? '--base-url' : '--target');
   let connections: KeepAlive | undefined;
   try {
@@ -65,7 +66,8 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
       keepsBodies: false,
       connections: flags.check ? undefined : connections,
       onlyCounts: true,
-      isUnchecked: !flags.check,
+      isUnchecked: !flags.check || settings.validation === 'off',
+      onDrift: settings.validation === 'report' ? (found) => context.drift.met(found, true) : undefined,
       // The connections see to it themselves.
       timeoutMs: connections ? Number.POSITIVE_INFINITY : limitMs,
       signal: ports.signal,

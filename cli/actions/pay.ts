@@ -1,6 +1,13 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, ONLINE_PROVIDERS, type PaymentProvider } from '@spaza/contracts/vocabulary';
-import { type PaymentFlow, type PaymentProblem, type PaymentStep, paymentOf, type Session } from '@spaza/sdk';
+import {
+  type Gateway,
+  type PaymentFlow,
+  type PaymentProblem,
+  type PaymentStep,
+  paymentOf,
+  type Session,
+} from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
@@ -10,6 +17,7 @@ import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { callLimitMs } from '../shop/limits.ts';
 import { ownOrder } from '../shop/own-order.ts';
+import { requireCapability } from '../shop/require-capability.ts';
 import { orderHead, payByField } from '../shop/show-order.ts';
 import { type Payable, payAtProvider } from '../shop/simulated-provider.ts';
 import { until } from '../shop/until.ts';
@@ -93,12 +101,14 @@ async function start(payment: PaymentFlow, options: PayOptions, context: Context
 
 async function payThere(
   payment: PaymentFlow,
+  gateway: Gateway,
   { outcome, card }: PayOptions,
   context: Context,
 ): Promise<void> {
   const wanted = card !== undefined ? { card } : outcome !== undefined ? { outcome } : undefined;
   const step = payment.step.peek();
   if (!wanted || !isPayable(step)) return;
+  if (step.at === 'card_form') await requireCapability(gateway, 'card_tokens', context);
   const { endingSilence } = await import('../shop/ending-silence.ts');
   const send = endingSilence(context.ports.fetch, callLimitMs(context.settings));
   const back = await payAtProvider(step, wanted, send);
@@ -173,7 +183,7 @@ async function work(session: Session, options: PayOptions, context: Context) {
   if (options.resolve) accepted(await payment.resolve());
   else {
     await start(payment, options, context);
-    await payThere(payment, options, context);
+    await payThere(payment, session.gateway, options, context);
   }
   if (options.wait) await waitFor(payment, context);
   const order = payment.order.peek();

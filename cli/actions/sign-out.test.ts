@@ -15,6 +15,6 @@ test('a shop that cannot be reached is told about, and the session ends here all
   shop.fetch = () => Promise.reject(new TypeError('fetch failed'));
   const { exitCode, stderr } = await spaza('sign-out');
   expect(exitCode).toBe(0);
-  expect(stderr).toContain('the shop could not be notified');
+  expect(stderr).toContain('the shop was not notified');
   expect((await spaza('whoami')).exitCode).toBe(3);
 });

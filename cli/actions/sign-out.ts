@@ -6,9 +6,11 @@ export async function runSignOut(context: Context): Promise<void> {
   const wasSignedIn = await inShop(
     context,
     { log: (message) => output.note(`${message}: the shop could not be notified.`) },
-    async ({ account }) => {
+    async ({ account, gateway }) => {
       if (!account.signedIn.peek()) return false;
       await account.signOut();
+      if (!gateway.capabilities.has('sign_out'))
+        output.note('Signed out here; the shop was not notified: it does not say that it ends sessions.');
       return true;
     },
   );

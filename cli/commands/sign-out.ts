@@ -4,7 +4,7 @@ import type { Declaration } from '../declaration.ts';
 /** `spaza sign-out` */
 export function newSignOut(command: Declaration, context: GetContext): void {
   command
-    .description('Sign out here and at the shop. The cart is kept.')
+    .description('Sign out here, and at the shop where it offers that. The cart is kept.')
     .examples('spaza sign-out', 'spaza sign-out --base-url https://shop.example')
     .action(async () => {
       const { runSignOut } = await import('../actions/sign-out.ts');

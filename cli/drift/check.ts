@@ -1,3 +1,4 @@
+import type { Capability } from '@spaza/contracts/capabilities';
 import type { ContractDrift, DriftedField } from '@spaza/sdk';
 import type { ClientOptions, Credentials } from '@spaza/sdk/client';
 import { createCaller } from '../contract/make-call.ts';
@@ -5,22 +6,29 @@ import { partsOf } from '../contract/parts.ts';
 import type { NamedRoute } from '../contract/routes.ts';
 import { inOwnWords } from '../own-words.ts';
 import type { createKnownValues } from './known-values.ts';
+import { readingOf } from './readable.ts';
 
 /** A field that is not as the contract says. */
 export interface Departure {
   /** With `*` for every entry of a list. */
   path: string;
   message: string;
+  /** How clients read it; undefined if they cannot. */
+  reading: string | undefined;
   /** In how many entries. */
   count: number;
 }
 
 export interface CheckedCall {
   call: string;
-  verdict: 'fits' | 'departs' | 'skipped';
+  /**
+   * `fits` the contract; `bent`: not as the contract says, in a way that clients read all the same; `unreadable`: some of
+   * it cannot be read; `absent`: the shop has no such call; `skipped`: nothing was learnt.
+   */
+  verdict: 'fits' | 'bent' | 'unreadable' | 'absent' | 'skipped';
   status: number | null;
   ms: number;
-  /** Why it was skipped, or departs as a whole. */
+  /** Why it was skipped, or cannot be read as a whole. */
   why?: string;
   fields: Departure[];
 }
@@ -38,26 +46,31 @@ const CALLERS = ['anyone', 'shopper'];
 const isWord = (text: string) => /^\d+$/.test(text);
 
 /** The same fault in every entry of a list is one departure. */
-function departures(fields: readonly DriftedField[]): Departure[] {
+function departures(fields: readonly DriftedField[], body: unknown): Departure[] {
   const found = new Map<string, Departure>();
-  for (const { path, message: said } of fields) {
-    const message = inOwnWords(said);
+  for (const field of fields) {
+    const { path } = field;
+    const message = inOwnWords(field.message);
+    const reading = readingOf(field, body);
     const place = path
       .split('.')
       .map((word) => (isWord(word) ? '*' : word))
       .join('.');
-    const key = `${place} ${message}`;
+    const key = `${place} ${message} ${reading === undefined}`;
     const before = found.get(key);
-    found.set(key, { path: place || 'body', message, count: (before?.count ?? 0) + 1 });
+    found.set(key, { path: place || 'body', message, reading, count: (before?.count ?? 0) + 1 });
   }
   return [...found.values()];
 }
 
 /** Kinds of errors that say something about the contract; the others say that the shop is not there. */
-const DEPARTS: Readonly<Record<string, string>> = {
+const UNREADABLE: Readonly<Record<string, string>> = {
   unexpected_status: 'The contract does not list this status',
-  unreadable_body: 'The body is not what the contract says',
+  unreadable_body: 'The body is not JSON, or there is none',
 };
+
+/** Statuses of a shop that has no such call. One that gives reasons has it. */
+const ABSENT = [404, 405, 501];
 
 function queryFor({ route }: NamedRoute, known: CheckOptions['known']) {
   const part = partsOf(route).find(({ name }) => name === 'query');
@@ -96,9 +109,20 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
   try {
     const { status, body } = await call(named, { path: params, query });
     known.learn(body);
-    const fields = departures(drift?.fields ?? []);
-    if (fields.length > 0) return { call: named.name, verdict: 'departs', status, ms: took(), fields };
-    if (status < 400) return { call: named.name, verdict: 'fits', status, ms: took(), fields };
+    const here = { call: named.name, status, ms: took() };
+    const { messages } = (body ?? {}) as { messages?: readonly unknown[] };
+    if (ABSENT.includes(status) && !messages?.length)
+      return { ...here, verdict: 'absent', fields: [], why: 'The shop has no such call' };
+    if (status < 400) {
+      const fields = departures(drift?.fields ?? [], body);
+      const verdict =
+        fields.length === 0
+          ? 'fits'
+          : fields.some(({ reading }) => reading === undefined)
+            ? 'unreadable'
+            : 'bent';
+      return { ...here, verdict, fields };
+    }
     const why =
       status === 401
         ? 'Nobody is signed in: spaza sign-in'
@@ -106,11 +130,32 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
     return { ...head, status, verdict: 'skipped', why };
   } catch (error) {
     const { kind, status = null } = error as { kind?: string; status?: number };
-    const why = kind === undefined ? undefined : DEPARTS[kind];
+    const why = kind === undefined ? undefined : UNREADABLE[kind];
     if (why === undefined) throw error;
-    return { call: named.name, verdict: 'departs', status, ms: took(), fields: [], why };
+    const here = { call: named.name, status, ms: took(), fields: [] };
+    return ABSENT.includes(status ?? 0)
+      ? { ...here, verdict: 'absent', why: 'The shop has no such call' }
+      : { ...here, verdict: 'unreadable', why };
   }
 }
+
+/** Calls that only some shops have, and what says that one does. */
+const NEEDS: readonly [call: RegExp, needs: Capability][] = [
+  [/^newer\.cart\.compare/, 'comparison'],
+  [/^newer\.(supplier\.agencies|catalog\.(ads|banners)|leaflet\.nearby)$/, 'newer_calls'],
+];
+
+/** The calls that a shop can be expected to have. The storefront's version file is none of them. */
+export const expectedOf = (
+  routes: readonly NamedRoute[],
+  { has, isDemoStation }: { has: (capability: Capability) => boolean; isDemoStation: boolean },
+): NamedRoute[] =>
+  routes.filter(
+    ({ name, call }) =>
+      call !== 'config.version' &&
+      (call !== 'config.demoStation' || isDemoStation) &&
+      NEEDS.every(([calls, needs]) => !calls.test(name) || has(needs)),
+  );
 
 /** Routes that change nothing, those that need nothing first: what they answer is asked for by the others. */
 export function safeRoutes(routes: readonly NamedRoute[]): NamedRoute[] {

@@ -12,6 +12,11 @@ const VARIABLES: readonly Variable[] = [
   { name: 'SPAZA_GENERATION', description: 'same as --generation' },
   { name: 'SPAZA_MODE', description: 'same as --mode' },
   { name: 'SPAZA_TIMEOUT', description: 'same as --timeout' },
+  { name: 'SPAZA_VALIDATION', description: 'same as --validation' },
+  { name: 'SPAZA_CAPABILITIES', description: 'same as --capabilities' },
+  { name: 'SPAZA_NEWER_URL', description: 'same as --newer-url' },
+  { name: 'SPAZA_API_KEY', description: 'key of the program, as header:value; sent with every call' },
+  { name: 'SPAZA_BASIC_AUTH', description: 'user:password, sent with calls that carry no token' },
   { name: 'SPAZA_PROFILE', description: 'same as --profile' },
   {
     name: 'SPAZA_PASSWORD',

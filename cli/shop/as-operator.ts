@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts';
 import { kindOfStatus } from './accepted.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimits } from './limits.ts';
+import { ownCredentials } from './sending.ts';
 
 type Controls = Client<typeof sandbox>;
 type Request = { headers: { 'x-operator-key': string } };
@@ -29,6 +30,7 @@ export async function asOperator<A extends { status: number; body: unknown }>(
   const controls = createClient(sandbox, {
     baseUrl: context.settings.baseUrl,
     fetch: context.ports.fetch,
+    credentials: ownCredentials(context.settings),
     ...callLimits(context.settings),
     validation: { policy: 'strict' },
   });

@@ -3,11 +3,11 @@ import type { Outcome, StaffVerbs } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { moneyField } from '../output/money.ts';
 import { accepted } from './accepted.ts';
-import { checkedFetch } from './checked-fetch.ts';
 import { inShop } from './in-shop.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimits } from './limits.ts';
 import { idOfLast } from './order-id.ts';
+import { sendingOf } from './sending.ts';
 import { inWords, orderHead, statusOf } from './show-order.ts';
 
 /**
@@ -20,15 +20,17 @@ export async function asStaff<T>(
   order: string,
   work: (staff: StaffVerbs, id: Id) => Promise<Outcome<T>>,
 ): Promise<T> {
-  const { settings, ports } = context;
+  const { settings } = context;
   const token = await requireKey('staff', context);
   const { createGateway } = await import('@spaza/sdk');
+  const sending = sendingOf(context);
   const gateway = createGateway({
-    generation: settings.generation,
-    addresses: { provider: settings.baseUrl },
-    credentials: { staff: token },
+    ...sending,
+    // Only the older generation has these calls.
+    generation: 'older',
+    credentials: { ...sending.credentials, staff: token },
+    capabilities: settings.capabilities,
     ...callLimits(settings),
-    ...checkedFetch(ports.fetch),
   });
   const id = await inShop(context, {}, (session) => idOfLast(session, order));
   const outcome = await work(gateway.staff, id);

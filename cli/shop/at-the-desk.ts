@@ -6,6 +6,8 @@ import { Failure } from '../failure.ts';
 import { inShop } from './in-shop.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimitMs, silenceLimitMs } from './limits.ts';
+import { requireCapability } from './require-capability.ts';
+import { ownCredentials } from './sending.ts';
 
 /** What a manager works with. */
 export interface AtTheDesk {
@@ -19,6 +21,8 @@ export interface AtTheDesk {
 interface DeskWork {
   /** The shop may have much to do before it answers. */
   isLong?: boolean;
+  /** What the shop must have beyond the documented calls. */
+  needs?: 'import_staging' | 'leaflet_files';
   /** Hears how far an upload has come. */
   onProgress?: (part: number) => void;
 }
@@ -30,7 +34,7 @@ interface DeskWork {
 export async function atTheDesk<T>(
   context: Context,
   work: (at: AtTheDesk) => Promise<T>,
-  { isLong = false, onProgress }: DeskWork = {},
+  { isLong = false, needs, onProgress }: DeskWork = {},
 ): Promise<T> {
   const managerKey = await requireKey('manager', context);
   const { importsOf } = await import('@spaza/sdk');
@@ -43,14 +47,16 @@ export async function atTheDesk<T>(
   const silenceMs = isLong ? silenceLimitMs(settings) : callLimitMs(settings);
   const desk = createDesk({
     addresses: { provider: settings.baseUrl },
+    credentials: ownCredentials(settings),
     timeoutMs: Number.POSITIVE_INFINITY,
     fetch: endingSilence(ports.fetch, silenceMs, onUpload),
   });
   const visit = { silenceMs, ...(onUpload && { onUpload }) };
   try {
-    return await inShop(context, visit, (session) =>
-      work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } }),
-    );
+    return await inShop(context, visit, async (session) => {
+      if (needs) await requireCapability(session.gateway, needs, context);
+      return work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } });
+    });
   } catch (error) {
     throw error instanceof Failure && error.code === 'wrong_key' ? keyNotTaken('manager', context) : error;
   }

@@ -1,13 +1,13 @@
 import type { ShopConfig } from '@spaza/contracts';
-import type { Gateway, Session } from '@spaza/sdk';
+import type { Gateway, Generation, Session } from '@spaza/sdk';
 import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
 import { USUAL_CURRENCY } from '../output/output.ts';
 import type { State } from '../ports.ts';
 import { accepted } from './accepted.ts';
-import { checkedFetch } from './checked-fetch.ts';
 import { callLimits, limitsWhileWaiting } from './limits.ts';
 import { noticeText } from './notices.ts';
+import { sendingOf } from './sending.ts';
 
 export interface Visit {
   /** Asks the shop for its configuration first. Left out, nothing is sent before the work asks for it. */
@@ -23,8 +23,9 @@ export interface Visit {
 }
 
 /** What sends the calls of a visit, and how long they may take. */
-async function sendingFor({ ports, settings }: Context, { silenceMs, onUpload, isWaiting }: Visit) {
-  const checked = checkedFetch(ports.fetch);
+async function sendingFor(context: Context, { silenceMs, onUpload, isWaiting }: Visit) {
+  const { settings } = context;
+  const checked = sendingOf(context);
   if (silenceMs === undefined)
     return { ...checked, ...(isWaiting ? limitsWhileWaiting : callLimits)(settings) };
   const { endingSilence } = await import('./ending-silence.ts');
@@ -35,8 +36,33 @@ async function sendingFor({ ports, settings }: Context, { silenceMs, onUpload, i
 /** What the shop says about itself; nothing where it has no configuration, so that the defaults hold. */
 async function configOf(gateway: Gateway, { settings: { mode } }: Context): Promise<ShopConfig> {
   const outcome = await gateway.config.shop();
-  const config = !outcome.ok && outcome.problem.code === 'not_found' ? {} : accepted(outcome);
+  const said = !outcome.ok && outcome.problem.code === 'not_found' ? {} : accepted(outcome);
+  const config = { ...said, capabilities: said.capabilities ?? [] };
   return mode ? { ...config, features: { ...config.features, agency: mode === 'agency' } } : config;
+}
+
+const GENERATION_KEY = 'generation';
+
+/** The calls that the shop says it has, for as long as nobody says which to use. */
+function generationFor(
+  config: ShopConfig | undefined,
+  { storage }: State,
+  { settings }: Context,
+): Generation {
+  if (settings.generation) return settings.generation;
+  const has = settings.capabilities ?? config?.capabilities;
+  // Every shop has the older calls.
+  if (!has) return storage.getItem(GENERATION_KEY) === 'newer' ? 'newer' : 'older';
+  const found = has.includes('newer_calls') ? 'newer' : 'older';
+  if (storage.getItem(GENERATION_KEY) !== found) keep(storage, GENERATION_KEY, found);
+  return found;
+}
+
+/** `check` reports what could not be kept, once the command is done. */
+function keep(storage: State['storage'], key: string, text: string): void {
+  try {
+    storage.setItem(key, text);
+  } catch {}
 }
 
 const CURRENCY_KEY = 'currency';
@@ -50,11 +76,7 @@ function useCurrency({ config }: Session, { storage }: State, { output }: Contex
   const symbol = isAsked ? config.settings.peek().meta.currency_symbol : kept;
   output.currency = symbol;
   if (symbol === kept) return;
-  try {
-    storage.setItem(CURRENCY_KEY, symbol);
-  } catch {
-    // `check` reports what could not be kept, once the command is done.
-  }
+  keep(storage, CURRENCY_KEY, symbol);
 }
 
 async function enter(context: Context, visit: Visit): Promise<[Session, State]> {
@@ -66,16 +88,17 @@ async function enter(context: Context, visit: Visit): Promise<[Session, State]> 
     sendingFor(context, visit),
   ]);
   let session: Session | undefined;
-  const gateway = createGateway({
-    generation: settings.generation,
-    addresses: {
-      provider: settings.baseUrl,
-      forSupplier: (id) => session?.supplier.endpointOf(id),
-    },
-    credentials: { bearer: () => session?.account.token.peek() },
-    ...sending,
-  });
-  const config = isOnline ? await configOf(gateway, context) : undefined;
+  const gatewayOf = (generation: Generation) =>
+    createGateway({
+      ...sending,
+      generation,
+      addresses: { ...sending.addresses, forSupplier: (id) => session?.supplier.endpointOf(id) },
+      credentials: { ...sending.credentials, bearer: () => session?.account.token.peek() },
+      capabilities: settings.capabilities,
+    });
+  // Both generations have the same call for the configuration.
+  const config = isOnline ? await configOf(gatewayOf(settings.generation ?? 'older'), context) : undefined;
+  const gateway = gatewayOf(generationFor(config, state, context));
   session = createSession({
     gateway,
     storage: state.storage,

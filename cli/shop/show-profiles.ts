@@ -27,6 +27,9 @@ const columns: Column<Row>[] = [
         .join(', '),
   },
   { title: 'Timeout', text: ({ timeout }) => timeout ?? '' },
+  { title: 'Validation', text: ({ validation }) => validation ?? '' },
+  { title: 'Capabilities', text: ({ capabilities }) => capabilities ?? 'announced' },
+  { title: 'Newer calls', text: ({ newerUrl }) => newerUrl ?? '', isLong: true },
 ];
 
 /** Lists the profiles. Keys are never shown whole. */
@@ -43,6 +46,9 @@ export function showProfiles({ current, profiles }: KeptProfiles, output: Output
     generation: generation ?? null,
     mode: mode ?? null,
     timeout: timeout ?? null,
+    validation: profile.validation ?? null,
+    capabilities: profile.capabilities ?? 'announced',
+    newer_url: profile.newerUrl ?? null,
     keys: keysOf({ baseUrl, ...profile }),
   }));
   output.answer({ profiles: document }, (page) => {

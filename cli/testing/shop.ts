@@ -1,4 +1,5 @@
 import type { CartItem, CartValidation, Offer, Order, OrderCart } from '@spaza/contracts';
+import { type Capability, EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { type Answerer, type Asked, answering, ok, only, refuse } from './answer.ts';
 import { biltong, langa, parow, samp, slots, tea, thandi, wors } from './goods.ts';
@@ -21,6 +22,7 @@ export function openShop() {
   const suppliers = [parow, langa];
   const state = {
     isAgency: true,
+    capabilities: EVERY_CAPABILITY as readonly Capability[],
     offers,
     orders,
     isOrderAnswerLost: false,
@@ -94,7 +96,10 @@ export function openShop() {
   const fetch = answering({
     'GET /shopfront_config': () => {
       const features = { agency: state.isAgency };
-      return ok({ config: { config: { features, meta: { currency_symbol: currency.symbol } } } });
+      const { capabilities } = state;
+      return ok({
+        config: { config: { capabilities, features, meta: { currency_symbol: currency.symbol } } },
+      });
     },
     'GET /api/v2/suppliers/distance_from': () => ok({ suppliers }),
     'GET /api/v2/suppliers/:id': (asked) => byId(suppliers, 'supplier', asked),

@@ -22,6 +22,13 @@ export const instant = (text: string): string =>
 
 function instantIn(text: string, whole: string, expected: string): string {
   const time = Date.parse(whole);
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(whole) ?? [];
+  // `Date` moves a day that does not exist into the next month.
+  if (
+    day !== undefined &&
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)
+  )
+    throw wrongUsage('invalid_value', `'${text}' is a day that does not exist.`);
   if (Number.isNaN(time)) throw wrongUsage('invalid_value', `'${text}' is ${expected}.`);
   return new Date(time).toISOString();
 }

@@ -12,25 +12,77 @@ const safely = (fetch: (request: Request) => Promise<Response>) =>
     '--json',
   ]);
 
+/** The same shop, which answers some path in another way. */
+const bent = (path: string, change: (text: string) => string) => (request: Request) =>
+  sandbox
+    .fetch(request)
+    .then(async (response) =>
+      new URL(request.url).pathname.endsWith(path)
+        ? new Response(change(await response.text()), response)
+        : response,
+    );
+interface Report {
+  counts: Record<string, number>;
+  calls: { call: string; verdict: string; fields: { path: string; reading?: string }[] }[];
+  functions: { name: string; works: string; why: string }[];
+}
+
 test('a shop that keeps it is left as it was, and fits', async () => {
   const methods = new Set<string>();
+  const paths = new Set<string>();
   const { exitCode, json } = await safely((request) => {
     methods.add(request.method);
+    paths.add(new URL(request.url).pathname);
     return sandbox.fetch(request);
   });
+  const { counts, functions } = json() as Report;
   expect([exitCode, ...methods]).toEqual([0, 'GET']);
-  expect((json() as { counts: object }).counts).toMatchObject({ departs: 0, fits: 17 });
+  expect(counts).toMatchObject({ bent: 0, unreadable: 0, absent: 0, fits: 16 });
+  expect(functions.find(({ name }) => name === 'searching')).toMatchObject({ works: 'yes' });
+  // The storefront owns the one, and only a demo station has the other.
+  expect([...paths]).not.toEqual(expect.arrayContaining(['/version.txt']));
+  expect([...paths]).not.toEqual(expect.arrayContaining(['/application/fetch_config']));
 });
 
-test('one that departs is told so, field by field', async () => {
-  const { exitCode, json } = await safely(async (request) => {
-    const response = await sandbox.fetch(request);
-    if (!request.url.includes('/offers/search')) return response;
-    const text = (await response.text()).replaceAll(/"price_in_cents":(\d+)/g, '"price_in_cents":"$1"');
-    return new Response(text, response);
+test('a shop that announces nothing is not asked for what it need not have, and fits', async () => {
+  const paths = new Set<string>();
+  const bare = bent('/shopfront_config', (text) => text.replace(/"capabilities":\[[^\]]*\],?/, ''));
+  const { exitCode, json } = await safely((request) => {
+    paths.add(new URL(request.url).pathname);
+    return bare(request);
   });
-  const { calls } = json() as { calls: { call: string; verdict: string; fields: { path: string }[] }[] };
-  const departed = calls.filter(({ verdict }) => verdict === 'departs');
-  expect([exitCode, departed.map(({ call }) => call)]).toEqual([9, ['newer.catalog.search']]);
-  expect(departed[0]!.fields.map(({ path: place }) => place)).toEqual(['offers.*.price_in_cents']);
+  const report = json() as Report & { generation: string };
+  expect([exitCode, report.generation]).toEqual([0, 'older']);
+  expect(
+    [...paths].filter((path) => /agencies|banners$|\/ads|compare|version|fetch_config/.test(path)),
+  ).toEqual([expect.stringMatching(/categories\/\d+\/banners/)]);
+  expect(report.functions.find(({ name }) => name === 'comparison')).toMatchObject({
+    works: 'no',
+    why: 'comparison is not announced',
+  });
+});
+
+test('an answer that is bent but readable says how each field is read, and passes', async () => {
+  const { exitCode, json } = await safely(
+    bent('/offers/search', (text) => text.replaceAll(/"price_in_cents":(\d+)/g, '"price_in_cents":"$1"')),
+  );
+  const { calls } = json() as Report;
+  const found = calls.filter(({ verdict }) => verdict === 'bent');
+  expect([exitCode, found.map(({ call }) => call)]).toEqual([0, ['newer.catalog.search']]);
+  expect(found[0]!.fields).toEqual([
+    expect.objectContaining({
+      path: 'offers.*.price_in_cents',
+      reading: expect.stringMatching(/^read as \d+$/),
+    }),
+  ]);
+});
+
+test('an answer that cannot be read fails, and so does what needs it', async () => {
+  const { exitCode, json } = await safely(
+    bent('/offers/search', (text) => text.replaceAll(/"price_in_cents":\d+/g, '"price_in_cents":"R 3"')),
+  );
+  const { calls, functions } = json() as Report;
+  const failed = calls.filter(({ verdict }) => verdict === 'unreadable');
+  expect([exitCode, failed.map(({ call }) => call)]).toEqual([9, ['newer.catalog.search']]);
+  expect(functions.find(({ name }) => name === 'searching')).toMatchObject({ works: 'no' });
 });

@@ -7,6 +7,7 @@ import type { Column } from '../../output/table.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { nameOf, quantityText } from '../../shop/describe-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
+import { requireCapability } from '../../shop/require-capability.ts';
 import { type CartView, cartView, showCart } from '../../shop/show-cart.ts';
 
 export interface CompareFlags {
@@ -70,6 +71,7 @@ async function compare(
   { near, collect = false, choose }: CompareFlags,
   context: Context,
 ): Promise<Compared> {
+  await requireCapability(session.gateway, 'comparison', context);
   const comparison = comparisonOf(session);
   comparison.collects.value = collect;
   accepted(await comparison.compare(near), WHERE);

@@ -10,8 +10,10 @@ export interface ListFlags {
 }
 
 export async function runList({ status, page = 1 }: ListFlags, context: Context): Promise<void> {
-  const { imports, nextPage } = await atTheDesk(context, async ({ desk, as }) =>
-    accepted(await desk.imports({ status, page }, as)),
+  const { imports, nextPage } = await atTheDesk(
+    context,
+    async ({ desk, as }) => accepted(await desk.imports({ status, page }, as)),
+    { needs: 'import_staging' },
   );
   context.output.answer({ imports, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(importColumns, imports);

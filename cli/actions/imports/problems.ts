@@ -56,19 +56,23 @@ export async function runProblems(
 ): Promise<void> {
   const { output } = context;
   if (file !== undefined && !force) await requireFree(file, true);
-  await atTheDesk(context, async (at) => {
-    const id = typed ?? (await rejectedLast(at));
-    const pages = allProblems(at, id);
-    if (file !== undefined) {
-      const count = await save(pages, { file, force });
-      output.answer({ import: id, file, count }, (page) => page.say(`Saved ${count} errors to ${file}.`));
-      return;
-    }
-    const { problems, hasMore } = await firstOf(pages, limit);
-    output.answer({ import: id, problems, has_more: hasMore }, (page) => {
-      page.table(problemColumns, problems);
-      if (problems.length === 0) page.say('The file has no errors.');
-      if (hasMore) page.say(`\nThere are more: spaza imports problems ${id} --output problems.csv`);
-    });
-  });
+  await atTheDesk(
+    context,
+    async (at) => {
+      const id = typed ?? (await rejectedLast(at));
+      const pages = allProblems(at, id);
+      if (file !== undefined) {
+        const count = await save(pages, { file, force });
+        output.answer({ import: id, file, count }, (page) => page.say(`Saved ${count} errors to ${file}.`));
+        return;
+      }
+      const { problems, hasMore } = await firstOf(pages, limit);
+      output.answer({ import: id, problems, has_more: hasMore }, (page) => {
+        page.table(problemColumns, problems);
+        if (problems.length === 0) page.say('The file has no errors.');
+        if (hasMore) page.say(`\nThere are more: spaza imports problems ${id} --output problems.csv`);
+      });
+    },
+    { needs: 'import_staging' },
+  );
 }

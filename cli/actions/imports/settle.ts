@@ -51,7 +51,7 @@ export async function runSettle(
         context.output.progress(null);
       }
     },
-    { isLong: true },
+    { isLong: true, needs: 'import_staging' },
   );
   context.output.answer({ import: report.import, rows: report.rows }, (page) =>
     drawImport({ import: report.import, rows: report.rows, preview: undefined }, page),

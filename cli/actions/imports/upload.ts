@@ -12,6 +12,7 @@ import { requireFree } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
 import { confirmed } from '../../shop/confirm.ts';
+import { hasCapability, requireCapability } from '../../shop/require-capability.ts';
 import { drawImport } from '../../shop/show-import.ts';
 import { noteIfLost } from '../../shop/waiting-import.ts';
 
@@ -128,7 +129,7 @@ async function send(
 /** What is wrong with a file; one that was not sent is no import. */
 type Problems = Pick<ImportReport, 'problems' | 'further_problems'> & Partial<Pick<ImportReport, 'import'>>;
 
-function refuse(report: Problems, { file }: UploadOptions): never {
+function refuse(report: Problems, { file }: Pick<UploadOptions, 'file'>): never {
   const { problems = [], further_problems: further = 0, import: rejected } = report;
   throw new Failure('refused', {
     code: 'import_rejected',
@@ -142,6 +143,35 @@ function refuse(report: Problems, { file }: UploadOptions): never {
     next: 'Fix the rows and upload the file again, or set them aside with --bad-rows <file>',
     answer: report,
   });
+}
+
+/** A shop that stages nothing applies a file as soon as it has it: there is nothing to preview, and no way back. */
+async function sendAtOnce(
+  { session, as }: AtTheDesk,
+  { content, type }: CheckedFile,
+  { file, supplier: supplierId, yes }: UploadOptions,
+  context: Context,
+): Promise<ImportReport> {
+  const { output } = context;
+  await confirmed(
+    {
+      question: `This shop applies a file as soon as it has it, without a preview. Send ${file}?`,
+      yes,
+      onDeclined: 'Nothing was sent.',
+    },
+    context,
+  );
+  try {
+    const report = accepted(await session.gateway.imports.upload({ file: content, type, supplierId }, as));
+    return report.import.status === 'rejected' ? refuse(report, { file }) : report;
+  } catch (error) {
+    const isRefused = failureOf(error, { isInterrupted: false }).code === 'connection_refused';
+    if (!(error instanceof Failure) && !isRefused)
+      output.note('It may have been applied: look at the catalogue of the shop before you send it again.');
+    throw error;
+  } finally {
+    output.progress(null);
+  }
 }
 
 /** Hands the file in; rows that are wrong are set aside and the others handed in again, where that was asked for. */
@@ -159,6 +189,8 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
       context.output.note(
         `Treating ${file} as ${checked.type}, judging by its ${checked.toldBy}; --type overrides this.`,
       );
+    if (!(await hasCapability(at.session.gateway, 'import_staging', context)))
+      return { report: await sendAtOnce(at, checked, options, context), setAside: 0 };
     const key = await keyOf(checked, options).catch(async (cause: unknown) => {
       throw (await checked.hasChanged()) ? fileChanged(file, cause) : cause;
     });
@@ -184,6 +216,7 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
 }
 
 async function lookAt({ desk, as }: AtTheDesk, report: ImportReport, { output }: Context) {
+  if (report.import.status !== 'staged') return undefined;
   output.progress('Comparing with the catalogue…');
   const outcome = await desk.previewImport(report.import.id, { perPage: SHOWN }, as);
   output.progress(null);
@@ -199,7 +232,7 @@ async function finish(
   context: Context,
 ): Promise<ImportReport> {
   if (dryRun) return accepted(await at.imports.abandon());
-  if (isLeft) return report;
+  if (isLeft || report.import.status !== 'staged') return report;
   context.output.preview((page) => drawImport({ import: report.import, rows: report.rows, preview }, page));
   const onDeclined =
     'Nothing was changed. The file stays staged: spaza imports apply, or: spaza imports discard.';
@@ -238,6 +271,9 @@ async function upload(options: UploadOptions, context: Context): Promise<void> {
   const { done, preview, setAside } = await atTheDesk(
     context,
     async (at) => {
+      const { dryRun, stage: isLeft, badRows, replace } = options;
+      if (dryRun || isLeft || replace || badRows !== undefined)
+        await requireCapability(at.session.gateway, 'import_staging', context);
       const staged = await stage(at, options, context);
       const seen = await lookAt(at, staged.report, context);
       const looked = { report: staged.report, preview: seen };
@@ -258,6 +294,8 @@ async function upload(options: UploadOptions, context: Context): Promise<void> {
     drawImport({ import: now, rows, preview }, page);
     if (setAside > 0)
       page.say(`\n${setAside} rows were set aside in ${options.badRows}. Fix them, and upload that file.`);
+    if (now.status !== 'staged' && preview === undefined && !options.dryRun)
+      page.say('\nThe shop applied the file at once.');
     if (options.dryRun) page.say('\nNothing was changed. Omit --dry-run to apply it.');
     if (now.status === 'staged') page.say('\nNext: spaza imports apply, or: spaza imports discard');
   });

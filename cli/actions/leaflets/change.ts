@@ -41,9 +41,13 @@ export async function runChange(
   const changes = await changesIn(flags);
   if (Object.keys(changes).length === 0)
     throw wrongUsage('no_changes', 'Specify what to change, such as --name, --file, --to or --publish.');
-  const { leaflet, names } = await atTheDesk(context, async ({ session, desk, as }) => {
-    const changed = accepted(await desk.changeLeaflet(id, changes, as), 'spaza leaflets list');
-    return { leaflet: changed, names: await namesFor(session, [changed.supplier_id], context) };
-  });
+  const { leaflet, names } = await atTheDesk(
+    context,
+    async ({ session, desk, as }) => {
+      const changed = accepted(await desk.changeLeaflet(id, changes, as), 'spaza leaflets list');
+      return { leaflet: changed, names: await namesFor(session, [changed.supplier_id], context) };
+    },
+    { needs: 'leaflet_files' },
+  );
   context.output.answer({ leaflet }, (page) => page.table(leafletColumns(names), [leaflet]));
 }

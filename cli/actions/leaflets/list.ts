@@ -11,11 +11,15 @@ export interface ListFlags {
 }
 
 export async function runList({ supplier, page = 1 }: ListFlags, context: Context): Promise<void> {
-  const { leaflets, nextPage, names } = await atTheDesk(context, async ({ session, desk, as }) => {
-    const listed = accepted(await desk.leaflets({ of: supplier, page }, as));
-    const ids = listed.leaflets.map(({ supplier_id }) => supplier_id);
-    return { ...listed, names: await namesFor(session, ids, context) };
-  });
+  const { leaflets, nextPage, names } = await atTheDesk(
+    context,
+    async ({ session, desk, as }) => {
+      const listed = accepted(await desk.leaflets({ of: supplier, page }, as));
+      const ids = listed.leaflets.map(({ supplier_id }) => supplier_id);
+      return { ...listed, names: await namesFor(session, ids, context) };
+    },
+    { needs: 'leaflet_files' },
+  );
   context.output.answer({ leaflets, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(leafletColumns(names), leaflets);
     if (leaflets.length === 0)

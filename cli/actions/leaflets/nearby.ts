@@ -3,6 +3,7 @@ import { browseOf } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
+import { requireCapability } from '../../shop/require-capability.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 
@@ -15,6 +16,7 @@ export async function runNearby({ near, radius }: NearbyFlags, context: Context)
   const { leaflets, names } = await inShop(context, { isOnline: true }, async (session) => {
     const browse = browseOf(session);
     const isAround = near !== undefined || radius !== undefined || !session.supplier.current.peek();
+    if (isAround) await requireCapability(session.gateway, 'newer_calls', context);
     const found = accepted(
       isAround
         ? await browse.leafletsNearby({ ...near, ...(radius !== undefined && { radius }) })

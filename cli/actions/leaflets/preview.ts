@@ -13,10 +13,14 @@ function shownNow({ published, start_at, visible_at, end_at }: Leaflet, now: num
 }
 
 export async function runPreview(id: string, context: Context): Promise<void> {
-  const { leaflet, names } = await atTheDesk(context, async (at) => {
-    const found = await leafletNamed(at, id);
-    return { leaflet: found, names: await namesFor(at.session, [found.supplier_id], context) };
-  });
+  const { leaflet, names } = await atTheDesk(
+    context,
+    async (at) => {
+      const found = await leafletNamed(at, id);
+      return { leaflet: found, names: await namesFor(at.session, [found.supplier_id], context) };
+    },
+    { needs: 'leaflet_files' },
+  );
   const { name, url, path, supplier_id, start_at, end_at } = leaflet;
   const shown = shownNow(leaflet, context.ports.clock.now());
   context.output.answer({ leaflet, shown: shown === 'yes' }, (page) => {

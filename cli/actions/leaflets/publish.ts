@@ -7,6 +7,7 @@ import { sentAs } from '../../imports/sent-as.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { acceptedForm, refuseFields } from '../../shop/accepted-form.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { requireCapability } from '../../shop/require-capability.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 
@@ -31,7 +32,11 @@ const NAMES = {
   published: '--draft',
 } as const;
 
-async function publish({ session, desk, as }: AtTheDesk, options: PublishOptions): Promise<Leaflet[]> {
+async function publish(
+  { session, desk, as }: AtTheDesk,
+  options: PublishOptions,
+  context: Context,
+): Promise<Leaflet[]> {
   const { file, name = '', supplier = [], from = '', to = '', visibleFrom, draft } = options;
   const leaflet = {
     name,
@@ -48,6 +53,7 @@ async function publish({ session, desk, as }: AtTheDesk, options: PublishOptions
       NAMES,
     );
   }
+  await requireCapability(session.gateway, 'leaflet_files', context);
   refuseFields(leafletProblems({ ...leaflet, path: file }), NAMES);
   const opened = await openLeaflet(file);
   const idempotencyKey = await sentAs(opened.content, leaflet);
@@ -60,7 +66,7 @@ export async function runPublish(options: PublishOptions, context: Context): Pro
   const { leaflets, names } = await atTheDesk(
     context,
     async (at) => {
-      const published = await publish(at, options);
+      const published = await publish(at, options, context);
       const ids = published.map(({ supplier_id }) => supplier_id);
       return { leaflets: published, names: await namesFor(at.session, ids, context) };
     },

@@ -24,7 +24,8 @@ test('each profile has a shop, a session and a cart of its own', async () => {
   expect((await spaza('--base-url http://else.test whoami')).stderr).toContain('http://else.test');
   const { stdout } = await spaza('profiles use sipho');
   expect(stdout).toBe(
-    'thandi\t\thttp://thandi.test\tolder\t\t\t\nsipho\tyes\thttp://sipho.test\tnewer\t\t\t\n',
+    'thandi\t\thttp://thandi.test\tolder\t\t\t\t\tannounced\t\n' +
+      'sipho\tyes\thttp://sipho.test\t\t\t\t\t\tannounced\t\n',
   );
   expect((await spaza('whoami')).exitCode).toBe(3);
 });

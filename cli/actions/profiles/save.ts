@@ -16,7 +16,12 @@ async function keysIn(context: Context) {
   const found = await Promise.all(
     KEY_HOLDERS.map(async (holder) => [holder, await findKey(holder, context)] as const),
   );
-  return Object.fromEntries(found.filter(([, key]) => key !== undefined)) as NonNullable<KeptProfile['keys']>;
+  const { apiKey, basic } = context.settings;
+  return {
+    ...(Object.fromEntries(found.filter(([, key]) => key !== undefined)) as KeptProfile['keys']),
+    ...(apiKey && { api: `${apiKey.header}:${apiKey.value}` }),
+    ...(basic && { basic: `${basic.username}:${basic.password}` }),
+  };
 }
 
 export async function runSave(
@@ -26,16 +31,20 @@ export async function runSave(
   if (!NAME.test(name))
     throw wrongUsage('invalid_value', `'${name}' is not a valid name: use letters, digits, _ and -.`);
   const { settings, profiles, output } = context;
-  const { baseUrl, generation, mode, timeoutMs } = settings;
+  const { baseUrl, generation, mode, timeoutMs, validation, newerUrl } = settings;
+  const capabilities = settings.capabilities && (settings.capabilities.join(',') || 'none');
   const timeout = timeoutMs && timeText(timeoutMs);
   const found = keys ? await keysIn(context) : undefined;
   const next = profiles.change((kept) => {
     const held = found ?? kept.profiles[name]?.keys;
     const profile = {
       baseUrl,
-      generation,
+      ...(generation && { generation }),
       ...(mode && { mode }),
       ...(timeout && { timeout }),
+      ...(validation && { validation }),
+      ...(capabilities && { capabilities }),
+      ...(newerUrl && { newerUrl }),
       ...(held && { keys: held }),
     };
     return { current: use ? name : kept.current, profiles: { ...kept.profiles, [name]: profile } };

@@ -24,7 +24,9 @@ export function newUpload(command: Declaration, context: GetContext): void {
         'the shop checks every row, and the changes are shown before the file is applied, completely and in one ' +
         'step. Anything that no row names stays as it is. A known product keeps the values that its row omits; an ' +
         'offer is replaced completely: a base price, start or end that its row omits is removed. A file that was ' +
-        'checked but not applied stays staged for 7 days: see spaza imports list.',
+        'checked but not applied stays staged for 7 days: see spaza imports list. A shop that does not announce ' +
+        'import_staging applies the file as soon as it has it; --dry-run, --stage, --replace and --bad-rows are ' +
+        'then refused before anything is sent.',
     )
     .argument('<file>', 'CSV (UTF-8, comma or semicolon) or XLSX; - reads a pipe')
     .option(

@@ -58,7 +58,10 @@ const modifiers = {
   refused: z
     .union([Text, z.literal(true)])
     .optional()
-    .meta({ description: 'The shop must refuse, with this code.' }),
+    .meta({
+      description:
+        'The shop must refuse, with this code. Beside together: exactly one of the steps is refused, and the others work.',
+    }),
   expect: Expectation.optional(),
   capture: z
     .record(z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _'), Text)

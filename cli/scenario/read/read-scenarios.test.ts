@@ -7,8 +7,21 @@ import { readScenarios } from './read-scenarios.ts';
 const step = (text: string) => `scenario: A scenario\nsteps:\n  - ${text}\n`;
 const mistakesOf = (text: string) => readScenarios(text, 'order.yaml').mistakes.map(mistakeText);
 
+/** Aliases that would make millions of texts of a few. */
+const ALIASES = `vars:\n  a: &a [x, x, x, x, x, x, x, x, x, x]\n${[...'bcdefg']
+  .map((name, at) => {
+    const before = `*${'abcdef'[at]}`;
+    return `  ${name}: &${name} [${Array(10).fill(before).join(', ')}]\n`;
+  })
+  .join('')}`;
+
 describe('a mistake is named with its place and the nearest word', () => {
   test.each([
+    [`vars: { b: 1, a: $order.id }\n${step('clear:')}`, 'The variable a cannot be made of order'],
+    [`vars: { a: $b, b: $a }\n${step('clear:')}`, '1:19: The variable b is made of itself.'],
+    [`vars: { a: $a }\n${step('clear:')}`, '1:12: The variable a is made of itself.'],
+    [`matrix: { x: [$result] }\n${step('clear:')}`, 'The variable x cannot be made of result'],
+    [`${ALIASES}${step('clear:')}`, 'Invalid YAML: Excessive alias count'],
     [step('ad: rice'), '3:5: Unknown word ad. Did you mean add?'],
     [step('add: { fnid: rice }'), '3:12: Unknown word fnid. Did you mean find?'],
     [step('checkout: { pay: csah }'), '3:22: pay must be credit, cash,'],

@@ -98,7 +98,13 @@ export function readScenarios(
       mistakes.push(mistakeAt(stray.range?.[0] ?? 0, message));
       continue;
     }
-    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    let value: unknown;
+    try {
+      value = document.toJS({ maxAliasCount: 100 });
+    } catch (cause) {
+      mistakes.push(mistakeAt(offsetOf(document, [], false), `Invalid YAML: ${(cause as Error).message}.`));
+      continue;
+    }
     // What stands behind the last line of dashes may be nothing.
     if (value === null && documents.length > 1) continue;
     const report = ({ path, isWord, message }: Unfit) =>

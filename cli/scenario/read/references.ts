@@ -24,6 +24,19 @@ function* stepsIn(steps: readonly Step[] | undefined, path: Path): Generator<{ s
   }
 }
 
+/** Whether a variable is made of another, or of one that is. */
+function leadsTo(
+  made: ReadonlyMap<string, readonly string[]>,
+  from: string,
+  to: string,
+  seen = new Set<string>(),
+): boolean {
+  if (from === to) return true;
+  if (seen.has(from)) return false;
+  seen.add(from);
+  return (made.get(from) ?? []).some((next) => leadsTo(made, next, to, seen));
+}
+
 const firstWord = (path: string) => path.split('.')[0] ?? '';
 
 /** Every step of a scenario, and its place. */
@@ -33,12 +46,12 @@ export const allSteps = (scenario: Scenario): { step: Step; path: Path }[] =>
 /** What a scenario names and does not have: variables, people, subjects of an expectation, calls of the contract. */
 export function unknownNames(scenario: Scenario): Unfit[] {
   const steps = allSteps(scenario);
-  const own = new Set([
+  const before = new Set([
     ...Object.keys(scenario.vars ?? {}),
     ...Object.keys(scenario.matrix ?? {}),
     ...(scenario.data ?? []).flatMap((row) => Object.keys(row)),
-    ...steps.flatMap(({ step }) => Object.keys(step.capture ?? {})),
   ]);
+  const own = new Set([...before, ...steps.flatMap(({ step }) => Object.keys(step.capture ?? {}))]);
   const known = [...BUILT_IN, ...own];
   const unfit: Unfit[] = [];
 
@@ -49,6 +62,26 @@ export function unknownNames(scenario: Scenario): Unfit[] {
       unfit.push({ path, isWord: false, message: `There is no variable ${word}.${didYouMean(word, known)}` });
     }
   }
+
+  const made = new Map<string, string[]>();
+  for (const part of ['vars', 'matrix', 'data'] as const)
+    for (const { text, path } of textsIn(scenario[part], [part])) {
+      const [, second, third] = path;
+      const name = String(part === 'data' ? third : second);
+      for (const used of variablesIn(text).map(firstWord)) {
+        if (used === 'env') continue;
+        made.set(name, [...(made.get(name) ?? []), used]);
+        if (before.has(used)) {
+          if (leadsTo(made, used, name))
+            unfit.push({ path, isWord: false, message: `The variable ${name} is made of itself.` });
+        } else if (known.includes(used))
+          unfit.push({
+            path,
+            isWord: false,
+            message: `The variable ${name} cannot be made of ${used}, which is not known before the first step.`,
+          });
+      }
+    }
 
   const people = Object.keys(scenario.people ?? { shopper: 'new' });
   const subjects = [...Object.keys(SUBJECTS), ...own];

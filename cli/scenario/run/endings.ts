@@ -71,5 +71,7 @@ export function endingOf(error: unknown, at: { baseUrl: string; isInterrupted: b
   }
   if (error instanceof CannotDo || error instanceof UnknownVariable)
     return { verdict: 'broken', why: error.message };
-  return { verdict: 'broken', why: failureOf(error, at).messages.join(' ') };
+  const { kind, messages } = failureOf(error, at);
+  // A shop that answers outside its contract was tested, and failed.
+  return { verdict: kind === 'drift' ? 'failed' : 'broken', why: messages.join(' ') };
 }

@@ -33,6 +33,10 @@ const isLike = (came: unknown, expected: unknown) => mismatches(came, expected, 
 const missing = (word: string, came: unknown, path: string) =>
   word === 'not' && came === undefined ? `nothing: there is no ${path}` : undefined;
 
+/** A list that is counted says how many it has: it may be cut where it is shown. */
+const counted = (word: string, came: unknown) =>
+  word === 'count' && Array.isArray(came) ? `${came.length}: ${shown(came)}` : shown(came);
+
 const TESTS: Readonly<Record<Word, (came: unknown, word: unknown) => boolean>> = {
   is: (came, expected) => isDeepStrictEqual(came, expected),
   // What is not there at all is mostly a path that is misspelt.
@@ -59,7 +63,13 @@ export function mismatches(came: unknown, expected: unknown, path: string): Mism
     return Object.entries(expected).flatMap(([word, value]) =>
       TESTS[word as Word](came, value)
         ? []
-        : [{ path, expected: `${word} ${shown(value)}`, came: missing(word, came, path) ?? shown(came) }],
+        : [
+            {
+              path,
+              expected: `${word} ${shown(value)}`,
+              came: missing(word, came, path) ?? counted(word, came),
+            },
+          ],
     );
   }
   if (isFields(expected) && isFields(came)) {

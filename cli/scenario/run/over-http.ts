@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Generation } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { failureOf } from '../../failure-of.ts';
 import { findKey } from '../../shop/keys.ts';
 import { callLimitMs } from '../../shop/limits.ts';
+import { ownCredentials } from '../../shop/sending.ts';
 import type { Need } from '../language/verbs.ts';
-import type { Place, Places } from './place.ts';
+import { IN_PROCESS, type Place, type Places } from './place.ts';
 
 /** What the first calls to a shop are sent with: how long they may take in all, and what ends them before. */
 interface Asking {
@@ -20,13 +22,36 @@ async function kindOfShop(
   if (settings.mode) return settings.mode;
   const { createGateway } = await import('@spaza/sdk');
   const gateway = createGateway({
-    generation: settings.generation,
+    // Both generations have the same call for the configuration.
+    generation: 'older',
     addresses: { provider: baseUrl },
+    credentials: ownCredentials(settings),
     fetch: (url, init) => fetch(url, init),
     deadlineMs: limitMs,
   });
   const config = await gateway.config.shop({ signal });
   return config.ok && config.value.features?.agency === false ? 'marketplace' : 'agency';
+}
+
+/** Which calls scenarios use that do not say: what was asked for, else the newer where the shop announces them. */
+export async function usualGeneration(
+  target: string,
+  { ports, settings }: Context,
+): Promise<{ generation: Generation; mode: Place['mode'] | undefined }> {
+  const { mode } = settings;
+  if (settings.generation) return { generation: settings.generation, mode };
+  if (target === IN_PROCESS || !URL.canParse(target)) return { generation: 'newer', mode };
+  const { createGateway } = await import('@spaza/sdk');
+  const gateway = createGateway({
+    generation: 'older',
+    addresses: { provider: target },
+    credentials: ownCredentials(settings),
+    capabilities: settings.capabilities,
+    fetch: (url, init) => ports.fetch(url, init),
+    deadlineMs: callLimitMs(settings),
+  });
+  await gateway.capabilities.known();
+  return { generation: gateway.capabilities.has('newer_calls') ? 'newer' : 'older', mode };
 }
 
 /** True where the shop has the controls of a sandbox, and the key opens them. Any answer but that of one says no. */
@@ -93,6 +118,9 @@ export async function overHttp(
     fetch: context.ports.fetch,
     ...(context.ports.fetchAtLast && { fetchToUndo: context.ports.fetchAtLast }),
     mode,
+    capabilities: context.settings.capabilities,
+    credentials: ownCredentials(context.settings),
+    newerUrl: context.settings.newerUrl,
     keys: { operator, manager, staff },
     lacks: (need) => reasons[need],
     wait: async (ms) => void (await setTimeout(ms, undefined, { signal })),

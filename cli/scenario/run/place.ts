@@ -1,3 +1,5 @@
+import type { Capability } from '@spaza/contracts/capabilities';
+import type { Credentials } from '@spaza/sdk/client';
 import type { Mode } from '@spaza/sdk/rules';
 import type { Need } from '../language/verbs.ts';
 
@@ -13,6 +15,12 @@ export interface Place {
   fetchToUndo?: (url: string, init: RequestInit) => Promise<Response>;
   /** What kind of shop it is. */
   mode: Mode;
+  /** What it has beyond the documented calls; its configuration says so if omitted. */
+  capabilities?: readonly Capability[] | undefined;
+  /** Credentials of the program itself. */
+  credentials?: Credentials;
+  /** Address of the newer calls, where it is another one. */
+  newerUrl?: string | undefined;
   keys: Readonly<Partial<Record<'operator' | 'manager' | 'staff', string | undefined>>>;
   /** Why something that a scenario needs is not there; undefined if it is. */
   lacks: (need: Need) => string | undefined;

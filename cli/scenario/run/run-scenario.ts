@@ -1,14 +1,15 @@
+import type { ContractDrift } from '@spaza/sdk';
 import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
 import type { ScenarioReport, StepReport, Verdict } from '../report/report.ts';
-import { endingOf } from './endings.ts';
+import { CannotDo, endingOf } from './endings.ts';
 import { shown } from './match.ts';
 import type { Place } from './place.ts';
 import { doStep } from './run-step.ts';
 import { createScene, type Scene } from './scene.ts';
 import { callsHere, type SeenCall } from './seen-calls.ts';
 import { countTries } from './tries.ts';
-import { substitute } from './values.ts';
+import { substitute, valueAt } from './values.ts';
 
 export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -17,6 +18,8 @@ export interface RunOptions {
   onlyCounts?: boolean;
   /** Answers are not held to their contract. */
   isUnchecked?: boolean;
+  /** Hears of answers that are not as their contract says, which are taken all the same; else they are failures. */
+  onDrift?: ((drift: ContractDrift) => void) | undefined;
   /** Other scenarios run at the same place meanwhile. */
   isBeside?: boolean;
   timeoutMs: number;
@@ -141,6 +144,33 @@ const setsStock = ({ setup = [], steps }: PlannedRun['written']['scenario']): bo
 
 const ONE_SHOPPER = { shopper: 'new' } as const;
 
+/**
+ * Variables with their values: they may be made of each other, in any order, and of the environment.
+ * @throws CannotDo, UnknownVariable
+ */
+function ownVariables(
+  written: Readonly<Record<string, unknown>>,
+  env: RunOptions['env'],
+): Record<string, unknown> {
+  const done = new Map<string, unknown>();
+  const under = new Set<string>();
+  function settled(name: string): unknown {
+    if (done.has(name)) return done.get(name);
+    if (under.has(name)) throw new CannotDo(`The variable ${name} is made of itself.`);
+    under.add(name);
+    const value = substitute(written[name], (path) => {
+      const [word = '', ...rest] = path.split('.');
+      if (word === 'env') return env[rest.join('.')];
+      if (!Object.hasOwn(written, word)) return undefined;
+      return rest.length === 0 ? settled(word) : valueAt(settled(word), rest.join('.'));
+    });
+    under.delete(name);
+    done.set(name, value);
+    return value;
+  }
+  return Object.fromEntries(Object.keys(written).map((name) => [name, settled(name)]));
+}
+
 /** The people of a scenario at a place, who have done nothing yet. */
 export function sceneFor(
   { written, cell, generation }: PlannedRun,
@@ -148,18 +178,14 @@ export function sceneFor(
   options: RunOptions,
 ): Scene {
   const { vars, people = ONE_SHOPPER } = written.scenario;
-  const own = { ...vars, ...cell };
+  const own = ownVariables({ ...vars, ...cell }, options.env);
   return createScene({
     ...options,
     isBeside: options.isBeside === true && !setsStock(written.scenario),
     place,
     generation,
     people,
-    // Variables may be made of those of the row, and of the environment.
-    variables: substitute(
-      own,
-      (path) => ({ ...cell, ...environment(path, options.env) })[path],
-    ) as typeof own,
+    variables: own,
   });
 }
 
@@ -183,13 +209,28 @@ export async function runScenario(
   };
   const why = whyNot(run, place);
   if (why !== undefined) return { ...head, verdict: 'skipped', why, ms: 0, steps: [] };
-  const scene = sceneFor(run, place, options);
+  const broken = (error: unknown): ScenarioReport => ({
+    ...head,
+    verdict: 'broken',
+    why: endingOf(error, { baseUrl: place.baseUrl, isInterrupted: options.signal.aborted }).why,
+    ms: round(performance.now() - began),
+    steps,
+  });
   const steps: StepReport[] = [];
+  let scene: Scene;
+  try {
+    scene = sceneFor(run, place, options);
+  } catch (error) {
+    return broken(error);
+  }
   let left = 0;
   try {
     steps.push(...(await runPart('setup', run, scene, options.signal)));
     if (!steps.some(isBad)) steps.push(...(await runPart('steps', run, scene, options.signal)));
     steps.push(...(await runPart('teardown', run, scene, options.signal)));
+  } catch (error) {
+    // It breaks this scenario, and no other.
+    return broken(error);
   } finally {
     left = await callsHere.run([], () => scene.undoAll());
     scene.dispose();
@@ -202,8 +243,3 @@ export async function runScenario(
     steps,
   };
 }
-
-const environment = (path: string, env: RunOptions['env']) => {
-  const [, name] = /^env\.(.+)$/.exec(path) ?? [];
-  return name === undefined ? {} : { [path]: env[name] };
-};

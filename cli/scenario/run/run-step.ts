@@ -163,6 +163,45 @@ async function retryOf(step: Step, scene: Scene): Promise<FilledRetry | undefine
   throw noSense(read.error.issues, filled);
 }
 
+/** Does steps at the same time. With `refused`, exactly one of them has to be, and the others must work. */
+async function race(steps: readonly Step[], refused: FilledStep['refused'], scene: Scene): Promise<void> {
+  const runners = await Promise.all(steps.map(async ({ as }) => (await scene.actor(as)).name));
+  const ends = await Promise.allSettled(steps.map((step) => once(step, { scene, tries: countTries() })));
+  const lost = ends.flatMap((end, at) =>
+    end.status === 'rejected' ? [{ who: runners[at] ?? '', error: end.reason as unknown }] : [],
+  );
+  const other = lost.find(({ error }) => !(error instanceof Refusal));
+  if (other) throw other.error instanceof Unmet ? named(other.who, other.error) : other.error;
+  const refusals = lost as { who: string; error: Refusal }[];
+  const [first] = refusals;
+  if (refused === undefined) {
+    if (first)
+      throw new Refusal(
+        first.error.codes,
+        [`${first.who} was refused.`, ...first.error.messages],
+        first.error.status,
+      );
+    return;
+  }
+  if (!first)
+    throw new Unmet(
+      `Nobody was refused, of ${runners.join(' and ')}; exactly one of them was expected to be.`,
+    );
+  const { codes, messages, status } = first.error;
+  if (refusals.length > 1)
+    throw new Unmet(
+      `${refusals.map(({ who, error }) => `${who} (${error.codes.join(', ')})`).join(' and ')} were refused; exactly one ` +
+        'was expected to be.',
+    );
+  scene.seen.problem = { code: codes[0], codes, messages, status };
+  if (refused === true || codes.includes(refused)) return;
+  throw new Unmet(`${first.who} was refused for another reason.`, [
+    { path: 'problem.code', expected: shown(refused), came: codes.map(shown).join(', ') },
+  ]);
+}
+
+const named = (who: string, { message, mismatches: found }: Unmet) => new Unmet(`${who}: ${message}`, found);
+
 async function once(written: Step, doing: Doing): Promise<void> {
   const { scene } = doing;
   const by = typeof written.as === 'string' ? written.as : undefined;
@@ -171,7 +210,7 @@ async function once(written: Step, doing: Doing): Promise<void> {
   if (step.together) {
     // Everybody is there before anybody begins.
     for (const one of step.together) await scene.actor(one.as);
-    await Promise.all(step.together.map((one) => once(one as Step, { scene, tries: countTries() })));
+    await race(step.together as Step[], step.refused, scene);
   } else await actOrBeRefused(step, actor, doing);
   for (const [name, path] of Object.entries(step.capture ?? {})) {
     const value = await lookAt(path, actor, scene);

@@ -1,5 +1,12 @@
 import { type Order, sandbox } from '@spaza/contracts';
-import { createGateway, createSession, type Generation, type Session, type StoragePort } from '@spaza/sdk';
+import {
+  type ContractDrift,
+  createGateway,
+  createSession,
+  type Generation,
+  type Session,
+  type StoragePort,
+} from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { type Client, createClient, type Fetch, type RetryOptions, type Validation } from '@spaza/sdk/client';
 import { type Actor, identityOf, type Role } from './actor.ts';
@@ -20,6 +27,8 @@ export interface SceneOptions {
   onlyCounts?: boolean;
   /** Answers are not held to their contract. */
   isUnchecked?: boolean;
+  /** Hears of answers that are not as their contract says, which are taken all the same; else they are failures. */
+  onDrift?: ((drift: ContractDrift) => void) | undefined;
   /** Others shop at the same place meanwhile: what they take is left out of account. */
   isBeside?: boolean;
   /** Longest wait for an answer, with all tries; `Infinity` where the place itself sees to that. */
@@ -56,10 +65,16 @@ export function createScene(options: SceneOptions) {
   const seen: { result: unknown; problem: object | null } = { result: null, problem: null };
   let hasWaited = false;
   const retry = place.isHere ? AT_ONCE : undefined;
-  const policy = options.isUnchecked ? 'off' : 'strict';
-  const validation: Validation = { policy };
+  const { onDrift } = options;
+  const policy = options.isUnchecked ? 'off' : onDrift ? 'report' : 'strict';
+  const validation: Validation = { policy, onDrift };
   const limits = { timeoutMs, deadlineMs: timeoutMs };
-  const shared = { ...limits, fetch, retry, validation: { policy, contracts: fullContracts } as const };
+  const shared = {
+    ...limits,
+    fetch,
+    retry,
+    validation: { policy, onDrift, contracts: fullContracts } as const,
+  };
 
   const controls: Client<typeof sandbox> = createClient(sandbox, {
     baseUrl: place.baseUrl,
@@ -77,8 +92,17 @@ export function createScene(options: SceneOptions) {
     let session: Session | undefined;
     const gateway = createGateway({
       generation,
-      addresses: { provider: place.baseUrl, forSupplier: (id) => session?.supplier.endpointOf(id) },
-      credentials: { bearer: () => session?.account.token.peek(), staff: () => place.keys.staff },
+      addresses: {
+        provider: place.baseUrl,
+        newer: place.newerUrl,
+        forSupplier: (id) => session?.supplier.endpointOf(id),
+      },
+      credentials: {
+        ...place.credentials,
+        bearer: () => session?.account.token.peek(),
+        staff: () => place.keys.staff,
+      },
+      capabilities: place.capabilities,
       ...shared,
     });
     session = createSession({

@@ -18,7 +18,11 @@ const newCaller = ({ session }: Actor, { place, validation, timeoutMs }: Scene, 
     timeoutMs,
     deadlineMs: timeoutMs,
     validation,
-    credentials: { bearer: () => session.account.token.peek(), staff: () => place.keys.staff },
+    credentials: {
+      ...place.credentials,
+      bearer: () => session.account.token.peek(),
+      staff: () => place.keys.staff,
+    },
   });
 
 function callerFor(actor: Actor, scene: Scene) {

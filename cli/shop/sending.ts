@@ -1,0 +1,53 @@
+import type { Contracts, GatewayOptions, Generation } from '@spaza/sdk';
+import type { Context } from '../context.ts';
+import type { Settings } from '../settings.ts';
+
+type Option = 'fetch' | 'validation' | 'addresses' | 'credentials';
+type Sending = { [Name in Option]: NonNullable<GatewayOptions[Name]> };
+
+/** Whether a call changes nothing at the shop. */
+export function isRead(contract: Contracts[Generation], call: string): boolean {
+  let at: unknown = contract;
+  for (const word of call.split('.')) at = (at as Record<string, unknown> | undefined)?.[word];
+  const { method, metadata } = (at ?? {}) as { method?: string; metadata?: { reads?: true } };
+  return method === 'GET' || metadata?.reads === true;
+}
+
+/** Credentials of the program itself, which every call carries. */
+export const ownCredentials = ({ apiKey, basic }: Pick<Settings, 'apiKey' | 'basic'>) => ({
+  ...(apiKey && { apiKey }),
+  ...(basic && { basic }),
+});
+
+/**
+ * What every gateway sends with, where to, and what it does about answers outside the contract. The schemas are loaded
+ * when the first call is made.
+ */
+export function sendingOf({ ports, settings, drift }: Context): Sending {
+  let contracts: Contracts | undefined;
+  const addresses = {
+    provider: settings.baseUrl,
+    ...(settings.newerUrl !== undefined && { newer: settings.newerUrl }),
+  };
+  const common = { addresses, credentials: ownCredentials(settings) };
+  if (settings.validation === 'off')
+    return { ...common, fetch: (url, init) => ports.fetch(url, init), validation: { policy: 'off' } };
+  const isReadAnywhere = (call: string) =>
+    contracts !== undefined && (isRead(contracts.older, call) || isRead(contracts.newer, call));
+  return {
+    ...common,
+    async fetch(url, init) {
+      const [response, { fullContracts }] = await Promise.all([
+        ports.fetch(url, init),
+        import('@spaza/sdk/checked'),
+      ]);
+      contracts = fullContracts;
+      return response;
+    },
+    validation: {
+      policy: 'report',
+      contracts: () => contracts,
+      onDrift: (found) => drift.met(found, isReadAnywhere(found.call)),
+    },
+  };
+}
