@@ -83,6 +83,19 @@ test('an order whose answer was lost is sent again and not placed twice', async 
   expect(shop.orders).toHaveLength(1);
 });
 
+test('an order whose answer was lost at a shop without keys is found, and the cart is empty', async () => {
+  const shop = openShop();
+  shop.capabilities = [];
+  const { spaza } = await readyToOrder({ shop });
+  shop.isOrderAnswerLost = true;
+  const { exitCode, json } = await spaza(`${ORDER} --json`);
+  expect(exitCode).toBe(0);
+  expect(json()).toMatchObject({ order: { reference: 'SPZ-1' } });
+  expect(shop.orders).toHaveLength(1);
+  expect((await spaza(ORDER)).stderr).toContain('There is nothing in the cart.');
+  expect(shop.orders).toHaveLength(1);
+});
+
 test('an order is shown even when it cannot be kept here', async () => {
   const { spaza, disk } = await readyToOrder();
   disk.isFull = true;

@@ -168,3 +168,73 @@ test('a card is not asked for where the shop charges none', async () => {
   expect(await paymentOf(session, 9).start()).toMatchObject({ problem: { code: 'not_offered' } });
   expect(started).toEqual([]);
 });
+
+/** A shopper who pays by card at a shop that does again what it is sent again. */
+async function payingAtPlainShop() {
+  const shop = openShop({ capabilities: ['card_tokens'] });
+  shop.orders.push(order);
+  const calls: string[] = [];
+  const transaction: Transaction = { id: 1, status: 'pending', amount_in_cents: 5000, provider: 'yoco' };
+  const world = { calls, shop, transaction, losesAnswers: true, canRead: true };
+  const act = (name: string, status: string) => async () => {
+    calls.push(name);
+    world.transaction = { ...world.transaction, status };
+    if (world.losesAnswers) throw new CallError('network', `payment.${name}`, 'lost');
+    return done(world.transaction);
+  };
+  Object.assign(shop.gateway.payments, {
+    start: act('start', 'pending'),
+    payByToken: act('charge', 'paid'),
+    finalize: act('finalize', 'paid'),
+    progress: async () => (world.canRead ? done(world.transaction) : refused(problemOf(503))),
+  });
+  const { session } = begin({ shop });
+  await session.account.signIn({ login: '0821234567', password: 'spaza123' });
+  const payment = paymentOf(session, order.id);
+  await payment.load();
+  return { ...world, world, session, payment };
+}
+
+test('a start whose answer was lost is not repeated by itself, and the order is read before another', async () => {
+  const { payment, calls, world, shop } = await payingAtPlainShop();
+  expect(await payment.start({ provider: 'yoco' })).toMatchObject({ problem: { code: 'maybe_done' } });
+  expect(calls).toEqual(['start']);
+  shop.orders[0] = { ...order, status: 'pending', payable_balance_in_cents: 0 };
+  expect(await payment.start({ provider: 'yoco' })).toMatchObject({ problem: { code: 'already_paid' } });
+  shop.orders[0] = order;
+  await payment.load();
+  world.losesAnswers = false;
+  expect(await payment.start({ provider: 'yoco' })).toMatchObject({ ok: true });
+  expect(calls).toEqual(['start', 'start']);
+});
+
+test('a card that was charged without an answer is not charged again', async () => {
+  const { payment, calls, world } = await payingAtPlainShop();
+  world.losesAnswers = false;
+  await payment.start({ provider: 'yoco' });
+  world.losesAnswers = true;
+  expect(await payment.charge('token')).toMatchObject({ ok: true, value: { status: 'paid' } });
+  expect(calls).toEqual(['start', 'charge']);
+});
+
+test('while the shop does not show whether a card was charged, no card is charged', async () => {
+  const { payment, calls, world } = await payingAtPlainShop();
+  world.losesAnswers = false;
+  await payment.start({ provider: 'yoco' });
+  Object.assign(world, { losesAnswers: true, canRead: false });
+  for (const token of ['token', 'token', 'another'])
+    expect(await payment.charge(token)).toMatchObject({ problem: { code: 'maybe_done' } });
+  world.canRead = true;
+  expect(await payment.charge('another')).toMatchObject({ ok: true, value: { status: 'paid' } });
+  expect(calls).toEqual(['start', 'charge']);
+});
+
+test('what a page answered is passed on once, although the answer of the shop was lost', async () => {
+  const { payment, calls, world } = await payingAtPlainShop();
+  world.losesAnswers = false;
+  await payment.start({ provider: 'paygate' });
+  world.losesAnswers = true;
+  for (const _visit of [1, 2])
+    expect(await payment.comeBack(BACK)).toMatchObject({ ok: true, value: { status: 'paid' } });
+  expect(calls).toEqual(['start', 'finalize']);
+});

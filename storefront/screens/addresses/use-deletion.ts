@@ -15,7 +15,12 @@ export function useDeletion() {
     try {
       const outcome = await addressesOf(session).remove(id);
       if (!outcome.ok) {
-        alerts.error(outcome.problem.messages[0] ?? msg`Something went wrong, try again`);
+        const { code, messages } = outcome.problem;
+        alerts.error(
+          code === 'maybe_done'
+            ? msg`The shop did not answer, so it may have been done. Check before you try again.`
+            : (messages[0] ?? msg`Something went wrong, try again`),
+        );
         return;
       }
       alerts.success(msg`Address deleted`);

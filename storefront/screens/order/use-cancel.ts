@@ -43,7 +43,9 @@ export function useCancel(order: Order) {
       alerts.error(
         isLate
           ? msg`It is too late to cancel: the shop is packing it`
-          : (messages[0] ?? msg`Something went wrong, try again`),
+          : code === 'maybe_done'
+            ? msg`The shop did not answer. Look at your order to see whether it was cancelled.`
+            : (messages[0] ?? msg`Something went wrong, try again`),
       );
       await session.orders.load(order.id);
     } catch (error) {
