@@ -168,9 +168,11 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
     const known = transaction.peek();
     // The shop would register another payment that leads nowhere either.
     if (at === 'nowhere' && known?.provider === by) return done(known);
-    if (by === 'yoco') {
-      await gateway.capabilities.known();
-      if (!gateway.capabilities.has('card_tokens')) return refusedHere('not_offered');
+    const { capabilities } = gateway;
+    if (by === 'yoco' && !capabilities.has('card_tokens')) {
+      // A shop that cannot be asked may well have it: that fails here.
+      await gateway.config.shop(call);
+      if (!capabilities.has('card_tokens')) return refusedHere('not_offered');
     }
     saved.refresh();
     const amountInCents = outstandingInCents(to);

@@ -34,11 +34,7 @@ export async function serveDocumented(sandbox: string) {
   const documented = (body: Answer) => {
     for (let part: Config | undefined = body; part; part = part.config) delete part.capabilities;
     const { transaction } = body;
-    const {
-      PAY_REQUEST_ID: id = '',
-      CHECKSUM: checksum = '',
-      redirect_url: page = '',
-    } = transaction?.provider_data ?? {};
+    const { PAY_REQUEST_ID: id = '', redirect_url: page = '' } = transaction?.provider_data ?? {};
     if (transaction?.provider === 'paygate' && id) {
       pages.set(id, page);
       transaction.provider_data = { PAY_REQUEST_ID: id, CHECKSUM: 'of the form' };
