@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SandboxKeys } from './sandbox.ts';
+import { keepPrivate, makePrivateFolder } from './shop/db/private-folder.ts';
 
 const FILE = 'keys.json';
 const KINDS = ['operator', 'manager', 'staff'] as const;
@@ -72,10 +73,11 @@ export async function loadKeys(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<SandboxKeys> {
   if (folder === undefined) return { ...newKeys(), ...fromEnvironment(env) };
+  makePrivateFolder(folder);
   const file = path.join(folder, FILE);
   const known = await readKeys(file);
+  if (known) keepPrivate(file);
   if (known) return { ...known, ...fromEnvironment(env) };
-  await mkdir(folder, { recursive: true });
   const keys = newKeys();
   await createWhole(file, `${JSON.stringify(keys, null, 2)}\n`);
   // If another process was first, its keys apply.

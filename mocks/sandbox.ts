@@ -83,6 +83,8 @@ export interface Sandbox {
   readonly ready: Promise<void>;
   /** Answers a CORS preflight if the shop has its own way; undefined otherwise. */
   preflight(request: Request): Response | undefined;
+  /** Whether sessions are cookies, which pages of another origin may send. */
+  readonly sharesCookies: boolean;
   readonly clock: AdjustableClock;
   /** Closes the shop. Everything written so far is retained. */
   close(): Promise<void>;
@@ -198,10 +200,14 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     ready,
     clock,
     preflight: documents.preflight,
+    get sharesCookies() {
+      return documents.setting.quirks.has('no_token');
+    },
     handle,
     peek: async (request) => (await opening).peek(request),
     async fetch(request, caller) {
-      const notFound = { status: 'error', code: 'not_found', messages: ['There is no such call.'] };
+      const code = documents.setting.on ? {} : { code: 'not_found' };
+      const notFound = { status: 'error', ...code, messages: ['There is no such call.'] };
       return (await handle(request, caller)) ?? Response.json(notFound, { status: 404 });
     },
     async close() {

@@ -11,7 +11,8 @@ import { keepMaps } from './build/keep-maps.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 import { securityPolicy } from './build/security-policy.ts';
-import { asksOtherHosts, otherOrigins, thirdPartyDefines } from './build/third-parties.ts';
+import { asksOtherHosts, otherOrigins, scriptOrigins, thirdPartyDefines } from './build/third-parties.ts';
+import { versionFile } from './build/version-file.ts';
 import { warmStart } from './build/warm-start.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -45,7 +46,10 @@ export default defineConfig({
     iconSprite(),
     warmStart(isDemo ? 'in_page' : asksOtherHosts(process.env) ? 'elsewhere' : 'here'),
     // A demo has its own worker, which acts as the shop.
-    ...(isDemo ? [demo(origins)] : [offlineWorker(), securityPolicy(origins)]),
+    ...(isDemo
+      ? [demo(origins)]
+      : [offlineWorker(), securityPolicy(origins, { scripts: scriptOrigins(process.env) })]),
+    versionFile(),
     reportsErrors && keepMaps(),
     precompress(),
   ],

@@ -1,7 +1,7 @@
 import type { Context, GetContext } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
-import { requireFolder } from '../output/save-file.ts';
+import { requireFolder, saveReport } from '../output/save-file.ts';
 import { loadScenarios } from '../scenario/read/load-scenarios.ts';
 import type { RunReport } from '../scenario/report/report.ts';
 import { IN_PROCESS } from '../scenario/run/place.ts';
@@ -33,7 +33,6 @@ function valueIn(text: string): unknown {
 }
 
 async function writeReports(report: RunReport, { junit, har, html }: RunFlags): Promise<void> {
-  const { writeFile } = await import('node:fs/promises');
   const files: [string | undefined, () => Promise<string>][] = [
     [junit, async () => (await import('../scenario/report/junit.ts')).junitOf(report)],
     [har, async () => (await import('../scenario/report/har.ts')).harOf(report)],
@@ -42,7 +41,7 @@ async function writeReports(report: RunReport, { junit, har, html }: RunFlags): 
   for (const [file, text] of files) {
     if (file === undefined) continue;
     try {
-      await writeFile(file, await text());
+      await saveReport(file, await text());
     } catch (cause) {
       throw new Failure('broken', {
         code: 'report_unwritable',

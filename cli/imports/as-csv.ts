@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportProblem } from '@spaza/contracts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { writeAsCsv } from './workbook.ts';
 
 /** A workbook that was written as CSV. */
@@ -25,7 +25,7 @@ export async function asCsv({
   called?: string;
   map: ReadonlyMap<string, string>;
 }): Promise<AsCsv> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-import-'));
+  const folder = await makeTemporaryFolder();
   const remove = () => rm(folder, { recursive: true, force: true });
   const csv = path.join(folder, 'rows.csv');
   try {

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { wrongUsage } from '../failure.ts';
 import type { Ports } from '../ports.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** What is typed instead of the name of a file. */
 export const PIPE = '-';
@@ -27,7 +27,7 @@ export async function fromPipe({ stdin, signal }: Ports): Promise<FromPipe> {
       '- reads a pipe, but nothing is piped in.',
       'Use: another-program | spaza imports upload -, or name a file',
     );
-  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-import-'));
+  const folder = await makeTemporaryFolder();
   const remove = () => rm(folder, { recursive: true, force: true });
   const file = path.join(folder, 'piped');
   try {

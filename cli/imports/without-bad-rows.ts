@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Id, ImportProblem, ImportType } from '@spaza/contracts';
 import type { ImportReport } from '@spaza/sdk';
@@ -7,6 +6,7 @@ import { Failure } from '../failure.ts';
 import { type CheckedFile, type ColumnNames, openImport } from './import-file.ts';
 import { reasonsOf } from './reasons.ts';
 import { setAside } from './set-aside.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** A file that is wrong in more places than this is wrong as a whole. */
 const MOST_PLACES = 1_000;
@@ -84,7 +84,7 @@ export async function withoutBadRows(
   const { problems = [], further_problems: further = 0 } = rejected;
   const places = problems.length + further;
   if (places > MOST_PLACES) throw allBad(called, tooMany(places), problems);
-  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-import-'));
+  const folder = await makeTemporaryFolder();
   const good = path.join(folder, 'good.csv');
   const bad = new Set<number>();
   const met: ImportProblem[] = [];

@@ -53,7 +53,8 @@ export async function requireFree(file: string, hasForce: boolean): Promise<void
 }
 
 /**
- * Saves a file whole, or not at all: a disk that fills up leaves what was there.
+ * Saves a file whole, or not at all: a disk that fills up leaves what was there. Only its owner can read it, as it may
+ * hold names and addresses of people.
  * @throws Failure `usage` if it is there already and may not be written over, or `-` is given for it
  * @throws Failure `broken` if it cannot be written
  */
@@ -66,7 +67,7 @@ export async function saveFile(
   const fresh = `${file}.${process.pid}.part`;
   try {
     if (!isOverwritten) await writeFile(file, '', { flag: 'wx' });
-    await writeFile(fresh, content);
+    await writeFile(fresh, content, { mode: 0o600 });
     await rename(fresh, file);
   } catch (cause) {
     await rm(fresh, { force: true }).catch(() => undefined);
@@ -76,4 +77,11 @@ export async function saveFile(
     if (!isOfDisk(cause)) throw cause;
     throw notWritten(file, cause.message, cause);
   }
+}
+
+/** Saves a report in place of an earlier one, for its owner alone. What is no file, such as a pipe, is written to as it is. */
+export async function saveReport(file: string, content: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found && !found.isFile()) return writeFile(file, content);
+  return saveFile(file, content, true);
 }

@@ -44,7 +44,8 @@ export const pay = c.router(
           .optional()
           .meta({ description: 'Outcome to simulate, if the page has buttons for it.' }),
         PAY_REQUEST_ID: z.string().max(100).optional().meta({
-          description: 'Sent by the form of a shop that leads to the page; nothing is decided yet.',
+          description:
+            'Key of the payment. A form with nothing else is that of a shop, which leads to the page.',
         }),
       }),
       responses: { 200: Page, 303: c.noBody(), 404: Page, 422: Page },

@@ -20,6 +20,7 @@ export const staffOlder = c.router(
         'Records what was packed. If everything was packed the order becomes ready; otherwise it becomes stock-short. ' +
         'Weighed goods within 5% of the ordered quantity count as packed in full and are charged by their weight: ' +
         'overpayments are refunded, and any difference is left to pay.',
+      contentType: 'application/x-www-form-urlencoded',
       pathParams: PackPath,
       body: z.object({
         agent_name: AgentName,
@@ -34,7 +35,8 @@ export const staffOlder = c.router(
           .optional()
           .meta({
             description:
-              'Lines that were packed short, or whose weight differs; all other lines count as packed in full.',
+              'Lines that were packed short, or whose weight differs; all other lines count as packed in full. In a form: ' +
+              '`order_items[][id]=7&order_items[][qty]=2`, once per line.',
           }),
       }),
       responses: { 200: OrderAnswer, ...refusals(401, 404, 409, 422) },
@@ -46,6 +48,7 @@ export const staffOlder = c.router(
       summary: 'Dispute a pack',
       description:
         'Reports a problem with the pack. A stock-short order returns to packing; any other keeps its status.',
+      contentType: 'application/x-www-form-urlencoded',
       pathParams: PackPath,
       body: z.object({
         agent_name: AgentName,

@@ -38,21 +38,20 @@ const named = (
   place = 0,
 ): Option | undefined => (id == null || !name ? undefined : { id: String(id), name, place });
 
-/** The number at the start of a string, with a decimal point or comma. */
-const leadingNumber = (text: string): number =>
-  Number(/^\s*\d+([.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? 0);
+/** The first number in a string, with a decimal point or comma. */
+const firstNumber = (text: string): number => Number(/\d+([.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? 0);
 
 /** Sort key of a unit: by its first letter (m, then l and g, then k, then others), then by its amount. */
 function unitPlace(unit: string): number {
   const letter = /[a-z]/i.exec(unit)?.[0].toLowerCase() ?? '';
   const rank = { m: 0, l: 1, g: 1, k: 2 }[letter] ?? 3;
-  return rank * 1_000_000 + leadingNumber(unit);
+  return rank * 1_000_000 + firstNumber(unit);
 }
 
 const ASPECTS: readonly Aspect[] = [
   { key: 'brand', of: ({ brand_id, brand }) => named(brand_id, brand) },
   { key: 'unit', of: ({ unit_id, unit }) => named(unit_id, unit, unitPlace(unit ?? '')) },
-  { key: 'pack', of: ({ pack_id, pack }) => named(pack_id, pack, leadingNumber(pack ?? '')) },
+  { key: 'pack', of: ({ pack_id, pack }) => named(pack_id, pack, firstNumber(pack ?? '')) },
 ];
 
 const relationAspects = (relations: Product['relations']): Aspect[] =>

@@ -27,6 +27,8 @@ function convert(schema: ZodType, value: unknown): unknown {
     const list = Array.isArray(value) ? value : [value];
     return list.map((entry) => convert(element, entry));
   }
+  if (type === 'object' && typeof value === 'object' && value !== null)
+    return fromTexts(schema, value as Record<string, unknown>);
   if (typeof value !== 'string') return value;
   if (type === 'number') return NUMBER.test(value) ? Number(value) : value;
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
@@ -49,12 +51,33 @@ export function fromTexts(schema: ZodType, texts: Record<string, unknown>): Reco
   );
 }
 
-/** Collects pairs into a record: `a=1&a=2` gives a list, anything else the last value of its name. */
+/** Names of fields in a list of objects, such as `order_items[][qty]`. */
+const IN_LIST = /^([^[\]]+)\[\]\[([^[\]]+)\]$/;
+
+/**
+ * Collects pairs into a record: `a=1&a=2` gives a list, `a[][b]=1&a[][c]=2` a list of objects in which each repeated
+ * name begins another object, and anything else the value of its name.
+ */
 export function pairsToRecord(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
   const record = new Map<string, unknown>();
+  const lists = new Map<string, Map<string, unknown>[]>();
   for (const [name, value] of pairs) {
+    const [, list, field] = IN_LIST.exec(name) ?? [];
+    if (list !== undefined && field !== undefined) {
+      const objects = lists.get(list) ?? [];
+      const last = objects.at(-1);
+      if (last && !last.has(field)) last.set(field, value);
+      else objects.push(new Map([[field, value]]));
+      lists.set(list, objects);
+      continue;
+    }
     const before = record.get(name);
     record.set(name, before === undefined ? value : [before, value].flat());
   }
+  for (const [list, objects] of lists)
+    record.set(
+      list,
+      objects.map((fields) => Object.fromEntries(fields)),
+    );
   return Object.fromEntries(record);
 }

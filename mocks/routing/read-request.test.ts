@@ -84,6 +84,22 @@ test('an empty form is a form without fields', async () => {
   expect(body).toEqual({});
 });
 
+test('a form has lists of objects, each of which begins with a name that the last one has', async () => {
+  const text = 'order_items[][id]=7&order_items[][qty]=0&order_items[][id]=b&order_items[][qty]=0.75';
+  const form = post(text, 'application/x-www-form-urlencoded');
+  const order_items = [
+    { id: '7', qty: 0 },
+    { id: 'b', qty: 0.75 },
+  ];
+  expect((await readRequest(older.staff.completePack, form, { id: 'x' }, '')).body).toEqual({ order_items });
+});
+
+test('what is declared as a form is read as JSON too', async () => {
+  const json = post('{"reason":"bruised"}', 'application/json');
+  const { body } = await readRequest(older.staff.disputePack, json, { id: 'x' }, '');
+  expect(body).toEqual({ reason: 'bruised' });
+});
+
 test('forms are read as the contract says', async () => {
   const form = post('agent_name=Thandi+M', 'application/x-www-form-urlencoded');
   expect((await readRequest(older.staff.issuePack, form, { id: 'x' }, '')).body).toEqual({

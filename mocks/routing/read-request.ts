@@ -66,6 +66,7 @@ function createChecker() {
 export type OnText = (text: string) => void;
 
 const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Anything deeper can be parsed, but neither traversed nor serialized. */
 const DEEPEST = 200;
 
@@ -92,8 +93,10 @@ async function readBody(
   readForm: ReadForm,
   onText: OnText | undefined,
 ): Promise<{ value: unknown; form?: ReadableForm } | { problems: RequestProblem[] }> {
-  const expected = route.contentType ?? JSON_TYPE;
+  const declared = route.contentType ?? JSON_TYPE;
   const sent = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  // What a form can say, JSON can say too.
+  const expected = declared === FORM_TYPE && sent === JSON_TYPE ? JSON_TYPE : declared;
   const unreadable = (code: string, message: string) => ({
     problems: [{ in: 'body' as const, path: '', code, message }],
   });
@@ -106,7 +109,7 @@ async function readBody(
   const text = await request.text().catch(brokenOff);
   if (text === undefined) return unreadable('unreadable', 'broke off');
   onText?.(text);
-  if (text === '') return { value: expected === JSON_TYPE ? undefined : {} };
+  if (text === '') return { value: declared === JSON_TYPE ? undefined : {} };
   if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
   if (expected === JSON_TYPE && isNestedDeeper(text, DEEPEST))
     return unreadable('too_deep', `is nested more than ${DEEPEST} levels deep`);

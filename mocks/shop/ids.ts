@@ -4,7 +4,8 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * Names what shoppers make. A shop that is made from the same seed, and put back to the same state, gives the same names
- * in the same order: what a test wrote down holds the next time. Secrets are drawn elsewhere, and never come again.
+ * in the same order: what a test wrote down holds the next time. Anybody can compute them, so that knowing one must open
+ * nothing: secrets come from `secrets.ts`.
  */
 export interface Ids {
   /** A key, in the shape of a UUID. */

@@ -3,7 +3,7 @@ import { toHex } from './hash.ts';
 /** Creates a secret that grants access to whoever presents it. */
 export const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Creates a part of an address that cannot be guessed, and never recurs. */
+/** Creates a key or a part of an address that nobody can guess or compute, whatever the seed and the clock. */
 export const newSecretName = (): string => crypto.randomUUID();
 
 /** Creates a six-digit code to send to a phone. */

@@ -263,9 +263,10 @@ export function createServe({
       }
       const at = targetOf(request.url);
       const scope = await scopeOf(at.path);
-      if (!scope) return notFoundResponse('The supplier');
+      if (!scope) return documents.setting.on ? undefined : notFoundResponse('The supplier');
       const matched = match(request.method, scope.path);
       if (matched.found === 'nothing') return undefined;
+      if (matched.found === 'path' && documents.setting.on) return undefined;
       if (matched.found === 'path') {
         const allow = matched.methods.join(', ');
         return refusal(405, 'method_not_allowed', [`${scope.path} takes ${allow} only.`], {}, { allow });

@@ -38,11 +38,19 @@ export async function multipart(fields: Fields | FormData, signal: AbortSignal):
   return { ...streamed(form, signal), redirect };
 }
 
-/** Fields as in a query string, or a text or form that is already encoded. */
+/**
+ * Fields as in a query string, those of objects in a list as `list[][field]`; or a text or form that is already
+ * encoded.
+ */
 export function formEncoded(fields: Fields | string): URLSearchParams {
   if (typeof fields === 'string' || fields instanceof URLSearchParams) return new URLSearchParams(fields);
   const form = new URLSearchParams();
   const given = fields instanceof FormData ? fields : entries(fields);
-  for (const [name, value] of given) form.append(name, asText(value));
+  for (const [name, value] of given) {
+    if (typeof value !== 'object') form.append(name, String(value));
+    else
+      for (const [field, inner] of entries(value as Fields))
+        form.append(`${name}[][${field}]`, asText(inner));
+  }
   return form;
 }

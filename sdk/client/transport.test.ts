@@ -206,6 +206,25 @@ test('a form holds its texts as they are and leaves out what is undefined', asyn
   expect(received[0]?.type).toContain('application/x-www-form-urlencoded');
 });
 
+test('a form names the fields of a list of objects as in a list', async () => {
+  let received = { type: '', text: '' };
+  const shop = await serve(async (request, response) => {
+    received = await bodyOf(request);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  const order_items = [
+    { id: 7, qty: 0 },
+    { id: 'b', qty: 0.75 },
+  ];
+  await clientOf(shop).staff.completePack({ params: { id: 1 }, body: { order_items } });
+  expect([...new URLSearchParams(received.text)]).toEqual([
+    ['order_items[][id]', '7'],
+    ['order_items[][qty]', '0'],
+    ['order_items[][id]', 'b'],
+    ['order_items[][qty]', '0.75'],
+  ]);
+});
+
 test('a multipart body carries files whole and texts without quotes', async () => {
   let received = { type: '', text: '' };
   const shop = await serve(async (request, response) => {

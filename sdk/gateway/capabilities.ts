@@ -17,6 +17,7 @@ export interface Capabilities {
   onMissing: ((capability: Capability) => void) | undefined;
   /**
    * Makes a call that the shop may not have.
+   * @throws CallError if the configuration has to be read first and cannot be
    * @returns problem `not_offered` without sending anything if the shop does not have it, and if it turns out to lack
    *   the call, which switches the capability off
    */
@@ -42,18 +43,20 @@ export function createCapabilities(
   let isKnown = told !== undefined;
   let reading: Promise<unknown> | undefined;
 
+  async function learn(): Promise<void> {
+    if (isKnown) return;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    await reading;
+  }
+
   const capabilities: Capabilities = {
     all,
     onMissing: undefined,
     has: (capability) => all.peek().has(capability),
-    async known() {
-      if (isKnown) return;
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
-      // Without a configuration, the shop has what is documented.
-      await reading.catch(() => undefined);
-    },
+    // Without a configuration, the shop has what is documented.
+    known: () => learn().catch(() => undefined),
     announce(names) {
       isKnown = true;
       if (told) return;
@@ -62,7 +65,7 @@ export function createCapabilities(
       );
     },
     async where(capability, call) {
-      await capabilities.known();
+      await learn();
       if (!capabilities.has(capability)) return refusedHere('not_offered');
       const switchOff = () => {
         missing.add(capability);

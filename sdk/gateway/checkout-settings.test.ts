@@ -5,9 +5,9 @@ import type { Generation } from './gateway.ts';
 
 function settingsFrom(generation: Generation, body: object) {
   const { fetch } = stubFetch(() => Response.json({ status: 'ok', ...body }));
-  return createGateway({ generation, addresses: { provider: 'http://shop.test' }, fetch }).checkout.settings(
-    7,
-  );
+  const addresses = { provider: 'http://shop.test' };
+  const gateway = createGateway({ generation, addresses, fetch, capabilities: ['card_tokens'] });
+  return gateway.checkout.settings(7);
 }
 
 test('both generations come to the same settings, without the names that nobody knows', async () => {

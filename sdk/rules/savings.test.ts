@@ -17,6 +17,11 @@ test.each([
   ['0', 1],
   ['6', 6],
   ['12 x 330 ml', 12],
+  ['Pack of 10', 10],
+  ['330 ml x 6', 6],
+  ['Bag of 2.5 kg', 1],
+  ['500g', 1],
+  ['Case (24)', 24],
 ])('a pack of %o holds %i', (pack, size) => expect(packSize(pack)).toBe(size));
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });

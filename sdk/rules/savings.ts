@@ -7,9 +7,13 @@ export type OfferSaving = Pick<Offer, 'price_in_cents' | 'base_price_in_cents'> 
   sellable?: Pick<Sellable, 'pack'> | undefined;
 };
 
-/** How many units are sold together: the leading number of the pack, or 1. */
+/**
+ * How many units are sold together: the first number in the name of the pack that is no size of a unit, or 1. Thus
+ * "6", "Pack of 10" and "330 ml x 6" are 6, 10 and 6.
+ */
 export function packSize(pack: string | null | undefined): number {
-  const size = Number.parseInt(pack ?? '', 10);
+  const count = /(?<![\d.,])\d+(?![\d.,]*\d)(?!\s*(?:kg|g|ml|cl|l|mg|cm|mm|m|%)(?![a-z]))/i.exec(pack ?? '');
+  const size = Number(count?.[0]);
   return size > 0 ? size : 1;
 }
 

@@ -3,10 +3,11 @@ import '../ui/base.css';
 import './start/splash.css';
 import { effect } from '@preact/signals-react';
 import type { ShopConfig } from '@spaza/contracts';
-import { createGateway, type Gateway, pageStorage, type ShopSettings } from '@spaza/sdk';
+import { createGateway, type Gateway, pageAttention, pageStorage, type ShopSettings } from '@spaza/sdk';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { seeTo } from './chunk.ts';
 import { createShop, type Shop } from './shop/create-shop.ts';
 import { type Preferences, preferencesIn } from './shop/preferences.ts';
 import { analyticsOf } from './start/analytics.ts';
@@ -35,6 +36,7 @@ const openGateway = (shop: () => Shop) =>
       forSupplier: (id) => shop().session.supplier.endpointOf(id),
     },
     credentials: { bearer: () => shop().session.account.token.peek() },
+    capabilities: buildSettings.capabilities,
   });
 
 function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig | undefined): Shop {
@@ -64,10 +66,22 @@ async function start(): Promise<void> {
   await nextTurn();
   tellSupplier(shop.session);
   if (import.meta.env.VITE_DEMO) await (await import('./start/demo.ts')).openDemo();
+  // Only those who come back from a payment need the code of payments at once.
+  if (/[?&]pay_request_id=/i.test(location.search))
+    await import('./start/provider-return.ts')
+      .then(({ returnTarget }) =>
+        history.replaceState(history.state, '', returnTarget(shop.session, location)),
+      )
+      .catch((error) => browserLog('The return from a payment could not be read', error));
   const { config } = shop.session;
-  const loaded = config
-    .load()
-    .then((isSaid) => isSaid && rememberConfig(preferences, config.settings.peek()));
+  const load = async () => {
+    const isSaid = await config.load();
+    if (isSaid) rememberConfig(preferences, config.settings.peek(), gateway.capabilities.all.peek());
+    return isSaid;
+  };
+  const loaded = load().then(async (isSaid) => {
+    if (!isSaid) (await import('./start/config-again.ts')).askAgain(load, pageAttention());
+  }, seeTo);
   const firstTexts = shop.language.follow(config.settings.peek().meta.locale);
   const patience = new Promise((resolve) => setTimeout(resolve, CONFIG_PATIENCE_MS));
   if (!known) await Promise.race([loaded, patience]);

@@ -28,7 +28,7 @@ function pageOf(generation: Generation, agency: boolean, capabilities: readonly 
     config: { features: { agency }, capabilities: [...capabilities] },
     isDataFree: false,
   });
-  rememberConfig(preferences, shop.session.config.settings.peek());
+  rememberConfig(preferences, shop.session.config.settings.peek(), capabilities);
   return { shop, asked };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { policyFor, withPolicy } from './security-policy.ts';
-import { otherOrigins, thirdPartyDefines } from './third-parties.ts';
+import { otherOrigins, scriptOrigins, thirdPartyDefines } from './third-parties.ts';
 
 const rules = (html: string, origins: string[] = []) =>
   Object.fromEntries(
@@ -69,6 +69,18 @@ test('a marketplace whose suppliers answer on hosts of their own names these', (
   for (const wrong of ['shops.example', "https://a.example 'unsafe-eval'", 'https://a.example/api', '*']) {
     expect(() => otherOrigins({ VITE_SUPPLIER_ORIGINS: wrong })).toThrow('VITE_SUPPLIER_ORIGINS');
   }
+});
+
+test.each([
+  [{}, false],
+  [{ VITE_SANDBOX: 'false' }, true],
+  [{ VITE_PROVIDER_URL: 'https://shop.example' }, true],
+  [{ VITE_PROVIDER_URL: 'https://sandbox.example', VITE_SANDBOX: 'true' }, false],
+  [{ VITE_PROVIDER_URL: 'https://shop.example', VITE_CAPABILITIES: 'comparison, card_tokens' }, true],
+  [{ VITE_PROVIDER_URL: 'https://shop.example', VITE_CAPABILITIES: '' }, false],
+])('with %o the card form of Yoco may run: %s', (env, mayRun) => {
+  const policy = policyFor('', [], { scripts: scriptOrigins(env) });
+  expect(policy.includes('https://js.yoco.com')).toBe(mayRun);
 });
 
 test('an address that is not set is empty in the code', () => {

@@ -46,9 +46,10 @@ const textOf = (rules: Readonly<Record<string, readonly string[]>>): string =>
  * What a page may do: run and style itself with its own files and inline contents, send requests to the shop it came
  * from, and show pictures and submit payment forms anywhere.
  * @param origins other origins that it may send requests to
+ * @param needs scripts of other hosts that it may run, such as a payment provider's
  */
-export const policyFor = (html: string, origins: readonly string[]): string =>
-  textOf(rulesFor(html, origins));
+export const policyFor = (html: string, origins: readonly string[], needs?: Needs): string =>
+  textOf(rulesFor(html, origins, needs));
 
 /** Adds the policy to the page itself, for servers that only serve files. */
 export function withPolicy(html: string, origins: readonly string[], needs: Needs): string {
@@ -61,7 +62,7 @@ export function withPolicy(html: string, origins: readonly string[], needs: Need
 }
 
 /** Writes the policy of the built page to a file next to it. */
-export function securityPolicy(origins: readonly string[]): Plugin {
+export function securityPolicy(origins: readonly string[], needs: Needs): Plugin {
   return {
     name: 'security-policy',
     apply: 'build',
@@ -74,7 +75,7 @@ export function securityPolicy(origins: readonly string[]): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: POLICY_FILE,
-          source: policyFor(String(page.source), origins),
+          source: policyFor(String(page.source), origins, needs),
         });
       },
     },

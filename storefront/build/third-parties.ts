@@ -19,6 +19,19 @@ export const thirdPartyDefines = (env: Environment): Record<string, string> =>
 export const asksOtherHosts = (env: Environment): boolean =>
   Boolean(env.VITE_PROVIDER_URL || env.VITE_NEWER_URL || env.VITE_CONFIG_URL);
 
+/** Where Yoco's card form comes from. */
+const YOCO = 'https://js.yoco.com';
+
+/**
+ * Other hosts whose scripts the page may run: Yoco's, if the shop behind the build may take cards with it. A sandbox has
+ * a card form of its own, and a build that lists what the shop has says whether cards are charged.
+ */
+export function scriptOrigins(env: Environment): string[] {
+  const isSandbox = env.VITE_SANDBOX ? env.VITE_SANDBOX === 'true' : !env.VITE_PROVIDER_URL;
+  const told = env.VITE_CAPABILITIES?.split(',').map((name) => name.trim());
+  return isSandbox || told?.includes('card_tokens') === false ? [] : [YOCO];
+}
+
 /** An origin, or all hosts under a domain: `https://shop.example`, `https://*.shops.example`. */
 const SOURCE = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/;
 

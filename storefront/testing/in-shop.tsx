@@ -1,6 +1,6 @@
 import { i18n as globalI18n, type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ShopConfig } from '@spaza/contracts';
+import type { Capability, ShopConfig } from '@spaza/contracts';
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { createGateway, type StoragePort } from '@spaza/sdk';
@@ -14,17 +14,18 @@ import { ShopContext } from '../app/shop-context.tsx';
 /** Responses by path suffix, either as values or functions; calls without one return a 404. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** A shop whose calls are answered from a list, with its own storage. */
+/** A shop whose calls are answered from a list, with its own storage. Like a sandbox, it has every capability. */
 export function testShop(
   answers: Answers = {},
   config: ShopConfig = {},
   storage: StoragePort = localStorage,
+  capabilities: readonly Capability[] = EVERY_CAPABILITY,
 ): Shop {
   const fetch = async (url: string, init?: RequestInit) => {
     const { pathname } = new URL(url);
     const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
     if (typeof answer === 'function') return answer(new URL(url), init) as Response;
-    return Response.json(answer ?? { status: 'error', code: 'not_found', messages: [] }, {
+    return Response.json(answer ?? { status: 'error', code: 'not_found', messages: ['Not found.'] }, {
       status: answer ? 200 : 404,
     });
   };
@@ -33,7 +34,7 @@ export function testShop(
       generation: 'newer',
       addresses: { provider: 'http://shop.test' },
       fetch,
-      capabilities: EVERY_CAPABILITY,
+      capabilities,
     }),
     storage,
     preferences: preferencesIn(() => localStorage),

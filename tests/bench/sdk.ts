@@ -1,4 +1,5 @@
 import { routes } from '@spaza/contracts/routes';
+import { createGateway } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked/compiled';
 import { createClient } from '@spaza/sdk/client';
 import { answer } from './contestants/page.ts';
@@ -15,6 +16,12 @@ const strict = createClient(routes.newer, {
   ...options,
   validation: { policy: 'strict', contract: fullContracts.newer },
 });
+const gateway = createGateway({
+  generation: 'newer',
+  addresses: { provider: 'http://shop.test' },
+  fetch: answer,
+  capabilities: [],
+});
 const query = { query: 'maize meal', supplier_id: 1 };
 
 async function byHand(): Promise<unknown> {
@@ -27,6 +34,7 @@ async function byHand(): Promise<unknown> {
 const CONTESTANTS = {
   off: () => client.catalog.search({ query }),
   strict: () => strict.catalog.search({ query }),
+  gateway: () => gateway.catalog.search({ query: query.query, supplierId: query.supplier_id }),
   byHand,
 };
 type Name = keyof typeof CONTESTANTS;
@@ -42,15 +50,15 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
 
 /** Measures calls through the client against hand-written fetch and JSON, without the network. */
 async function callFigures(): Promise<Figure[]> {
-  const times: Record<Name, number[]> = { off: [], strict: [], byHand: [] };
+  const times: Record<Name, number[]> = { off: [], strict: [], gateway: [], byHand: [] };
   for (let round = 0; round < ROUNDS; round++) {
     // The first contestant of a round is the last of the next.
     for (const name of round % 2 === 0 ? NAMES : NAMES.toReversed())
       times[name].push(await timed(CONTESTANTS[name]));
   }
   // The first rounds still compile.
-  const against = (name: Name) =>
-    median(times[name].map((time, round) => time / times.byHand[round]!).slice(COMPILING));
+  const against = (name: Name, other: Name = 'byHand') =>
+    median(times[name].map((time, round) => time / times[other][round]!).slice(COMPILING));
   return [
     {
       name: 'SDK call with a 25 kB answer, against fetch and JSON by hand',
@@ -63,6 +71,12 @@ async function callFigures(): Promise<Figure[]> {
       value: against('strict'),
       unit: 'x',
       limit: { atMost: 1.4 },
+    },
+    {
+      name: 'gateway call that reads a 25 kB answer in any form, against the SDK call',
+      value: against('gateway', 'off'),
+      unit: 'x',
+      limit: { atMost: 1.1 },
     },
     {
       name: 'SDK call with a 25 kB answer',

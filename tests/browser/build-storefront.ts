@@ -24,7 +24,10 @@ export interface Build {
  */
 export async function buildStorefront(settings: Record<string, string>): Promise<Build> {
   const builds = inject('builds');
-  const name = Object.entries(settings).flat().join('-');
+  const name = Object.entries(settings)
+    .flat()
+    .join('-')
+    .replaceAll(/[^\w.-]+/g, '_');
   const folder = path.join(builds, name);
   if (existsSync(folder)) return { folder };
   const making = await mkdtemp(`${folder}-`);

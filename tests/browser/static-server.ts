@@ -12,15 +12,27 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Serves only the files of a folder, like a static host: with `404.html` for missing files. */
+/**
+ * Serves only the files of a folder, like a static host: `404.html` for missing files, or else the page of the shop, as
+ * hosts of single-page applications do, with the policy that its build wrote.
+ */
 export async function serveFiles(folder: string) {
-  const unknown = await readFile(path.join(folder, '404.html'));
+  const optional = (name: string) => readFile(path.join(folder, name)).catch(() => undefined);
+  const unknown = await optional('404.html');
+  const page = await optional('index.html');
+  const policy = (await optional('content-security-policy.txt'))?.toString();
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const name = path.join(folder, pathname === '/' ? 'index.html' : path.normalize(pathname));
     const file = await readFile(name).catch(() => undefined);
     const type = file ? (TYPES[path.extname(name)] ?? 'application/octet-stream') : TYPES['.html']!;
-    response.writeHead(file ? 200 : 404, { 'content-type': type }).end(file ?? unknown);
+    const isPage = type === TYPES['.html'];
+    response
+      .writeHead(file || !unknown ? 200 : 404, {
+        'content-type': type,
+        ...(isPage && policy && { 'content-security-policy': policy }),
+      })
+      .end(file ?? unknown ?? page);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

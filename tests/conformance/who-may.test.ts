@@ -34,7 +34,7 @@ const WHO = {
   operator: `
     status clock setClock changeConfig changeOffer reset snapshots saveSnapshot restoreSnapshot deleteSnapshot
     faults addFault removeFault clearFaults outbox journal clearJournal traffic moveOrder changeSupplier
-    changeDebtorCard`,
+    changeDebtorCard documents setDocuments`,
 };
 
 type Group = keyof typeof WHO;

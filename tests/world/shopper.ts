@@ -62,7 +62,12 @@ export function shopperAt({
       requests: checksRequests ? withCheckedRequests : undefined,
     },
   });
-  const session: Session = createSession({ gateway, storage, log });
+  const session: Session = createSession({
+    gateway,
+    storage,
+    log,
+    wait: async () => undefined,
+  });
   return session;
 }
 

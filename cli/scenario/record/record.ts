@@ -54,7 +54,7 @@ export async function record(
   // What is written is held to the same as what is typed.
   const [mistake] = readScenarios(text, to).mistakes;
   if (mistake) throw new Failure('broken', { code: 'unfit_recording', messages: [mistakeText(mistake)] });
-  await writeFile(to, text, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
+  await writeFile(to, text, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
     const isThere = cause.code === 'EEXIST';
     throw new Failure(isThere ? 'usage' : 'broken', {
       code: isThere ? 'file_exists' : 'recording_unwritable',

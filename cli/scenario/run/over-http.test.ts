@@ -53,7 +53,7 @@ test('where one of the first calls fails, the other is not waited for', async ()
   const { context, underWay } = runner('newer', async (url, init) => {
     if (new URL(url).pathname.startsWith('/sandbox')) return fetch(url, init);
     await expect.poll(() => underWay.size).toBe(2);
-    return new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } });
+    return new Response('I am a teapot');
   });
   const opening = overHttp(await silentServer(), context, '--target', 60_000);
   await expect(opening).rejects.toMatchObject({ kind: 'drift' });

@@ -14,7 +14,11 @@ beforeAll(async () => {
   await writeFile(path.join(storefront, 'robots.txt'), 'Allow: /');
   await writeFile(path.join(storefront, 'assets/first-1a2b3c4d.js'), 'export {}');
   // Handles no call itself: anything that is not a file is not found.
-  const sandbox = { handle: async () => undefined, close: async () => undefined } as unknown as Sandbox;
+  const sandbox = {
+    handle: async () => undefined,
+    preflight: () => undefined,
+    close: async () => undefined,
+  } as unknown as Sandbox;
   server = await serveHttp({ sandbox, storefront, port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

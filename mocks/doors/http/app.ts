@@ -91,8 +91,12 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   const app = new Hono<Env>();
 
   const share = cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 });
+  const shareWithCookies = cors({ origin: (origin) => origin, credentials: true });
   // The storefront's code is only for its own pages. CORS headers would cost a first visit 1.5 kB.
-  app.use((c, next) => (isHashed(c) ? next() : share(c, next)));
+  app.use(async (c, next) => {
+    if (isHashed(c)) return next();
+    return sandbox.preflight(c.req.raw) ?? (sandbox.sharesCookies ? shareWithCookies : share)(c, next);
+  });
   app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));

@@ -26,3 +26,13 @@ test('a setting that cannot be used is named with what it must be', () => {
     new SettingInvalid('SPAZA_LIMITS', 'no', 'on or off'),
   );
 });
+
+test('the shop keeps to the documents plainly, or with the quirks that are named', () => {
+  expect(optionsFromEnvironment({}).documents).toBe(false);
+  expect(optionsFromEnvironment({ SPAZA_DOCUMENTS: 'on' }).documents).toBe(true);
+  expect(optionsFromEnvironment({ SPAZA_DOCUMENTS: 'flat, no_token' }).documents).toEqual([
+    'flat',
+    'no_token',
+  ]);
+  expect(() => optionsFromEnvironment({ SPAZA_DOCUMENTS: 'flat,round' })).toThrow(SettingInvalid);
+});

@@ -1,3 +1,5 @@
+import { EVERY_QUIRK } from '@spaza/contracts';
+import type { Documents } from '../../wire/documents/setting.ts';
 import type { OpenOptions } from './open.ts';
 
 /** An environment setting is unusable. */
@@ -31,6 +33,20 @@ function limitsFrom(value: string | undefined): OpenOptions['limits'] {
   return 'off';
 }
 
+/**
+ * Reads whether the shop keeps to the documents: `on`, `off`, or quirks separated by commas.
+ * @throws SettingInvalid naming the setting
+ */
+export function documentsFrom(value: string | undefined, name = 'SPAZA_DOCUMENTS'): Documents {
+  if (value === undefined || value === '' || value === 'off') return false;
+  if (value === 'on') return true;
+  return value.split(',').map((word) => {
+    const quirk = EVERY_QUIRK.find((known) => known === word.trim());
+    if (!quirk) throw new SettingInvalid(name, value, `on, off, or any of ${EVERY_QUIRK.join(', ')}`);
+    return quirk;
+  });
+}
+
 function proxiesFrom(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const proxies = Number(value);
@@ -57,7 +73,7 @@ function patienceFrom(value: string | undefined): number | undefined {
 
 /**
  * Reads how to open a server from the environment: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`,
- * `SPAZA_MODE`, `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`, `SPAZA_PATIENCE`.
+ * `SPAZA_MODE`, `SPAZA_DOCUMENTS`, `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`, `SPAZA_PATIENCE`.
  * @throws SettingInvalid naming the setting
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {
@@ -67,6 +83,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     data: env.SPAZA_DATA || '.spaza',
     databaseUrl: env.DATABASE_URL || undefined,
     mode: modeFrom(env.SPAZA_MODE),
+    documents: documentsFrom(env.SPAZA_DOCUMENTS),
     limits: limitsFrom(env.SPAZA_LIMITS),
     largestFile: largestFileFrom(env.SPAZA_LARGEST_FILE),
     proxies: proxiesFrom(env.SPAZA_PROXIES),

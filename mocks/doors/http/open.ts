@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createSandbox, loadKeys } from '../../create-sandbox.ts';
 import type { SandboxKeys } from '../../sandbox.ts';
 import type { LimitSettings } from '../../shop/limits/limits.ts';
+import type { Documents } from '../../wire/documents/setting.ts';
 import { type HttpServer, serveHttp } from './server.ts';
 
 export interface OpenOptions {
@@ -22,6 +23,8 @@ export interface OpenOptions {
   seed?: number | undefined;
   offers?: number | undefined;
   mode?: 'agency' | 'marketplace' | undefined;
+  /** Whether the shop answers only what the documents name: plainly, or with quirks. */
+  documents?: Documents | undefined;
   /** Rate limits; `off` for load tests. */
   limits?: LimitSettings | undefined;
   /** Number of proxies in front of the server that name the caller. Defaults to 0. */
@@ -61,6 +64,7 @@ export async function openSandboxServer(
     seed: options.seed,
     offers: options.offers,
     mode: options.mode,
+    documents: options.documents,
     limits: options.limits,
     onError: (error, request, requestId) =>
       options.onError(

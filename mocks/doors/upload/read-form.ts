@@ -1,11 +1,11 @@
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadForm } from '../../routing/read-form.ts';
 import { isOutOfResources } from '../../shop/out-of-resources.ts';
 import { Refused } from '../../shop/refused.ts';
 import { boundaryOf, FormUnreadable, type Part, partsOf } from './multipart.ts';
+import { clearLeftFolders, makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Maximum number of bytes of all texts in a form. */
 const LARGEST_TEXTS = 100_000;
@@ -57,11 +57,12 @@ async function drain(chunks: AsyncIterable<Uint8Array>, most: number): Promise<v
  * @param largestFile maximum size of a file in bytes; larger ones are refused with 413
  */
 export function createReadForm(largestFile: number): ReadForm {
+  void clearLeftFolders();
   return async (request) => {
     const boundary = boundaryOf(request.headers.get('content-type') ?? '');
     if (boundary === undefined || !request.body) return undefined;
     const chunks = request.body.values({ preventCancel: true });
-    const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
+    const folder = await makeTemporaryFolder();
     const release = () => rm(folder, { recursive: true, force: true });
     const entries: [string, unknown][] = [];
     let texts = 0;

@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PgliteStorage } from './pglite-engine.ts';
+import { keepAllPrivate, keepPrivate, makePrivateFolder, OF_OTHERS } from './private-folder.ts';
 
 /** Two processes using one folder would silently lose each other's writes. */
 export class FolderInUse extends Error {
@@ -26,12 +27,16 @@ function lock(folder: string): () => void {
     holder.close();
     throw new FolderInUse(folder, cause);
   }
+  keepPrivate(`${folder}.lock`);
   return () => holder.close();
 }
 
 type Stream = { nfd?: number };
 type Emscripten = {
-  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } };
+  NODEFS: {
+    stream_ops: { fsync?: (stream: Stream) => number };
+    node_ops: { setattr: (node: unknown, attributes: { mode?: number }) => unknown };
+  };
   FS: { streams: readonly (Stream | null | undefined)[] };
 };
 type Init = (
@@ -52,6 +57,11 @@ class DurableFolder extends NodeFS {
         if (nfd !== undefined) fsyncSync(nfd);
         return 0;
       };
+      const { node_ops } = module.NODEFS;
+      const { setattr } = node_ops;
+      // It sets the mode of every file that it creates; some would be for everybody.
+      node_ops.setattr = (node, { mode, ...rest }) =>
+        setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~OF_OTHERS });
     });
     return made as unknown as Awaited<ReturnType<NodeFS['init']>>;
   }
@@ -77,14 +87,18 @@ class DurableFolder extends NodeFS {
 function made(folder: string): () => void {
   const unmade = `${folder}.unmade`;
   if (existsSync(unmade)) rmSync(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) writeFileSync(unmade, '');
-  return () => rmSync(unmade, { force: true });
+  if (!existsSync(folder)) writeFileSync(unmade, '', { mode: 0o600 });
+  return () => {
+    // The engine unpacks its first files for everybody.
+    keepAllPrivate(folder);
+    rmSync(unmade, { force: true });
+  };
 }
 
 /** An embedded engine in a folder, locked against other processes and safe against power cuts. */
 export function inFolder(folder: string): PgliteStorage {
   const absolute = path.resolve(folder);
-  mkdirSync(path.dirname(absolute), { recursive: true });
+  makePrivateFolder(path.dirname(absolute));
   const release = lock(absolute);
   return {
     opened: made(absolute),

@@ -37,6 +37,8 @@ interface Use {
   now: string;
 }
 
+const isOver = ({ end_at }: DiscountCodeRow, now: string) => end_at !== null && end_at <= now;
+
 const isReached = (used: number, limit: number | null) => limit !== null && used >= limit;
 
 /** Why a code does not go with goods of so many cents; null if it does. */
@@ -51,9 +53,7 @@ export function minimumProblem(
 
 function problemWith(row: DiscountCodeRow | undefined, use: Use): DiscountProblem | null {
   if (!row || (row.supplier_id !== null && row.supplier_id !== use.supplierId)) return INVALID;
-  if ((row.start_at !== null && row.start_at > use.now) || (row.end_at !== null && row.end_at <= use.now)) {
-    return INVALID;
-  }
+  if ((row.start_at !== null && row.start_at > use.now) || isOver(row, use.now)) return INVALID;
   if (isReached(row.used, row.total_limit) || isReached(row.used_by_account, row.account_limit)) {
     return LIMIT_REACHED;
   }
@@ -66,6 +66,22 @@ export const discountInCents = (
   subtotalInCents: number,
 ): number =>
   Math.min(subtotalInCents, kind === 'percent' ? Math.round((subtotalInCents * value) / 100) : value);
+
+/**
+ * Returns what the code of an order takes off its goods, in cents, once they have changed. The order has used the code:
+ * limits and an end since then take nothing from it. A code that has ended, or no longer exists, takes off no more than
+ * before, so that nobody adds goods under it.
+ * @param beforeInCents what it took off until now
+ */
+export function discountAfterChange(
+  row: DiscountCodeRow | undefined,
+  subtotalInCents: number,
+  { beforeInCents, now }: { beforeInCents: number; now: string },
+): number {
+  if (!row) return Math.min(beforeInCents, subtotalInCents);
+  const inCents = discountInCents(row, subtotalInCents);
+  return isOver(row, now) ? Math.min(beforeInCents, inCents) : inCents;
+}
 
 /** Returns what a code would take off a cart, or why it does not apply. Does not use it up. */
 export async function discountFor(

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@spaza/contracts';
-import { dayOf, formatMoney } from '@spaza/contracts/vocabulary';
+import { dayOf, formatMoney, roundQuantity } from '@spaza/contracts/vocabulary';
 import { wrapped } from './helvetica.ts';
 import { newPage, PAGE, type Page, pdfOf } from './pdf.ts';
 
@@ -88,6 +88,17 @@ function drawColumns(page: Page, y: number): void {
   page.rule(LEFT, y + 4, RIGHT);
 }
 
+const LARGE_UNITS: Readonly<Record<string, string>> = { g: 'kg', ml: 'l' };
+
+/** The price of a line, which times its quantity is its total; left out where that is priced in another unit. */
+function priceText({ formatted_qty, qty, unit_price_in_cents }: OrderItem): string {
+  const price = formatMoney(unit_price_in_cents ?? 0);
+  const [, shown, symbol = ''] = /^([\d.]+) (\S+)$/.exec(formatted_qty ?? '') ?? [];
+  if (shown === undefined || Number(shown) === qty) return price;
+  const large = LARGE_UNITS[symbol];
+  return large && roundQuantity(Number(shown) / 1000) === qty ? `${price}/${large}` : '';
+}
+
 function drawItem(sheet: Sheet, item: OrderItem): void {
   const style = { size: SIZE, rightAligned: true };
   const lines = wrapped(item.name, SIZE, NAME_WIDTH);
@@ -97,7 +108,7 @@ function drawItem(sheet: Sheet, item: OrderItem): void {
         page.text(LEFT, y, line, { size: SIZE });
         if (index > 0) return;
         page.text(QTY, y, item.formatted_qty ?? String(item.qty), style);
-        page.text(PRICE, y, formatMoney(item.unit_price_in_cents ?? 0), style);
+        page.text(PRICE, y, priceText(item), style);
         page.text(RIGHT, y, formatMoney(item.total_in_cents), style);
       },
       index === 0 ? lines.length : 1,
@@ -106,10 +117,10 @@ function drawItem(sheet: Sheet, item: OrderItem): void {
 }
 
 /** Every amount below the lines; what an order has none of is left out. */
-function amountsOf(order: Order): [label: string, cents: number, always: boolean][] {
+function amountsOf(order: Order, refunded: number): [label: string, cents: number, always: boolean][] {
   const credit = order.credit_in_cents ?? 0;
   const balance = order.payable_balance_in_cents ?? 0;
-  const isCalledOff = order.status === 'cancelled';
+  const cancelled = order.status === 'cancelled' ? order.total_in_cents : 0;
   const code = order.discount_code ? ` (${order.discount_code})` : '';
   return [
     ['Subtotal', order.subtotal_in_cents ?? 0, true],
@@ -117,16 +128,18 @@ function amountsOf(order: Order): [label: string, cents: number, always: boolean
     ['Delivery', order.shipping_price_in_cents ?? 0, false],
     [`Discount${code}`, -(order.discount_in_cents ?? 0), false],
     ['Total', order.total_in_cents, true],
+    ['Cancelled', -cancelled, false],
     ['Wallet credit', -credit, false],
-    ['Paid', isCalledOff ? 0 : order.total_in_cents - credit - balance, true],
+    ['Paid', order.total_in_cents - cancelled - credit - balance + refunded, true],
+    ['Refunded', -refunded, false],
     ['Balance', balance, true],
   ];
 }
 
 const BOLD = new Set(['Total', 'Balance']);
 
-function drawAmounts(sheet: Sheet, order: Order): void {
-  const amounts = amountsOf(order).filter(([, cents, always]) => always || cents !== 0);
+function drawAmounts(sheet: Sheet, order: Order, refunded: number): void {
+  const amounts = amountsOf(order, refunded).filter(([, cents, always]) => always || cents !== 0);
   sheet.line((page, y) => page.rule(PRICE - 120, y - 6, RIGHT), amounts.length + 1);
   for (const [label, cents] of amounts) {
     const style = { size: SIZE, bold: BOLD.has(label), rightAligned: true };
@@ -137,14 +150,17 @@ function drawAmounts(sheet: Sheet, order: Order): void {
   }
 }
 
-/** Creates the invoice of an order as a PDF. */
-export function invoicePdf(order: Order, shopper: Shopper): Uint8Array<ArrayBuffer> {
+/**
+ * Creates the invoice of an order as a PDF.
+ * @param refunded what was paid and went back, or into the wallet, in cents
+ */
+export function invoicePdf(order: Order, shopper: Shopper, refunded = 0): Uint8Array<ArrayBuffer> {
   const sheet = createSheet((page) => drawColumns(page, TOP));
   drawHead(sheet, order, shopper);
   sheet.line(drawColumns);
   sheet.gap();
   for (const item of order.order_items ?? []) drawItem(sheet, item);
-  drawAmounts(sheet, order);
+  drawAmounts(sheet, order, refunded);
   sheet.pages.forEach((page, index) => {
     const text = `${order.reference}, page ${index + 1} of ${sheet.pages.length}`;
     page.text(RIGHT, PAGE.height - 40, text, { size: 7, rightAligned: true });

@@ -1,3 +1,4 @@
+import type { Order } from '@spaza/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOrderWorld } from './testing/order-world.ts';
@@ -50,6 +51,7 @@ async function checkMoney(id: string): Promise<void> {
       order.shipping_price_in_cents -
       order.discount_in_cents,
   );
+  expect(order.discount_in_cents).toBe(discountOf(order));
   const [{ paid }] = (await world.db.query('select paid_in_cents as paid from orders where id = $1', [
     id,
   ])) as [{ paid: number }];
@@ -57,6 +59,29 @@ async function checkMoney(id: string): Promise<void> {
   expect(paid + order.credit_in_cents + order.payable_balance_in_cents).toBe(
     isCalledOff ? 0 : order.total_in_cents,
   );
+  await checkInvoice(order);
+}
+
+/** What the code of an order takes off its goods, in cents. */
+function discountOf({ discount_code: code, subtotal_in_cents }: Order): number {
+  const goods = subtotal_in_cents ?? 0;
+  if (code === 'SPAZA10') return Math.round(goods / 10);
+  return code === 'R25OFF' ? Math.min(2_500, goods) : 0;
+}
+
+/** The invoice says what the order does, and its amounts add up to its balance. */
+async function checkInvoice(order: Order): Promise<void> {
+  const seen = await world.invoice(String(order.pdf_invoice_url));
+  const { Subtotal, Discount = 0, Bags = 0, Delivery = 0, Total, Cancelled = 0, Paid, Balance } = seen;
+  expect([Subtotal, Discount, Total, Balance]).toEqual([
+    order.subtotal_in_cents,
+    0 - order.discount_in_cents!,
+    order.total_in_cents,
+    order.payable_balance_in_cents,
+  ]);
+  expect(Subtotal! + Discount + Bags + Delivery).toBe(Total);
+  const { 'Wallet credit': wallet = 0, Refunded = 0 } = seen;
+  expect(Total! + Cancelled + wallet - Paid! - Refunded).toBe(Balance);
 }
 
 type Step =
@@ -129,15 +154,16 @@ test('whatever is done with an order, money adds up, and goods are on the shelf,
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),
+      fc.constantFrom(undefined, 'SPAZA10', 'R25OFF'),
       fc.integer({ min: 1, max: 3 }),
       fc.array(step, { minLength: 3, maxLength: 12 }),
-      async (byWallet, qty, steps) => {
+      async (byWallet, discount_code, qty, steps) => {
         offers = await world.stockedOffers(3);
         await world.db.query("update account set credit_in_cents = 50000 where login = '0821234567'");
         const start = await goods();
         const { status, body } = await world.place(
           offers.map((id) => [id, qty]),
-          byWallet ? { provider: null, credit_in_cents: 3 * qty * 2000 } : {},
+          { discount_code, ...(byWallet && { provider: null, credit_in_cents: 3 * qty * 2000 }) },
         );
         expect(status).toBe(201);
         const { id } = body.order;

@@ -52,6 +52,7 @@ export function newOrder(
     total_in_cents: totals.total,
     credit_in_cents: creditInCents,
     paid_in_cents: 0,
+    refunded_in_cents: 0,
     is_demo: wanted.is_demo ?? false,
   };
 }

@@ -32,6 +32,8 @@ export interface OrderRow {
   total_in_cents: number;
   credit_in_cents: number;
   paid_in_cents: number;
+  /** What was paid and went back, or into the wallet. */
+  refunded_in_cents: number;
   is_demo: boolean;
   /** Number of the debtor card that pays for it; null when something else does. */
   debtor_card_number: string | null;

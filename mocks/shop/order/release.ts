@@ -91,6 +91,11 @@ async function giveMoneyBack(shop: Shop, tx: Tx, order: OrderRow): Promise<void>
   const card = await refundDebtorCard(tx, order);
   const wallet = cents - card;
   if (wallet > 0) giveCredit(tx, order.account_id, wallet);
-  await updateAmounts(tx, { ...order, credit_in_cents: 0, paid_in_cents: 0 });
+  await updateAmounts(tx, {
+    ...order,
+    credit_in_cents: 0,
+    paid_in_cents: 0,
+    refunded_in_cents: order.refunded_in_cents + cents,
+  });
   tellRefund(shop, tx, (await readOrder(tx, order.id)) ?? order, { wallet, card });
 }

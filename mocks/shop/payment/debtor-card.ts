@@ -4,6 +4,7 @@ import type { Tx } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
 import type { NewOrder, OrderRow } from '../order/order.store.ts';
 import { Refused } from '../refused.ts';
+import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { addToBalance, lockDebtorCard } from './debtor-card.store.ts';
@@ -51,7 +52,7 @@ export function recordCardPayment(shop: Shop, tx: Tx, order: NewOrder, before = 
   const cents = order.paid_in_cents - before;
   if (order.provider !== PROVIDER || cents === 0) return;
   insertTransaction(tx, {
-    id: shop.ids.newId(),
+    id: newSecretName(),
     order_id: order.id,
     provider: PROVIDER,
     amount_in_cents: cents,

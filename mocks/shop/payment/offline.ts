@@ -5,6 +5,7 @@ import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
 import { notFound, Refused } from '../refused.ts';
+import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { catchUp, caughtUp } from './catch-up.ts';
@@ -60,7 +61,7 @@ export async function takeOfflinePayment(
       const bank = { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type };
       const cents = balanceOf(order);
       insertTransaction(tx, {
-        id: shop.ids.newId(),
+        id: newSecretName(),
         order_id: orderId,
         provider,
         amount_in_cents: cents,

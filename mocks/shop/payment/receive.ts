@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@spaza/contracts';
-import { formatMoney, type TransactionStatus } from '@spaza/contracts/vocabulary';
+import { formatMoney } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
@@ -7,8 +7,9 @@ import { giveCredit } from '../order/credit.store.ts';
 import { type Move, moveOf } from '../order/move.ts';
 import { paidNotice, refundedNotice } from '../order/notices.ts';
 import { appendEvents, type OrderRow, updateOrder } from '../order/order.store.ts';
+import { recordSpare } from '../order/totals.store.ts';
 import type { Shop } from '../shop.ts';
-import { updateTransaction } from './transaction.store.ts';
+import { type TransactionRow, updateTransaction } from './transaction.store.ts';
 
 /** Money that has come in for an order. */
 export interface Received {
@@ -47,8 +48,9 @@ export function pay(shop: Shop, tx: Tx, order: OrderRow, money: Received): void 
 }
 
 /**
- * Books what a provider has charged: as much as the order still needs, and the rest into the wallet. An order that has
- * since been cancelled, abandoned or paid needs nothing. Returns what became of the attempt to pay.
+ * Books what a provider has charged: as much as the order still needs, and the rest into the wallet, of which the shopper
+ * is told. An order that has since been cancelled, abandoned or paid needs nothing. Returns what became of the attempt to
+ * pay.
  */
 export function receive(
   shop: Shop,
@@ -56,21 +58,19 @@ export function receive(
   order: OrderRow,
   transactionId: string,
   money: Received,
-): TransactionStatus {
+): Pick<TransactionRow, 'status' | 'messages'> {
   const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceOf(order)));
   const spare = money.cents - needed;
   const status = needed > 0 ? 'paid' : 'refunded';
-  updateTransaction(tx, transactionId, status);
+  const message = `${formatMoney(money.cents)} was charged and the order needed ${formatMoney(needed)}. ${formatMoney(spare)} is in your wallet.`;
+  const messages = spare > 0 ? [message] : [];
+  updateTransaction(tx, transactionId, status, messages);
   if (needed > 0) pay(shop, tx, order, { ...money, cents: needed });
-  if (spare === 0) return status;
-  giveCredit(tx, order.account_id, spare);
-  const message = `${formatMoney(spare)} came in that the order did not need. It is in your wallet.`;
-  const timestamp = instantOf(shop.clock);
-  appendEvents(
-    tx,
-    order.id,
-    [{ timestamp, name: 'refunded', message }],
-    [refundedNotice(shop, order, spare, 'wallet')],
-  );
-  return status;
+  if (spare > 0) {
+    giveCredit(tx, order.account_id, spare);
+    recordSpare(tx, order.id, spare);
+    const refunded = { timestamp: instantOf(shop.clock), name: 'refunded', message };
+    appendEvents(tx, order.id, [refunded], [refundedNotice(shop, order, spare, 'wallet')]);
+  }
+  return { status, messages };
 }

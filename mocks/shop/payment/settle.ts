@@ -66,8 +66,8 @@ export async function settle(
   if (!payment || payment.state === 'open') return transaction;
   if (payment.state === 'approved' && payment.held_in_cents === cents) {
     const message = `Paid with ${providerNamed(provider)?.name ?? provider}.`;
-    const became = receive(shop, tx, order, transaction.id, { provider, cents, message });
-    return { ...transaction, status: became, messages: [] };
+    const received = receive(shop, tx, order, transaction.id, { provider, cents, message });
+    return { ...transaction, ...received };
   }
   if (payment.state === 'approved') {
     reversePayment(tx, reference);

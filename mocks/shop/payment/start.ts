@@ -6,6 +6,7 @@ import { balanceOf } from '../order/balance.ts';
 import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import { Refused } from '../refused.ts';
+import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
@@ -17,6 +18,7 @@ import { providerNamed } from './providers/index.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { isClosed } from './receive.ts';
 import { settle } from './settle.ts';
+import { sign } from './signature.ts';
 import { StaleOrder } from './stale-order.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
 import { withdraw } from './withdraw.ts';
@@ -37,6 +39,9 @@ export interface StartedFrom {
    */
   documents: boolean;
 }
+
+/** Signs the form that leads to a hosted page. Nothing is paid yet, so it does not sign an outcome. */
+const checksumOf = (tx: Tx, reference: string) => sign(tx, { id: reference, held_in_cents: 0 }, 'requested');
 
 /** @throws Refused if the order can no longer be paid */
 export function checkPayable(order: OrderRow): void {
@@ -84,16 +89,18 @@ async function start(
     return { transaction: presentTransaction(open), isNew: false };
   }
   if (open) await withdraw(tx, open, 'Another payment was started in its place.');
-  const [id, reference] = [shop.ids.newId(), shop.ids.newId()];
+  const [id, reference] = [newSecretName(), newSecretName()];
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
   if (!documents) returnUrl.searchParams.set('transaction_id', id);
+  const data = provider.dataFor({ id: reference, origin, supplier });
+  const isSigned = provider.answers === 'signed';
   const transaction = {
     id,
     order_id: orderId,
     provider: name,
     amount_in_cents,
     status: 'pending' as const,
-    provider_data: provider.dataFor({ id: reference, origin, supplier }),
+    provider_data: isSigned ? { ...data, CHECKSUM: await checksumOf(tx, reference) } : data,
     provider_reference: reference,
     created_at: now,
   };

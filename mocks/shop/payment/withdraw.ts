@@ -14,6 +14,15 @@ export async function withdrawOpen(tx: Tx, orderId: string, reason: string): Pro
 }
 
 /**
+ * Does so if nobody has paid yet. A payment that its provider is already making cannot be taken back: it counts for the
+ * order when it comes, and what the order does not need of it goes into the wallet.
+ */
+export async function withdrawUnpaid(tx: Tx, orderId: string, reason: string): Promise<void> {
+  const open = await readOpenTransaction(tx, orderId);
+  if (open?.status === 'pending') await withdraw(tx, open, reason);
+}
+
+/**
  * Ends an attempt that is open. The caller holds the order.
  * @param reason what the shopper is told
  * @throws StaleOrder if it was paid or has failed, and the shop does not know yet

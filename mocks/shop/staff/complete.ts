@@ -18,8 +18,9 @@ import { appendEvents, type OrderRow } from '../order/order.store.ts';
 import { giveBackSurplus } from '../order/release.ts';
 import { takeRest } from '../order/rest.ts';
 import { updateAmounts } from '../order/totals.store.ts';
-import { totalsOf } from '../order/totals.ts';
+import { readCodeOf, totalsOf } from '../order/totals.ts';
 import { withOrder } from '../order/with-order.ts';
+import { withdrawUnpaid } from '../payment/withdraw.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
@@ -111,13 +112,18 @@ export function completePack(
     const quantities = packedQuantities(items, packed);
     const lines = items.map((item) => packedLine(item, quantities.get(item.id)));
     if (order.status !== 'preparing') moveOrderBy(shop, tx, order, agentName, ...wayToPacking(order));
+    const now = instantOf(shop.clock);
     await packItems(
       tx,
-      instantOf(shop.clock),
+      now,
       lines.map(({ id: line, qty, total_in_cents }) => ({ id: line, qty, total_in_cents })),
     );
-    const packedOrder = { ...order, ...totalsOf(order, lines), status: 'preparing' };
+    const code = await readCodeOf(tx, order);
+    const packedOrder = { ...order, ...totalsOf(order, lines, { code, now }), status: 'preparing' };
     await updateAmounts(tx, packedOrder);
+    if (packedOrder.total_in_cents !== order.total_in_cents) {
+      await withdrawUnpaid(tx, id, 'The order now comes to another amount.');
+    }
     if (lines.some(isShortLine)) return moveOrderBy(shop, tx, packedOrder, agentName, 'stock_short');
     const ready: OrderStatus = order.dispatch === 'delivery' ? 'ready_for_delivery' : 'ready_for_collection';
     const isWeighed = lines.some(({ per_kg, qty }, at) => per_kg && qty !== items[at]!.qty);

@@ -71,10 +71,8 @@ export const reshapeBy =
     );
 
 const isId = (name: string) => name === 'id' || /_ids?$/.test(name);
-/** Fields that hold payment providers, in any entity. */
-const PROVIDER_FIELDS = new Set(['provider', 'gateway', 'payment_options', 'options', 'name']);
 const isProvider = (name: string, value: unknown): value is string =>
-  PROVIDER_FIELDS.has(name) && PAYMENT_PROVIDERS.some((provider) => provider === value);
+  (name === 'provider' || name === 'gateway') && PAYMENT_PROVIDERS.some((provider) => provider === value);
 
 /** Returns an answer with numbers, lists and providers as the quirks have them, at any depth. */
 export function respelt(quirks: Quirks, value: unknown, name = ''): unknown {

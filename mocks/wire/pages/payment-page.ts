@@ -23,12 +23,15 @@ const facts = (payment: ProviderPayment) => html`<dl>
   <dt>Amount</dt><dd class="amount">${formatMoney(payment.amount_in_cents)}</dd>
 </dl>`;
 
-const cardForm = (wrong?: Refused) => html`<form method="post">
+/** Names the payment, so that the page also works at PayGate's own address, which is the same for all payments. */
+const named = (id: string) => html`<input type="hidden" name="PAY_REQUEST_ID" value="${id}">`;
+
+const cardForm = (id: string, wrong?: Refused) => html`<form method="post">${named(id)}
   <label for="card_number">Card number</label>
   <input id="card_number" name="card_number" inputmode="numeric" autocomplete="off" required maxlength="40"${wrong ? html` value="${wrong.typed}" autofocus aria-invalid="true" aria-describedby="problem"` : ''}>
   <button class="first">Pay now</button>
 </form>
-<form method="post"><button name="outcome" value="cancelled">Cancel</button></form>
+<form method="post">${named(id)}<button name="outcome" value="cancelled">Cancel</button></form>
 <details${wrong ? html` open` : ''}><summary>Test cards</summary><ul>
   ${OUTCOMES.map((outcome) => html`<li><code>${cardInGroups(outcome)}</code><br>${MAGIC[outcome].effect}</li>`)}
 </ul></details>`;
@@ -68,7 +71,7 @@ export function paymentPage(
     title,
     html`${wrong ? html`<p role="alert" id="problem">${wrong.problem}</p>` : ''}
     ${facts(payment)}
-    ${provider.answers === 'signed' ? cardForm(wrong) : buttons()}`,
+    ${provider.answers === 'signed' ? cardForm(payment.id, wrong) : buttons()}`,
   );
 }
 

@@ -34,7 +34,9 @@ export interface ProductView extends ReturnType<typeof productView> {}
 type OfferList = 'promotions' | 'stokvel' | 'combos';
 
 /** A product with the chosen variant and its offers. */
-function productView(product: Product, offers: readonly Offer[], offersProblem?: Problem) {
+function productView(product: Product, found: readonly Offer[], offersProblem?: Problem) {
+  // Shops need not put them in order.
+  const offers = found.toSorted((a, b) => a.price_in_cents - b.price_in_cents);
   const choices = signal<VariantChoices>(new Map());
   const variant = computed(() => variantSteps(product, choices.value));
   return {
@@ -46,7 +48,7 @@ function productView(product: Product, offers: readonly Offer[], offersProblem?:
     sellable: computed(() => variant.value.sellable),
     /** Offers of the chosen variant, cheapest first. */
     offers: computed(() => offers.filter((offer) => sameId(offer.sellable.id, variant.value.sellable?.id))),
-    /** Offers of every variant. */
+    /** Offers of every variant, cheapest first. */
     allOffers: offers,
     /** Why the offers could not be read: there may be some, although none are shown. */
     offersProblem,

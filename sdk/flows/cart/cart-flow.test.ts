@@ -112,7 +112,7 @@ test.each<[what: string, kept: unknown[], lines: [name: string, qty: number][]]>
 test.each<[what: string, kept: unknown]>([
   ['no quantity', { offer: tea }],
   ['a quantity of 0', { offer: tea, qty: 0 }],
-  ['a quantity in words', { offer: tea, qty: '2' }],
+  ['a quantity in words', { offer: tea, qty: 'two' }],
   ['no offer', { qty: 1 }],
   ['nothing', null],
   ['an offer without a key', { offer: { ...tea, id: null }, qty: 1 }],

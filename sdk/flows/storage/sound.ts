@@ -60,12 +60,17 @@ const NEEDED = new Map(
   }),
 );
 
+/** The number that a text is, as some shops write their amounts. */
+const numberIn = (it: unknown): number | undefined =>
+  isText(it) && /^-?\d+(\.\d+)?$/.test(it.trim()) ? Number(it) : undefined;
+
 /**
  * The valid part of a stored value: fields and entries of another type than their name implies are left out.
  * Undefined if the rest is useless.
  * @param name the field that contains it, or the name of its type
  */
-function soundPart(it: unknown, name: string): unknown {
+function soundPart(stored: unknown, name: string): unknown {
+  const it = isOfItsKind(stored, name) ? stored : numberIn(stored);
   if (!isOfItsKind(it, name)) return undefined;
   if (Array.isArray(it))
     return it.map((one) => soundPart(one, `${name}[]`)).filter((one) => one !== undefined);

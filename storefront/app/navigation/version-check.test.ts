@@ -122,3 +122,14 @@ test.for([404, 503])('a version file that is answered with %i is not a version',
   expect(log).toHaveBeenCalledExactlyOnceWith('Error fetching version', expect.any(Error));
   expect(all.preferences.getItem('version-checksum')).toBeNull();
 });
+
+test.each([
+  ['with its type', { headers: { 'content-type': 'text/html; charset=utf-8' } }],
+  ['as text', { headers: { 'content-type': 'text/plain' } }],
+])('a page that a network answers in its place, %s, is not a version', async (_, init) => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Log in</title>', init));
+  const { all, reload } = ports([]);
+  await checkVersion({ ...all, read: readVersionFile });
+  expect(reload).not.toHaveBeenCalled();
+  expect(all.preferences.getItem('version-checksum')).toBeNull();
+});

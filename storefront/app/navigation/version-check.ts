@@ -61,5 +61,9 @@ export async function checkVersion({
 export async function readVersionFile(): Promise<string> {
   const answer = await fetch('/version.txt', { cache: 'no-store' });
   if (!answer.ok) throw new Error(`The version file was answered with ${answer.status}`);
-  return answer.text();
+  // A hotel or a phone network that asks to log in answers with its own page.
+  if (answer.headers.get('content-type')?.includes('html')) throw new Error('The version file is a page');
+  const text = await answer.text();
+  if (/^\s*</.test(text)) throw new Error('The version file is a page');
+  return text;
 }

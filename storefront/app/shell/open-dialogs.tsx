@@ -39,6 +39,7 @@ export function OpenDialogs() {
     const onError = (error: unknown) => {
       log(`The window ${request.kind} failed`, error);
       windows[request.kind].reset();
+      dialogs.fail(request.kind);
       close();
       if (!(error instanceof ChunkLoadError && reloadOnce()))
         alerts.error(msg`Something went wrong, try again`);

@@ -37,6 +37,7 @@ export type Dialogs = ReturnType<typeof createDialogs>;
 /** The open windows, front one last. At most one of each kind. */
 export function createDialogs() {
   const open = signal<readonly DialogRequest[]>([]);
+  const failed = new Set<DialogRequest['kind']>();
   const isOpen = (kind: DialogRequest['kind']) => open.value.some((request) => request.kind === kind);
 
   /** Opens a window; returns false if one of its kind is open already. */
@@ -52,6 +53,10 @@ export function createDialogs() {
     close(kind: DialogRequest['kind']): void {
       if (isOpen(kind)) open.value = open.value.filter((request) => request.kind !== kind);
     },
+    /** Whether one of its kind could not be shown: it only opens again if the shopper asks for it. */
+    hasFailed: (kind: DialogRequest['kind']): boolean => failed.has(kind),
+    /** Notes that a window could not be shown. */
+    fail: (kind: DialogRequest['kind']): void => void failed.add(kind),
     /** Asks for confirmation. Also false if it is closed without an answer, or another one is open. */
     confirm: (question: Question): Promise<boolean> =>
       new Promise((answer) => {

@@ -1,7 +1,34 @@
+import { type Capability, isCapability } from '@spaza/contracts/capabilities';
+
+/** Build settings that depend on others. */
+interface Environment {
+  VITE_GENERATION?: string | undefined;
+  VITE_PROVIDER_URL?: string | undefined;
+  VITE_CAPABILITIES?: string | undefined;
+}
+
+/** The generation of a shop's calls. No document says that a live shop has the newer ones. */
+export const generationIn = ({ VITE_GENERATION, VITE_PROVIDER_URL }: Environment): 'older' | 'newer' =>
+  VITE_GENERATION === 'older' || VITE_GENERATION === 'newer'
+    ? VITE_GENERATION
+    : VITE_PROVIDER_URL
+      ? 'older'
+      : 'newer';
+
+/** What the shop has beyond the documented calls; undefined if it announces that itself. */
+export const capabilitiesIn = ({ VITE_CAPABILITIES }: Environment): Capability[] | undefined =>
+  VITE_CAPABILITIES === undefined
+    ? undefined
+    : VITE_CAPABILITIES.split(',')
+        .map((name) => name.trim())
+        .filter(isCapability);
+
 /** Settings made at build time. */
 export const buildSettings = {
   /** Generation of the shop's API. */
-  generation: import.meta.env.VITE_GENERATION === 'older' ? 'older' : 'newer',
+  generation: generationIn(import.meta.env),
+  /** What the shop has beyond the documented calls; undefined if it announces that itself. */
+  capabilities: capabilitiesIn(import.meta.env),
   /** Base URL of the shop's API. If empty, the host that serves the page. */
   providerUrl: import.meta.env.VITE_PROVIDER_URL,
   /** Base URL of newer-generation calls. If empty, that of all calls. */

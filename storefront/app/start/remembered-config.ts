@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@spaza/contracts';
+import type { Capability, ShopConfig } from '@spaza/contracts';
 import type { ShopSettings } from '@spaza/sdk';
 import type { Preferences } from '../shop/preferences.ts';
 
@@ -14,5 +14,9 @@ export function rememberedConfig(preferences: Preferences): ShopConfig | undefin
   }
 }
 
-export const rememberConfig = (preferences: Preferences, settings: ShopSettings): void =>
-  preferences.setItem(KEY, JSON.stringify(settings));
+/** @param capabilities what the shop has, so that a returning shopper is shown the same at once */
+export const rememberConfig = (
+  preferences: Preferences,
+  settings: ShopSettings,
+  capabilities: Iterable<Capability>,
+): void => preferences.setItem(KEY, JSON.stringify({ ...settings, capabilities: [...capabilities] }));

@@ -1,5 +1,5 @@
 import type { Offer } from '@spaza/contracts';
-import { packSize } from '@spaza/sdk/rules';
+import { packSize, quantityRuleOf } from '@spaza/sdk/rules';
 
 /** The name of an offer. */
 export const offerName = (offer: Offer): string => offer.name || offer.sellable.name;
@@ -13,6 +13,8 @@ export function offerTitle(offer: Offer): string {
   );
 }
 
+const pricedSymbol = ({ per_kg_symbol }: Offer): string => (per_kg_symbol?.trim() || 'kg').toLowerCase();
+
 const LARGE_UNITS: Readonly<Record<string, string>> = { g: 'kg', ml: 'l' };
 
 /** The unit that a weighed offer is priced by; undefined for offers sold by the piece. */
@@ -20,6 +22,12 @@ export function pricedUnit({ per_kg, per_kg_symbol, per_kg_conversion_rate }: Of
   if (!per_kg) return undefined;
   const symbol = per_kg_symbol?.trim() || 'kg';
   return per_kg_conversion_rate === 0.001 ? (LARGE_UNITS[symbol.toLowerCase()] ?? symbol) : symbol;
+}
+
+/** Whether the shown quantity times the price is what a weighed offer costs, so that the sum can be shown. */
+export function isPricedAsShown(offer: Offer): boolean {
+  const { rate } = quantityRuleOf(offer);
+  return rate === 1 || (rate === 0.001 && LARGE_UNITS[pricedSymbol(offer)] !== undefined);
 }
 
 /** The previous price in cents; undefined unless the offer is cheaper now. Bulk packs never had another price. */

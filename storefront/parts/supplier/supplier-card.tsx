@@ -17,7 +17,8 @@ interface SupplierCardProps extends SupplierChoice {
 export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierCardProps) {
   const { t } = useLingui();
   const number = useNumber();
-  const distance = supplier.distance == null ? undefined : number(supplier.distance.toFixed(1));
+  const km = supplier.distance == null ? Number.NaN : Number(supplier.distance);
+  const distance = Number.isFinite(km) ? number(km.toFixed(1)) : undefined;
   const isCurrent = action === 'stay_here';
   const isTooFar = action === 'too_far';
   return (

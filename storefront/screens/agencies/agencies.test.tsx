@@ -76,7 +76,7 @@ test('where shoppers may not change the shop, the one that is chosen can only be
 });
 
 test('agencies that cannot be read are told of in the alert bar, and can be asked for again', async () => {
-  const shop = testShop();
+  const shop = testShop({ '/agencies': () => Response.json({}, { status: 503 }) });
   renderInShop(shop, <Agencies />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   expect(shop.alerts.current.peek()).toMatchObject({

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useSignals } from '@preact/signals-react/runtime';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { NotOffered } from '../../parts/not-offered.tsx';
 import { OrderChanging } from '../../parts/supplier/order-changing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,6 +15,11 @@ import { AgencyShops } from './agency-shops.tsx';
 
 /** Groups of shops, each with its shops to choose from. */
 export default function Agencies() {
+  useSignals();
+  return useShop().session.config.capabilities.value.has('newer_calls') ? <AgencyList /> : <NotOffered />;
+}
+
+function AgencyList() {
   const { t } = useLingui();
   const { session, alerts } = useShop();
   const { data, error, isPending, refetch } = useQuery(createNoticeQueries(session.gateway).agencies());

@@ -1,4 +1,5 @@
 import type { Offer } from '@spaza/contracts';
+import { CallError } from '@spaza/sdk';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -116,7 +117,8 @@ test('what has expired is said as well as what went out of stock', async () => {
 
 test('a shop that cannot be asked says so', async () => {
   const shop = await signedIn(await shopWith());
-  shop.session.cart.refreshPrices = () => Promise.reject(new Error('no network'));
+  shop.session.cart.refreshPrices = () =>
+    Promise.reject(new CallError('network', 'cart.validatePicks', 'no network'));
   await placing(shop).place();
   expect(shop.alerts.current.peek()?.tone).toBe('error');
 });
@@ -138,4 +140,23 @@ test('a price that changed earlier and was not seen is asked about too, from wha
   await placed;
   expect(path()).toBe('/basket');
   expect(shop.session.cart.lines.peek()[0]?.beforeInCents).toBe(1899);
+});
+
+test.each([
+  ['refuses', { status: 500, body: { status: 'error' } }],
+  ['answers without lists', { status: 200, body: { status: 'ok', updated: true } }],
+])('the checkout begins although the check of the items %s', async (_, { status, body }) => {
+  const shop = testShop(
+    {
+      '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+      '/validate_picks': () => Response.json(body, { status }),
+    },
+    { features: { agency: true } },
+  );
+  await shop.session.supplier.choose({ id: 7, name: 'Corner' });
+  shop.session.cart.add(anOffer({ id: 1 }), 1);
+  const { place, path } = placing(await signedIn(shop));
+  await place();
+  expect(path()).toBe('/checkout/dispatch');
+  expect(shop.alerts.current.value).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { acceptPrices, type PriceChanges } from '@spaza/sdk';
+import { acceptPrices, CallError, type PriceChanges } from '@spaza/sdk';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMoney } from '../../app/money.ts';
@@ -79,10 +79,23 @@ export function usePlaceOrder() {
     return session.account.signedIn.peek() ? null : { kind: 'accountRequired' };
   }
 
+  /** What the shop says of the items. If it cannot say, nothing is lost: it checks the whole order at its end. */
+  async function changes(): Promise<PriceChanges> {
+    const none = { updated: [], outOfStock: [], expired: [] };
+    try {
+      const outcome = await session.cart.refreshPrices();
+      if (outcome.ok) return outcome.value;
+      log(`The prices were not checked: ${outcome.problem.code}`);
+    } catch (error) {
+      const isUnreached = error instanceof CallError && !error.status;
+      if (isUnreached) throw error;
+      log('The prices could not be checked', error);
+    }
+    return none;
+  }
+
   async function goOn(): Promise<void> {
-    const outcome = await session.cart.refreshPrices();
-    if (!outcome.ok) return alerts.error(outcome.problem.messages[0] ?? msg`Something went wrong, try again`);
-    const concern = concernAbout(outcome.value, repriced(), session.cart.lines.peek().length > 0);
+    const concern = concernAbout(await changes(), repriced(), session.cart.lines.peek().length > 0);
     const isAgreed = concern === null || (await dialogs.confirm(concern.question));
     if (!isAgreed || concern?.isWarning) return;
     acceptPrices(session);

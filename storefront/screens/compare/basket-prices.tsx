@@ -4,7 +4,7 @@ import type { ComparedBasket, ComparedLine } from '@spaza/sdk';
 import { formatQuantity, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { useNumber } from '../../app/numbers.ts';
-import { offerName, pricedUnit } from '../../parts/offer/offer-text.ts';
+import { isPricedAsShown, offerName, pricedUnit } from '../../parts/offer/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './compare.module.css';
@@ -46,7 +46,9 @@ function PriceLine({ line: { offer, qty, cheapestInCents, isDear } }: { line: Co
       <span>
         <span className="catalog-name">{offerName(offer)}</span>
         <span className={styles.each}>
-          {unit ? `${amount} ${offer.per_kg_symbol ?? 'kg'} × ${each}/${unit}` : `${amount} × ${each}`}
+          {unit
+            ? `${amount} ${offer.per_kg_symbol ?? 'kg'}${isPricedAsShown(offer) ? ` × ${each}/${unit}` : ''}`
+            : `${amount} × ${each}`}
         </span>
         {isLowest && (
           <Badge tone="saving">

@@ -6,6 +6,7 @@ import { Redirect } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { NotOffered } from '../../parts/not-offered.tsx';
 import { mayCompare } from '../../parts/supplier/may-compare.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,6 +26,7 @@ export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
   const { t } = useLingui();
   const { session } = useShop();
   const { comparison, progress, error, again } = useComparison(compare);
+  if (!session.config.capabilities.value.has('comparison')) return <NotOffered />;
   if (!mayCompare(session)) return <Redirect to={paths.basket} replace />;
   if (session.cart.items.value.length === 0) {
     return (

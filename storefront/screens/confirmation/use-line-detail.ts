@@ -2,7 +2,7 @@ import type { CartLine } from '@spaza/contracts';
 import { formatQuantity, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { useNumber } from '../../app/numbers.ts';
-import { pricedUnit } from '../../parts/offer/offer-text.ts';
+import { isPricedAsShown, pricedUnit } from '../../parts/offer/offer-text.ts';
 
 /** Quantity and unit price of a line: `2 × R12.99`, or `0.750 kg × R89.99/kg`. */
 export function useLineDetail(): (line: CartLine) => string {
@@ -13,6 +13,8 @@ export function useLineDetail(): (line: CartLine) => string {
     const shown = number(formatQuantity(rule, shownQuantity(rule, qty)));
     const price = money(offer.price_in_cents);
     if (!rule.weighed) return `${shown} × ${price}`;
-    return `${shown} ${offer.per_kg_symbol ?? 'kg'} × ${price}/${pricedUnit(offer)}`;
+    const unit = pricedUnit(offer);
+    const amount = `${shown} ${offer.per_kg_symbol ?? 'kg'}`;
+    return isPricedAsShown(offer) ? `${amount} × ${price}/${unit}` : amount;
   };
 }

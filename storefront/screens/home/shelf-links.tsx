@@ -15,7 +15,8 @@ export function ShelfLinks() {
   const { t } = useLingui();
   const { config, supplier } = useShop().session;
   const { features } = config.settings.value;
-  const canSwitch = features.multi_supplier || supplier.current.value === null;
+  const hasNewer = config.capabilities.value.has('newer_calls');
+  const canSwitch = hasNewer && (features.multi_supplier || supplier.current.value === null);
   return (
     <nav className={styles.links} aria-label={t`More shelves`}>
       {features.stokvel && (
@@ -34,12 +35,21 @@ export function ShelfLinks() {
           text={<Trans>Whole baskets for less</Trans>}
         />
       )}
-      <ShelfLink
-        to={paths.leaflets}
-        icon="newspaper"
-        title={<Trans>Leaflets</Trans>}
-        text={<Trans>Specials at shops nearby</Trans>}
-      />
+      {hasNewer ? (
+        <ShelfLink
+          to={paths.leaflets}
+          icon="newspaper"
+          title={<Trans>Leaflets</Trans>}
+          text={<Trans>Specials at shops nearby</Trans>}
+        />
+      ) : (
+        <ShelfLink
+          to={paths.leafletPromotions}
+          icon="newspaper"
+          title={<Trans>Leaflets</Trans>}
+          text={<Trans>Specials of this shop</Trans>}
+        />
+      )}
       {canSwitch && (
         <ShelfLink
           to={paths.agencies}

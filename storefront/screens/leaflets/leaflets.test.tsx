@@ -77,6 +77,6 @@ test('where there are none, there is a way to look further', async () => {
 });
 
 test('leaflets that cannot be read can be asked for again', async () => {
-  show(testShop());
+  show(testShop({ '/leaflets': () => Response.json({}, { status: 503 }) }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createLeafletQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { Redirect, useSearchParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { LeafletGrid, LeafletGridSkeleton } from '../../parts/leaflet/leaflet-grid.tsx';
@@ -16,6 +16,17 @@ import { usePlace } from './use-place.ts';
 
 /** Specials leaflets of nearby shops. The radius is part of the address. */
 export default function Leaflets() {
+  useSignals();
+  const { capabilities } = useShop().session.config;
+  // What one shop publishes is known by a call that every shop has.
+  return capabilities.value.has('newer_calls') ? (
+    <Nearby />
+  ) : (
+    <Redirect to={paths.leafletPromotions} replace />
+  );
+}
+
+function Nearby() {
   useSignals();
   const { t } = useLingui();
   const { session } = useShop();

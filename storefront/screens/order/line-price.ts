@@ -14,6 +14,8 @@ const isWeighed = (quantity: string): boolean => /[a-z]/i.test(quantity);
 /** What the price of a line is per: its unit, `null` for one piece; undefined if unknown. */
 export function pricedFor(item: OrderItem): string | null | undefined {
   const quantity = quantityOf(item);
+  // Priced in another unit than shown: one times the other is not the total.
+  if (unitOf(quantity) && Number.parseFloat(quantity) !== item.qty) return undefined;
   return unitOf(quantity) ?? (isWeighed(quantity) ? undefined : null);
 }
 

@@ -4,12 +4,14 @@ import type { Id } from '@spaza/contracts';
 import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { More } from '../../parts/more.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
@@ -24,6 +26,7 @@ export default function Orders() {
 function OrderList({ userId }: { userId: Id }) {
   const { t } = useLingui();
   const { queries, session, log } = useShop();
+  const search = useSearch();
   const query = useInfiniteQuery({
     ...queries.orders(userId),
     staleTime: 0,
@@ -36,12 +39,29 @@ function OrderList({ userId }: { userId: Id }) {
     session.orders.loadOpen().catch((failure) => log('The open orders could not be read', failure));
   }, [session, log]);
 
+  const stray = /(^|[?&])pay_request_id=/i.test(search) && (
+    <Notice tone="plain" icon="info">
+      <p>
+        <Trans>
+          You come from a payment page, but the payment was not started on this device. Open your order to see
+          whether the shop has your money before you pay again.
+        </Trans>
+      </p>
+    </Notice>
+  );
   if (isPending) return <OrdersSkeleton />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const orders = entriesOf(data, (page) => page.orders);
-  if (orders.length === 0) return <NoOrders />;
+  if (orders.length === 0)
+    return (
+      <>
+        {stray}
+        <NoOrders />
+      </>
+    );
   return (
     <>
+      {stray}
       <ul className={styles.orders} aria-label={t`Orders`}>
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />

@@ -139,3 +139,47 @@ test('a page that takes none is reached by its address', async () => {
   const goOn = screen.getByRole('link', { name: "Continue to the bank's page" });
   expect(goOn.getAttribute('href')).toBe('https://pay.test/9');
 });
+
+const BARE = '/orders/9/pay?pay_request_id=p&Transaction_Status=1&CHECKSUM=c';
+const PAYGATE = { PAY_REQUEST_ID: 'p', CHECKSUM: 'c' };
+
+test("the shopper's own payment is finished by what PayGate itself adds to the address", async () => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  const { pay } = await opened();
+  await pay(PAYGATE);
+  await screen.findByRole('button', { name: "Continue to the bank's page" });
+  cleanup();
+  const { finalized, location } = await opened({ path: BARE });
+  await waitFor(() => expect(location.history.at(-1)).toBe('/orders/9'));
+  expect(finalized).toHaveBeenCalledOnce();
+});
+
+test('a payment that was not started here is not finished here, and the shopper is told', async () => {
+  const { finalized } = await opened({ path: BARE });
+  await screen.findByText('This payment was not started on this device');
+  expect(finalized).not.toHaveBeenCalled();
+});
+
+test('without an address of its own PayGate gets the form at its public one', async () => {
+  const sent: string[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    sent.push(this.action);
+  });
+  const { pay } = await opened();
+  await pay(PAYGATE);
+  await waitFor(() => expect(sent).toEqual(['https://secure.paygate.co.za/payweb3/process.trans']));
+});
+
+test('a payment that leads nowhere says so with what the shop gives, and is registered once', async () => {
+  const { pay, answers } = await opened();
+  const register = vi.fn();
+  await pay({ payment_reference: 'REF-9' });
+  await screen.findByRole('region', { name: 'The shop gives no way to pay this here' });
+  expect(screen.getByText('REF-9')).toBeTruthy();
+  expect(screen.getByText('Payment reference')).toBeTruthy();
+  answers['/transactions'] = register;
+  fireEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Pay R/ }));
+  await screen.findByRole('region', { name: 'The shop gives no way to pay this here' });
+  expect(register).not.toHaveBeenCalled();
+});

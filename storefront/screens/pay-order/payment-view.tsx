@@ -16,11 +16,12 @@ import { CardForm } from './card-form.tsx';
 import { Closed } from './closed.tsx';
 import { DoorNote } from './door-note.tsx';
 import { isEnded } from './is-ended.ts';
+import { Nowhere } from './nowhere.tsx';
 import { Outward } from './outward.tsx';
 import { Paid } from './paid.tsx';
 import styles from './pay-order.module.css';
 import { Problem } from './problem.tsx';
-import { problemTexts, troubleText } from './problem-texts.ts';
+import { problemTexts, strayText, troubleText } from './problem-texts.ts';
 import { UnderWay } from './under-way.tsx';
 import type { usePayment } from './use-payment.ts';
 import { Ways } from './ways.tsx';
@@ -28,10 +29,11 @@ import { Ways } from './ways.tsx';
 type ViewProps = Omit<ReturnType<typeof usePayment>, 'order' | 'isGone'> & { order: Order };
 
 /** Steps of a started payment that can still be replaced by another. */
-const OPEN: readonly PaymentStep['at'][] = ['page', 'wallet', 'app', 'card_form'];
+const OPEN: readonly PaymentStep['at'][] = ['page', 'wallet', 'app', 'card_form', 'nowhere'];
 
 /** The state of an order's payment, with the actions available. */
-export function PaymentView({ order, step, ways, deed, trouble, arrive, start, charge, ask }: ViewProps) {
+export function PaymentView(props: ViewProps) {
+  const { order, step, ways, deed, trouble, isStray, arrive, start, charge, ask } = props;
   const { t } = useLingui();
   const money = useMoney();
   const [isElsewhere, setElsewhere] = useState(false);
@@ -84,6 +86,7 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
           }
         />
       )}
+      {isStray && !hasEnded && !trouble && <Problem says={strayText} arrival="stray" />}
       {problem && !trouble && !isBusy && <Problem says={problemTexts[problem.code]} arrival={problem.code} />}
 
       {deed === 'arriving' && !hasEnded ? (
@@ -98,6 +101,15 @@ export function PaymentView({ order, step, ways, deed, trouble, arrive, start, c
           {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
           {order.provider === OFFLINE_PROVIDER && (hasEnded || step.at === 'bank_transfer') && (
             <EftNote order={order} bank={step.at === 'bank_transfer' ? step.bank : null} />
+          )}
+          {!choosesAnew && step.at === 'nowhere' && (
+            <Nowhere
+              order={order}
+              facts={step.facts}
+              isBusy={isBusy}
+              onAsk={() => void arrive()}
+              other={other}
+            />
           )}
           {!choosesAnew && step.at === 'card_form' && (
             <CardForm step={step} isBusy={isBusy} onToken={charge} other={other} />

@@ -51,6 +51,10 @@ const troubleTexts: Readonly<Record<string, ProblemText>> = {
     title: msg`The shop does not take this payment for this order`,
     text: msg`Choose another way to pay.`,
   },
+  not_offered: {
+    title: msg`The shop does not take this payment for this order`,
+    text: msg`Choose another way to pay.`,
+  },
   no_test_card: {
     title: msg`This is not one of the test cards`,
     text: msg`No money is taken here, so only test cards are accepted.`,
@@ -59,6 +63,12 @@ const troubleTexts: Readonly<Record<string, ProblemText>> = {
     title: msg`The card form could not be opened`,
     text: msg`No money was taken. Try again, or pay another way.`,
   },
+};
+
+/** For shoppers who come back from a provider's page to a device that did not start the payment. */
+export const strayText: ProblemText = {
+  title: msg`This payment was not started on this device`,
+  text: msg`Below is what the shop knows. If you have just paid, wait until the shop confirms it before you pay again.`,
 };
 
 const unknown: ProblemText = { title: msg`Something went wrong, try again` };

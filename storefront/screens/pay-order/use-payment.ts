@@ -32,6 +32,7 @@ export function usePayment(orderId: string) {
   const [deed, setDeed] = useState<Deed | null>('arriving');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isGone, setGone] = useState(false);
+  const [isStray, setStray] = useState(false);
   const [ways, setWays] = useState<readonly PaymentProvider[] | null>(null);
   const step = payment.step.value;
 
@@ -73,7 +74,10 @@ export function usePayment(orderId: string) {
       const loaded = await payment.load();
       setGone(!loaded.ok && loaded.problem.code === 'not_found');
       if (!loaded.ok) return loaded;
-      const found = await (isReturn(search) ? payment.comeBack(search) : payment.check());
+      const back = isReturn(search) ? await payment.comeBack(search) : undefined;
+      const isUnknown = back?.ok === false && back.problem.code === 'missing_input';
+      setStray(isUnknown);
+      const found = back === undefined || isUnknown ? await payment.check() : back;
       if (!found.ok) return found;
       // The result in the address has been processed, and is no longer needed.
       if (isReturn(search)) navigate(paths.payOrder(orderId), { replace: true });
@@ -115,6 +119,8 @@ export function usePayment(orderId: string) {
     order: payment.order.value,
     /** The shop has no such order for this shopper. */
     isGone,
+    /** The shopper came back from a provider's page, for a payment that was not started on this device. */
+    isStray,
     step,
     /** Methods by which the order can be paid online; null until known. */
     ways,
@@ -131,4 +137,4 @@ export function usePayment(orderId: string) {
 }
 
 /** Whether the address says that a provider redirected the shopper back. */
-const isReturn = (search: string): boolean => new URLSearchParams(search).has('transaction_id');
+const isReturn = (search: string): boolean => /(^|[?&])(transaction_id|pay_request_id)=/i.test(search);

@@ -21,7 +21,11 @@ export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
     if (step.key === 'unit') return t`Size`;
     return step.key === 'pack' ? t`Pack` : step.name;
   };
-  const packName = (name: string) => (Number.parseInt(name, 10) > 1 ? t`${name} pack` : t`Single`);
+  /** A name is shown as the shop gives it; a bare number is no name. */
+  const packName = (name: string) => {
+    if (name.trim() === '' || /^\s*[01]\s*$/.test(name)) return t`Single`;
+    return /^\s*\d+(\s*x\b.*)?$/i.test(name) ? t`${name} pack` : name;
+  };
   return steps
     .filter(({ options }) => options.length > 1)
     .sort((a, b) => rowOf(a) - rowOf(b))

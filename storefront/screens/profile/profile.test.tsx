@@ -126,3 +126,20 @@ test('logging out everywhere leaves no way back to a screen of one’s own', asy
   await expect.poll(() => shop.alerts.current.value?.tone).toBe('success');
   expect(steps).toEqual(['/']);
 });
+
+test('what the shop has no calls for is not shown', async () => {
+  const shop = testShop(
+    {
+      '/sign_in': { status: 'ok', account, token: 'token' },
+      '/update': { status: 'ok', account },
+    },
+    {},
+    localStorage,
+    [],
+  );
+  await shop.session.account.signIn({ login: account.login, password: 'secret1' });
+  renderInShop(shop, <Profile />);
+  await screen.findByRole('form', { name: 'Your details' });
+  expect(screen.queryByRole('form', { name: 'Change your password' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
+});

@@ -7,11 +7,11 @@ import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 
-/** The shopper's details, password and devices. */
+/** The shopper's details, password and devices, as far as the shop has calls for them. */
 export default function Profile() {
   useSignals();
   const { session, log } = useShop();
-  const { account } = session;
+  const { account, config } = session;
   // Orders credit and debit the wallet, including those from other devices.
   useEffect(() => {
     const leaving = new AbortController();
@@ -27,8 +27,8 @@ export default function Profile() {
   return (
     <div className={styles.screen}>
       <DetailsForm />
-      <PasswordForm />
-      <Devices />
+      {config.capabilities.value.has('current_password') && <PasswordForm />}
+      {config.capabilities.value.has('sign_out_everywhere') && <Devices />}
     </div>
   );
 }

@@ -19,6 +19,10 @@ interface Row {
   kept: number;
   events: number;
   least: number;
+  discount: number;
+  refunded: number;
+  /** What the discount code of the order takes off its goods now; null without a code, or once it has ended. */
+  due_discount: number | null;
 }
 
 /** Orders of some people, with the totals of their lines, payments and events. */
@@ -27,9 +31,13 @@ const ORDERS = `
     o.credit_in_cents as credit, o.paid_in_cents as paid,
     o.subtotal_in_cents - o.discount_in_cents + o.shipping_price_in_cents + o.bag_total_in_cents as parts,
     coalesce(i.goods, 0)::int as goods, coalesce(i.lines, 0)::int as lines, coalesce(i.least, 0)::float8 as least,
-    coalesce(p.kept, 0)::int as kept, coalesce(e.many, 0)::int as events
+    coalesce(p.kept, 0)::int as kept, coalesce(e.many, 0)::int as events,
+    o.discount_in_cents as discount, o.refunded_in_cents as refunded,
+    case when c.end_at is not null then null when c.kind = 'percent' then round(o.subtotal_in_cents * c.value / 100.0)
+      else least(c.value, o.subtotal_in_cents) end::int as due_discount
   from orders o
   join account a on a.id = o.account_id
+  left join discount_code c on c.code = o.discount_code
   left join lateral (select sum(total_in_cents) as goods, min(qty) as least,
       sum(case when abs(total_in_cents - qty * unit_price_in_cents) >= 1 then 1 else 0 end) as lines
     from order_item where order_id = o.id) i on true
@@ -79,7 +87,7 @@ const CALLED_OFF = new Set(['cancelled', 'abandoned']);
 const AWAITS_DECISION = new Set(['stock_short', 'preparing']);
 
 function wrongInOrder(row: Row, before: string | undefined): Wrong[] {
-  const { id, status, goods, lines, subtotal, total, parts, credit, paid, least } = row;
+  const { id, status, goods, lines, subtotal, total, parts, credit, paid, least, discount, refunded } = row;
   const found: Wrong[] = [];
   const add = (what: string, expect?: Wrong['expect']) =>
     found.push({ what: `${what} (order ${id}, ${status})`, order: id, ...(expect && { expect }) });
@@ -90,6 +98,10 @@ function wrongInOrder(row: Row, before: string | undefined): Wrong[] {
   if (subtotal !== goods)
     add(`its lines come to ${goods}, it says ${subtotal}`, { 'order.subtotal_in_cents': goods });
   if (total !== parts) add(`its parts come to ${parts}, it says ${total}`, { 'order.total_in_cents': parts });
+  const due = row.due_discount;
+  if (due === null ? discount !== 0 : discount !== due)
+    add(`its code takes off ${due ?? 0}, it says ${discount}`, { 'order.discount_in_cents': due ?? 0 });
+  if (refunded < 0) add('less than nothing was refunded');
   if (least < 0) add('a line is less than nothing');
   if (credit < 0 || paid < 0) add('less than nothing was paid');
   if (CALLED_OFF.has(status) ? credit + paid !== 0 : !AWAITS_DECISION.has(status) && credit + paid > total)

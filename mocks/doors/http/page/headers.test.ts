@@ -13,7 +13,11 @@ beforeAll(async () => {
   await writeFile(path.join(storefront, 'index.html'), '<!doctype html><title>Spaza</title>');
   await writeFile(path.join(storefront, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(storefront, 'content-security-policy.txt'), "default-src 'none'");
-  const sandbox = { handle: async () => undefined, peek: async () => undefined } as unknown as Sandbox;
+  const sandbox = {
+    handle: async () => undefined,
+    preflight: () => undefined,
+    peek: async () => undefined,
+  } as unknown as Sandbox;
   const app = createHttpAnswer({ sandbox, storefront });
   answer = (address, accept = 'text/html') =>
     app(new Request(`http://shop.test${address}`, { headers: { accept } }), {

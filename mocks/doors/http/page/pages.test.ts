@@ -40,7 +40,12 @@ function doorTo({ product, config = {}, proxies = 0, ...shop }: Shop) {
     if (url.endsWith('/shopfront_config')) return Response.json({ status: 'ok', config: { config } });
     return product ? Response.json({ status: 'ok', product }) : new Response(null, { status: 404 });
   };
-  const sandbox = { handle: async () => undefined, peek, ...shop } as unknown as Sandbox;
+  const sandbox = {
+    handle: async () => undefined,
+    preflight: () => undefined,
+    peek,
+    ...shop,
+  } as unknown as Sandbox;
   const app = createHttpAnswer({ sandbox, storefront, proxies });
   return (address: string, headers: Record<string, string> = { accept: 'text/html' }, method = 'GET') =>
     app(new Request(`http://shop.test${address}`, { method, headers }), {

@@ -2,6 +2,8 @@ import type { Order, OrderModification } from '@spaza/contracts';
 import { formatMoney, roundQuantity } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../../clock.ts';
 import type { Tx } from '../../db/db.ts';
+import { caughtUp } from '../../payment/catch-up.ts';
+import { withdrawUnpaid } from '../../payment/withdraw.ts';
 import { Refused } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotent-write.ts';
@@ -87,6 +89,7 @@ async function modify(
     modifications,
   );
   check(proposal);
+  if (proposal.plan.modifications.length > 0) await withdrawUnpaid(tx, id, 'The order was changed.');
   const { order, plan } = proposal;
   await exchangeGoods(tx, now, proposal);
   await writeLines(tx, proposal);
@@ -101,7 +104,8 @@ async function modify(
 }
 
 /**
- * Changes an order in one transaction, all or nothing: stock is taken and put back, overpayments go back to where they
+ * Changes an order in one transaction, all or nothing: stock is taken and put back, an open attempt to pay is
+ * withdrawn, overpayments go back to where they
  * came from, any extra on a debtor card is charged to it, and a stock-short order goes back to packing. A repeat under
  * the same key returns the first change.
  * @throws Refused with every reason, and with the lines or offers that prevent the change
@@ -112,5 +116,7 @@ export async function modifyOrder(
   id: string,
   modifications: readonly OrderModification[],
 ): Promise<WriteResult<Order>> {
-  return idempotentWrite(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications));
+  return caughtUp(shop, id, () =>
+    idempotentWrite(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications)),
+  );
 }

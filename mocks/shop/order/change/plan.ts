@@ -1,6 +1,7 @@
 import type { OrderModification } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { type PricedLine, presentLine } from '../../cart/price.ts';
+import type { DiscountCodeRow } from '../../discount/discount.store.ts';
 import type { Ids } from '../../ids.ts';
 import type { OrderItemRow } from '../item.store.ts';
 import { newItems } from '../new-order.ts';
@@ -17,6 +18,14 @@ export interface ChangePlan {
   modifications: OrderModification[];
   /** What goes back to where it was paid from, in cents. */
   refund: number;
+}
+
+/** What a change is planned with. */
+interface Planning {
+  now: string;
+  ids: Ids;
+  /** The discount code of the order. */
+  code: DiscountCodeRow | undefined;
 }
 
 type Line = Choices['lines'][number];
@@ -72,14 +81,19 @@ const asAddition = (line: PricedLine): OrderModification => ({
 });
 
 /** Works out what an order would be, without changing anything. More of a line at another price is a line of its own. */
-export function planChange(ids: Ids, order: OrderRow, { lines }: Choices, additions: Additions): ChangePlan {
+export function planChange(
+  { now, ids, code }: Planning,
+  order: OrderRow,
+  { lines }: Choices,
+  additions: Additions,
+): ChangePlan {
   const choices = lines.map((line) => ({ item: line.item, choice: possible(line, additions) }));
   const kept = choices.flatMap(({ item, choice }) => lineAfter(item, choice) ?? []);
   const first = Math.max(-1, ...lines.map(({ item }) => item.position)) + 1;
   const added = [...additions.added, ...additions.repriced];
   const items = [...kept, ...linesFor(ids, order, first, added)];
   return {
-    ...settled({ ...order, ...totalsOf(order, items) }),
+    ...settled({ ...order, ...totalsOf(order, items, { code, now }) }),
     items,
     modifications: [
       ...choices.flatMap(({ item, choice }) => asModification(item, choice)),

@@ -8,6 +8,7 @@ import { notFound, Refused } from '../../refused.ts';
 import { readItems } from '../item.store.ts';
 import { wrongStatus } from '../move.ts';
 import type { OrderRow } from '../order.store.ts';
+import { readCodeOf } from '../totals.ts';
 import { readAdditions } from './additions.ts';
 import { choicesOf } from './choices.ts';
 import { CHANGE_MESSAGES } from './messages.ts';
@@ -42,8 +43,15 @@ export async function propose(
       order_item_ids: choices.undecided.map(({ id }) => id),
     });
   }
+  const code = await readCodeOf(db, order);
   const additions = await readAdditions(db, now, order.supplier_id, choices);
-  const changing = { order, before, additions, plan: planChange(ids, order, choices, additions) };
+  const changing = {
+    order,
+    before,
+    additions,
+    code,
+    plan: planChange({ now, ids, code }, order, choices, additions),
+  };
   return { ...changing, terms: await termReasons(db, now, changing) };
 }
 

@@ -3,7 +3,7 @@ import { packErrors } from '../../cart/stokvel.ts';
 import { isInTime } from '../../checkout/timeslots.ts';
 import { isSold, readFeatures } from '../../config/features.ts';
 import type { Queryable } from '../../db/db.ts';
-import { readDiscountCode } from '../../discount/discount.store.ts';
+import type { DiscountCodeRow } from '../../discount/discount.store.ts';
 import { minimumProblem } from '../../discount/discount.ts';
 import type { OrderRow } from '../order.store.ts';
 import type { Additions } from './additions.ts';
@@ -21,6 +21,8 @@ export interface Reason {
 export interface Changing {
   order: OrderRow;
   before: ChangePlan['items'];
+  /** The discount code of the order. */
+  code: DiscountCodeRow | undefined;
   plan: ChangePlan;
   additions: Additions;
 }
@@ -49,9 +51,7 @@ async function packReasons(db: Queryable, now: string, { order, before, plan, ad
   ];
 }
 
-async function codeReasons(db: Queryable, { order, plan }: Changing): Promise<Reason[]> {
-  if (order.discount_code === null) return [];
-  const code = await readDiscountCode(db, order.discount_code, order.account_id);
+function codeReasons({ order, plan, code }: Changing): Reason[] {
   if (!code || minimumProblem(code, order.subtotal_in_cents)) return [];
   const problem = minimumProblem(code, plan.order.subtotal_in_cents);
   return problem ? [{ code: problem.code, messages: [problem.message] }] : [];
@@ -70,7 +70,7 @@ export async function termReasons(db: Queryable, now: string, changing: Changing
     : await packReasons(db, now, changing);
   return [
     ...(isRefused('combo') ? [{ code: 'combos_not_sold', messages: [CHANGE_MESSAGES.combos_not_sold] }] : []),
-    ...(await codeReasons(db, changing)),
+    ...codeReasons(changing),
     ...(packs.length > 0 ? [{ code: 'stokvel_refused', messages: packs }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { createSandboxCore } from '../../../sandbox.ts';
 import { readMigrations } from '../../db/migrations.ts';
 import { openPglite } from '../../db/pglite.ts';
+import { readPdf, textsOf } from '../../invoice/testing/read-pdf.ts';
 
 /** What the shop answered. */
 export interface Answer {
@@ -13,6 +14,9 @@ const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
 const SUPPLIER = 1;
 /** The demo shopper, who has R50 in the wallet. */
 const SHOPPER = { login: '0821234567', password: 'spaza123' };
+
+const centsIn = (text: string): number =>
+  Math.round(Number(text.replace(/[^\d.]/g, '')) * 100) * (/^\D*[-\u2212]/.test(text) ? -1 : 1);
 
 /** A shop in memory whose database a test can look into, and set up as no shopper could. */
 export async function openOrderWorld() {
@@ -92,6 +96,18 @@ export async function openOrderWorld() {
     setPrice,
     stockedOffers,
     place,
+    /** The amounts below the lines of an invoice, in cents, by their labels. */
+    async invoice(link: string): Promise<Record<string, number>> {
+      const response = await sandbox.fetch(new Request(`http://shop.test${link}`));
+      const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
+      const texts = pages.flatMap(textsOf);
+      const amounts = texts.slice(texts.lastIndexOf('Subtotal'), -1);
+      return Object.fromEntries(
+        amounts.flatMap((label, at) =>
+          at % 2 === 0 ? [[label.replace(/ \(.*/, ''), centsIn(amounts[at + 1]!)]] : [],
+        ),
+      );
+    },
     close: () => sandbox.close(),
     asShopper: (path: string, body: unknown = {}) => call(path, { body, token }),
     asStaff: (path: string, body: unknown = {}) => call(path, { body, token: KEYS.staff }),

@@ -11,7 +11,8 @@ export function ShopLinks({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const { config, supplier } = useShop().session;
   const { features } = config.settings.value;
-  const canSwitch = features.multi_supplier || supplier.current.value === null;
+  const hasNewer = config.capabilities.value.has('newer_calls');
+  const canSwitch = hasNewer && (features.multi_supplier || supplier.current.value === null);
   return (
     <ul className={styles.lines} aria-label={t`The shop`}>
       <MenuLink to={paths.promotions} icon="badge-percent" onLeave={onLeave}>
@@ -27,7 +28,7 @@ export function ShopLinks({ onLeave }: { onLeave: () => void }) {
           <Trans>Combos</Trans>
         </MenuLink>
       )}
-      <MenuLink to={paths.leaflets} icon="newspaper" onLeave={onLeave}>
+      <MenuLink to={hasNewer ? paths.leaflets : paths.leafletPromotions} icon="newspaper" onLeave={onLeave}>
         <Trans>Leaflets</Trans>
       </MenuLink>
       {canSwitch && (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { versionOf } from './version-file.ts';
+
+test('the version is the same for the same files in any order, and another once one of them changes', () => {
+  const version = versionOf([
+    ['a.js', '1'],
+    ['index.html', 'page'],
+  ]);
+  expect(version).toMatch(/^[0-9a-f]{16}$/);
+  expect(
+    versionOf([
+      ['index.html', 'page'],
+      ['a.js', new TextEncoder().encode('1')],
+    ]),
+  ).toBe(version);
+  expect(
+    versionOf([
+      ['a.js', '2'],
+      ['index.html', 'page'],
+    ]),
+  ).not.toBe(version);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { update } from '../world/modifications.ts';
+import { orderDesk } from '../world/order-desk.ts';
+import { payingShopper } from '../world/paying.ts';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop({ isMonday: true });
+const desk = orderDesk(shop);
+afterAll(() => shop.sandbox.close());
+
+let shopper: Awaited<ReturnType<typeof payingShopper>>;
+let rice = 0;
+beforeAll(async () => {
+  shopper = await payingShopper(shop);
+  rice = Number((await shop.offers('rice')).find(({ per_kg }) => !per_kg)!.id);
+  await asOperator(`/sandbox/offers/${rice}`, { stock: 1_000, price_in_cents: 2_000 });
+});
+
+const asOperator = (path: string, body: object, method = 'PATCH') =>
+  shop.call(path, { method, body, headers: { 'x-operator-key': shop.keys.operator } });
+
+const placed = (qty: number, over: object = {}) => desk.place(shopper.token, [[rice, qty]], over);
+const changed = async (id: unknown, changes: unknown[]) => {
+  const { status, body } = await desk.modify(String(id), shopper.token, changes);
+  expect([status, body.messages]).toEqual([200, body.messages]);
+  return body.order;
+};
+
+describe('a discount follows the goods of its order', () => {
+  test.for([
+    ['SPAZA10', 40, 5, 1_000],
+    ['SPAZA10', 1, 40, 8_000],
+    ['R25OFF', 10, 2, 2_500],
+  ] as const)('%s, from %i pieces to %i', async ([discount_code, from, to, cents]) => {
+    const order = await placed(from, { discount_code });
+    const changes = [update(order.order_items![0]!, to)];
+    const { body } = await desk.validate(order.id, shopper.token, changes);
+    const now = await changed(order.id, changes);
+    for (const each of [body.validation.order, now]) {
+      expect(each).toMatchObject({
+        subtotal_in_cents: to * 2_000,
+        discount_in_cents: cents,
+        total_in_cents: to * 2_000 - cents,
+      });
+    }
+  });
+
+  test('packing less takes the same part off less', async () => {
+    const order = await placed(10, { discount_code: 'SPAZA10' });
+    const [line] = order.order_items!;
+    const { body } = await shop.call(`/api/v1/supplier_order_pack/${order.id}/complete`, {
+      body: { order_items: [{ id: line!.id, qty: 4 }] },
+      token: shop.keys.staff,
+    });
+    expect(body.order ?? body).toMatchObject({ discount_in_cents: 800, subtotal_in_cents: 8_000 });
+  });
+});
+
+describe('an open attempt to pay', () => {
+  /** An order that is paid in cash unless somebody pays it online, which somebody is about to do. */
+  async function payingNow(qty: number) {
+    const order = await placed(qty);
+    const { status, body } = await shopper.start(order, { provider: 'paygate' });
+    expect([status, body.messages]).toEqual([201, undefined]);
+    return { order, transaction: body.transaction };
+  }
+
+  test('is withdrawn by a change, so that its page takes no money', async () => {
+    const { order, transaction } = await payingNow(4);
+    const credit = await shopper.credit();
+    await changed(order.id, [update(order.order_items![0]!, 1)]);
+    await shopper.decide(transaction, { outcome: 'approved' });
+    expect((await shop.call(shopper.pageOf(transaction))).body).toContain('taken this request back');
+    expect((await shopper.byId(transaction)).body.transaction).toMatchObject({
+      status: 'cancelled',
+      messages: ['The order was changed.'],
+    });
+    expect(await shopper.read(order)).toMatchObject({ payable_balance_in_cents: 2_000 });
+    expect(await shopper.credit()).toBe(credit);
+  });
+
+  test('that its provider is making counts, and says what was charged and where the rest went', async () => {
+    const { order, transaction } = await payingNow(4);
+    const credit = await shopper.credit();
+    const back = await shopper.decide(transaction, { outcome: 'late' });
+    await shopper.finalize(transaction, back.search);
+    await changed(order.id, [update(order.order_items![0]!, 1)]);
+    await shopper.wait(121_000);
+    await shopper.resolve(order);
+    const said = 'R80.00 was charged and the order needed R20.00. R60.00 is in your wallet.';
+    expect((await shopper.byId(transaction)).body.transaction).toMatchObject({
+      status: 'paid',
+      messages: [said],
+    });
+    const now = await shopper.read(order);
+    expect(now.payable_balance_in_cents).toBe(0);
+    expect(now.order_events!.map(({ message }) => message)).toContain(said);
+    expect(await shopper.credit()).toBe(credit + 6_000);
+  });
+
+  test('that was paid before the change is counted first', async () => {
+    const { order, transaction } = await payingNow(4);
+    const credit = await shopper.credit();
+    await shopper.decide(transaction, { outcome: 'approved' });
+    const now = await changed(order.id, [update(order.order_items![0]!, 3)]);
+    expect(now.payable_balance_in_cents).toBe(0);
+    expect(await shopper.credit()).toBe(credit + 2_000);
+  });
+});
