@@ -40,7 +40,8 @@ export const ENDINGS = {
   },
   drift: {
     exitCode: 6,
-    means: 'The response does not match the contract',
+    means:
+      'The response cannot be read, or does not match the contract under --validation strict; what the shop did is said first',
     next: 'Check the address and --generation: the server is not a Spaza shop, or speaks another API version',
   },
   failed: {
@@ -55,7 +56,8 @@ export const ENDINGS = {
   },
   unmet: {
     exitCode: 9,
-    means: 'A scenario failed, a threshold was missed, or the shop does not match its contract',
+    means:
+      'A scenario failed, a threshold was missed, or responses of the shop cannot be read (contract check)',
     next: 'Compare what was expected with what was received',
   },
   not_run: {

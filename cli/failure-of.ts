@@ -98,6 +98,13 @@ function fromCall(error: CallError, place: Place): Failure {
   const kind = kindOf(error);
   // The sender has already said what was wrong.
   if (error.cause instanceof Failure) return error.cause;
+  // What the shop has done has not failed, whatever it says of it.
+  if (error.acted)
+    return new Failure('done_unread', {
+      code: 'done_unread',
+      messages: ['It was done. The answer of the shop could not be read.', ...messagesOf(error)],
+      cause: error,
+    });
   if (error.kind === 'timeout' || isNodesLimit(error.cause)) return tooLate(error, place);
   const isRefusedConnection = error.kind === 'network' && systemCode(error) === 'ECONNREFUSED';
   if (isRefusedConnection) {

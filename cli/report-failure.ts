@@ -22,14 +22,20 @@ function unread(error: unknown, context: Context | undefined): unknown {
   const drift = context?.drift.last();
   if (!drift || !(error instanceof TypeError) || 'call' in error) return error;
   const [field] = drift.fields;
+  if (context?.drift.hasActed())
+    return new Failure('done_unread', {
+      code: 'done_unread',
+      messages: [
+        'It was done. The answer of the shop cannot be read.',
+        ...(field ? [`${drift.call}: ${field.path || 'body'}: ${field.message}`] : []),
+      ],
+      cause: error,
+    });
   return new Failure('drift', {
     code: 'drift',
     messages: [
       `${drift.call} returned ${drift.status} with a response that cannot be read.`,
       ...(field ? [`${field.path || 'body'}: ${field.message}`] : []),
-      ...(context?.drift.hasActed()
-        ? ['The shop has done it all the same: look before you do it again.']
-        : []),
     ],
     cause: error,
   });
@@ -46,5 +52,6 @@ export function reportFailure(error: unknown, { ports, context, isJson, path, co
   const { kind, code, messages, answer, next = kind === 'usage' ? help : ENDINGS[kind].next } = failure;
   const output = context?.output ?? createOutput(ports, isJson);
   output.fail({ kind, code, messages, next, ...(answer !== undefined && { answer }) });
-  return ENDINGS[kind].exitCode;
+  const isStrict = context?.settings.validation === 'strict';
+  return ENDINGS[kind === 'done_unread' && isStrict ? 'drift' : kind].exitCode;
 }

@@ -12,7 +12,7 @@ interface Purpose {
   needs?: Capability;
 }
 
-export const PURPOSES: readonly Purpose[] = [
+const PURPOSES: readonly Purpose[] = [
   {
     name: 'shops',
     storefront: 'choose a shop',

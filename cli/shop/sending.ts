@@ -6,7 +6,7 @@ type Option = 'fetch' | 'validation' | 'addresses' | 'credentials';
 type Sending = { [Name in Option]: NonNullable<GatewayOptions[Name]> };
 
 /** Whether a call changes nothing at the shop. */
-export function isRead(contract: Contracts[Generation], call: string): boolean {
+function isRead(contract: Contracts[Generation], call: string): boolean {
   let at: unknown = contract;
   for (const word of call.split('.')) at = (at as Record<string, unknown> | undefined)?.[word];
   const { method, metadata } = (at ?? {}) as { method?: string; metadata?: { reads?: true } };

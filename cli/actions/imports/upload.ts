@@ -178,7 +178,6 @@ async function sendAtOnce(
 async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
   const { isWorkbook, openImport } = await import('../../imports/import-file.ts');
   const { file, at: place, type, map = new Map(), badRows } = options;
-  if (badRows !== undefined) await requireFree(badRows, false);
   // Columns are renamed, and rows set aside, in texts: a workbook is sent as one where that is wanted.
   const isTold = (map.size > 0 || badRows !== undefined) && (await isWorkbook(place, file));
   const { asCsv } = await import('../../imports/as-csv.ts');
@@ -267,6 +266,7 @@ export async function runUpload(given: UploadFlags & { file: string }, context: 
 }
 
 async function upload(options: UploadOptions, context: Context): Promise<void> {
+  if (options.badRows !== undefined) await requireFree(options.badRows, false);
   const { output } = context;
   const { done, preview, setAside } = await atTheDesk(
     context,

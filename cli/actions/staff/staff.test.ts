@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openShop } from '../../testing/shop.ts';
 import { readyToOrder } from '../../testing/world.ts';
 
 const ORDER = 'checkout --collect --slot first --pay cash --yes';
@@ -8,6 +9,25 @@ test('an order is packed and handed over, by its id or its reference', async () 
   await spaza(ORDER);
   expect((await spaza('staff complete SPZ-1')).stdout).toContain('status\tready_for_collection\n');
   expect((await spaza('staff issue o1 --json')).json()).toMatchObject({ order: { status: 'collected' } });
+});
+
+test.each([
+  ['', 0],
+  ['--validation strict', 6],
+])('a pack that was recorded is said to be, though the answer cannot be read %s', async (flag, code) => {
+  const shop = openShop();
+  const { fetch } = shop;
+  const { spaza } = await readyToOrder({ shop, env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
+  await spaza(ORDER);
+  shop.fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    return url.includes('supplier_order_pack')
+      ? new Response('<h1>Done</h1>', { headers: { 'content-type': 'text/html' } })
+      : response;
+  };
+  const { exitCode, stderr } = await spaza(`staff complete SPZ-1 ${flag}`.trim());
+  expect([exitCode, stderr]).toEqual([code, expect.stringContaining('It was done.')]);
+  expect(shop.orders[0]?.status).toBe('ready_for_collection');
 });
 
 test('a missing token says where it is looked for', async () => {

@@ -67,6 +67,7 @@ export function drawRun(report: RunReport, page: Page, { isLong }: { isLong: boo
       );
     if (!isLong && (verdict === 'passed' || verdict === 'skipped')) continue;
     page.line(page.paint('dim', `    ${file}:${line}`));
+    if (steps.length === 0 && scenario.why) page.line(`        ${oneLine(scenario.why)}`);
     for (const step of steps) drawStep(step, page, isLong);
   }
   const counts = countsOf(report);
