@@ -1,4 +1,7 @@
-/** Minimum order, and minimum amount left to pay after an order is changed, in cents: R10. */
+/**
+ * What the goods of an order less its discount come to at least, when it is placed and when it is changed, in cents: R10.
+ * Delivery, bags and wallet credit do not count.
+ */
 export const MINIMUM_ORDER_IN_CENTS = 1000;
 /** Minimum length of a password, in characters. */
 export const MINIMUM_PASSWORD_LENGTH = 6;

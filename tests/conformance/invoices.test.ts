@@ -98,3 +98,28 @@ test('many lines go on to further pages', async () => {
 test('nothing of all this made the shop fail', () => {
   expect(shop.errors).toEqual([]);
 });
+
+test('the invoice of an order that was paid and cancelled says what was paid and what went back', async () => {
+  const { token, id, link } = await placed();
+  await shop.call(`/api/v1/orders/${id}/offline_payment`, {
+    body: { provider: 'offline_eft' },
+    token: shop.keys.staff,
+  });
+  await desk.cancel(id, token);
+  expect(textsOf((await open(link)).file).slice(-11, -1)).toEqual([
+    ...['Total', 'R60.00', 'Cancelled', '-R60.00', 'Paid', 'R60.00', 'Refunded', '-R60.00'],
+    ...['Balance', 'R0.00'],
+  ]);
+});
+
+test('the invoice of a paid order that was reduced says what went back', async () => {
+  const { token, id, order, link } = await placed();
+  await shop.call(`/api/v1/orders/${id}/offline_payment`, {
+    body: { provider: 'offline_eft' },
+    token: shop.keys.staff,
+  });
+  await desk.modify(id, token, [{ action: 'remove', order_item_id: order.order_items[1]!.id }]);
+  expect(textsOf((await open(link)).file).slice(-9, -1)).toEqual([
+    ...['Total', 'R40.00', 'Paid', 'R60.00', 'Refunded', '-R20.00', 'Balance', 'R0.00'],
+  ]);
+});

@@ -150,7 +150,9 @@ async function take(id: string, next: Step): Promise<number> {
   }
 }
 
-test('whatever is done with an order, money adds up, and goods are on the shelf, in an order, or were never there', async () => {
+test('whatever is done with an order, money adds up, and goods are on the shelf, in an order, or were never there', {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),

@@ -49,8 +49,9 @@ export default function Terms() {
         </h2>
         <p>
           <Trans>
-            The minimum order is {minimum}. You choose how to pay before you confirm. An order that is not
-            paid in time is cancelled, and you owe nothing.
+            The minimum order is {minimum} for the goods after any discount, without delivery and bags. You
+            choose how to pay before you confirm. An order that is not paid in time is cancelled, and you owe
+            nothing.
           </Trans>
         </p>
       </section>

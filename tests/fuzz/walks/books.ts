@@ -33,7 +33,7 @@ const ORDERS = `
     coalesce(i.goods, 0)::int as goods, coalesce(i.lines, 0)::int as lines, coalesce(i.least, 0)::float8 as least,
     coalesce(p.kept, 0)::int as kept, coalesce(e.many, 0)::int as events,
     o.discount_in_cents as discount, o.refunded_in_cents as refunded,
-    case when c.end_at is not null then null when c.kind = 'percent' then round(o.subtotal_in_cents * c.value / 100.0)
+    case when c.code is null or c.end_at is not null then null when c.kind = 'percent' then round(o.subtotal_in_cents * c.value / 100.0)
       else least(c.value, o.subtotal_in_cents) end::int as due_discount
   from orders o
   join account a on a.id = o.account_id
