@@ -1,3 +1,4 @@
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { expect, test } from 'vitest';
 import { openShop } from '../testing/shop.ts';
 import { openWorld, readyToOrder } from '../testing/world.ts';
@@ -85,7 +86,7 @@ test('an order whose answer was lost is sent again and not placed twice', async 
 
 test('an order whose answer was lost at a shop without keys is found, and the cart is empty', async () => {
   const shop = openShop();
-  shop.capabilities = [];
+  shop.capabilities = EVERY_CAPABILITY.filter((name) => name !== 'idempotency');
   const { spaza } = await readyToOrder({ shop });
   shop.isOrderAnswerLost = true;
   const { exitCode, json } = await spaza(`${ORDER} --json`);

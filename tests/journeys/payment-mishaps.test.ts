@@ -107,6 +107,7 @@ describe.for(ONLINE)('a payment with %s', (provider) => {
       return [world.payment, there];
     },
     async 'goes on when the answer to its start is lost'(world, network) {
+      await world.session.gateway.capabilities.known();
       network.loses = 'answers';
       await expect(world.payment.start()).rejects.toMatchObject({ kind: 'network' });
       network.loses = 'nothing';
