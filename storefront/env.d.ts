@@ -4,6 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_GENERATION?: string;
   /** Names of capabilities, separated by commas; if not set, what the shop announces. */
   readonly VITE_CAPABILITIES?: string;
+  readonly VITE_COOKIES?: string;
   /** Base URL of the shop's API, if not on the host that serves the page; otherwise empty. */
   readonly VITE_PROVIDER_URL: string;
   /** Base URL of newer-generation calls, if on another host; otherwise empty. */

@@ -10,4 +10,5 @@ const NEVER_SENT: ReadonlySet<CallErrorKind> = new Set([
 
 /** False if a call failed before anything left this program; in any other case the shop may have acted. */
 export const maybeSent = (error: unknown): boolean =>
-  !(error instanceof CallError && NEVER_SENT.has(error.kind));
+  // What a shop has is read before a write that depends on it.
+  !(error instanceof CallError && (NEVER_SENT.has(error.kind) || error.call === 'config.shopfront'));

@@ -3,7 +3,7 @@ import type { Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import type { AsManager } from './leaflets.ts';
-import { type Outcome, refusedHere } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { type SuccessBody, settle } from './settle.ts';
 
 /** A file of catalogue data: CSV or XLSX. In Node `openAsBlob` reads it from disk as it is sent. */
@@ -78,10 +78,7 @@ export function importVerbs(calls: Client<Older['import']>, capabilities: Capabi
   };
   return {
     upload,
-    stage: async (file, settings) => {
-      await capabilities.known();
-      return capabilities.has('import_staging') ? upload(file, settings) : refusedHere('not_offered');
-    },
+    stage: (file, settings) => capabilities.where('import_staging', () => upload(file, settings)),
     apply: moveTo('applied'),
     discard: moveTo('discarded'),
   };

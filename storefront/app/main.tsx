@@ -37,6 +37,7 @@ const openGateway = (shop: () => Shop) =>
     },
     credentials: { bearer: () => shop().session.account.token.peek() },
     capabilities: buildSettings.capabilities,
+    cookies: buildSettings.cookies,
   });
 
 function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig | undefined): Shop {

@@ -21,16 +21,14 @@ export const speakPseudo = (context: BrowserContext): Promise<unknown> =>
       typeof value === 'object' &&
       value !== null &&
       Object.keys(value).length > 3 &&
-      Object.entries(value).every(([id, parts]) => /^[\w+/-]{2}$/.test(id) && Array.isArray(parts));
-    const { fromEntries } = Object;
-    // Used to unpack a catalogue.
-    Object.assign(Object, {
-      fromEntries(entries: Iterable<readonly unknown[]>) {
-        const value: unknown = fromEntries(entries);
-        if (!isCatalogue(value)) return value;
-        return fromEntries(Object.entries(value).map(([id, parts]) => [id, parts.map(pseudo)]));
-      },
-    });
+      Object.entries(value).every(([id, parts]) => /^[\w+/-]{6}$/.test(id) && Array.isArray(parts));
+    const { parse } = JSON;
+    // Lingui compiles a catalogue to a text that is parsed.
+    JSON.parse = (...args: Parameters<typeof parse>) => {
+      const value: unknown = parse(...args);
+      if (!isCatalogue(value)) return value;
+      return Object.fromEntries(Object.entries(value).map(([id, parts]) => [id, parts.map(pseudo)]));
+    };
   });
 
 /** Collects all responses of the shop to a page, as one text. */

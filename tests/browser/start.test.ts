@@ -90,7 +90,9 @@ test('home and a shelf are there before the platform has made a format: its firs
     await page.goto(path);
     await main(page).getByRole('article').filter({ hasText: shown }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (globalThis as unknown as { made: string[] }).made)).toEqual([]);
+    const made = await page.evaluate(() => (globalThis as unknown as { made: string[] }).made);
+    // Lingui writes the numbers of its plurals with one of its own.
+    expect(made.filter((name) => name !== 'NumberFormat en-ZA,en,en')).toEqual([]);
   }
 });
 
@@ -130,8 +132,8 @@ test('the page asks for code once it has been painted, or after a second', async
 
 test.for([
   ['/product/1', 'product'],
-  ['/category/1', 'shelves'],
-  ['/search?query=bread', 'shelves'],
+  ['/category/1', 'category'],
+  ['/search?query=bread', 'search'],
   ['/basket', 'basket'],
 ] as const)(
   'the code of the screen at %s is fetched before any of the page has run',

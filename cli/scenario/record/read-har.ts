@@ -12,8 +12,13 @@ export interface RecordedCall {
   response: Readonly<Record<string, unknown>>;
 }
 
+interface PostData {
+  text?: string;
+  mimeType?: string;
+}
+
 interface HarEntry {
-  request: { method: string; url: string; postData?: { text?: string } };
+  request: { method: string; url: string; postData?: PostData };
   response: { status: number; content?: { text?: string; encoding?: string } };
 }
 
@@ -39,6 +44,27 @@ function parsed(text: string | undefined): Record<string, unknown> {
     return {};
   }
 }
+
+/** The fields of a form; those of objects in a list are sent as `list[][field]`. */
+function formIn(text: string): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [, list, field] = /^(\w+)\[\]\[(\w+)\]$/.exec(name) ?? [];
+    if (!list || !field) {
+      fields[name] = value;
+      continue;
+    }
+    fields[list] ??= [];
+    const entries = fields[list] as Record<string, unknown>[];
+    const last = entries.at(-1);
+    if (last && !(field in last)) last[field] = value;
+    else entries.push({ [field]: value });
+  }
+  return fields;
+}
+
+const sentIn = ({ text, mimeType }: PostData = {}) =>
+  mimeType?.startsWith('application/x-www-form-urlencoded') ? formIn(text ?? '') : parsed(text);
 
 /** Some browsers write down every answer in base64. */
 const textOf = ({ text, encoding }: { text?: string; encoding?: string } = {}) =>
@@ -69,7 +95,7 @@ export function callsIn(text: string, name: string): RecordedCall[] {
           call,
           params: { ...match.groups },
           status: response.status,
-          request: parsed(request.postData?.text),
+          request: sentIn(request.postData),
           response: parsed(textOf(response.content)),
         },
       ];

@@ -182,9 +182,10 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
   }
 
   function packed(call: RecordedCall, person: RecordedPerson): void {
-    const counted = (call.request.order_items ?? []) as { id: unknown; qty: number }[];
+    // As text, if they were sent by a form.
+    const counted = (call.request.order_items ?? []) as { id: unknown; qty: number | string }[];
     const place = (id: unknown) => person.lines.findIndex((line) => String(line.id) === String(id)) + 1;
-    const short = counted.map(({ id, qty }) => ({ line: place(id) || String(id), qty }));
+    const short = counted.map(({ id, qty }) => ({ line: place(id) || String(id), qty: Number(qty) }));
     people.does(person, {
       complete: short.length > 0 ? { short } : null,
       ...refusal(call),

@@ -63,6 +63,12 @@ export function watched(place: Place, signal: AbortSignal, keepsBodies: boolean)
       const mine = calls?.[before];
       const body = textOf(init.body);
       if (mine?.request && body !== undefined) mine.request.body = body;
+      // The platform adds the type of a form as it sends it.
+      if (mine?.request && init.body instanceof URLSearchParams)
+        mine.request.headers = {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...mine.request.headers,
+        };
     }
   };
 }

@@ -59,6 +59,8 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
   const supplier = signal<Supplier | null>(null);
   /** What the shop has said of attempts; an order that was asked for before it does not know of it. */
   let said = 0;
+  /** Results of provider's pages that were passed on here; the answer of the shop may have been lost. */
+  const handedOver = new Set<string>();
   const underWay = new Map<string, Promise<Outcome<Transaction>>>();
 
   const order = computed(() => {
@@ -258,9 +260,9 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
           const said = encodeURIComponent(`${transactionId}-${answer.transactionStatus}-${answer.checksum}`);
           const idempotencyKey = `finalize-${said}`.slice(0, 255);
           await capabilities.known();
-          const known = capabilities.has('idempotency')
-            ? NOT_DONE
-            : await decision(of, call).catch(() => NOT_DONE);
+          const isRepeated = handedOver.has(idempotencyKey) && !capabilities.has('idempotency');
+          handedOver.add(idempotencyKey);
+          const known = isRepeated ? await decision(of, call).catch(() => NOT_DONE) : NOT_DONE;
           const send = () => payments.finalize(of, answer, { ...settings, idempotencyKey });
           const outcome = known.outcome === 'done' ? done(known.value) : await conclude(of, send, call);
           // A tampered address has no effect; the shop itself knows the status of the payment.

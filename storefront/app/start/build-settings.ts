@@ -29,6 +29,8 @@ export const buildSettings = {
   generation: generationIn(import.meta.env),
   /** What the shop has beyond the documented calls; undefined if it announces that itself. */
   capabilities: capabilitiesIn(import.meta.env),
+  /** Whether the shop's cookies are sent although it is on another host: for shops whose sessions are kept in cookies. */
+  cookies: import.meta.env.VITE_COOKIES === 'include' ? 'include' : undefined,
   /** Base URL of the shop's API. If empty, the host that serves the page. */
   providerUrl: import.meta.env.VITE_PROVIDER_URL,
   /** Base URL of newer-generation calls. If empty, that of all calls. */
