@@ -208,6 +208,15 @@ test('a start whose answer was lost is not repeated by itself, and the order is 
   expect(calls).toEqual(['start', 'start']);
 });
 
+test('a start that was sent without a key is looked for, even if the shop has announced keys since', async () => {
+  const { payment, calls, shop } = await payingAtPlainShop();
+  expect(await payment.start({ provider: 'yoco' })).toMatchObject({ problem: { code: 'maybe_done' } });
+  Object.assign(shop.gateway.capabilities, { has: () => true });
+  shop.orders[0] = { ...order, status: 'pending', payable_balance_in_cents: 0 };
+  expect(await payment.start({ provider: 'yoco' })).toMatchObject({ problem: { code: 'already_paid' } });
+  expect(calls).toEqual(['start']);
+});
+
 test('a card that was charged without an answer is not charged again', async () => {
   const { payment, calls, world } = await payingAtPlainShop();
   world.losesAnswers = false;

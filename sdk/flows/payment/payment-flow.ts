@@ -182,7 +182,8 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
     await capabilities.known();
     const isRepeatable = capabilities.has('idempotency');
     const { sent } = attempt.peek();
-    if (sent && !isRepeatable) {
+    // What was sent without a key is not known to the shop under one, even if it has learned of keys since.
+    if (sent && (!isRepeatable || sent.isUnkeyed)) {
       // An attempt that was registered may have been paid meanwhile. The shop shows no more of it than its order does.
       const loaded = await load(call);
       if (!loaded.ok) return loaded;
@@ -190,7 +191,7 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
       if (step.peek().at === 'under_way') return refusedHere('payment_processing');
     }
     const key = sent?.asked === asked ? sent.key : newKey();
-    keep({ sent: { key, asked }, answered: null });
+    keep({ sent: { key, asked, ...(!isRepeatable && { isUnkeyed: true }) }, answered: null });
     const settings = { ...concerning(to.supplier_id, call), idempotencyKey: key };
     const how = { provider: by, amountInCents, returnUrl };
     const send = () => payments.start(orderId, how, settings);

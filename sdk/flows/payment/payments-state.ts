@@ -11,8 +11,11 @@ export interface PaymentAttempt {
   orderId: Id;
   /** The shop's last response; null before the first one. */
   transaction: Transaction | null;
-  /** A start that was sent without a response: the request, and the key for every repeat where the shop knows keys. */
-  sent: { key: string; asked: string } | null;
+  /**
+   * A start that was sent without a response: the request, the key for every repeat where the shop knows keys, and
+   * whether it was sent without that key.
+   */
+  sent: { key: string; asked: string; isUnkeyed?: boolean | undefined } | null;
   /** Whether a card was sent without a response, to a shop that would charge it again. */
   isCharging?: boolean;
   /** Status that the provider's page returned; null until it has. */
