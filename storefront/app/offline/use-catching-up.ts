@@ -14,8 +14,10 @@ async function lookAtBasket({ session, alerts }: Shop): Promise<void> {
   if (cart.items.peek().length === 0 || !supplier.current.peek()) return;
   const outcome = await cart.refreshPrices();
   if (!outcome.ok) return;
-  const { updated, outOfStock } = outcome.value;
-  if (updated.length + outOfStock.length > 0) alerts.error(msg`Prices or stock in your basket have changed`);
+  // The basket screen may have asked first, and taken over the new prices: the lines say what changed, not the answer.
+  const isRepriced = cart.lines.peek().some(({ beforeInCents }) => beforeInCents !== undefined);
+  if (isRepriced || cart.outOfStock.peek().length > 0)
+    alerts.error(msg`Prices or stock in your basket have changed`);
 }
 
 /** How often an unresponsive shop is retried, in ms. A device may believe it is online when it is not. */
