@@ -48,7 +48,13 @@ const inWords = ({ in: where, path, message }: RequestProblem) =>
 
 /** Creates the response to a request that does not match the contract. */
 export const refusedRequestResponse = ({ problems }: RequestRefused): Response =>
-  jsonResponse(400, { status: 'error', code: 'invalid_request', messages: problems.map(inWords), problems });
+  jsonResponse(400, {
+    status: 'error',
+    code: 'invalid_request',
+    params: { fields: problems.map(({ in: where, path }) => (path ? `${where}.${path}` : where)) },
+    messages: problems.map(inWords),
+    problems,
+  });
 
 interface Declared {
   schema: ZodType | undefined;

@@ -48,6 +48,7 @@ describe('wrong passwords', () => {
       {
         status: 'error',
         code: 'too_many_attempts',
+        params: { seconds: 720 },
         messages: ['Too many attempts. Wait 12 minutes, then try again.'],
       },
       '720',

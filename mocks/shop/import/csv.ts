@@ -36,8 +36,7 @@ function quotedCell({ text, line, isLast }: Source, start: number): Found<string
   for (;;) {
     const quote = text.indexOf('"', from);
     if (!isLast && (quote < 0 || quote + 1 === text.length)) return undefined;
-    if (quote < 0)
-      throw fileRefused('unclosed_quote', `Line ${line}: a cell begins with " and has no closing one.`);
+    if (quote < 0) throw fileRefused('unclosed_quote', { line });
     value += text.slice(from, quote);
     if (text[quote + 1] !== '"') return { value, end: quote + 1 };
     value += '"';
@@ -73,10 +72,7 @@ function readRow(source: Source, start: number): Found<string[]> | undefined {
     if (text[at] === '\r') at += 1;
     if (at >= text.length) return isLast ? { value: cells, end: at } : undefined;
     if (text[at] === '\n') return { value: cells, end: at + 1 };
-    throw fileRefused(
-      'stray_quote',
-      `Line ${line}: after the closing " of cell ${cells.length} stands something else. Write a quote within a cell twice.`,
-    );
+    throw fileRefused('stray_quote', { line, cell: cells.length });
   }
 }
 
@@ -118,10 +114,7 @@ function createCsvParser() {
     }
     rest = text.slice(at);
     if (rest.length > LONGEST_ROW) {
-      throw fileRefused(
-        'row_too_long',
-        `Line ${line}: the row has more than ${LONGEST_ROW} characters. Is the closing " of a cell missing?`,
-      );
+      throw fileRefused('row_too_long', { line, most: LONGEST_ROW });
     }
     return rows;
   };
@@ -158,10 +151,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw fileRefused(
-        'wrong_encoding',
-        `The file is not in UTF-8 (line ${ended + soundLines(chunk) + 1}). Save it as "CSV UTF-8", or as XLSX.`,
-      );
+      throw fileRefused('wrong_encoding', { line: ended + soundLines(chunk) + 1 });
     }
   };
   for await (const chunk of bytes) {

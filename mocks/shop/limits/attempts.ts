@@ -1,6 +1,6 @@
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
-import { Refused } from '../refused.ts';
+import { type Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type Attempts, addAttempt, deleteAttempts, type OpenWindow, readAttempts } from './attempt.store.ts';
 import type { Limit, LimitName } from './limits.ts';
@@ -16,20 +16,6 @@ export const wrongPasswords = (login: string, caller: string) =>
     ['wrong_password_caller', caller],
   ] as const satisfies Counted[];
 
-/** How long to wait, in words. */
-const inWords = (seconds: number): string =>
-  seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
-
-/** Too many attempts. The response says how long to wait, in words and in `Retry-After`. */
-class TooManyAttempts extends Refused {
-  override readonly headers: Readonly<Record<string, string>>;
-
-  constructor(seconds: number) {
-    super(429, 'too_many_attempts', `Too many attempts. Wait ${inWords(seconds)}, then try again.`);
-    this.headers = { 'retry-after': String(seconds) };
-  }
-}
-
 /** A clock that was set back by less than the window leaves what was counted in force. */
 function openWindow(now: number, { seconds }: Limit): OpenWindow {
   return {
@@ -38,9 +24,10 @@ function openWindow(now: number, { seconds }: Limit): OpenWindow {
   };
 }
 
-function tooMany(now: number, limit: Limit, { starts_at }: Attempts): TooManyAttempts {
+/** Too many attempts: the answer says how long to wait. */
+function tooMany(now: number, limit: Limit, { starts_at }: Attempts): Refused {
   const opensIn = Date.parse(starts_at) + limit.seconds * 1000 - now;
-  return new TooManyAttempts(Math.max(1, Math.ceil(opensIn / 1000)));
+  return refused('too_many_attempts', { seconds: Math.max(1, Math.ceil(opensIn / 1000)) });
 }
 
 /**
@@ -50,7 +37,7 @@ function tooMany(now: number, limit: Limit, { starts_at }: Attempts): TooManyAtt
 export async function countAttempt(shop: Shop, ...counted: readonly Counted[]): Promise<void> {
   if (!shop.limits) return;
   const now = shop.clock.now();
-  let refusal: TooManyAttempts | undefined;
+  let refusal: Refused | undefined;
   for (const [name, subject] of counted) {
     const limit = shop.limits[name];
     const attempts = await addAttempt(shop.db, name, subject, instantOf(shop.clock), openWindow(now, limit));
