@@ -4,6 +4,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
 import { passwordProblem } from '../../rules/sign-up.ts';
+import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';
 import {
   type FieldProblems,
   type FormOutcome,
@@ -29,7 +30,7 @@ export interface ProfileForm {
   /** A new password, typed twice. */
   password?: string | undefined;
   passwordAgain?: string | undefined;
-  /** Required for a new password or another login. */
+  /** Required for a new password or another login, where the shop has the capability `current_password`. */
   currentPassword?: string | undefined;
 }
 
@@ -65,7 +66,10 @@ const formOf = (account: Account) => ({
   businessAddress: account.business_address_1 ?? '',
 });
 
-function createProfile({ gateway, log, states: { account: accounts } }: SessionInternals, session: Session) {
+function createProfile(
+  { gateway, log, wait, states: { account: accounts } }: SessionInternals,
+  session: Session,
+) {
   const { phoneRule } = session.config;
   const form = computed(() => {
     const { account } = accounts.state.value;
@@ -86,7 +90,10 @@ function createProfile({ gateway, log, states: { account: accounts } }: SessionI
       lastName: requiredIn(wanted.lastName),
       password: password === undefined ? undefined : passwordProblem(password),
       passwordAgain: password === passwordAgain ? undefined : 'passwords_differ',
-      currentPassword: isSecure && !currentPassword ? 'current_password_required' : undefined,
+      currentPassword:
+        isSecure && !currentPassword && gateway.capabilities.has('current_password')
+          ? 'current_password_required'
+          : undefined,
     });
   }
 
@@ -109,8 +116,22 @@ function createProfile({ gateway, log, states: { account: accounts } }: SessionI
     const isSecure = fields.login !== undefined || fields.password !== undefined;
     return {
       ...(Object.fromEntries(given) as AccountChanges),
-      ...(isSecure && wanted.currentPassword && { current_password: wanted.currentPassword }),
+      ...(isSecure &&
+        wanted.currentPassword &&
+        gateway.capabilities.has('current_password') && { current_password: wanted.currentPassword }),
     };
+  }
+
+  /** Reads whether the account shows some changes. */
+  async function lookForChanges(
+    changes: AccountChanges,
+    call?: CallSettings,
+  ): Promise<AfterLostAnswer<Account>> {
+    const read = await readAnew(accounts, gateway, call);
+    if (!read.ok) return UNKNOWN;
+    const now = formOf(read.value);
+    const wanted = formOf({ ...read.value, ...changes } as Account);
+    return JSON.stringify(now) === JSON.stringify(wanted) ? wasDone(read.value) : NOT_DONE;
   }
 
   return {
@@ -120,17 +141,29 @@ function createProfile({ gateway, log, states: { account: accounts } }: SessionI
     load: (call?: CallSettings): Promise<Outcome<Account>> => readAnew(accounts, gateway, call),
     /** What is wrong with the form, by field; empty if it can be saved. */
     problems,
-    /** Changes what differs. A new password or another login ends every other session of the account. */
+    /**
+     * Changes what differs. A new password or another login ends every other session of the account. If the answer is
+     * lost, the account is read: problem `maybe_done` if it does not show whether the changes were made.
+     */
     save: (wanted: ProfileForm, call?: CallSettings): Promise<FormOutcome<Account, Field>> =>
       asShopper(accounts, async (account) => {
         const wrong = unfit(problems(wanted));
         if (wrong) return wrong;
         const changes = changesIn(wanted, formOf(account), account);
         if (Object.keys(changes).length === 0) return done(account);
+        const { current_password: _, password, ...seen } = changes;
         const outcome = await logged(
           log,
           'Changing the account',
-          gateway.account.update(account.id, changes, call),
+          writeOnce(
+            {
+              send: () => gateway.account.update(account.id, changes, call),
+              look: password === undefined ? () => lookForChanges(seen, call) : undefined,
+              instead: { ...account, ...seen } as Account,
+            },
+            { wait, log },
+            call,
+          ),
         );
         if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
         keepAccount(accounts, outcome.value, () => outcome.value);
