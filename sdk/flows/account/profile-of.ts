@@ -31,7 +31,7 @@ export interface ProfileForm {
   /** A new password, typed twice. */
   password?: string | undefined;
   passwordAgain?: string | undefined;
-  /** Required for a new password or another login. */
+  /** Required for a new password or another login, where the shop has the capability `current_password`. */
   currentPassword?: string | undefined;
 }
 
@@ -91,7 +91,10 @@ function createProfile(
       lastName: requiredIn(wanted.lastName),
       password: password === undefined ? undefined : passwordProblem(password),
       passwordAgain: password === passwordAgain ? undefined : 'passwords_differ',
-      currentPassword: isSecure && !currentPassword ? 'current_password_required' : undefined,
+      currentPassword:
+        isSecure && !currentPassword && gateway.capabilities.has('current_password')
+          ? 'current_password_required'
+          : undefined,
     });
   }
 
@@ -114,14 +117,16 @@ function createProfile(
     const isSecure = fields.login !== undefined || fields.password !== undefined;
     return {
       ...(Object.fromEntries(given) as AccountChanges),
-      ...(isSecure && wanted.currentPassword && { current_password: wanted.currentPassword }),
+      ...(isSecure &&
+        wanted.currentPassword &&
+        gateway.capabilities.has('current_password') && { current_password: wanted.currentPassword }),
     };
   }
 
   /** Reads whether the changes were made: the account has them all, and takes the new password. */
   async function look(
     wanted: ProfileForm,
-    { id, login }: Account,
+    { login }: Account,
     call?: CallSettings,
   ): Promise<AfterLostAnswer<Account>> {
     const { password, ...visible } = wanted;
@@ -129,7 +134,7 @@ function createProfile(
       const found = await lookForAccount(gateway, loginOf(wanted) ?? login, password, call);
       return found.outcome === 'done' ? wasDone(found.value.account) : found;
     }
-    const read = await gateway.account.update(id, {}, call);
+    const read = await readAnew(accounts, gateway, call);
     if (!read.ok) return UNKNOWN;
     const left = changesIn(visible, formOf(read.value), read.value);
     return Object.keys(left).length === 0 ? wasDone(read.value) : NOT_DONE;
