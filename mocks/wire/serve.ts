@@ -15,7 +15,7 @@ import type { Journal } from './journal.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
-import { admit, bearerOf, type KeyHashes, type RequestContext, tokenOf } from './request-context.ts';
+import { admit, bearerOf, type KeyHashes, passOf, type RequestContext, tokenOf } from './request-context.ts';
 import { withRequestId } from './request-id.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { ServedRoute } from './served-route.ts';
@@ -172,6 +172,7 @@ export function createServe({
       origin: at.origin,
       supplierId,
       caller,
+      pass: passOf(request),
       token: bearerOf(request),
       accountId,
       documents: documents.setting.on,
