@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly shop: Shop;
   /** Scheme and host at which the shop was called. */
   readonly origin: string;
+  /** Origins, apart from its own, to which payment pages may send shoppers back. */
+  readonly returnOrigins: readonly string[];
   /** Supplier at whose own address the shop was called; null at the provider's address. */
   readonly supplierId: number | null;
   /** Where the call comes from, as far as known. */

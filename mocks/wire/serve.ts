@@ -33,6 +33,8 @@ export interface ServeOptions {
   faults: Faults;
   journal: Journal;
   keys: KeyHashes;
+  /** Origins, apart from its own, to which payment pages may send shoppers back. */
+  returnOrigins: readonly string[];
   routes: Iterable<ServedRoute>;
   /** Whether to check responses against the contract; an invalid one becomes a 500 that names the field. */
   checkAnswers: boolean;
@@ -85,6 +87,7 @@ export function createServe({
   faults,
   journal,
   keys,
+  returnOrigins,
   routes,
   checkAnswers,
   readForm,
@@ -170,6 +173,7 @@ export function createServe({
     const context: RequestContext = {
       shop,
       origin: at.origin,
+      returnOrigins,
       supplierId,
       caller,
       pass: passOf(request),
