@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useShop } from '../../app/shop-context.tsx';
 import { Categories } from './categories.tsx';
 import { Greeting } from './greeting.tsx';
@@ -6,7 +5,6 @@ import { LaterCarousel, LaterGoods } from './later-goods.tsx';
 
 /** The front page of the catalogue. */
 export default function Home() {
-  useSignals();
   const { session } = useShop();
   const supplier = session.supplier.current.value;
   const { settings, capabilities } = session.config;
