@@ -153,6 +153,7 @@ function createProfile(
      */
     save: (wanted: ProfileForm, call?: CallSettings): Promise<FormOutcome<Account, Field>> =>
       asShopper(accounts, async (account) => {
+        await gateway.capabilities.known();
         const wrong = unfit(problems(wanted));
         if (wrong) return wrong;
         const changes = changesIn(wanted, formOf(account), account);
