@@ -38,6 +38,7 @@ export const DEVELOPER_PROBLEMS = {
   unstorable_text: problem(400, 'A text holds a NUL character.'),
   unreadable: problem(400, 'The body broke off.'),
   content_type: problem(400, 'The call takes a form only.'),
+  unknown_host: problem(421, 'The shop is not known by this host name.'),
   method_not_allowed: problem(405, 'The path has other methods.', {
     path: text('The path.', '/api/v1/orders'),
     allowed: texts('Its methods.', 'GET', 'POST'),
@@ -50,6 +51,7 @@ export const DEVELOPER_PROBLEMS = {
   }),
   coordinates_incomplete: problem(422, 'Latitude and longitude belong together.'),
   incomplete_place: problem(422, 'A place needs both latitude and longitude.'),
+  return_url_refused: problem(422, 'Payment pages do not send shoppers to this address.'),
   nothing_to_change: problem(422, 'No field was sent that could be changed.'),
 
   // Staff

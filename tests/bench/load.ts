@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Figure, median } from './figure.ts';
+import { nextMessage } from './next-message.ts';
 
 const ROUNDS = 5;
 const CALLS = 10_000;
@@ -31,8 +31,7 @@ async function start(program: string, ...args: string[]): Promise<Server> {
     execArgv: ['--import', 'zod/compile'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const [said] = (await once(child, 'message')) as [Omit<Server, 'child'>];
-  return { child, ...said };
+  return { ...(await nextMessage<Omit<Server, 'child'>>(child)), child };
 }
 
 // Both are separate processes: the server gets the same share of the machine, whichever client runs.

@@ -30,11 +30,14 @@ export const developers: DeveloperTexts = {
   unstorable_text: 'A text holds a NUL character, which cannot be kept. Take it out.',
   unreadable: 'The body broke off.',
   content_type: 'This call takes a form only.',
+  unknown_host: 'The shop is not known by this host name. SPAZA_ORIGIN sets its public address.',
   method_not_allowed: ({ path, allowed }) => `${path} takes ${listed(allowed)} only.`,
   wrong_key: ({ role }) => `This call needs the key of the ${role}.`,
   fault: ({ status }) => `The sandbox was told to answer ${status}.`,
   coordinates_incomplete: 'Send latitude and longitude together, or neither of them.',
   incomplete_place: 'A place needs both its latitude and its longitude.',
+  return_url_refused:
+    'The shop does not send shoppers to this `return_url`. Its operator can allow the origin with SPAZA_STOREFRONTS.',
   nothing_to_change: 'There is nothing to change.',
 
   too_much_packed: ({ name, qty, ordered, most }) =>

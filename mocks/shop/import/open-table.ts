@@ -1,4 +1,3 @@
-import { readCsv } from './csv.ts';
 import { fileRefused, type Table } from './table.ts';
 
 const CSV = 'text/csv';
@@ -27,5 +26,6 @@ export async function openTable(file: Blob): Promise<Table> {
   if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff) || head.includes(0)) {
     throw fileRefused('wrong_encoding', { line: null });
   }
+  const { readCsv } = await import('./csv.ts');
   return { contentType: CSV, rows: readCsv(file.stream()) };
 }
