@@ -54,9 +54,9 @@ const ports: Ports = {
     }),
   // A second interrupt does not wait for it.
   fetchAtLast: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
-  async openKeepAlive(most, timeoutMs) {
-    const { keepAlive } = await import('./load/keep-alive.ts');
-    return keepAlive({ most, timeoutMs, signal: interruption.signal, fallback: ports.fetch });
+  async openConnections(most, timeoutMs) {
+    const { openConnections } = await import('./load/connections.ts');
+    return openConnections({ most, timeoutMs, signal: interruption.signal });
   },
   async openState({ baseUrl, profile }, warn) {
     const [{ openStateFile }, { folderOf }, home] = await Promise.all([

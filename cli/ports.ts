@@ -1,5 +1,5 @@
 import type { StoragePort } from '@spaza/sdk';
-import type { KeepAlive } from './load/keep-alive.ts';
+import type { Connections } from './load/connections.ts';
 
 /** Where text is written: a terminal, or a pipe or file. */
 export interface OutputStream {
@@ -77,8 +77,8 @@ export interface Ports {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** A `fetch` for use after the user interrupts, for what must not be left unfinished; `fetch` if omitted. */
   fetchAtLast?: (url: string, init: RequestInit) => Promise<Response>;
-  /** A `fetch` for load, with a number of connections and a timeout; `fetch` if omitted. */
-  openKeepAlive?: (most: number, timeoutMs: number) => Promise<KeepAlive>;
+  /** Connections for load, so many to one shop and with a timeout; `fetch` if omitted. */
+  openConnections?: (most: number, timeoutMs: number) => Promise<Connections>;
   /**
    * Opens the state stored between commands.
    * @throws Failure if nothing can be stored there

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import type { KeepAlive } from '../load/keep-alive.ts';
+import type { Connections } from '../load/connections.ts';
 import type { Threshold } from '../load/thresholds.ts';
 import { callLimitMs } from '../shop/limits.ts';
 
@@ -42,7 +42,7 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
     import('../load/report.ts'),
   ]);
   const places = await openPlaces(target, context, flags.target === undefined ? '--base-url' : '--target');
-  let connections: KeepAlive | undefined;
+  let connections: Connections | undefined;
   try {
     const place = await places.enter(runs[0]?.mode, 0);
     const able = runs.filter((run) => whyNot(run, place) === undefined);
@@ -55,7 +55,7 @@ export async function runLoadCommand(flags: LoadOptions, context: Context): Prom
     }
     const most = flags.maxInFlight;
     const limitMs = callLimitMs(settings);
-    connections = place.isHere ? undefined : await ports.openKeepAlive?.(most, limitMs);
+    connections = place.isHere ? undefined : await ports.openConnections?.(most, limitMs);
     const result = await runLoad(able, {
       place: { ...place, ...(connections && { fetch: connections.fetch }) },
       perSecond: flags.rate,

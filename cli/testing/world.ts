@@ -16,7 +16,7 @@ export interface WorldOptions {
   /** With what earlier commands kept. */
   disk?: Disk;
   /** What sends under load; `fetch` of the shop if omitted. */
-  openKeepAlive?: Ports['openKeepAlive'];
+  openConnections?: Ports['openConnections'];
   /** What sends once the run was stopped; `fetch` of the shop if omitted. */
   fetchAtLast?: Ports['fetchAtLast'];
 }
@@ -37,7 +37,7 @@ export function openWorld({
   env = {},
   columns = 80,
   disk = { kept: new Map(), isFull: false },
-  openKeepAlive,
+  openConnections,
   fetchAtLast,
 }: WorldOptions = {}) {
   const disks = new Map<string, Disk>();
@@ -80,7 +80,7 @@ export function openWorld({
       env: { NO_COLOR: '1', ...env },
       clock: { now: () => Date.parse('2026-11-21T08:00:00Z') },
       fetch: shop.fetch,
-      ...(openKeepAlive && { openKeepAlive }),
+      ...(openConnections && { openConnections }),
       ...(fetchAtLast && { fetchAtLast }),
       openState: async ({ profile }) => stateOn(profile === undefined ? disk : diskOf(profile)),
       openProfiles: async () => profilesOn(disk, (name) => disks.delete(name)),

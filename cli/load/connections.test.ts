@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type KeepAliveOptions, keepAlive } from './keep-alive.ts';
+import { type ConnectionOptions, openConnections } from './connections.ts';
 
 const ports = new Set<number | undefined>();
 const server = createServer(async (request, response) => {
@@ -22,8 +22,11 @@ const server = createServer(async (request, response) => {
   }
 });
 let shop = '';
-const open = (more: Partial<KeepAliveOptions> = {}) =>
-  keepAlive({ most: 2, timeoutMs: 20_000, signal: new AbortController().signal, fallback: fetch, ...more });
+const open = (more: Partial<ConnectionOptions> = {}) =>
+  openConnections({ most: 2, timeoutMs: 20_000, signal: new AbortController().signal, ...more });
+type Opened = ReturnType<typeof open>;
+/** Sends a request as load does, prepared before. */
+const send = ({ prepare }: Opened, path: string, init: RequestInit = {}) => prepare(shop + path, init)!();
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,34 +51,63 @@ const cases: [string, string, RequestInit][] = [
   ['a redirect that is not', '/moved', { redirect: 'manual' }],
 ];
 
-test.each(cases)('%s is sent and read as fetch does it', async (_, path, init) => {
+test.each(cases)('fetch sends and reads %s as the platform does', async (_, path, init) => {
   const { fetch: send, close } = open();
   const told = async (response: Response) => ({
     status: response.status,
     type: response.headers.get('content-type'),
     id: response.headers.get('x-request-id'),
-    copy: await response.clone().text(),
     bytes: [...new Uint8Array(await response.arrayBuffer())],
   });
   expect(await told(await send(shop + path, init))).toEqual(await told(await fetch(shop + path, init)));
   close();
 });
 
-test('what was written is not written twice where the answer leads elsewhere', async () => {
-  const { fetch: send, close } = open({ fallback: () => Promise.reject(new Error('again')) });
-  expect((await send(`${shop}/moved`, { method: 'POST', body: '{}' })).status).toBe(302);
-  close();
+test.each(cases)('a prepared request sends and reads %s as fetch does', async (_, path, init) => {
+  const connections = open();
+  const expected = await fetch(shop + path, init);
+  const body = await expected.json().catch(() => 'no JSON');
+  for (let time = 0; time < 2; time++) {
+    const answer = await send(connections, path, init);
+    expect(answer.status).toBe(expected.status);
+    expect(await answer.json().catch(() => 'no JSON')).toEqual(body);
+  }
+  connections.close();
 });
 
-test('a connection is used again', async () => {
-  const { fetch: send, close } = open({ most: 1 });
+test('only fetch sends a form with files', async () => {
+  const connections = open();
+  const form = new FormData();
+  form.set('file', new Blob(['a,b']), 'offers.csv');
+  expect(connections.prepare(`${shop}/echo`, { method: 'POST', body: form })).toBeUndefined();
+  const response = await connections.fetch(`${shop}/echo`, { method: 'POST', body: form });
+  expect(await response.json()).toMatchObject({ body: expect.stringContaining('filename="offers.csv"') });
+  connections.close();
+});
+
+test('does not follow a redirect of a write', async () => {
+  const connections = open();
+  expect((await send(connections, '/moved', { method: 'POST', body: '{}' })).status).toBe(302);
+  connections.close();
+});
+
+test('reuses a connection', async () => {
+  const connections = open({ most: 1 });
   ports.clear();
-  for (let at = 0; at < 3; at++) await (await send(`${shop}/echo`, {})).json();
+  for (let time = 0; time < 3; time++) await send(connections, '/echo');
+  await (await connections.fetch(`${shop}/echo`, {})).json();
   expect(ports.size).toBe(1);
-  close();
+  connections.close();
 });
 
-test('a read that met a closed connection is sent once more, and a write is not', async () => {
+test('ends with the head of an answer to HEAD, which has a length and no body', async () => {
+  const connections = open({ most: 1 });
+  expect((await send(connections, '/bytes', { method: 'HEAD' })).status).toBe(200);
+  expect((await send(connections, '/bytes')).status).toBe(200);
+  connections.close();
+});
+
+test('repeats a read that met a closed connection, and no write', async () => {
   let isClosing = false;
   let asked = 0;
   const closing = createTcpServer((socket) =>
@@ -88,50 +120,51 @@ test('a read that met a closed connection is sent once more, and a write is not'
   );
   await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(closing.address() as AddressInfo).port}/`;
-  const { fetch: send, close } = open({ most: 1 });
-  await send(address, {});
-  expect((await send(address, {})).status).toBe(200);
+  const { prepare, close } = open({ most: 1 });
+  const read = prepare(address, {})!;
+  await read();
+  expect((await read()).status).toBe(200);
   expect(asked).toBe(3);
-  await expect(send(address, { method: 'POST', body: '{}' })).rejects.toThrow('connection was lost');
+  await expect(prepare(address, { method: 'POST', body: '{}' })!()).rejects.toThrow('other side closed');
   expect(asked).toBe(4);
   close();
   closing.close();
 });
 
-test('more calls than connections take turns, and what waits too long is given up', async () => {
-  const { fetch: send, close } = open({ most: 1, timeoutMs: 300 });
+test('more calls than connections take turns, and one that waits too long is given up', async () => {
+  const connections = open({ most: 1, timeoutMs: 300 });
   ports.clear();
   const [first, ...rest] = await Promise.allSettled(
-    ['/silent', '/echo', '/echo'].map((path) => send(shop + path, {})),
+    ['/silent', '/echo', '/echo'].map((path) => send(connections, path)),
   );
-  expect(first).toMatchObject({ status: 'rejected', reason: { code: 'ETIMEDOUT' } });
+  expect(first).toMatchObject({ status: 'rejected', reason: { code: 'UND_ERR_HEADERS_TIMEOUT' } });
   expect(rest).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
   expect(ports.size).toBe(2);
-  close();
+  connections.close();
 });
 
-test('a header cannot become two, and what is no HTTP is no answer', async () => {
-  const { fetch: send, close } = open();
-  await expect(send(shop, { headers: { 'x-a': 'b\r\nx-c: d' } })).rejects.toThrow('line break');
+test('refuses a header with a line break, and an answer that is not HTTP', async () => {
+  const { prepare, close } = open();
+  expect(() => prepare(shop, { headers: { 'x-a': 'b\r\nx-c: d' } })).toThrow('invalid header value');
   const odd = createTcpServer((socket) => void socket.end('hello\r\n\r\n'));
   await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
   const { port } = odd.address() as AddressInfo;
-  await expect(send(`http://127.0.0.1:${port}/`, {})).rejects.toThrow('not HTTP/1.1');
+  await expect(prepare(`http://127.0.0.1:${port}/`, {})!()).rejects.toThrow('Expected HTTP/');
   close();
   odd.close();
 });
 
-test('an answer that breaks off, nobody there and whoever wants to stop end a call', async () => {
+test('a broken answer, an absent shop and an interruption end a call', async () => {
   const interruption = new AbortController();
-  const { fetch: send } = open({ signal: interruption.signal });
-  await expect(send(`${shop}/broken`, {})).rejects.toThrow();
-  await expect(send('http://127.0.0.1:1', {})).rejects.toThrow('ECONNREFUSED');
+  const connections = open({ signal: interruption.signal });
+  await expect(send(connections, '/broken')).rejects.toThrow();
+  await expect(connections.prepare('http://127.0.0.1:1', {})!()).rejects.toThrow('ECONNREFUSED');
   const own = new AbortController();
-  const stopped = send(`${shop}/silent`, { signal: own.signal });
+  const stopped = connections.fetch(`${shop}/silent`, { signal: own.signal });
   own.abort(new Error('enough'));
   await expect(stopped).rejects.toThrow('enough');
-  const left = send(`${shop}/silent`, {});
+  const left = [send(connections, '/silent'), connections.fetch(`${shop}/silent`, {})];
   interruption.abort();
-  await expect(left).rejects.toThrow();
-  await expect(send(`${shop}/echo`, {})).rejects.toThrow('aborted');
+  for (const call of left) await expect(call).rejects.toThrow();
+  await expect(send(connections, '/echo')).rejects.toThrow('aborted');
 });
