@@ -74,6 +74,10 @@ const ports: Ports = {
     const [{ openMadeTexts }, home] = await Promise.all([import('./state/made-texts.ts'), homeFolder()]);
     return openMadeTexts(home);
   },
+  async explainSchemas() {
+    const [{ config }, { explain }] = await Promise.all([import('zod'), import('./zod-messages.ts')]);
+    config({ customError: explain });
+  },
   signal: interruption.signal,
   interrupt: () => stop(130),
 };

@@ -86,6 +86,8 @@ export interface Ports {
   openState(owner: Owner, warn: (text: string) => void): Promise<State>;
   openProfiles(): Promise<ProfileStore>;
   openMadeTexts(): Promise<MadeTexts>;
+  /** Has schemas explain themselves in the words of this program; that holds for the whole process. */
+  explainSchemas?(): Promise<void>;
   /** Aborted when the user interrupts. */
   signal: AbortSignal;
   /** Aborts it, as Ctrl-C does. */

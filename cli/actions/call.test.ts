@@ -75,7 +75,7 @@ test('an answer outside the contract names every field', async () => {
   const warned = await spaza(words);
   expect([warned.exitCode, warned.json()]).toMatchObject([0, { suppliers: [{ name: 7 }] }]);
   expect(warned.stderr).toBe(
-    'Warning: the shop answered supplier.nearby outside the contract: suppliers.0.name: must be text, not a number\n',
+    'Warning: the shop answered supplier.nearby outside the contract: suppliers.0.name: Invalid input: expected string, received number\n',
   );
   expect((await spaza(`${words} --validation off`)).stderr).toBe('');
 });

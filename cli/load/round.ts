@@ -1,4 +1,3 @@
-import { inOwnWords } from '../own-words.ts';
 import type { Step } from '../scenario/language/scenario.ts';
 import type { VerbInput } from '../scenario/language/verbs.ts';
 import type { PlannedRun } from '../scenario/plan.ts';
@@ -87,7 +86,7 @@ async function requireAnswer(response: Answer, { input, call, statuses }: PlainC
 function whyBad(error: unknown): string {
   if (error instanceof Unmet) return error.message;
   if (error instanceof Refusal)
-    return inOwnWords(`The shop refused: ${error.codes.join(', ')}. ${error.messages.join(' ')}`);
+    return `The shop refused: ${error.codes.join(', ')}. ${error.messages.join(' ')}`;
   return (error as Error).message;
 }
 

@@ -4,7 +4,6 @@ import type { Change } from '../../drift/diff.ts';
 import type { OpenApi } from '../../drift/openapi.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { Column } from '../../output/table.ts';
-import { whyNoJson } from '../../own-words.ts';
 
 async function textOf(name: string, { ports }: Context): Promise<string> {
   if (!/^https?:\/\//.test(name)) {
@@ -33,7 +32,7 @@ async function documentIn(name: string, context: Context): Promise<OpenApi> {
   } catch (cause) {
     throw wrongUsage(
       'no_json',
-      `${name} is not valid JSON: ${whyNoJson(cause)}.`,
+      `${name} is not valid JSON: ${(cause as SyntaxError).message}.`,
       'Provide an OpenAPI document as JSON',
     );
   }
