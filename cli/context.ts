@@ -20,7 +20,7 @@ export type GetContext = () => Promise<Context>;
 
 /** @throws Failure `usage` if a global flag, its variable or a profile is invalid */
 export async function createContext(ports: Ports, flags: GlobalFlags): Promise<Context> {
-  const [profiles] = await Promise.all([ports.openProfiles(), ports.explainSchemas?.()]);
+  const profiles = await ports.openProfiles();
   const settings = settingsFrom(flags, ports.env, profiles.read());
   const output = createOutput(ports, settings.json);
   const drift = createDriftLog(output, settings.validation === 'strict');

@@ -54,13 +54,6 @@ export interface ProfileStore {
   forget(name: string): void;
 }
 
-/** A cache of generated texts. If they cannot be stored, they are generated each time. */
-export interface MadeTexts {
-  /** The text of this name, if it was generated from the same source. */
-  read(name: string, madeOf: string): string | undefined;
-  write(name: string, madeOf: string, text: string): Promise<void>;
-}
-
 /** The owner of the state: a shop, and a profile if one is in use. */
 export interface Owner {
   baseUrl: string;
@@ -85,9 +78,6 @@ export interface Ports {
    */
   openState(owner: Owner, warn: (text: string) => void): Promise<State>;
   openProfiles(): Promise<ProfileStore>;
-  openMadeTexts(): Promise<MadeTexts>;
-  /** Has schemas explain themselves in the words of this program; that holds for the whole process. */
-  explainSchemas?(): Promise<void>;
   /** Aborted when the user interrupts. */
   signal: AbortSignal;
   /** Aborts it, as Ctrl-C does. */

@@ -1,9 +1,9 @@
 import type { ContractDrift } from '@spaza/sdk';
+import type { SpazaCommand } from '../command.ts';
 import type { Context } from '../context.ts';
 import type { Answer } from '../contract/make-call.ts';
 import type { TypedRequest } from '../contract/request.ts';
 import type { NamedRoute } from '../contract/routes.ts';
-import type { Declaration } from '../declaration.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import type { Output, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
@@ -21,19 +21,15 @@ type CallOptions = Omit<CallFlags, 'help'> & TypedRequest & { name: string | und
 /** Prints the help of a call, or that of `spaza call` where none is named. */
 export async function describe(
   name: string | undefined,
-  command: Declaration,
+  command: SpazaCommand,
   { ports }: Context,
 ): Promise<void> {
-  if (name === undefined) {
-    const { commandHelp } = await import('../help/command-help.ts');
-    ports.stdout.write(commandHelp(command, ports));
-    return;
-  }
+  if (name === undefined) return command.outputHelp();
   const [{ findRoute }, { describeCall }] = await Promise.all([
     import('../contract/routes.ts'),
     import('../contract/describe-call.ts'),
   ]);
-  ports.stdout.write(describeCall(findRoute(name), ports));
+  ports.stdout.write(describeCall(findRoute(name), ports.stdout));
 }
 
 const columns: Column<NamedRoute>[] = [

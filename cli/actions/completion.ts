@@ -1,17 +1,11 @@
-import { keepScript } from '../completion/kept-script.ts';
+import type { SpazaCommand } from '../command.ts';
 import { completionScript } from '../completion/scripts.ts';
 import { branchesOf } from '../completion/tree.ts';
 import type { GetContext } from '../context.ts';
-import { Declaration, type LazyCommands } from '../declaration.ts';
 import type { Shell } from '../values/shells.ts';
 
-export async function runCompletion(
-  { shell, commands }: { shell: Shell; commands: LazyCommands },
-  context: GetContext,
-): Promise<void> {
-  const program = new Declaration(['spaza'], {}, '').group(commands);
+export async function runCompletion(shell: Shell, program: SpazaCommand, context: GetContext): Promise<void> {
   const script = completionScript(shell, await branchesOf(program, context));
-  const { output, ports } = await context();
-  await keepScript(shell, `${script.trimEnd()}\n`, ports);
+  const { output } = await context();
   output.answer({ shell, script }, (page) => page.line(script.trimEnd()));
 }

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 
 /** `spaza agencies` */
-export function newAgencies(command: Declaration, context: GetContext): void {
+export function newAgencies(command: SpazaCommand, context: GetContext): void {
   command
     .description('List groups of suppliers and their members.')
     .examples('spaza agencies', "spaza agencies --json | jq -r '.agencies[].name'")

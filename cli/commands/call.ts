@@ -1,9 +1,9 @@
 import type { CallFlags } from '../actions/call.ts';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 
 /** `spaza call <generation>.<domain>.<route>` */
-export function newCall(command: Declaration, context: GetContext): void {
+export function newCall(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Make any call of the contract. Parameters are given by name, wherever they go in the request; dots lead ' +
@@ -16,7 +16,9 @@ export function newCall(command: Declaration, context: GetContext): void {
     .option('--list', 'list every call')
     .option('--body <json>', 'the body: JSON, @file, or - for stdin')
     .option('-h, --help', 'show help; after a call, help for that call')
-    .takesAnything()
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
     .examples(
       "spaza call newer.catalog.search --query 'maize meal' --supplier_id 1",
       'spaza call older.cart.validate --cart.supplier_id 1 --cart.items.0.offer.id 101 --cart.items.0.qty 2',

@@ -1,12 +1,12 @@
 import type { CategoryOptions } from '../actions/categories.ts';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 import { wholeNumber } from '../values/numbers.ts';
 
 const DEFAULT_LIMIT = 50;
 
 /** `spaza categories [id]` */
-export function newCategories(command: Declaration, context: GetContext): void {
+export function newCategories(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'List the categories of the chosen supplier, or of all suppliers; with an id, the products in that ' +

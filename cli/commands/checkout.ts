@@ -1,14 +1,14 @@
 import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary/payment';
 import type { Flags } from '../actions/checkout.ts';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 import { methodNamed } from '../values/method.ts';
 import { usually } from '../values/words.ts';
 
 const WAYS_TO_PAY = PAYMENT_OPTIONS.map((name) => name.toLowerCase());
 
 /** `spaza checkout` */
-export function newCheckout(command: Declaration, context: GetContext): void {
+export function newCheckout(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Place an order for the cart. On a terminal, missing choices are asked for. Wallet credit that covers the ' +

@@ -1,10 +1,10 @@
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 import { SHELLS, type Shell } from '../values/shells.ts';
 import { oneOf } from '../values/words.ts';
 
 /** `spaza completion <shell>` */
-export function newCompletion(command: Declaration, context: GetContext): void {
+export function newCompletion(command: SpazaCommand, context: GetContext): void {
   command
     .description('Print the completion script for a shell. The script itself says where to put it.')
     .argument('<shell>', SHELLS.join(', '), oneOf(SHELLS, 'shell'))
@@ -15,6 +15,6 @@ export function newCompletion(command: Declaration, context: GetContext): void {
     )
     .action(async (shell: Shell) => {
       const { runCompletion } = await import('../actions/completion.ts');
-      await runCompletion({ shell, commands: command.among }, context);
+      await runCompletion(shell, command.parent as SpazaCommand, context);
     });
 }

@@ -1,9 +1,9 @@
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 import { TOPICS } from '../values/topics.ts';
 
 /** `spaza docs [topic]` */
-export function newDocs(command: Declaration, context: GetContext): void {
+export function newDocs(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Show where a shop documents its API. Nothing is sent. For a single call: spaza call <call> --help.',

@@ -1,10 +1,15 @@
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 
 /** `spaza help exit-codes` */
-export function newExitCodes(command: Declaration, context: GetContext): void {
-  command.takesAnything().action(async () => {
-    const { runExitCodes } = await import('../actions/exit-codes.ts');
-    runExitCodes(await context());
-  });
+export function newExitCodes(command: SpazaCommand, context: GetContext): void {
+  // `help exit-codes` asks for its help.
+  command
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async () => {
+      const { runExitCodes } = await import('../actions/exit-codes.ts');
+      runExitCodes(await context());
+    });
 }

@@ -1,6 +1,6 @@
 import type { LoadOptions } from '../actions/load.ts';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 import { wrongUsage } from '../failure.ts';
 import { wholeNumber } from '../values/numbers.ts';
 import { limit } from '../values/times.ts';
@@ -21,7 +21,7 @@ function rate(text: string): number {
 }
 
 /** `spaza load <file>…` */
-export function newLoad(command: Declaration, context: GetContext): void {
+export function newLoad(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Load-test a shop with scenarios. Shoppers arrive at a fixed rate, whatever happens to earlier ones, and ' +

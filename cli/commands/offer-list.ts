@@ -1,6 +1,6 @@
 import type { List, ListOptions } from '../actions/offer-list.ts';
+import type { Declare, SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Build, Declaration } from '../declaration.ts';
 import { wholeNumber } from '../values/numbers.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -13,8 +13,8 @@ const DESCRIPTIONS: Readonly<Record<List, string>> = {
 
 /** `spaza promotions`, `spaza stokvel` and `spaza combos` */
 export const newOfferList =
-  (list: List): Build =>
-  (command: Declaration, context: GetContext) => {
+  (list: List): Declare =>
+  (command: SpazaCommand, context: GetContext) => {
     command
       .description(DESCRIPTIONS[list])
       .option('--limit <number>', `list at most this many offers (default: ${DEFAULT_LIMIT})`, wholeNumber)

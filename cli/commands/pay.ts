@@ -1,6 +1,6 @@
 import type { PayFlags } from '../actions/pay.ts';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 import { providerNamed } from '../values/provider.ts';
 import { usually } from '../values/words.ts';
 
@@ -17,7 +17,7 @@ const OUTCOMES = [
 ];
 
 /** `spaza pay <order>` */
-export function newPay(command: Declaration, context: GetContext): void {
+export function newPay(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Pay for an order online, or continue a payment. Prints where to pay. In a sandbox, --outcome or --card ' +

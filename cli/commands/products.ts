@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 
 /** `spaza products <id>` */
-export function newProducts(command: Declaration, context: GetContext): void {
+export function newProducts(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Show a product: all its variants, and their prices at the chosen supplier, or at every supplier if none ' +

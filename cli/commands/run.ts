@@ -1,11 +1,11 @@
 import type { RunFlags } from '../actions/run.ts';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 import { wholeNumber } from '../values/numbers.ts';
 import { also, pair } from '../values/words.ts';
 
 /** `spaza run <file or folder>…` */
-export function newRun(command: Declaration, context: GetContext): void {
+export function newRun(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Run scenarios: whole orders as tests, written in YAML. The same file runs against a shop in this ' +

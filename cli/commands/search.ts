@@ -1,10 +1,10 @@
 import type { SearchFlags } from '../actions/search.ts';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 import { pageNumber } from '../values/numbers.ts';
 
 /** `spaza search <words…>` */
-export function newSearch(command: Declaration, context: GetContext): void {
+export function newSearch(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Find offers by word, part of a word or barcode, with tolerance for typos; best match first.',

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 
 /** `spaza shop` */
-export function newShop(command: Declaration, context: GetContext): void {
+export function newShop(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Shop by answering questions: find goods, fill the cart, order and pay. When you stop, the cart is kept ' +

@@ -1,9 +1,9 @@
 import type { SignInFlags } from '../actions/sign-in.ts';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 
 /** `spaza sign-in [login]` */
-export function newSignIn(command: Declaration, context: GetContext): void {
+export function newSignIn(command: SpazaCommand, context: GetContext): void {
   command
     .description('Sign in. On a terminal, the password is asked for and not shown.')
     .argument('[login]', 'mobile phone number')

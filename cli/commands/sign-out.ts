@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 
 /** `spaza sign-out` */
-export function newSignOut(command: Declaration, context: GetContext): void {
+export function newSignOut(command: SpazaCommand, context: GetContext): void {
   command
     .description('Sign out here, and at the shop where it offers that. The cart is kept.')
     .examples('spaza sign-out', 'spaza sign-out --base-url https://shop.example')

@@ -1,9 +1,9 @@
 import type { SignUpFlags } from '../actions/sign-up.ts';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 
 /** `spaza sign-up [login]` */
-export function newSignUp(command: Declaration, context: GetContext): void {
+export function newSignUp(command: SpazaCommand, context: GetContext): void {
   command
     .description('Create an account and sign in. On a terminal, missing details are asked for.')
     .argument('[login]', 'mobile phone number')

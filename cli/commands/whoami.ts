@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
 
 /** `spaza whoami` */
-export function newWhoami(command: Declaration, context: GetContext): void {
+export function newWhoami(command: SpazaCommand, context: GetContext): void {
   command
     .description('Show who is signed in, at which shop, and which supplier is chosen. Nothing is sent.')
     .examples('spaza whoami', "spaza whoami --json | jq -r '.account.login'")

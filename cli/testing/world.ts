@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Ports } from '../ports.ts';
 import { run } from '../run.ts';
 import { openShop } from './shop.ts';
-import { type Disk, madeTextsOn, profilesOn, stateOn } from './state.ts';
+import { type Disk, profilesOn, stateOn } from './state.ts';
 
 /** What is typed when a question is asked: a part of the question, and the answer. */
 export type Typed = readonly [question: string, answer: string];
@@ -84,7 +84,6 @@ export function openWorld({
       ...(fetchAtLast && { fetchAtLast }),
       openState: async ({ profile }) => stateOn(profile === undefined ? disk : diskOf(profile)),
       openProfiles: async () => profilesOn(disk, (name) => disks.delete(name)),
-      openMadeTexts: async () => madeTextsOn(disk),
       signal: stopping.signal,
       interrupt: () => stopping.abort(),
     };

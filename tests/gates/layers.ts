@@ -75,7 +75,7 @@ export const layerRules: IFlattenedRuleSet = {
       to: {
         pathNot: [
           '^cli/(commands|values)/',
-          '^cli/(declaration|failure|nearest-word)\\.ts$',
+          '^cli/(command|failure|nearest-word)\\.ts$',
           '^contracts/(vocabulary/|import/columns\\.ts$)',
         ],
         dependencyTypesNot: ['type-only', 'dynamic-import'],
@@ -90,9 +90,9 @@ export const layerRules: IFlattenedRuleSet = {
     },
     {
       name: 'actions-know-no-commands',
-      comment: 'Only what reads a line, and help, know how a command is declared.',
+      comment: 'Only the program knows its commands.',
       severity: 'error',
-      from: { path: '^cli/', pathNot: '^cli/(commands/|help/|(program|by-name|plain-line)\\.ts$)' },
+      from: { path: '^cli/', pathNot: '^cli/(commands/|program\\.ts$)' },
       to: { path: '^cli/commands/' },
     },
     {

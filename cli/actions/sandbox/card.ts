@@ -9,8 +9,8 @@ export interface CardFlags {
   number?: string;
   /** In cents. */
   balance?: number;
-  /** In cents; null for none. */
-  limit?: number | null;
+  /** In cents. */
+  limit?: number | 'none';
 }
 
 export async function runCard(
@@ -21,7 +21,7 @@ export async function runCard(
     ...(status && { status }),
     ...(number !== undefined && { debtor_card_number: number }),
     ...(balance !== undefined && { balance_in_cents: balance }),
-    ...(limit !== undefined && { limit_in_cents: limit }),
+    ...(limit !== undefined && { limit_in_cents: limit === 'none' ? null : limit }),
   };
   if (Object.keys(change).length === 0)
     throw wrongUsage('no_changes', 'Specify what to change: --status, --number, --balance or --limit.');

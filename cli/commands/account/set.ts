@@ -1,9 +1,9 @@
 import type { SetFlags } from '../../actions/account/set.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza account set` */
-export function newSet(command: Declaration, context: GetContext): void {
+export function newSet(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Change what the shop knows about you. Omitted fields stay as they are. A new login or password requires ' +

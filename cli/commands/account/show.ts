@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza account show` */
-export function newShow(command: Declaration, context: GetContext): void {
+export function newShow(command: SpazaCommand, context: GetContext): void {
   command
     .description('Show what the shop knows about you.')
     .examples('spaza account show', "spaza account show --json | jq '.account.credit_in_cents'")

@@ -1,10 +1,10 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import type { AddressFlags } from '../../shop/address-form.ts';
 import { place } from '../../values/numbers.ts';
 
 /** `spaza addresses add <address…>` */
-export function newAdd(command: Declaration, context: GetContext): void {
+export function newAdd(command: SpazaCommand, context: GetContext): void {
   command
     .description('Save a delivery address. Couriers need its position on the map.')
     .argument('<address...>', 'the address on one line')

@@ -1,10 +1,10 @@
 import type { ChangeFlags } from '../../actions/addresses/change.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { place } from '../../values/numbers.ts';
 
 /** `spaza addresses change <id>` */
-export function newChange(command: Declaration, context: GetContext): void {
+export function newChange(command: SpazaCommand, context: GetContext): void {
   command
     .description('Change an address. Omitted fields stay as they are. The changed address gets a new id.')
     .argument('<id>', 'id of the address')

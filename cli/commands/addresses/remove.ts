@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza addresses remove <id>` */
-export function newRemove(command: Declaration, context: GetContext): void {
+export function newRemove(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Remove an address from your address book, and list the rest. Orders keep the address they were placed ' +

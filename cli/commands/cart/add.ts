@@ -1,9 +1,9 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { quantity } from '../../values/numbers.ts';
 
 /** `spaza cart add <offer-id> [quantity]` */
-export function newAdd(command: Declaration, context: GetContext): void {
+export function newAdd(command: SpazaCommand, context: GetContext): void {
   command
     .description('Add an offer to the cart. Goods sold by weight take a weight.')
     .argument('<offer-id>', 'id of the offer, from spaza search')

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza cart clear` */
-export function newClear(command: Declaration, context: GetContext): void {
+export function newClear(command: SpazaCommand, context: GetContext): void {
   command
     .description('Empty the cart. The supplier stays chosen.')
     .examples('spaza cart clear', 'spaza cart clear --json')

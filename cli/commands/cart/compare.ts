@@ -1,10 +1,10 @@
 import type { CompareFlags } from '../../actions/cart/compare.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { place } from '../../values/numbers.ts';
 
 /** `spaza cart compare` */
-export function newCompare(command: Declaration, context: GetContext): void {
+export function newCompare(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Compare what the cart costs at every supplier of a marketplace: cheapest first among those that can ' +

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza cart remove <offer-id>` */
-export function newRemove(command: Declaration, context: GetContext): void {
+export function newRemove(command: SpazaCommand, context: GetContext): void {
   command
     .description('Remove an offer from the cart, whatever its quantity.')
     .argument('<offer-id>', 'id of the offer, from spaza cart show')

@@ -1,9 +1,9 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { quantity } from '../../values/numbers.ts';
 
 /** `spaza cart set <offer-id> <quantity>` */
-export function newSet(command: Declaration, context: GetContext): void {
+export function newSet(command: SpazaCommand, context: GetContext): void {
   command
     .description('Change the quantity of an offer in the cart. Stock is checked at checkout.')
     .argument('<offer-id>', 'id of the offer, from spaza cart show')

@@ -1,10 +1,10 @@
 import type { CheckFlags } from '../../actions/contract/check.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { pair } from '../../values/words.ts';
 
 /** `spaza contract check` */
-export function newCheck(command: Declaration, context: GetContext): void {
+export function newCheck(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Make the read-only calls of a shop and report how its responses compare with the contract. Every call fits, ' +

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza contract diff <old> <new>` */
-export function newDiff(command: Declaration, context: GetContext): void {
+export function newDiff(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Compare two OpenAPI documents, and report which changes break clients of the old one: removed calls and ' +

@@ -1,9 +1,9 @@
 import type { RequestFlags } from '../../actions/debtor-cards/request.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza debtor-cards request [supplier-id]` */
-export function newRequest(command: Declaration, context: GetContext): void {
+export function newRequest(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Request credit from a supplier. The first time, the shop needs your ID number and business address; both ' +

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza debtor-cards top-up [supplier-id]` */
-export function newTopUp(command: Declaration, context: GetContext): void {
+export function newTopUp(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Show how to pay money onto a debtor card: the bank account of the supplier, and the payment reference.',

@@ -1,13 +1,13 @@
 import type { ListFlags } from '../../actions/imports/list.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { pageNumber } from '../../values/numbers.ts';
 import { oneOf } from '../../values/words.ts';
 
 const STATUSES = ['staged', 'rejected', 'applied', 'discarded'] as const;
 
 /** `spaza imports list` */
-export function newList(command: Declaration, context: GetContext): void {
+export function newList(command: SpazaCommand, context: GetContext): void {
   command
     .description('List uploaded files, newest first. Staged files are waiting to be applied.')
     .option('--status <status>', 'only files with this status, such as staged', oneOf(STATUSES, 'status'))

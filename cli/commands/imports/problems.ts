@@ -1,6 +1,6 @@
 import type { ProblemsOptions } from '../../actions/imports/problems.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -8,7 +8,7 @@ const DEFAULT_LIMIT = 100;
 type Flags = Partial<ProblemsOptions> & { most?: number };
 
 /** `spaza imports problems [id]` */
-export function newProblems(command: Declaration, context: GetContext): void {
+export function newProblems(command: SpazaCommand, context: GetContext): void {
   command
     .description('List the errors in an uploaded file, by line. The shop keeps them for 7 days.')
     .argument('[id]', 'id of the import (default: the last one that was rejected)')

@@ -1,6 +1,6 @@
 import type { SettleFlags, Verb } from '../../actions/imports/settle.ts';
+import type { Declare, SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Build, Declaration } from '../../declaration.ts';
 
 const DESCRIPTIONS: Readonly<Record<Verb, string>> = {
   apply:
@@ -10,8 +10,8 @@ const DESCRIPTIONS: Readonly<Record<Verb, string>> = {
 
 /** `spaza imports apply [id]` and `spaza imports discard [id]` */
 export const newSettle =
-  (verb: Verb): Build =>
-  (command: Declaration, context: GetContext) => {
+  (verb: Verb): Declare =>
+  (command: SpazaCommand, context: GetContext) => {
     command
       .description(DESCRIPTIONS[verb])
       .argument('[id]', 'id of the import (default: the one that is staged)')

@@ -1,6 +1,6 @@
 import type { ShowOptions } from '../../actions/imports/show.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -8,7 +8,7 @@ const DEFAULT_LIMIT = 50;
 type Flags = Partial<ShowOptions> & { changes?: number };
 
 /** `spaza imports show [id]` */
-export function newShow(command: Declaration, context: GetContext): void {
+export function newShow(command: SpazaCommand, context: GetContext): void {
   command
     .description('Show an uploaded file, and what it would change now. Nothing is changed.')
     .argument('[id]', 'id of the import (default: the one that is staged)')

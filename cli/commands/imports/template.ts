@@ -1,11 +1,11 @@
 import { IMPORT_TYPES, type ImportType } from '@spaza/contracts/import-columns';
 import type { TemplateFlags } from '../../actions/imports/template.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { oneOf } from '../../values/words.ts';
 
 /** `spaza imports template <type>` */
-export function newTemplate(command: Declaration, context: GetContext): void {
+export function newTemplate(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Print the header row of a CSV file for products, offers or stock. With --describe, explain its columns ' +

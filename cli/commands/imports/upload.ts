@@ -1,7 +1,7 @@
 import { IMPORT_TYPES } from '@spaza/contracts/import-columns';
 import type { UploadFlags } from '../../actions/imports/upload.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { wrongUsage } from '../../failure.ts';
 import { oneOf } from '../../values/words.ts';
 
@@ -17,7 +17,7 @@ function column(text: string, before: Map<string, string> = new Map()): Map<stri
 }
 
 /** `spaza imports upload <file>` */
-export function newUpload(command: Declaration, context: GetContext): void {
+export function newUpload(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Upload a CSV or XLSX file of products, offers or stock. The header is checked before anything is sent, ' +

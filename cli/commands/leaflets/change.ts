@@ -1,10 +1,10 @@
 import type { ChangeFlags } from '../../actions/leaflets/change.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { endInstant, startInstant } from '../../values/times.ts';
 
 /** `spaza leaflets change <id>` */
-export function newChange(command: Declaration, context: GetContext): void {
+export function newChange(command: SpazaCommand, context: GetContext): void {
   command
     .description('Change or replace a leaflet, or publish a draft. Omitted fields stay as they are.')
     .argument('<id>', 'id of the leaflet')

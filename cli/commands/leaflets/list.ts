@@ -1,10 +1,10 @@
 import type { ListFlags } from '../../actions/leaflets/list.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { pageNumber } from '../../values/numbers.ts';
 
 /** `spaza leaflets list` */
-export function newList(command: Declaration, context: GetContext): void {
+export function newList(command: SpazaCommand, context: GetContext): void {
   command
     .description('List all leaflets, as a manager, including drafts, ended and upcoming ones.')
     .option('--supplier <id>', 'only leaflets of this supplier')

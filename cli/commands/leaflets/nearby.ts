@@ -1,10 +1,10 @@
 import type { NearbyFlags } from '../../actions/leaflets/nearby.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { kilometres, place } from '../../values/numbers.ts';
 
 /** `spaza leaflets` */
-export function newNearby(command: Declaration, context: GetContext): void {
+export function newNearby(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'List the leaflets that shoppers see: those of the chosen supplier, or around a place if no supplier is ' +

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza leaflets preview <id>` */
-export function newPreview(command: Declaration, context: GetContext): void {
+export function newPreview(command: SpazaCommand, context: GetContext): void {
   command
     .description('Show a leaflet with the address of its file, and whether shoppers see it now.')
     .argument('<id>', 'id of the leaflet, from spaza leaflets list')

@@ -1,12 +1,12 @@
 import type { PublishFlags } from '../../actions/leaflets/publish.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { endInstant, startInstant } from '../../values/times.ts';
 
 const each = (text: string, before: string[] = []) => [...before, ...text.split(',').filter(Boolean)];
 
 /** `spaza leaflets publish <file or address>` */
-export function newPublish(command: Declaration, context: GetContext): void {
+export function newPublish(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Publish a leaflet at one or more suppliers, as a manager: at all of them, or at none. It is a file (PDF, ' +

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza leaflets unpublish <id>` */
-export function newUnpublish(command: Declaration, context: GetContext): void {
+export function newUnpublish(command: SpazaCommand, context: GetContext): void {
   command
     .description('Take a leaflet offline: shoppers no longer see it, and it is kept as a draft.')
     .argument('<id>', 'id of the leaflet')

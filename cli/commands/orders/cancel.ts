@@ -1,9 +1,9 @@
 import type { CancelFlags } from '../../actions/orders/cancel.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza orders cancel <order>` */
-export function newCancel(command: Declaration, context: GetContext): void {
+export function newCancel(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Cancel an order that is not being packed yet. Payments are refunded to the wallet. Cancelling twice has ' +

@@ -1,6 +1,6 @@
 import type { Decision } from '../../actions/orders/decide.ts';
+import type { Declare, SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Build, Declaration } from '../../declaration.ts';
 import type { EditFlags } from '../../shop/edit-order.ts';
 import { also } from '../../values/words.ts';
 
@@ -22,8 +22,8 @@ const WORDS: Readonly<Record<Decision, { description: string; lines: string }>> 
 
 /** `spaza orders accept <order> [lines…]` and `spaza orders remove <order> <lines…>` */
 export const newDecide =
-  (decision: Decision): Build =>
-  (command: Declaration, context: GetContext) => {
+  (decision: Decision): Declare =>
+  (command: SpazaCommand, context: GetContext) => {
     const other = decision === 'accept' ? 'remove' : 'accept';
     command
       .description(WORDS[decision].description)

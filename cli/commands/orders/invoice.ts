@@ -1,9 +1,9 @@
 import type { InvoiceFlags } from '../../actions/orders/invoice.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza orders invoice <order>` */
-export function newInvoice(command: Declaration, context: GetContext): void {
+export function newInvoice(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Save the invoice of an order as a PDF. It is available once the shop has accepted the order.',

@@ -1,10 +1,10 @@
 import type { ListFlags } from '../../actions/orders/list.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { pageNumber } from '../../values/numbers.ts';
 
 /** `spaza orders list` */
-export function newList(command: Declaration, context: GetContext): void {
+export function newList(command: SpazaCommand, context: GetContext): void {
   command
     .description('List your orders, newest first, 20 on a page.')
     .option('--page <number>', 'page to show, from 1', pageNumber)

@@ -1,11 +1,11 @@
 import type { ModifyFlags } from '../../actions/orders/modify.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { amountFor } from '../../values/amounts.ts';
 import { also } from '../../values/words.ts';
 
 /** `spaza orders modify <order>` */
-export function newModify(command: Declaration, context: GetContext): void {
+export function newModify(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Change an order that is not being packed yet: all changes are made, or none. The shop checks them first, ' +

@@ -1,9 +1,9 @@
 import type { ReorderFlags } from '../../actions/orders/reorder.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza orders reorder <order>` */
-export function newReorder(command: Declaration, context: GetContext): void {
+export function newReorder(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Fill the cart with what is still available of an order, at its supplier and today’s prices. Items that ' +

@@ -1,11 +1,11 @@
 import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary/limits';
 import type { ReviewFlags } from '../../actions/orders/review.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { stars } from '../../values/rating.ts';
 
 /** `spaza orders review <order>` */
-export function newReview(command: Declaration, context: GetContext): void {
+export function newReview(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       `Review an order once it has arrived: 1 to ${MAXIMUM_RATING} stars, or 0 to give none. Comments are ` +

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza orders show <order>` */
-export function newShow(command: Declaration, context: GetContext): void {
+export function newShow(command: SpazaCommand, context: GetContext): void {
   command
     .description('Show an order: its lines, totals and history.')
     .argument('<order>', 'reference or id of the order, from spaza orders list')

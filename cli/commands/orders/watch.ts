@@ -1,12 +1,12 @@
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
 import type { WatchFlags } from '../../actions/orders/watch.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { limit } from '../../values/times.ts';
 import { oneOf } from '../../values/words.ts';
 
 /** `spaza orders watch <order>` */
-export function newWatch(command: Declaration, context: GetContext): void {
+export function newWatch(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Follow an order live. Changes are reported on stderr; the order is printed once it is final, or has the ' +

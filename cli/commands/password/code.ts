@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza password code <code>` */
-export function newCode(command: Declaration, context: GetContext): void {
+export function newCode(command: SpazaCommand, context: GetContext): void {
   command
     .description('Enter the code that was sent to your phone.')
     .argument('<code>', 'the code; spaces do not matter')

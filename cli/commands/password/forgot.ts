@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza password forgot [login]` */
-export function newForgot(command: Declaration, context: GetContext): void {
+export function newForgot(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Have a code sent to your phone, to set a new password. The response is the same whether or not the ' +

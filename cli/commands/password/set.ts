@@ -1,9 +1,9 @@
 import type { SetFlags } from '../../actions/password/set.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza password set` */
-export function newSet(command: Declaration, context: GetContext): void {
+export function newSet(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Set a new password after entering the code, and sign in. All other sessions of the account end. To ' +

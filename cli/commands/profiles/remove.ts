@@ -1,9 +1,9 @@
 import type { RemoveFlags } from '../../actions/profiles/remove.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza profiles remove <name>` */
-export function newRemove(command: Declaration, context: GetContext): void {
+export function newRemove(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Remove a profile from this machine, with its keys, session and cart. The shop is not notified.',

@@ -1,9 +1,9 @@
 import type { SaveFlags } from '../../actions/profiles/save.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza profiles save <name>` */
-export function newSave(command: Declaration, context: GetContext): void {
+export function newSave(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Save the shop and how to call it (generation, mode, timeout, validation, capabilities, address of newer ' +

@@ -1,9 +1,9 @@
 import type { UseFlags } from '../../actions/profiles/use.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza profiles use <name>` */
-export function newUse(command: Declaration, context: GetContext): void {
+export function newUse(command: SpazaCommand, context: GetContext): void {
   command
     .description('Make a profile the current one. --profile and SPAZA_PROFILE take precedence over it.')
     .argument('[name]', 'name of the profile')

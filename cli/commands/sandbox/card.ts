@@ -1,15 +1,15 @@
 import { DEBTOR_CARD_STATUSES } from '@spaza/contracts/vocabulary/payment';
 import type { CardFlags } from '../../actions/sandbox/card.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { cents } from '../../values/numbers.ts';
 import { oneOf } from '../../values/words.ts';
 
-const limitOf = (text: string): number | null => (text === 'none' ? null : cents(text));
+const limitOf = (text: string): number | 'none' => (text === 'none' ? text : cents(text));
 const balanceOf = (text: string): number => (text.startsWith('-') ? -cents(text.slice(1)) : cents(text));
 
 /** `spaza sandbox card <login> <supplier-id>` */
-export function newCard(command: Declaration, context: GetContext): void {
+export function newCard(command: SpazaCommand, context: GetContext): void {
   command
     .description('Accept, reject or change the debtor card of a shopper, as the supplier would.')
     .argument('<login>', 'mobile phone number of the shopper')

@@ -1,10 +1,10 @@
 import type { ClockFlags } from '../../actions/sandbox/clock.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { duration, instant } from '../../values/times.ts';
 
 /** `spaza sandbox clock` */
-export function newClock(command: Declaration, context: GetContext): void {
+export function newClock(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Show or move the clock of a running sandbox, which time slots and leaflets follow. Needs the operator ' +

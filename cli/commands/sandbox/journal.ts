@@ -1,11 +1,11 @@
 import type { JournalFlags } from '../../actions/sandbox/journal.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 import { instant } from '../../values/times.ts';
 
 /** `spaza sandbox journal` */
-export function newJournal(command: Declaration, context: GetContext): void {
+export function newJournal(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'List the latest requests and responses of the sandbox, oldest first. With --har, they are saved as an ' +

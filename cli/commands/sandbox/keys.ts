@@ -1,9 +1,9 @@
 import type { KeysFlags } from '../../actions/sandbox/keys.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza sandbox keys` */
-export function newKeys(command: Declaration, context: GetContext): void {
+export function newKeys(command: SpazaCommand, context: GetContext): void {
   command
     .description('Print the operator, manager and staff keys in the data folder of a sandbox.')
     .option('--data <folder>', 'data folder (default: SPAZA_DATA, else .spaza)')

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
 import type { Status } from '../../actions/sandbox/move.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { oneOf } from '../../values/words.ts';
 
 /** `spaza sandbox move <order> <status>` */
-export function newMove(command: Declaration, context: GetContext): void {
+export function newMove(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Move an order along its life cycle to a status, by the shortest path and with an event for each step, ' +

@@ -1,11 +1,11 @@
 import type { OfferFlags } from '../../actions/sandbox/offer.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { cents, stock } from '../../values/numbers.ts';
 import { instant } from '../../values/times.ts';
 
 /** `spaza sandbox offer <id>` */
-export function newOffer(command: Declaration, context: GetContext): void {
+export function newOffer(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Change the price, the stock or the end of an offer, as a supplier might while somebody shops.',

@@ -1,10 +1,10 @@
 import type { OutboxFlags } from '../../actions/sandbox/outbox.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 
 /** `spaza sandbox outbox` */
-export function newOutbox(command: Declaration, context: GetContext): void {
+export function newOutbox(command: SpazaCommand, context: GetContext): void {
   command
     .description('List the codes and notices that a real shop would have sent to shoppers, newest first.')
     .option('--to <number>', 'only notices to this mobile phone number')

@@ -1,9 +1,9 @@
 import type { ResetFlags } from '../../actions/sandbox/reset.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza sandbox reset` */
-export function newReset(command: Declaration, context: GetContext): void {
+export function newReset(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Reset the shop to its freshly seeded state. Orders and accounts are deleted, and everybody is signed ' +

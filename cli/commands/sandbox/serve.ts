@@ -1,10 +1,10 @@
 import type { ServeFlags } from '../../actions/sandbox/serve.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { portNumber, wholeNumber } from '../../values/numbers.ts';
 
 /** `spaza sandbox` */
-export function newServe(command: Declaration, context: GetContext): void {
+export function newServe(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Open a shop on this machine, with suppliers, a catalogue and a shopper (0821234567, password spaza123). ' +

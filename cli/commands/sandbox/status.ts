@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza sandbox status` */
-export function newStatus(command: Declaration, context: GetContext): void {
+export function newStatus(command: SpazaCommand, context: GetContext): void {
   command
     .description('Show the engine, time and contents of a running sandbox. Needs the operator key.')
     .examples('spaza sandbox status', "spaza sandbox status --json | jq '.counts'")

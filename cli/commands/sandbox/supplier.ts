@@ -1,10 +1,10 @@
 import type { SupplierFlags } from '../../actions/sandbox/supplier.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { stock } from '../../values/numbers.ts';
 
 /** `spaza sandbox supplier <id>` */
-export function newSupplier(command: Declaration, context: GetContext): void {
+export function newSupplier(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Close or open a supplier, or change the capacity of its time slots. For its delivery and payment ' +

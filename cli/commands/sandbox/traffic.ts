@@ -1,10 +1,10 @@
 import type { TrafficFlags } from '../../actions/sandbox/traffic.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { stock, wholeNumber } from '../../values/numbers.ts';
 
 /** `spaza sandbox traffic <orders>` */
-export function newTraffic(command: Declaration, context: GetContext): void {
+export function newTraffic(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Have seeded shoppers place orders, and staff process them, so that there are orders in every status. The ' +

@@ -1,10 +1,10 @@
 import type { CompleteFlags } from '../../actions/staff/complete.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { amountFor } from '../../values/amounts.ts';
 
 /** `spaza staff complete <order>` */
-export function newComplete(command: Declaration, context: GetContext): void {
+export function newComplete(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Record what was packed. Every line counts as packed in full unless --short names it; packing less makes the ' +

@@ -1,9 +1,9 @@
 import type { DisputeFlags } from '../../actions/staff/dispute.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza staff dispute <order>` */
-export function newDispute(command: Declaration, context: GetContext): void {
+export function newDispute(command: SpazaCommand, context: GetContext): void {
   command
     .description('Report a problem with a packed order. An order that is stock short goes back to packing.')
     .argument('<order>', 'id of the order; for the order you placed last, its reference too')

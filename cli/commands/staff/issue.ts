@@ -1,9 +1,9 @@
 import type { IssueFlags } from '../../actions/staff/issue.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza staff issue <order>` */
-export function newIssue(command: Declaration, context: GetContext): void {
+export function newIssue(command: SpazaCommand, context: GetContext): void {
   command
     .description('Hand over an order: to the shopper, or first to the driver and then by the driver.')
     .argument('<order>', 'id of the order; for the order you placed last, its reference too')

@@ -1,9 +1,9 @@
 import type { PrepareFlags } from '../../actions/staff/prepare.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza staff prepare <order>` */
-export function newPrepare(command: Declaration, context: GetContext): void {
+export function newPrepare(command: SpazaCommand, context: GetContext): void {
   command
     .description('Start packing an order, and list its lines.')
     .argument('<order>', 'id of the order; for the order you placed last, its reference too')

@@ -1,10 +1,10 @@
 import type { NearbyFlags } from '../../actions/suppliers/nearby.ts';
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 import { kilometres, place } from '../../values/numbers.ts';
 
 /** `spaza suppliers` */
-export function newNearby(command: Declaration, context: GetContext): void {
+export function newNearby(command: SpazaCommand, context: GetContext): void {
   command
     .description('List suppliers around a place, nearest first.')
     .option('--near <lat,lon>', 'the place, in degrees north and east (default: position of the shop)', place)

@@ -1,8 +1,8 @@
+import type { SpazaCommand } from '../../command.ts';
 import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
 
 /** `spaza suppliers use <id>` */
-export function newUse(command: Declaration, context: GetContext): void {
+export function newUse(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Choose where to shop. A cart belongs to one supplier: choosing another empties it. In a marketplace, a ' +

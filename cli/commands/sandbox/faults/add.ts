@@ -1,12 +1,12 @@
 import type { AddFlags } from '../../../actions/sandbox/faults/add.ts';
+import type { SpazaCommand } from '../../../command.ts';
 import type { GetContext } from '../../../context.ts';
-import type { Declaration } from '../../../declaration.ts';
 import { cents, probability, stock, wholeNumber } from '../../../values/numbers.ts';
 import { milliseconds } from '../../../values/times.ts';
 import { jsonValue } from '../../../values/words.ts';
 
 /** `spaza sandbox faults add <calls> <kind>` */
-export function newAdd(command: Declaration, context: GetContext): void {
+export function newAdd(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Make calls of the sandbox fail. Kinds: delay (--delay), status (--status), cut, truncate, duplicate, ' +

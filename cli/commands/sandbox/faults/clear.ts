@@ -1,9 +1,9 @@
+import type { SpazaCommand } from '../../../command.ts';
 import type { GetContext } from '../../../context.ts';
-import type { Declaration } from '../../../declaration.ts';
 import { wholeNumber } from '../../../values/numbers.ts';
 
 /** `spaza sandbox faults clear [id]` */
-export function newClear(command: Declaration, context: GetContext): void {
+export function newClear(command: SpazaCommand, context: GetContext): void {
   command
     .description('Remove one fault, or all of them, and list the rest.')
     .argument('[id]', 'fault to remove (default: all)', wholeNumber)

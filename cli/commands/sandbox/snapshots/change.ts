@@ -1,6 +1,6 @@
 import type { Change } from '../../../actions/sandbox/snapshots/change.ts';
+import type { Declare, SpazaCommand } from '../../../command.ts';
 import type { GetContext } from '../../../context.ts';
-import type { Build, Declaration } from '../../../declaration.ts';
 
 const DESCRIPTIONS: Readonly<Record<Change, string>> = {
   save: 'Save the complete state of the shop. A snapshot of the same name is replaced.',
@@ -10,8 +10,8 @@ const DESCRIPTIONS: Readonly<Record<Change, string>> = {
 
 /** `spaza sandbox snapshots save|restore|remove <name>` */
 export const newChange =
-  (change: Change): Build =>
-  (command: Declaration, context: GetContext) => {
+  (change: Change): Declare =>
+  (command: SpazaCommand, context: GetContext) => {
     command
       .description(DESCRIPTIONS[change])
       .argument('<name>', 'letters, digits, _ and -')
