@@ -5,6 +5,7 @@ import { didYouMean } from '../../../nearest-word.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showFaults } from '../../../shop/show-faults.ts';
 import { timeText } from '../../../values/times.ts';
+import { explain } from '../../../zod-messages.ts';
 
 export interface AddFlags {
   delay?: number;
@@ -13,7 +14,7 @@ export interface AddFlags {
   works?: boolean;
   afterBytes?: number;
   path?: string;
-  value?: unknown;
+  value?: { json: unknown };
   offer?: string;
   price?: number;
   stock?: number;
@@ -56,8 +57,8 @@ function faultFrom({
     ...(price !== undefined && { price_in_cents: price }),
     ...(left !== undefined && { stock: left }),
   };
-  const { retryAfter, afterBytes, account, supplier, ...rest } = more;
-  const parsed = sandbox.addFault.body.safeParse({
+  const { retryAfter, afterBytes, account, supplier, value, ...rest } = more;
+  const body = {
     route,
     kind: found,
     delay_ms: delay,
@@ -67,8 +68,10 @@ function faultFrom({
     account_id: account,
     supplier_id: supplier,
     ...(Object.keys(change).length > 0 && { change }),
+    ...(value && { value: value.json }),
     ...rest,
-  });
+  };
+  const parsed = sandbox.addFault.body.safeParse(body, { error: explain });
   if (parsed.success) return parsed.data;
   const messages = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);

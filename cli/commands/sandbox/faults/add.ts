@@ -3,7 +3,7 @@ import type { SpazaCommand } from '../../../command.ts';
 import type { GetContext } from '../../../context.ts';
 import { cents, probability, stock, wholeNumber } from '../../../values/numbers.ts';
 import { milliseconds } from '../../../values/times.ts';
-import { jsonValue } from '../../../values/words.ts';
+import { json } from '../../../values/words.ts';
 
 /** `spaza sandbox faults add <calls> <kind>` */
 export function newAdd(command: SpazaCommand, context: GetContext): void {
@@ -21,7 +21,7 @@ export function newAdd(command: SpazaCommand, context: GetContext): void {
     .option('--no-works', 'do not carry the call out')
     .option('--after-bytes <number>', 'bytes of the response that still arrive', stock)
     .option('--path <path>', 'field of the response that drifts, such as offers.*.price_in_cents')
-    .option('--value <json>', 'new value of the field; if omitted, the field is removed', jsonValue)
+    .option('--value <json>', 'new value of the field; if omitted, the field is removed', json)
     .option('--offer <id>', 'offer that changes just before the call')
     .option('--price <rands>', 'its new price, such as 24.99', cents)
     .option('--stock <quantity>', 'its remaining stock', stock)
