@@ -1,6 +1,22 @@
-import type { DisputeFlags } from '../../actions/staff/dispute.ts';
 import type { SpazaCommand } from '../../command.ts';
-import type { GetContext } from '../../context.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { asStaff, showMove } from '../../shop/as-staff.ts';
+
+interface DisputeFlags {
+  reason: string;
+  /** Who says so. */
+  agent?: string;
+}
+
+async function runDispute(
+  { order, reason, agent }: DisputeFlags & { order: string },
+  context: Context,
+): Promise<void> {
+  showMove(
+    await asStaff(context, order, (staff, id) => staff.dispute(id, { reason, agentName: agent })),
+    context,
+  );
+}
 
 /** `spaza staff dispute <order>` */
 export function newDispute(command: SpazaCommand, context: GetContext): void {
@@ -13,8 +29,5 @@ export function newDispute(command: SpazaCommand, context: GetContext): void {
       "spaza staff dispute 12 --reason 'The milk is missing'",
       "spaza staff dispute 12 --reason 'Wrong brand' --agent Sipho",
     )
-    .action(async (order: string, flags: DisputeFlags) => {
-      const { runDispute } = await import('../../actions/staff/dispute.ts');
-      await runDispute({ order, ...flags }, await context());
-    });
+    .action(async (order: string, flags: DisputeFlags) => runDispute({ order, ...flags }, await context()));
 }

@@ -1,5 +1,6 @@
 import type { SpazaCommand } from '../../../command.ts';
 import type { GetContext } from '../../../context.ts';
+import { showSnapshots } from '../../../shop/show-snapshots.ts';
 
 /** `spaza sandbox snapshots list` */
 export function newList(command: SpazaCommand, context: GetContext): void {
@@ -9,8 +10,5 @@ export function newList(command: SpazaCommand, context: GetContext): void {
       'spaza sandbox snapshots list',
       "spaza sandbox snapshots list --json | jq -r '.snapshots[].name'",
     )
-    .action(async () => {
-      const { runList } = await import('../../../actions/sandbox/snapshots/list.ts');
-      await runList(await context());
-    });
+    .action(async () => showSnapshots(await context()));
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '@spaza/contracts';
 import type { Session } from '@spaza/sdk';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../failure.ts';
 
 /** The line of an offer. @throws Failure `not_found` if the cart has none */
 export function lineOf({ cart }: Session, offerId: string): CartLine {
