@@ -15,7 +15,7 @@ import type { Journal } from './journal.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
-import { admit, bearerOf, type KeyHashes, type RequestContext, tokenOf } from './request-context.ts';
+import { admit, bearerOf, type KeyHashes, passOf, type RequestContext, tokenOf } from './request-context.ts';
 import { withRequestId } from './request-id.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { ServedRoute } from './served-route.ts';
@@ -33,6 +33,8 @@ export interface ServeOptions {
   faults: Faults;
   journal: Journal;
   keys: KeyHashes;
+  /** Origins, apart from its own, to which payment pages may send shoppers back. */
+  returnOrigins: readonly string[];
   routes: Iterable<ServedRoute>;
   /** Whether to check responses against the contract; an invalid one becomes a 500 that names the field. */
   checkAnswers: boolean;
@@ -85,6 +87,7 @@ export function createServe({
   faults,
   journal,
   keys,
+  returnOrigins,
   routes,
   checkAnswers,
   readForm,
@@ -170,8 +173,10 @@ export function createServe({
     const context: RequestContext = {
       shop,
       origin: at.origin,
+      returnOrigins,
       supplierId,
       caller,
+      pass: passOf(request),
       token: bearerOf(request),
       accountId,
       documents: documents.setting.on,

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Figure, median } from './figure.ts';
+import { nextMessage } from './next-message.ts';
 import { byProcessorTime } from './processor-time.ts';
 
 const ROUNDS = 5;
@@ -30,8 +30,7 @@ async function start(program: string, ...args: string[]): Promise<Server> {
     execArgv: ['--import', 'zod/compile'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const [said] = (await once(child, 'message')) as [Omit<Server, 'child'>];
-  return { child, ...said };
+  return { ...(await nextMessage<Omit<Server, 'child'>>(child)), child };
 }
 
 /**
