@@ -11,6 +11,7 @@ import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
 import { applyFaults } from './apply-faults.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { DocumentsLayer } from './documents/documents.ts';
+import { tagged } from './etag.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { localeAsked, localeFor } from './locale.ts';
@@ -171,7 +172,7 @@ export function createServe({
     onText: OnText | undefined,
     enter?: Enter,
   ): Promise<Response> {
-    const { catalogue } = factsOf(served);
+    const { catalogue, polled } = factsOf(served);
     const context: RequestContext = {
       shop,
       origin: at.origin,
@@ -195,7 +196,8 @@ export function createServe({
         { request, params, search: at.search, context },
         { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
       );
-    return catalogue ? (cache.find(request)?.response ?? cache.fill(request, served, work)) : work();
+    if (catalogue) return cache.find(request)?.response ?? cache.fill(request, served, work);
+    return polled ? tagged(request, await work()) : work();
   }
 
   /**
@@ -280,9 +282,11 @@ export function createServe({
       if (matched.found === 'nothing') return undefined;
       if (matched.found === 'path' && documents.setting.on) return undefined;
       if (matched.found === 'path') {
-        const { methods: allowed } = matched;
-        return refusal(reason('method_not_allowed', { path: scope.path, allowed }), {
-          headers: { allow: allowed.join(', ') },
+        const { methods } = matched;
+        const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+        if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+        return refusal(reason('method_not_allowed', { path: scope.path, allowed: methods }), {
+          headers: { allow },
         });
       }
       const { target, params } = matched;
