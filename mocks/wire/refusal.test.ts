@@ -20,6 +20,10 @@ describe('what a call is refused with', () => {
     expect(check({ code: '22003' })).toThrow(/answered 422/);
   });
 
+  test('is a fault of the shop where the contract does not list the code', () => {
+    expect(check(refused('session_ended'))).toThrow(/answered 401.*session_ended is not listed/);
+  });
+
   test('is a fault of the shop where the contract lists another shape', () => {
     const details = { messages: 'no list' };
     expect(check(new Refused([reason('wrong_credentials')], () => details))).toThrow(
