@@ -73,3 +73,10 @@ export const ENDINGS = {
 } as const satisfies Record<string, Ending>;
 
 export type FailureKind = keyof typeof ENDINGS;
+
+/** What a status says about the way in which a call failed. */
+export function kindOfStatus(status: number): FailureKind {
+  if (status === 401) return 'not_signed_in';
+  if (status === 404) return 'not_found';
+  return status === 429 || status >= 500 ? 'failed' : 'refused';
+}

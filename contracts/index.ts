@@ -52,6 +52,6 @@ export { pay } from './sandbox/pay.ts';
 export { sandbox } from './sandbox/sandbox.ts';
 export type { ShapeLines } from './shapes.ts';
 export type { Agency, Supplier } from './supplier/supplier.ts';
-export type { InvalidRequest, Refusal } from './wire/answers.ts';
+export type { InvalidRequest, Refusal, SaidProblem } from './wire/answers.ts';
 export type { Id, OpenText, Position } from './wire/fields.ts';
 export { type Caller, codesIn, facts, type RouteFacts } from './wire/route.ts';

@@ -48,6 +48,13 @@ function kindOf(schema: unknown, name: string, lines: Lines): string {
   return '.';
 }
 
+/** The fields of an object as one line. */
+export function lineOf(object: z.ZodObject): string {
+  const lines: Lines = {};
+  objectKind(object, 'Params', lines);
+  return lines.Params ?? '';
+}
+
 /** The shapes of all answers of some calls, with everything in them. */
 export function shapeLines(router: AppRouter, lines: Lines = {}): ShapeLines {
   for (const entry of Object.values(router)) {

@@ -46,7 +46,6 @@ export { checkoutOf } from './flows/checkout/checkout-of.ts';
 export type { Attempt, CheckoutState } from './flows/checkout/checkout-state.ts';
 export { deliveryCost } from './flows/checkout/delivery-cost.ts';
 export { type MarketingCookies, marketingCookies } from './flows/checkout/marketing-cookies.ts';
-export type { CheckoutOutcome, CheckoutProblem, CheckoutProblemCode } from './flows/checkout/problems.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './flows/checkout/steps.ts';
 export type { BasketSaving, ComparedBasket, ComparedLine } from './flows/comparison/baskets.ts';
 export { type BasketChosen, type ComparisonFlow, comparisonOf } from './flows/comparison/comparison-of.ts';
@@ -58,7 +57,7 @@ export {
   debtorCardsOf,
   type HeldCard,
 } from './flows/debtor-cards/debtor-cards-of.ts';
-export type { FieldProblem, FieldProblems, FormOutcome } from './flows/forms.ts';
+export type { FieldProblem, FieldProblems, FormOutcome, FormProblem } from './flows/forms.ts';
 export { type ImportStep, type ImportsFlow, importsOf } from './flows/imports/imports-of.ts';
 export { type LeafletField, leafletProblems, publishLeaflet } from './flows/leaflets/publish-leaflet.ts';
 export {

@@ -21,7 +21,7 @@ const IN_WINDOWS = ['parts/order-care', 'parts/order-edit', 'parts/order-status'
 /** Parts used only by the account, checkout and order screens, besides those screens. */
 const ORDERING = [
   ...['ui/form', 'ui/order'],
-  ...['account', 'checkout', 'order', 'address', 'order-payment'].map((name) => `parts/${name}`),
+  ...['account', 'checkout', 'order', 'address', 'order-payment', 'problem'].map((name) => `parts/${name}`),
 ];
 
 const HOME = 'screens/home';

@@ -4,10 +4,10 @@ import type { Context, GetContext } from '../context.ts';
 import type { Answer } from '../contract/make-call.ts';
 import type { TypedRequest } from '../contract/request.ts';
 import type { NamedRoute } from '../contract/routes.ts';
+import { kindOfStatus } from '../exit-codes.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import type { Output, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
-import { kindOfStatus } from '../shop/accepted.ts';
 import { callLimits, silenceLimitMs } from '../shop/limits.ts';
 import { ownCredentials } from '../shop/sending.ts';
 

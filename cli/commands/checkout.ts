@@ -1,13 +1,13 @@
 import type { CartValidation, Order } from '@spaza/contracts';
 import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary/payment';
-import type { CheckoutFlow, Session } from '@spaza/sdk';
+import type { CheckoutFlow, Problem, Session } from '@spaza/sdk';
 import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
 import type { Page } from '../output/output.ts';
-import { checkedOut } from '../shop/checkout-failure.ts';
+import { checkedOut } from '../shop/accepted.ts';
 import { type CheckoutFlags, chooseCheckout } from '../shop/choose-checkout.ts';
 import { methodIn } from '../shop/choose-method.ts';
 import { creditText } from '../shop/choose-payment.ts';
@@ -28,10 +28,11 @@ interface Flags extends CheckoutFlags {
 
 /** Everything without which there is no point in asking for a time slot. */
 function requireOrder(session: Session): void {
-  const stop = (code: string) => checkedOut({ ok: false, problems: [{ code, messages: [] }] });
-  if (session.cart.items.peek().length === 0) stop('empty_cart');
-  if (!currentSupplier(session)) stop('no_supplier');
-  if (!session.account.signedIn.peek()) stop('not_signed_in');
+  const stop = (problem: Problem) => checkedOut({ ok: false, problem });
+  const here = { params: {}, messages: [], status: 0 };
+  if (session.cart.items.peek().length === 0) stop({ code: 'empty_cart', ...here });
+  if (!currentSupplier(session)) stop({ code: 'no_supplier', ...here });
+  if (!session.account.signedIn.peek()) stop({ code: 'not_signed_in', ...here });
 }
 
 function drawSummary(

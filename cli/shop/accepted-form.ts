@@ -1,6 +1,8 @@
 import type { FieldProblem, FieldProblems, FormOutcome } from '@spaza/sdk';
+import { kindOfStatus } from '../exit-codes.ts';
 import { Failure } from '../failure.ts';
-import { kindOfStatus, refusalMessages } from './accepted.ts';
+import { codeOf } from './accepted.ts';
+import { messagesFor } from './problem-words.ts';
 
 /** What is wrong with a field, where the shop has no words for it. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -56,12 +58,13 @@ export function acceptedForm<T, F extends string>(
   next?: string,
 ): T {
   if (outcome.ok) return outcome.value;
-  const { problem, fields } = outcome;
+  const { problem } = outcome;
+  const { fields } = problem;
   if (problem.status === 0) refuseFields(fields, names, next);
   const wrong = wrongIn(fields, names);
   throw new Failure(problem.status === 0 ? 'usage' : kindOfStatus(problem.status), {
-    code: problem.code,
-    messages: wrong.length > 0 ? wrong.map(({ text }) => text) : refusalMessages(problem),
+    code: codeOf(problem),
+    messages: wrong.length > 0 ? wrong.map(({ text }) => text) : messagesFor(problem),
     next,
   });
 }

@@ -1,8 +1,8 @@
 import type { sandbox } from '@spaza/contracts';
 import type { Client } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
+import { kindOfStatus } from '../exit-codes.ts';
 import { Failure } from '../failure.ts';
-import { kindOfStatus } from './accepted.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimits } from './limits.ts';
 import { ownCredentials } from './sending.ts';

@@ -1,14 +1,15 @@
 import type { CartLine, Order, OrderItem } from '@spaza/contracts';
-import { formatMoney, type PayableAmountCode } from '@spaza/contracts/vocabulary';
+import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { CheckedChanges, OrderEditFlow, Session } from '@spaza/sdk';
 import type { LineChange } from '@spaza/sdk/rules';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { accepted } from './accepted.ts';
+import { accepted, codeOf } from './accepted.ts';
 import { confirmed } from './confirm.ts';
 import { nameOf } from './describe-offer.ts';
 import { inShop } from './in-shop.ts';
 import { ownOrder } from './own-order.ts';
+import { messagesFor } from './problem-words.ts';
 import { drawOrder, itemColumns } from './show-order.ts';
 
 /** How changes to an order are made. */
@@ -33,11 +34,8 @@ export function lineIn({ order_items: lines = [], reference }: Order, id: string
   });
 }
 
-/** Reasons that are about the amount alone; others have a name of their own. */
-const OF_AMOUNT: readonly string[] = ['nothing_left', 'payable_amount'] satisfies PayableAmountCode[];
-
 function refuse(
-  { outOfStock, updated, payableAmountError, payableAmountCode: reason }: CheckedChanges,
+  { outOfStock, updated, problems }: CheckedChanges,
   { reference }: Order,
   currency: string,
 ): void {
@@ -45,11 +43,11 @@ function refuse(
   const dearer = updated.map(
     ({ offer }) => `${nameOf(offer)} now costs ${formatMoney(offer.price_in_cents, currency)}.`,
   );
-  const messages = [...gone, ...dearer, ...(payableAmountError ? [payableAmountError] : [])];
+  const messages = [...gone, ...dearer, ...problems.flatMap((problem) => messagesFor(problem))];
   if (messages.length === 0) return;
-  const ofOrder = reason == null || OF_AMOUNT.includes(reason) ? 'amount_refused' : reason;
+  const [first] = problems;
   throw new Failure('refused', {
-    code: payableAmountError ? ofOrder : gone.length > 0 ? 'out_of_stock' : 'prices_changed',
+    code: first ? codeOf(first) : gone.length > 0 ? 'out_of_stock' : 'prices_changed',
     messages,
     next: `spaza orders show ${reference}`,
   });

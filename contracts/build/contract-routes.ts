@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { newer } from '../newer.ts';
 import { older } from '../older.ts';
+import { paramLines } from '../problem-params.ts';
 import type { RouteLines } from '../read-routes.ts';
 import { browsingGroups, orderingGroups } from '../route-groups.ts';
 import { routeLines } from '../route-lines.ts';
@@ -33,15 +34,16 @@ const MODULES: Readonly<Record<string, string>> = {
     Object.fromEntries(ordering),
   ),
   'desk-routes': moduleOf(routeLines(sandbox.desk)),
+  'problem-params': `export const paramLines = ${JSON.stringify(paramLines)};`,
 };
 
-/** Inlines the routes of the contracts as lines of text, so that neither schemas nor zod reach the browser. */
+/** Inlines routes and parameters of the contracts as lines of text, so that neither schemas nor zod reach the browser. */
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
     load: {
       order: 'pre',
-      filter: { id: /[\\/]contracts[\\/](browsing|ordering|desk)-routes\.ts$/ },
+      filter: { id: /[\\/]contracts[\\/](browsing-routes|ordering-routes|desk-routes|problem-params)\.ts$/ },
       handler: (id) => MODULES[path.basename(id, '.ts')],
     },
   };

@@ -1,7 +1,8 @@
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { maybeSent } from '../client/maybe-sent.ts';
-import { done, type Outcome, type Problem, refusedHere } from '../gateway/outcome.ts';
+import { done, type Outcome, refusedHere } from '../gateway/outcome.ts';
+import type { Problem, ProblemFacts } from '../gateway/problems.ts';
 import type { Log, Wait } from './ports.ts';
 
 /** What became of a write whose answer was lost, as far as a read of the shop tells. */
@@ -79,7 +80,7 @@ export async function writeOnce<T>(
   let failed: () => Outcome<T>;
   let isActed = false;
   let cause: unknown;
-  let details: Partial<Problem> = {};
+  let details: Pick<ProblemFacts, 'call' | 'requestId'> = {};
   try {
     const outcome = await send();
     if (outcome.ok || isRepeatable || !isLostAnswer(outcome.problem)) return outcome;

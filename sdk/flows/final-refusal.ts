@@ -1,4 +1,4 @@
-import type { Problem } from '../gateway/outcome.ts';
+import type { Problem } from '../gateway/problems.ts';
 
 /**
  * Whether the shop certainly understood the call and did nothing. Anything else may be repeated unchanged. A reused

@@ -1,4 +1,5 @@
-import { type Problem, problemOf } from '../gateway/outcome.ts';
+import { type Outcome, problemHere, refused } from '../gateway/outcome.ts';
+import type { Problem } from '../gateway/problems.ts';
 
 /** What is wrong with one field of a form. Texts are made from the code; messages are the shop's own. */
 export interface FieldProblem {
@@ -9,10 +10,11 @@ export interface FieldProblem {
 /** What is wrong with a form, by field; empty if it can be sent. */
 export type FieldProblems<F extends string> = { [K in F]?: FieldProblem };
 
-/** The outcome of submitting a form: a refusal names the fields that it is about, if any. */
-export type FormOutcome<T, F extends string> =
-  | { ok: true; value: T }
-  | { ok: false; problem: Problem; fields: FieldProblems<F> };
+/** Why a form was refused, with the fields that it is about, if any. */
+export type FormProblem<F extends string> = Problem & { fields: FieldProblems<F> };
+
+/** The outcome of submitting a form. */
+export type FormOutcome<T, F extends string> = Outcome<T, FormProblem<F>>;
 
 /** Problems of a form, from at most one code per field. */
 export function fieldProblems<F extends string>(
@@ -33,10 +35,8 @@ export const requiredIn = (text: string | undefined): 'required' | undefined =>
 /** The outcome for a form that is not sent because of its fields; undefined if it can be. */
 export const unfit = <F extends string>(
   fields: FieldProblems<F>,
-): { ok: false; problem: Problem; fields: FieldProblems<F> } | undefined =>
-  Object.keys(fields).length > 0
-    ? { ok: false, problem: problemOf(0, { code: 'invalid_form' }), fields }
-    : undefined;
+): { ok: false; problem: FormProblem<F> } | undefined =>
+  Object.keys(fields).length > 0 ? refused({ ...problemHere('invalid_form'), fields }) : undefined;
 
 /**
  * A refusal of the shop, assigned to the fields that it is about.
@@ -45,7 +45,7 @@ export const unfit = <F extends string>(
 export function refusedForm<F extends string>(
   problem: Problem,
   about: Readonly<Record<string, F>>,
-): { ok: false; problem: Problem; fields: FieldProblems<F> } {
+): { ok: false; problem: FormProblem<F> } {
   const fields: FieldProblems<F> = {};
   const own = about[problem.code];
   if (own) fields[own] = { code: problem.code, messages: problem.messages };
@@ -53,5 +53,5 @@ export function refusedForm<F extends string>(
     const field = about[path.slice(path.lastIndexOf('.') + 1)];
     if (field) fields[field] = { code, messages: [...(fields[field]?.messages ?? []), message] };
   }
-  return { ok: false, problem, fields };
+  return refused({ ...problem, fields });
 }

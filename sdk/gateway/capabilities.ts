@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Capability, isCapability } from '@spaza/contracts/capabilities';
 import { CallError } from '../client/call-error.ts';
-import { type Outcome, type Problem, refusedHere } from './outcome.ts';
+import { type Outcome, refusedHere } from './outcome.ts';
+import type { Problem } from './problems.ts';
 
 /** What a shop has beyond the documented calls, as far as it is known. */
 export interface Capabilities {

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../client/call-error.ts';
@@ -7,7 +5,7 @@ import { stubFetch } from '../client/testing/stub.ts';
 import { ProblemError } from '../react/problem-error.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, Generation } from './gateway.ts';
-import { type OwnRefusal, problemOf, refusedHere } from './outcome.ts';
+import { problemOf } from './outcome.ts';
 import { type Remedy, remedyOf } from './remedy.ts';
 
 const KEY = { idempotencyKey: 'a-key-of-16-chars' };
@@ -126,61 +124,4 @@ test.each([
   [null, 'give_up'],
 ])('%o: %s', (failure, remedy) => {
   expect(remedyOf(failure)).toBe(remedy);
-});
-
-/** Every refusal of the SDK itself, and what can be done about it. */
-const REFUSED_HERE: Readonly<Record<string, Remedy>> = {
-  already_paid: 'give_up',
-  already_reviewed: 'give_up',
-  comparison_stale: 'choose_another',
-  done_unread: 'give_up',
-  empty_cart: 'fix_input',
-  empty_file: 'fix_input',
-  import_waiting: 'fix_input',
-  invalid_form: 'fix_input',
-  invalid_quantity: 'fix_input',
-  invalid_rating: 'fix_input',
-  maybe_done: 'give_up',
-  missing_input: 'fix_input',
-  no_edit: 'choose_another',
-  no_import: 'choose_another',
-  no_order: 'choose_another',
-  no_supplier: 'choose_another',
-  not_found: 'choose_another',
-  not_offered: 'give_up',
-  not_paid_online: 'choose_another',
-  not_wanted: 'choose_another',
-  nothing_left: 'choose_another',
-  order_being_changed: 'fix_input',
-  order_closed: 'give_up',
-  payment_processing: 'retry',
-  reason_required: 'fix_input',
-  supplier_required: 'fix_input',
-  too_far: 'choose_another',
-  too_much_packed: 'fix_input',
-  undecided_lines: 'fix_input',
-  unknown_line: 'choose_another',
-  upload_under_way: 'retry',
-  wrong_status: 'give_up',
-};
-
-/** The codes with which the sources of a folder refuse without asking the shop. */
-async function codesRefusedIn(folder: string): Promise<string[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
-  const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  return sources.flatMap((source) =>
-    Array.from(source.matchAll(/(?:refusedHere|problemOf)\((?!\d{3})[^)]*/g), ([call]) => call).flatMap(
-      (call) => Array.from(call.matchAll(/'(\w+)'/g), ([, code]) => code as string),
-    ),
-  );
-}
-
-test('something can be said of every refusal of the SDK itself', async () => {
-  const codes = await codesRefusedIn(path.join(import.meta.dirname, '../flows'));
-  expect([...new Set(codes)].toSorted()).toEqual(Object.keys(REFUSED_HERE));
-  const remedies = Object.keys(REFUSED_HERE).map((code) => [
-    code,
-    remedyOf(refusedHere(code as OwnRefusal).problem),
-  ]);
-  expect(Object.fromEntries(remedies)).toEqual(REFUSED_HERE);
 });

@@ -19,8 +19,18 @@ export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
 export type { Ads, NoticeVerbs } from './notices.ts';
 export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
-export type { Outcome, OwnRefusal, Problem, RequestProblem } from './outcome.ts';
+export { type Outcome, problemHere } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
+export {
+  type Code,
+  codeSaid,
+  type OwnCode,
+  type ParamsIn,
+  type Problem,
+  type ProblemFacts,
+  problemsIn,
+  type RequestProblem,
+} from './problems.ts';
 export { type Remedy, remedyOf } from './remedy.ts';
 export type { By, PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

@@ -1,83 +1,14 @@
-import type { CartLine, CartValidation, Id, InvalidRequest } from '@spaza/contracts';
-
-/** A field of a request that does not match the contract. */
-export type RequestProblem = NonNullable<InvalidRequest['problems']>[number];
-
-/**
- * Refusals of the SDK itself: nothing was sent, the status is 0, and there are no messages. Two are about what was
- * sent:
- * - `maybe_done`: the answer to a write was lost, and the shop does not show whether it was done: check before trying
- *   again
- * - `done_unread`: it was done, and the answer could not be read
- * - `no_supplier`, `no_order`, `no_edit`, `no_import`: none was chosen, read, begun or uploaded
- * - `empty_cart`, `empty_file`, `nothing_left`: there is nothing to send
- * - `already_paid`, `already_reviewed`, `order_closed`, `payment_processing`, `not_paid_online`: the order
- *   currently accepts no payment, or no review
- * - `order_being_changed`, `undecided_lines`, `unknown_line`, `wrong_status`: the state of the order does not allow
- *   it
- * - `import_waiting`, `upload_under_way`, `comparison_stale`: another one comes first, or has replaced it
- * - `missing_input`, `supplier_required`, `reason_required`, `invalid_quantity`, `invalid_rating`,
- *   `too_much_packed`, `invalid_form`: the input cannot be sent
- * - `not_offered`, `too_far`, `not_found`, `not_wanted`: the shop does not have it, or the shopper did not want it
- */
-export type OwnRefusal =
-  | 'already_paid'
-  | 'already_reviewed'
-  | 'comparison_stale'
-  | 'done_unread'
-  | 'empty_cart'
-  | 'empty_file'
-  | 'import_waiting'
-  | 'invalid_form'
-  | 'invalid_quantity'
-  | 'invalid_rating'
-  | 'maybe_done'
-  | 'missing_input'
-  | 'no_edit'
-  | 'no_import'
-  | 'no_order'
-  | 'no_supplier'
-  | 'not_found'
-  | 'not_offered'
-  | 'not_paid_online'
-  | 'not_wanted'
-  | 'nothing_left'
-  | 'order_being_changed'
-  | 'order_closed'
-  | 'payment_processing'
-  | 'reason_required'
-  | 'supplier_required'
-  | 'too_far'
-  | 'too_much_packed'
-  | 'undecided_lines'
-  | 'unknown_line'
-  | 'upload_under_way'
-  | 'wrong_status';
-
-/** Why the shop refused. Messages are the shop's own; the user interface derives texts for shoppers from the code. */
-export interface Problem {
-  /** Stable name of the reason. If the shop sends none, it is derived from the status. Shops may have their own. */
-  code: OwnRefusal | (string & {});
-  messages: string[];
-  /** HTTP status of the response; 0 if nothing was sent. */
-  status: number;
-  /** Name of the call, such as `order.modify`. */
-  call?: string;
-  /** The id under which the shop logs the request. */
-  requestId?: string | undefined;
-  /** How long to wait before retrying, in ms, if a busy shop says so. */
-  retryAfterMs?: number | undefined;
-  /** Every invalid field, if the request was malformed. */
-  problems?: RequestProblem[];
-  /** Current totals of the cart, if they explain the refusal. */
-  validation?: CartValidation;
-  /** Lines of an order that must be decided on first. */
-  order_item_ids?: Id[];
-  /** Items that are unavailable. */
-  out_of_stock?: CartLine[];
-  /** Items whose price changed. */
-  updated?: CartLine[];
-}
+import type { SaidProblem } from '@spaza/contracts';
+import { paramLines } from '@spaza/contracts/problem-params';
+import type { ProblemCode } from '@spaza/contracts/problems';
+import {
+  type Code,
+  type HereCode,
+  ownText,
+  type ParamsIn,
+  type Problem,
+  type ProblemFacts,
+} from './problems.ts';
 
 const DETAILS = ['problems', 'validation', 'order_item_ids', 'out_of_stock', 'updated'] as const;
 
@@ -87,21 +18,71 @@ export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; prob
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 export const refused = <P>(problem: P): { ok: false; problem: P } => ({ ok: false, problem });
 
-/** A refusal of this program itself: nothing was sent. */
-export const refusedHere = (code: OwnRefusal, more: Partial<Problem> = {}): { ok: false; problem: Problem } =>
-  refused({ ...problemOf(0, { code }), ...more });
+/** What a program says of a problem that it found itself. */
+interface FoundHere<C extends Code> extends Partial<ProblemFacts> {
+  params?: NonNullable<ParamsIn<C>>;
+}
 
-const CODES: Readonly<Record<number, string>> = {
+/** A problem that this program found itself: nothing was sent. */
+export function problemHere<C extends HereCode>(code: C, { params, ...facts }: FoundHere<C> = {}): Problem {
+  const known = params ?? (needsParams(code) ? null : {});
+  return { code, params: known, messages: [ownText(code, known)], status: 0, ...facts } as Problem;
+}
+
+/** A refusal of this program itself: nothing was sent. */
+export const refusedHere = <C extends HereCode>(
+  code: C,
+  found?: FoundHere<C>,
+): { ok: false; problem: Problem } => refused(problemHere(code, found));
+
+/** A refusal for several reasons, the most serious one first; undefined if there are none. */
+export function refusedForAll([first, ...others]: readonly Problem[]) {
+  if (!first) return undefined;
+  return refused<Problem>(others.length > 0 ? { ...first, others } : first);
+}
+
+/** Reasons of shops that send no code. */
+const BY_STATUS: Readonly<Record<number, Code>> = {
   400: 'invalid_request',
   401: 'not_signed_in',
   404: 'not_found',
   409: 'conflict',
-  422: 'refused',
-  429: 'too_many_requests',
+  413: 'too_large',
+  429: 'too_many_attempts',
   500: 'failed',
   501: 'not_offered',
-  503: 'not_available',
+  503: 'unavailable',
 };
+
+const isKnown = (code: string): code is ProblemCode => Object.hasOwn(paramLines, code);
+const fieldsOf = (code: string): string[] =>
+  isKnown(code) ? paramLines[code].split(' ').filter(Boolean) : [];
+const needsParams = (code: string): boolean => fieldsOf(code).some((field) => field.endsWith('!'));
+
+const isOfKind = (kind: string, value: unknown): boolean => {
+  if (kind === '#' || kind === '%') return Number.isFinite(value);
+  return kind === '?' ? typeof value === 'boolean' : typeof value === 'string';
+};
+
+/** The parameters of a code as the shop sent them; null if one is missing or is something else than was agreed. */
+function paramsOf(code: ProblemCode, sent: unknown): object | null {
+  const params = Object(sent) === sent ? (sent as Readonly<Record<string, unknown>>) : {};
+  const isFine = fieldsOf(code).every((field) => {
+    const [, name = '', list, kind = ''] = /^(\w+)(\*?)([^\w*!])/.exec(field) ?? [];
+    const value = params[name];
+    if (value === undefined || value === null) return !field.endsWith('!');
+    return list ? Array.isArray(value) && value.every((one) => isOfKind(kind, one)) : isOfKind(kind, value);
+  });
+  return isFine ? params : null;
+}
+
+/** The code of a refusal with its parameters. One that the contract does not have is a parameter itself. */
+function reasonOf(status: number, { code, params }: Readonly<Record<string, unknown>>) {
+  if (isText(code) && isKnown(code)) return { code, params: paramsOf(code, params) };
+  const known = isText(code) ? undefined : BY_STATUS[status];
+  if (!known) return { code: 'refused', params: { code: isText(code) ? code : null } };
+  return { code: known, params: needsParams(known) ? null : {} };
+}
 
 const isText = (it: unknown): it is string => typeof it === 'string' && it !== '';
 
@@ -122,17 +103,19 @@ function textsIn(said: unknown): string[] {
 /** Reads a refusal, however little the shop says, and whatever it sends in place of the contract's fields. */
 export function problemOf(status: number, body?: unknown): Problem {
   const said = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const { code, message, messages, error, errors, status: word } = said;
+  const { message, messages, error, errors } = said;
   const details = DETAILS.flatMap((name) => {
     const isOne = name === 'validation' ? Object(said[name]) === said[name] : Array.isArray(said[name]);
     return isOne ? [[name, said[name]]] : [];
   });
   return {
-    code: isText(code)
-      ? code
-      : (CODES[status] ?? (isText(word) && !/^(ok|error)$/.test(word) ? word : 'refused')),
+    ...reasonOf(status, said),
     messages: textsIn(messages ?? message ?? errors ?? error),
     status,
     ...Object.fromEntries(details),
-  };
+  } as Problem;
 }
+
+/** A reason that a shop gave beside other things, as a problem. */
+export const problemSaid = (said: { [K in keyof SaidProblem]?: SaidProblem[K] | undefined }): Problem =>
+  problemOf(200, said);

@@ -1,4 +1,5 @@
-import type { Outcome, Problem } from '../gateway/outcome.ts';
+import type { Outcome } from '../gateway/outcome.ts';
+import type { Problem } from '../gateway/problems.ts';
 
 /** A refusal of the shop, thrown because react-query expects failures to be thrown. */
 export class ProblemError extends Error {

@@ -31,7 +31,10 @@ test('what fails in the page is reported, without what may say who was there', a
   browserLog('The network is slow', 'no error');
   for (const kind of ['network', 'timeout', 'aborted'] as const)
     browserLog('A call failed', new CallError(kind, 'orders.list', 'no answer'));
-  browserLog('A read failed', new ProblemError({ code: 'not_found', messages: [], status: 404 }));
+  browserLog(
+    'A read failed',
+    new ProblemError({ code: 'not_found', params: null, messages: [], status: 404 }),
+  );
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await vi.dynamicImportSettled();
   const [[url = '', body = ''] = [], ...more] = sent;

@@ -87,7 +87,7 @@ async function journey(generation: Generation, quirks: readonly Quirk[]): Promis
   checkout.chooseTimeslot(slots[0]!);
   got(checkout.choosePayment('CASH'));
   const placed = await checkout.placeOrder();
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  if (!placed.ok) throw new Error(JSON.stringify(placed.problem));
   const list = got(await gateway.orders.list({ userId: session.account.current.peek()!.id })).orders;
   const order = got(await session.orders.load(list[0]!.id));
   const edit = orderEditOf(session);

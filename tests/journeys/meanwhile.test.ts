@@ -1,7 +1,7 @@
 // What changes at the shop between the summary and the order: each change is reported, can be fixed, and has
 // no other effect.
 import type { Offer } from '@spaza/contracts';
-import { type CheckoutOutcome, checkoutOf, orderCareOf, paymentOf } from '@spaza/sdk';
+import { checkoutOf, type Outcome, orderCareOf, paymentOf, problemsIn } from '@spaza/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAt } from '../world/checkout.ts';
 import { got } from '../world/outcome.ts';
@@ -64,8 +64,8 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     const { method, slot, bags, discountCode, payment } = checkout.state.peek();
     return { session, checkout, storage, chosen: { method, slot, bags, discountCode, payment } };
   }
-  const told = <T>(outcome: CheckoutOutcome<T>) =>
-    outcome.ok ? [] : outcome.problems.map(({ code, messages }) => [code, ...messages]);
+  const told = <T>(outcome: Outcome<T>) =>
+    outcome.ok ? [] : problemsIn(outcome.problem).map(({ code }) => code);
   const orderedBy = async (who: typeof PLAIN, more: object) => {
     const { token } = await shop.signIn(who);
     const { status, body } = await desk.order({ ...(await desk.cartOf(rice, 1)), ...more }, token);
@@ -132,7 +132,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     const refused = await checkout.placeOrder();
     expect(told(refused)).toEqual([['bags_gone'], ['total_changed']]);
     expect(refused).toMatchObject({
-      problems: [{}, { totals: { beforeInCents: before, nowInCents: 4_000 } }],
+      problem: { others: [{ params: { before_in_cents: before, now_in_cents: 4_000 } }] },
     });
     expect(checkout.state.value).toMatchObject(chosen);
     expect(got(await checkout.placeOrder())!).toMatchObject({ bag_qty: 0, total_in_cents: 4_000 });
@@ -142,7 +142,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     const { session, checkout, chosen } = await atLastButton();
     await desk.change(rice.id, { price_in_cents: 4_400 });
     expect(await checkout.placeOrder()).toMatchObject({
-      problems: [{ code: 'prices_changed', before: [{ offer: { price_in_cents: 4_000 } }] }],
+      problem: { code: 'prices_changed', before: [{ offer: { price_in_cents: 4_000 } }] },
     });
     expect(session.cart.subtotalInCents.value).toBe(4_400);
     expect(checkout.state.value).toMatchObject(chosen);

@@ -65,7 +65,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     got(await session.orders.load(order.id));
     expect(edit.undecided.value.map(({ id }) => id)).toEqual([first.id, second.id]);
     edit.accept(first.id);
-    expect(await edit.send()).toMatchObject({ ok: false, problem: { code: 'undecided_lines' } });
+    expect(await edit.send()).toMatchObject({ ok: false, problem: { code: 'undecided_items' } });
     edit.remove(second.id);
     const changed = got(await edit.send());
     expect(changed.order_items?.map(({ id, qty }) => [id, qty])).toEqual([[first.id, 1]]);

@@ -1,8 +1,8 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
+import { kindOfStatus } from '../../exit-codes.ts';
 import { Failure } from '../../failure.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
-import { kindOfStatus } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { callLimitMs } from '../../shop/limits.ts';
 import { ownOrder } from '../../shop/own-order.ts';

@@ -1,3 +1,4 @@
+import { codeSaid, type Outcome, problemsIn } from '@spaza/sdk';
 import { failureOf } from '../../failure-of.ts';
 import type { StepReport } from '../report/report.ts';
 import type { Mismatch } from './match.ts';
@@ -40,22 +41,14 @@ export class CannotDo extends Error {
   }
 }
 
-type Outcome<T> =
-  | { ok: true; value: T }
-  | { ok: false; problem: { code: string; messages: readonly string[]; status: number } }
-  | { ok: false; problems: readonly { code: string; messages: readonly string[] }[] };
-
 /** The value of an outcome. @throws Refusal */
 export function accepted<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
-  if ('problem' in outcome) {
-    const { code, messages, status } = outcome.problem;
-    throw new Refusal([code], messages, status);
-  }
-  const { problems } = outcome;
+  const problems = problemsIn(outcome.problem);
   throw new Refusal(
-    problems.map(({ code }) => code),
+    problems.map(codeSaid),
     problems.flatMap(({ messages }) => messages),
+    outcome.problem.status,
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Account } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { type Outcome, type Problem, problemOf, refused } from '../../gateway/outcome.ts';
+import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
+import type { Problem } from '../../gateway/problems.ts';
 import { sameId } from '../../rules/same-id.ts';
-import type { FieldProblems } from '../forms.ts';
+import type { FormProblem } from '../forms.ts';
 import type { Log } from '../ports.ts';
 import type { SavedState } from '../storage/saved-state.ts';
 import type { AccountState } from './account-state.ts';
@@ -14,9 +15,9 @@ type Accounts = SavedState<AccountState>;
 export async function asShopper<O>(
   accounts: Accounts,
   act: (account: Account) => Promise<O>,
-): Promise<O | { ok: false; problem: Problem; fields: FieldProblems<never> }> {
+): Promise<O | { ok: false; problem: FormProblem<never> }> {
   const { account } = accounts.state.peek();
-  return account ? act(account) : { ...refused(problemOf(401)), fields: {} };
+  return account ? act(account) : refused({ ...problemOf(401), fields: {} });
 }
 
 /** Stores what the shop says about an account, as long as it is the signed-in one. */

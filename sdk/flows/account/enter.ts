@@ -1,7 +1,8 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import { CallError } from '../../client/call-error.ts';
 import type { SignedIn } from '../../gateway/account.ts';
-import type { Outcome, Problem } from '../../gateway/outcome.ts';
+import type { Outcome } from '../../gateway/outcome.ts';
+import type { Problem } from '../../gateway/problems.ts';
 import { normalisePhone, type PhoneRule } from '../../rules/phone.ts';
 import type { Log } from '../ports.ts';
 import { logged } from './logged.ts';

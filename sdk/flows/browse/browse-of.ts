@@ -10,7 +10,8 @@ import {
 } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
-import { done, type Outcome, type Problem, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import type { Problem } from '../../gateway/problems.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';

@@ -280,7 +280,7 @@ test('an empty cart asks nobody, and a refusal changes nothing', async () => {
   await session.cart.refreshPrices();
   expect(shop.called).toEqual([]);
   session.cart.add(tea, 1);
-  shop.refuses('checkout.validatePicks', { code: 'not_available', messages: [], status: 503 });
+  shop.refuses('checkout.validatePicks', { status: 503 });
   expect(await session.cart.refreshPrices()).toMatchObject({ ok: false });
   expect(session.cart.itemCount.value).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Outcome } from '../../gateway/outcome.ts';
 import { problemOf } from '../../gateway/outcome.ts';
+import { problemsIn } from '../../gateway/problems.ts';
 import { agency, begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, thandi } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
@@ -7,8 +9,8 @@ import { checkoutOf } from './checkout-of.ts';
 import { deliveryCost } from './delivery-cost.ts';
 
 const form = { login: '0821234567', password: 'spaza123' };
-const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
-  outcome.problems?.map(({ code }) => code);
+const codes = (outcome: Outcome<unknown>) =>
+  outcome.ok ? undefined : problemsIn(outcome.problem).map(({ code }) => code);
 
 test('a checkout without goods or supplier leads back to the basket', async () => {
   const market = begin().session;
@@ -148,7 +150,7 @@ test('what delivery would cost is asked for without choosing anything', async ()
   });
   shop.against = { dispatch_error: 'Nobody goes that far' };
   expect(await cost()).toMatchObject({
-    problems: [{ code: 'dispatch_refused', messages: ['Nobody goes that far'], dispatch: 'delivery' }],
+    problem: { code: 'dispatch_refused', messages: ['Nobody goes that far'], dispatch: 'delivery' },
   });
   shop.against = {};
   expect(await deliveryCost(session, { method: 'PICUP', address: null })).toEqual({ ok: true, value: null });

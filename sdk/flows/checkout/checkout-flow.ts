@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Address, Order, Timeslot } from '@spaza/contracts';
-import { dispatchOf, type PaymentOption, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import { dispatchOf, type PaymentOption, providerOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
-import { done } from '../../gateway/outcome.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { isThankedFor } from '../../rules/outro.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { ShopSettings } from '../config/settings.ts';
@@ -10,7 +10,6 @@ import type { CheckoutState } from './checkout-state.ts';
 import { deriveCheckout } from './derived.ts';
 import { enterCheckout } from './enter.ts';
 import { type PlaceOrder, type PlaceOrderContext, placeOrder } from './place-order.ts';
-import { type CheckoutOutcome, stoppedHere } from './problems.ts';
 import { type LoadedSlots, loadTimeslots } from './timeslots.ts';
 import { validateCheckout } from './validate.ts';
 
@@ -25,7 +24,7 @@ export interface CheckoutFlow extends ReturnType<typeof createCheckoutFlow> {}
 export function createCheckoutFlow(context: CheckoutFlowOptions) {
   const { saved } = context;
   const loadedSlots = signal<LoadedSlots | null>(null);
-  const placing = signal<Promise<CheckoutOutcome<Order | null>> | null>(null);
+  const placing = signal<Promise<Outcome<Order | null>> | null>(null);
   const derived = deriveCheckout({ ...context, loadedSlots });
   const choose = (choice: Partial<CheckoutState>) => void saved.update((now) => ({ ...now, ...choice }));
 
@@ -38,9 +37,13 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     /** Reads the supplier's settings. A problem means that the shopper must go back to the basket. */
     enter: (call?: CallSettings) => enterCheckout(context, call),
     /** Chooses how the order reaches the shopper. Another method has other slots and payment methods. */
-    chooseShipping(method: ShippingMethod): CheckoutOutcome<void> {
+    chooseShipping(method: ShippingMethod): Outcome<void> {
       const chosen = derived.settings.peek()?.shipping.find(({ name }) => name === method);
-      if (!chosen) return stoppedHere('dispatch_not_offered', { dispatch: dispatchOf(method) });
+      if (!chosen)
+        return refusedHere('dispatch_not_offered', {
+          dispatch: dispatchOf(method),
+          params: { supplier: context.supplier.peek()?.name ?? '' },
+        });
       const { method: before, slot, payment } = saved.state.peek();
       choose({
         method,
@@ -60,9 +63,17 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     /** Sets the discount code; an empty string clears it. The shop decides whether it is accepted. */
     setDiscountCode: (code: string): void => choose({ discountCode: code.trim() || null }),
     /** Chooses how to pay, from the options of the chosen method. */
-    choosePayment(payment: PaymentOption): CheckoutOutcome<void> {
+    choosePayment(payment: PaymentOption): Outcome<void> {
       const isOffered = derived.paymentOptions.peek().includes(payment);
-      if (!isOffered) return stoppedHere('payment_not_offered');
+      if (!isOffered)
+        return refusedHere('payment_not_offered', {
+          params: {
+            reason: 'not_taken',
+            provider: providerOf(payment),
+            offered: derived.paymentOptions.peek().map(providerOf),
+            supplier: context.supplier.peek()?.name ?? '',
+          },
+        });
       choose({ payment });
       return done(undefined);
     },
@@ -73,7 +84,7 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
      * shop's answer could not be read. Problems `order_not_done` and `order_unknown` if the answer was lost, at a shop
      * that would take a repeat for another order; after the latter, only `sendAgain` sends another.
      */
-    placeOrder(call?: PlaceOrder): Promise<CheckoutOutcome<Order | null>> {
+    placeOrder(call?: PlaceOrder): Promise<Outcome<Order | null>> {
       const underWay = placing.peek();
       if (underWay) return underWay;
       const order = placeOrder(context, () => derived.missing.peek(), call).finally(() => {

@@ -1,14 +1,20 @@
 import { computed, type Signal } from '@preact/signals-core';
 import { DEFAULT_BAG_PRICE_IN_CENTS, type PaymentOption } from '@spaza/contracts/vocabulary';
-import { checkoutProblems } from '../../rules/checkout-problems.ts';
+import { problemHere } from '../../gateway/outcome.ts';
+import type { Problem } from '../../gateway/problems.ts';
+import { type ChoiceProblem, checkoutProblems } from '../../rules/checkout-problems.ts';
 import { paymentOptionsFor } from '../../rules/payment.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { ShopSettings } from '../config/settings.ts';
 import { type CheckoutContext, partsOf } from './context.ts';
 import { isPaidByCredit, unanswered, validationKey } from './order-cart.ts';
-import type { CheckoutProblem } from './problems.ts';
 import { type CheckoutProgress, nextStep, stepsFor } from './steps.ts';
 import { type LoadedSlots, slotsKey } from './timeslots.ts';
+
+const problemOfChoice = (found: ChoiceProblem): Problem =>
+  found.code === 'slot_required' || found.code === 'slot_gone'
+    ? problemHere(found.code, { dispatch: found.dispatch, params: { dispatch: found.dispatch } })
+    : problemHere(found.code);
 
 export interface DerivedOptions extends CheckoutContext {
   shop: () => ShopSettings;
@@ -89,7 +95,7 @@ export function deriveCheckout(options: DerivedOptions) {
       () => gateway.capabilities.all.value.has('idempotency') && !state.value.attempt?.sent,
     ),
     /** What is missing before the order can be placed, a supplier first. Signing in is not included. */
-    missing: computed<CheckoutProblem[]>(() => {
+    missing: computed<Problem[]>(() => {
       const { method, address, slot, payment } = state.value;
       const found = checkoutProblems({
         lines: cart.state.value.items,
@@ -100,8 +106,8 @@ export function deriveCheckout(options: DerivedOptions) {
         hasPayment: payment !== null,
         creditCheckout: creditCheckout.value,
       });
-      const codes = parts.value ? found : [{ code: 'no_supplier' }, ...found];
-      return codes.map((problem) => ({ ...problem, messages: [] }));
+      const problems = found.map(problemOfChoice);
+      return parts.value ? problems : [problemHere('no_supplier'), ...problems];
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Account, Address, Id } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
-import { done } from '../../gateway/outcome.ts';
+import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import { checkoutEntryProblem } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { totalsOf } from '../../rules/totals.ts';
@@ -10,7 +10,6 @@ import { analyticsItem } from '../ports.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import type { CheckoutContext, Entered } from './context.ts';
 import { type OrderParts, orderable, unanswered } from './order-cart.ts';
-import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
 
 /** Whether an address can still be delivered to: it is in the shopper's book, as far as that is known. */
 const isKept = (address: Address | null, account: Account | null): boolean =>
@@ -67,7 +66,7 @@ function begin({ cart, analytics }: CheckoutContext): void {
 export async function enterCheckout(
   context: CheckoutContext,
   call?: CallSettings,
-): Promise<CheckoutOutcome<CheckoutSettings>> {
+): Promise<Outcome<CheckoutSettings>> {
   const { gateway, saved, cart, mode, supplier, account, entered } = context;
   cart.refresh();
   const { id: cartId, items: lines } = cart.state.peek();
@@ -80,15 +79,15 @@ export async function enterCheckout(
       shippingCount,
     });
   const early = problemWith(1);
-  if (early || supplierId === undefined) return stoppedHere(early ?? 'no_supplier');
+  if (early || supplierId === undefined) return refusedHere(early ?? 'no_supplier');
 
   const outcome = await gateway.checkout.settings(supplierId, call);
-  if (!outcome.ok) return stopped(fromProblem(outcome.problem, null));
+  if (!outcome.ok) return outcome;
   const settings = outcome.value;
   // Another supplier was chosen meanwhile, with other settings and choices.
   if (!sameId(supplier.peek()?.id, supplierId)) return done(settings);
   const late = problemWith(settings.shipping.length);
-  if (late) return stoppedHere(late);
+  if (late) return refusedHere(late);
   entered.value = { supplierId, settings };
   if (awaitsCard(account.peek(), supplierId, settings)) await tryToReadAnew(context, call);
   const parts = { account: account.peek(), lines: cart.state.peek().items };

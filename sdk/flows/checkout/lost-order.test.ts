@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
+import type { Outcome } from '../../gateway/outcome.ts';
 import { problemOf, refused } from '../../gateway/outcome.ts';
+import { problemsIn } from '../../gateway/problems.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, wors } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
@@ -14,8 +16,8 @@ async function atPlainShop(options: Parameters<typeof begin>[0] = {}) {
   return { ...world, checkout: checkoutOf(world.session) };
 }
 
-const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
-  outcome.problems?.map(({ code }) => code);
+const codes = (outcome: Outcome<unknown>) =>
+  outcome.ok ? undefined : problemsIn(outcome.problem).map(({ code }) => code);
 const lost = [
   ['a connection that broke', new CallError('network', 'order.register', 'lost', { retryable: false })],
   ['a timeout', new CallError('timeout', 'order.register', 'lost')],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
+import type { Outcome } from '../../gateway/outcome.ts';
 import { problemOf } from '../../gateway/outcome.ts';
+import { problemsIn } from '../../gateway/problems.ts';
 import { agency, begin, chooseAll, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi, wors } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
@@ -9,8 +11,8 @@ import { checkoutOf } from './checkout-of.ts';
 type Shop = ReturnType<typeof begin>['shop'];
 
 const form = { login: '0821234567', password: 'spaza123' };
-const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
-  outcome.problems?.map(({ code }) => code);
+const codes = (outcome: Outcome<unknown>) =>
+  outcome.ok ? undefined : problemsIn(outcome.problem).map(({ code }) => code);
 
 test('a placed order empties the cart, becomes the current one and is thanked for', async () => {
   const { session, shop, events } = await readyToOrder();
@@ -183,10 +185,11 @@ test('another shopper on the same device does not repeat the order of the first'
 
 test('a refusal is final: the next try has another key', async () => {
   const { session, shop, logged } = await readyToOrder();
-  shop.refuses('orders.register', { code: 'slot_gone', messages: ['Choose another.'], status: 409 });
-  expect(await checkoutOf(session).placeOrder()).toEqual({
+  const said = { code: 'slot_gone', messages: ['Choose another.'], status: 409 };
+  shop.refuses('orders.register', said);
+  expect(await checkoutOf(session).placeOrder()).toMatchObject({
     ok: false,
-    problems: [{ code: 'slot_gone', messages: ['Choose another.'], dispatch: 'collection' }],
+    problem: { code: 'slot_gone', messages: ['Choose another.'], dispatch: 'collection' },
   });
   expect([session.orders.current.value, session.cart.itemCount.value]).toEqual([null, 2]);
   expect(logged).toEqual(['The order was refused: slot_gone']);
@@ -212,7 +215,7 @@ test('what the shop found while placing is taken over into the cart', async () =
   });
   expect(await checkoutOf(session).placeOrder()).toMatchObject({
     ok: false,
-    problems: [{ code: 'prices_changed', lines: [{ offer: { id: tea.id } }] }],
+    problem: { code: 'prices_changed', lines: [{ offer: { id: tea.id } }] },
   });
   expect(session.cart.subtotalInCents.value).toBe(9400);
   expect(shop.orders).toEqual([]);

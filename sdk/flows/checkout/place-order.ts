@@ -2,7 +2,8 @@ import type { CartLine, CartValidation, Order } from '@spaza/contracts';
 import { CallError } from '../../client/call-error.ts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { maybeSent } from '../../client/maybe-sent.ts';
-import { done, type Outcome, type Problem } from '../../gateway/outcome.ts';
+import { done, type Outcome, problemHere, refusedForAll, refusedHere } from '../../gateway/outcome.ts';
+import type { Problem } from '../../gateway/problems.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { keepAccount, tryToReadAnew } from '../account/as-shopper.ts';
 import {
@@ -33,7 +34,7 @@ import {
   unanswered,
   validationKey,
 } from './order-cart.ts';
-import { type CheckoutOutcome, type CheckoutProblem, fromProblem, stopped, stoppedHere } from './problems.ts';
+import { withDispatch } from './problems.ts';
 import { readSettingsAnew, readWalletAnew } from './read-anew.ts';
 import { applyValidation, validateCheckout } from './validate.ts';
 
@@ -151,16 +152,17 @@ function refusedOrder(
   attempt: Attempt,
   parts: OrderParts,
   isFirstTry: boolean,
-): CheckoutProblem[] {
+): Problem[] {
   const { saved, log } = context;
   setCurrent(context.orders, null);
   log(`The order was refused: ${problem.code}`);
   if (attempt.sent || isFinalRefusal(problem) || (isFirstTry && isTurnedAway(problem)))
     saved.update((now) => ({ ...now, attempt: null }));
   const goods = problem.validation ? applyValidation(context, problem.validation, parts) : [];
-  const first = fromProblem(problem, parts.choices.method);
   const same = goods.find(({ code }) => code === problem.code);
-  return [{ ...same, ...first }, ...goods.filter((one) => one !== same)];
+  const { lines, before } = same ?? {};
+  const first = { ...problem, ...(lines && { lines }), ...(before && { before }) };
+  return [withDispatch(first, parts.choices.method), ...goods.filter((one) => one !== same)];
 }
 
 /** How the order was answered; `lost` if it was not, or not so that one can tell what became of it. */
@@ -236,7 +238,7 @@ async function afterLost(
   parts: OrderParts,
   { lost, isActed }: { lost: unknown; isActed: boolean },
   call?: CallSettings,
-): Promise<CheckoutOutcome<Order | null>> {
+): Promise<Outcome<Order | null>> {
   note(context, attempt, { isLost: true });
   const settled = { ...attempt, ...(attempt.sent && { sent: { ...attempt.sent, isLost: true } }) };
   const found = await look(context, settled, parts, isActed, call);
@@ -249,9 +251,9 @@ async function afterLost(
     return done(null);
   }
   if (!attempt.sent) throw lost;
-  if (found.outcome === 'unknown') return stoppedHere('order_unknown');
+  if (found.outcome === 'unknown') return refusedHere('order_unknown');
   note(context, settled, { isLost: true, isNotDone: true });
-  return stoppedHere('order_not_done');
+  return refusedHere('order_not_done');
 }
 
 /** What the shopper was shown before the last button; null if the shop has not validated this very cart. */
@@ -259,18 +261,18 @@ const seenFor = (parts: Parts): CartValidation | null =>
   parts.choices.validated === validationKey(parts) ? parts.choices.validation : null;
 
 /** Nobody pays a different amount than they saw, or in a different way. */
-function surprises(before: Parts, after: Parts, now: CartValidation): CheckoutProblem[] {
+function surprises(before: Parts, after: Parts, now: CartValidation): Problem[] {
   const seen = seenFor(before);
   if (!seen) return [];
   const isOtherWallet = isPaidByCredit(before) !== isPaidByCredit(after);
-  const wallet = isOtherWallet ? [{ code: 'credit_changed', messages: [] }] : [];
+  const wallet = isOtherWallet ? [problemHere('credit_changed')] : [];
   if (seen.total_in_cents === now.total_in_cents) return wallet;
   const lacksBags = (seen.bag_qty ?? 0) > 0 && now.bag_qty === 0;
-  const totals = { beforeInCents: seen.total_in_cents, nowInCents: now.total_in_cents };
+  const totals = { before_in_cents: seen.total_in_cents, now_in_cents: now.total_in_cents };
   return [
     ...wallet,
-    ...(lacksBags ? [{ code: 'bags_gone', messages: [] }] : []),
-    { code: 'total_changed', messages: [], totals },
+    ...(lacksBags ? [problemHere('bags_gone')] : []),
+    problemHere('total_changed', { params: totals }),
   ];
 }
 
@@ -300,25 +302,25 @@ function unrepeatable({ gateway }: PlaceOrderContext, { choices, account }: Orde
  */
 export async function placeOrder(
   context: PlaceOrderContext,
-  missing: () => CheckoutProblem[],
+  missing: () => Problem[],
   { fbp, fbc, sendAgain = false, ...call }: PlaceOrder = {},
-): Promise<CheckoutOutcome<Order | null>> {
-  if (hearOfOtherTabs(context)) return stoppedHere('ordered_elsewhere');
+): Promise<Outcome<Order | null>> {
+  if (hearOfOtherTabs(context)) return refusedHere('ordered_elsewhere');
   const { gateway, saved, clock, cart } = context;
   const before = currentParts(context);
-  if (!before) return stopped(...missing());
+  if (!before) return refusedForAll(missing()) ?? refusedHere('no_supplier');
   const { account } = before;
-  if (!account) return stoppedHere('not_signed_in');
+  if (!account) return refusedHere('not_signed_in');
   const parts = { ...before, cartId: cart.state.peek().id };
   await gateway.capabilities.known();
   const earlier = unrepeatable(context, parts);
   if (earlier) {
     const { outcome, ...found } = await look(context, earlier, parts, false, call);
     if ('value' in found) return done(found.value);
-    if (outcome === 'unknown' && !sendAgain) return stoppedHere('order_unknown');
+    if (outcome === 'unknown' && !sendAgain) return refusedHere('order_unknown');
     if (outcome === 'not_done' && !earlier.sent?.isNotDone && !sendAgain) {
       note(context, earlier, { isLost: true, isNotDone: true });
-      return stoppedHere('order_not_done');
+      return refusedHere('order_not_done');
     }
     saved.update((now) => (now.attempt?.key === earlier.key ? { ...now, attempt: null } : now));
   }
@@ -326,21 +328,22 @@ export async function placeOrder(
   let attempt = earlier ? null : unanswered(parts);
   let isFirstTry = false;
   if (!attempt) {
-    const problems = missing();
-    if (problems.length > 0) return stopped(...problems);
+    const incomplete = refusedForAll(missing());
+    if (incomplete) return incomplete;
     const validated = await validateCheckout(context, call);
     if (!validated.ok) return validated;
     const known = isKeyed ? undefined : await ordersBefore(gateway, account, call);
     saved.flush();
     saved.refresh();
     const now = currentParts(context);
-    if (!now || !sameChoices(choicesKey(now), choicesKey(parts))) return stoppedHere('cart_changed');
+    if (!now || !sameChoices(choicesKey(now), choicesKey(parts))) return refusedHere('cart_changed');
     // Another tab may have sent the same order meanwhile.
     attempt = unanswered(now);
-    if (attempt?.sent) return stoppedHere('order_unknown');
+    if (attempt?.sent) return refusedHere('order_unknown');
     isFirstTry = !attempt;
     const news = attempt ? [] : [...surprises(parts, now, validated.value), ...missing()];
-    if (news.length > 0) return stopped(...news);
+    const changed = refusedForAll(news);
+    if (changed) return changed;
     const sent = known && {
       ...known,
       at: clock.now(),
@@ -356,7 +359,7 @@ export async function placeOrder(
     await readSettingsAnew(context, problems, call);
     if (outcome.problem.code === 'credit_changed')
       await readWalletAnew(context, { credit_in_cents: 0 }, call);
-    return stopped(...problems);
+    return refusedForAll(problems) ?? outcome;
   }
   placed(context, outcome.value, attempt, parts);
   await spend(context, outcome.value, parts, isFirstTry, call);

@@ -1,10 +1,10 @@
 import type { CartValidation } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import type { Problem } from '../../gateway/problems.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import { enterCheckout } from './enter.ts';
 import { isPaidByCredit } from './order-cart.ts';
-import type { CheckoutProblem } from './problems.ts';
 
 /** Refusals of a choice that the settings of the supplier offered. */
 const NOT_OFFERED: readonly string[] = ['dispatch_refused', 'dispatch_not_offered', 'payment_not_offered'];
@@ -15,7 +15,7 @@ const NOT_OFFERED: readonly string[] = ['dispatch_refused', 'dispatch_not_offere
  */
 export async function readSettingsAnew(
   context: CheckoutContext,
-  problems: readonly CheckoutProblem[],
+  problems: readonly Problem[],
   call?: CallSettings,
 ): Promise<void> {
   if (!problems.some(({ code }) => NOT_OFFERED.includes(code))) return;

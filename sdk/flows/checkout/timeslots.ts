@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals-core';
 import type { Address, Position, SlotDay, Timeslot } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import { done } from '../../gateway/outcome.ts';
+import { done, type Outcome, refused, refusedHere } from '../../gateway/outcome.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import { type OrderParts, orderable, unanswered } from './order-cart.ts';
-import { type CheckoutOutcome, fromProblem, stopped, stoppedHere } from './problems.ts';
+import { withDispatch } from './problems.ts';
 
 /** Slots, with the supplier, method and address they were requested for. */
 export interface LoadedSlots {
@@ -30,10 +30,10 @@ export async function loadTimeslots(
   context: CheckoutContext,
   loaded: Signal<LoadedSlots | null>,
   call?: CallSettings,
-): Promise<CheckoutOutcome<Timeslot[]>> {
+): Promise<Outcome<Timeslot[]>> {
   const parts = currentParts(context);
   const method = parts?.choices.method;
-  if (!parts || !method) return stoppedHere('dispatch_required');
+  if (!parts || !method) return refusedHere('dispatch_required');
   const { address, payment } = parts.choices;
   const search = {
     supplierId: parts.supplierId,
@@ -43,7 +43,7 @@ export async function loadTimeslots(
     position: placeOf(address),
   };
   const outcome = await context.gateway.checkout.timeslots(search, call);
-  if (!outcome.ok) return stopped(fromProblem(outcome.problem, method));
+  if (!outcome.ok) return refused(withDispatch(outcome.problem, method));
   const { slots, days } = outcome.value;
   const now = currentParts(context);
   if (!now || slotsKey(now) !== slotsKey(parts)) return done(slots);

@@ -23,8 +23,8 @@ async function sent(options?: Parameters<typeof readyToOrder>[0]) {
 test('an order whose key was used for another one is not placed under a new key', async () => {
   const { shop, checkout } = await sent();
   for (const _again of [1, 2]) {
-    shop.refuses('orders.register', { ...problemOf(422), code: 'key_reused' });
-    expect(await checkout.placeOrder()).toMatchObject({ problems: [{ code: 'key_reused' }] });
+    shop.refuses('orders.register', { status: 422, code: 'key_reused' });
+    expect(await checkout.placeOrder()).toMatchObject({ problem: { code: 'key_reused' } });
   }
   expect([new Set(shop.registrations.map(({ key }) => key)).size, checkout.unanswered.value]).toEqual([
     1,

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
+import type { Outcome } from '../../gateway/outcome.ts';
+import { problemsIn } from '../../gateway/problems.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, offerOf, tea, wors } from '../testing/goods.ts';
 import { checkoutOf } from './checkout-of.ts';
 
-const codes = (outcome: { ok: boolean; problems?: Array<{ code: string }> }) =>
-  outcome.problems?.map(({ code }) => code);
+const codes = (outcome: Outcome<unknown>) =>
+  outcome.ok ? undefined : problemsIn(outcome.problem).map(({ code }) => code);
 
 test('validation takes over new prices, tells of them once, and then lets the order pass', async () => {
   const { session, shop } = await readyToOrder();
   shop.changes(tea, { price_in_cents: 4700 });
   expect(await checkoutOf(session).validate()).toMatchObject({
     ok: false,
-    problems: [
-      {
-        code: 'prices_changed',
-        lines: [{ offer: { price_in_cents: 4700 } }],
-        before: [{ offer: { price_in_cents: tea.price_in_cents } }],
-      },
-    ],
+    problem: {
+      code: 'prices_changed',
+      lines: [{ offer: { price_in_cents: 4700 } }],
+      before: [{ offer: { price_in_cents: tea.price_in_cents } }],
+    },
   });
   expect(session.cart.subtotalInCents.value).toBe(9400);
   expect(await checkoutOf(session).validate()).toMatchObject({ ok: true, value: { total_in_cents: 9400 } });
@@ -32,10 +32,11 @@ test('validation marks what is gone, ended or unknown', async () => {
   shop.changes(milk, { out_of_stock_at: '2026-11-20T08:00:00Z' });
   shop.forgets(wors);
   expect(await checkoutOf(session).validate()).toMatchObject({
-    problems: [
-      { code: 'offers_expired', lines: [{ offer: { id: wors.id } }] },
-      { code: 'out_of_stock', lines: [{ offer: { id: milk.id } }] },
-    ],
+    problem: {
+      code: 'offers_expired',
+      lines: [{ offer: { id: wors.id } }],
+      others: [{ code: 'out_of_stock', lines: [{ offer: { id: milk.id } }] }],
+    },
   });
   expect(session.cart.outOfStock.value).toHaveLength(2);
   expect(await checkoutOf(session).validate()).toMatchObject({ ok: true });
@@ -50,7 +51,7 @@ test('validation marks what is gone, ended or unknown', async () => {
   expect(codes(await checkoutOf(session).validate())).toEqual(['empty_cart']);
 });
 
-test('what the shop says against a cart comes in its own words', async () => {
+test('keeps the texts of a shop that gives no codes', async () => {
   const { session, shop } = await readyToOrder();
   shop.against = {
     total_error: 'Minimum order amount is R10',
@@ -59,19 +60,44 @@ test('what the shop says against a cart comes in its own words', async () => {
     stokvel_errors: ['Not together', 'Not today'],
   };
   expect(await checkoutOf(session).validate()).toMatchObject({
-    problems: [
-      { code: 'minimum_order', messages: ['Minimum order amount is R10'] },
-      { code: 'dispatch_refused', dispatch: 'collection' },
-      { code: 'discount_refused', messages: ['Invalid discount code'] },
-      { code: 'stokvel_refused', messages: ['Not together', 'Not today'] },
-    ],
+    problem: {
+      code: 'total_refused',
+      messages: ['Minimum order amount is R10'],
+      others: [
+        { code: 'dispatch_refused', dispatch: 'collection' },
+        { code: 'discount_refused', messages: ['Invalid discount code'] },
+        { code: 'stokvel_refused', messages: ['Not together', 'Not today'] },
+      ],
+    },
   });
   expect(checkoutOf(session).step.value).toBe('confirmation');
-  // Whatever it comes to: shops have limits of their own.
-  shop.against = { total_error: 'Minimum order amount is R500', subtotal_in_cents: 9000 };
-  expect(codes(await checkoutOf(session).validate())).toEqual(['minimum_order']);
-  shop.against = { total_error: 'Only one of these for each household', subtotal_in_cents: 900 };
-  expect(codes(await checkoutOf(session).validate())).toEqual(['total_refused']);
+});
+
+test('reads the codes and parameters of what a shop says against a cart', async () => {
+  const { session, shop } = await readyToOrder();
+  shop.against = {
+    total_error: 'Minimum order amount is R500',
+    problems: [
+      {
+        code: 'minimum_order',
+        params: { minimum_in_cents: 50_000 },
+        messages: ['Minimum order amount is R500'],
+        about: 'total',
+      },
+      { code: 'one_each', params: {}, messages: ['Only one for each household'], about: 'total' },
+      { code: 'slot_gone', params: { dispatch: 7 }, messages: ['Gone'], about: 'dispatch' },
+    ],
+  };
+  expect(await checkoutOf(session).validate()).toMatchObject({
+    problem: {
+      code: 'minimum_order',
+      params: { minimum_in_cents: 50_000 },
+      others: [
+        { code: 'total_refused', messages: ['Only one for each household'] },
+        { code: 'slot_gone', params: null, dispatch: 'collection' },
+      ],
+    },
+  });
 });
 
 test('a visitor is not validated', async () => {

@@ -1,19 +1,12 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import { done } from '../../gateway/outcome.ts';
+import { done, type Outcome, refused, refusedForAll, refusedHere } from '../../gateway/outcome.ts';
+import type { Problem } from '../../gateway/problems.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { changesBy, type Findings, withFindings } from '../cart/findings.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import { cartToValidate, type OrderParts, orderable, validationKey } from './order-cart.ts';
-import {
-  type CheckoutOutcome,
-  type CheckoutProblem,
-  fromProblem,
-  goodsProblems,
-  stopped,
-  stoppedHere,
-  validationProblems,
-} from './problems.ts';
+import { goodsProblems, validationProblems, withDispatch } from './problems.ts';
 import { readSettingsAnew, readWalletAnew } from './read-anew.ts';
 
 /** Lines that the validation does not mention are offers that the shop no longer knows. */
@@ -33,7 +26,7 @@ export function applyValidation(
   context: CheckoutContext,
   validation: CartValidation,
   parts: OrderParts,
-): CheckoutProblem[] {
+): Problem[] {
   const { cart, saved, clock } = context;
   const looked = orderable(parts.lines);
   const findings = findingsOf(validation, looked, clock.now());
@@ -52,24 +45,25 @@ export function applyValidation(
 export async function validateCheckout(
   context: CheckoutContext,
   call?: CallSettings,
-): Promise<CheckoutOutcome<CartValidation>> {
+): Promise<Outcome<CartValidation>> {
   const { gateway, cart, saved } = context;
   cart.refresh();
   const parts = currentParts(context);
-  if (!parts?.account) return stoppedHere('not_signed_in');
-  if (orderable(parts.lines).length === 0) return stoppedHere('empty_cart');
+  if (!parts?.account) return refusedHere('not_signed_in');
+  if (orderable(parts.lines).length === 0) return refusedHere('empty_cart');
   const { method } = parts.choices;
   const outcome = await gateway.checkout.validateCart(cartToValidate(parts), {
     account: parts.account,
     ...call,
   });
-  if (!outcome.ok) return stopped(fromProblem(outcome.problem, method));
+  if (!outcome.ok) return refused(withDispatch(outcome.problem, method));
   const validation = outcome.value;
   const goods = applyValidation(context, validation, parts);
   const problems = goods.length > 0 ? goods : validationProblems(validation, method);
-  if (problems.length > 0) {
+  const refusal = refusedForAll(problems);
+  if (refusal) {
     await readSettingsAnew(context, problems, call);
-    return stopped(...problems);
+    return refusal;
   }
   saved.update((now) => (now.validation === validation ? { ...now, validated: validationKey(parts) } : now));
   await readWalletAnew(context, validation, call);

@@ -47,7 +47,7 @@ function openDesk() {
     },
     async change(id, changes, { idempotencyKey: key }) {
       const body = JSON.stringify(changes);
-      if ((made.get(key) ?? body) !== body) return refused({ ...problemOf(422), code: 'key_reused' });
+      if ((made.get(key) ?? body) !== body) return refused(problemOf(422, { code: 'key_reused' }));
       if (!made.has(key)) for (const { qty } of changes) desk.added += qty ?? 0;
       made.set(key, body);
       if (desk.losesAnswers) throw new Error('the answer was lost');
@@ -180,7 +180,7 @@ test('lines that wait for a decision still do, though another tab looks at anoth
   other.orders.setCurrent(eight);
   await hear();
   expect([session.orders.current.value?.id, here.undecided.value]).toEqual([8, [line]]);
-  expect(await here.send()).toMatchObject({ problem: { code: 'undecided_lines', order_item_ids: [1] } });
+  expect(await here.send()).toMatchObject({ problem: { code: 'undecided_items', order_item_ids: [1] } });
 });
 
 test('an order that is not known here any more is read for what is wanted of it', async () => {

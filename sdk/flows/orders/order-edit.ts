@@ -4,7 +4,8 @@ import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome, problemSaid, refusedHere } from '../../gateway/outcome.ts';
+import type { Problem } from '../../gateway/problems.ts';
 import { isQuantity } from '../../rules/is-quantity.ts';
 import {
   canChange,
@@ -45,14 +46,25 @@ export interface CheckedChanges {
   outOfStock: CartLine[];
   /** Items whose price changed. */
   updated: CartLine[];
-  /** Why the new amount is refused, in the shop's words. */
-  payableAmountError: string | null;
-  /** Name of that reason: `nothing_left`, `payable_amount`, or one of the shop's own; null if it has none. */
-  payableAmountCode: string | null;
+  /** Why the changed order would be refused, apart from what is unavailable or has another price. */
+  problems: readonly Problem[];
   /** What the shopper should know, in the shop's words. */
   notice: string | null;
   /** The same as codes with amounts, for texts in another language; empty if the shop has none. */
   notices: readonly ChangeNotice[];
+}
+
+/** Reasons that are told by the lines that they are about. */
+const ABOUT_LINES: readonly string[] = ['out_of_stock', 'prices_changed'];
+
+/** Why a changed order would be refused: the shop's problems with codes, else its text. */
+function problemsOf({
+  problems,
+  payable_amount_error: text,
+  payable_amount_code: code,
+}: Partial<ModificationValidation>): Problem[] {
+  if (problems) return problems.map(problemSaid).filter((one) => !ABOUT_LINES.includes(one.code));
+  return text ? [problemSaid({ code: code ?? undefined, messages: [text] })] : [];
 }
 
 export interface OrderEditOptions {
@@ -156,8 +168,7 @@ export function createOrderEdit(options: OrderEditOptions) {
       order: would ?? null,
       outOfStock: found.out_of_stock ?? [],
       updated: found.updated ?? [],
-      payableAmountError: found.payable_amount_error ?? null,
-      payableAmountCode: found.payable_amount_code ?? null,
+      problems: problemsOf(found),
       notice: found.notice ?? null,
       notices: found.notices ?? [],
     });
@@ -193,7 +204,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     if (!held.ok) return held;
     const { order } = held.value;
     const undecided = undecidedLines(order, held.value.edit).map(({ id }) => id);
-    if (undecided.length > 0) return refusedHere('undecided_lines', { order_item_ids: undecided });
+    if (undecided.length > 0) return refusedHere('undecided_items', { order_item_ids: undecided });
     const quantities = quantitiesIn(order);
     const sentTo = { quantities, held: madeIn(order, held.value.edit, quantities) };
     const sentAs = held.value.edit.sentAs ?? newKey();
@@ -315,7 +326,7 @@ export function createOrderEdit(options: OrderEditOptions) {
     preview: (call?: CallSettings) => withOrder(() => ask(call), call),
 
     /**
-     * Sends the changes, all or none. Problem `undecided_lines` if a short line was neither accepted nor removed. A
+     * Sends the changes, all or none. Problem `undecided_items` if a short line was neither accepted nor removed. A
      * request that got no response is repeated under the same key. Once the changes are made, those requested
      * meanwhile are dropped too; a second call before that has the same outcome. Problem `key_reused` if the shop
      * made other changes under that key: the order is read, and these stay without a response until they are

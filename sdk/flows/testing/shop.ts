@@ -16,7 +16,8 @@ import type { OfferPage } from '../../gateway/catalog.ts';
 import type { Slots } from '../../gateway/checkout.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { done, type Outcome, type Problem, problemOf, refused } from '../../gateway/outcome.ts';
+import { done, type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
+import type { Problem } from '../../gateway/problems.ts';
 import { kasi, mzansi, NOW, tea, thandi, wors } from './goods.ts';
 
 const settings: CheckoutSettings = {
@@ -80,7 +81,8 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
       });
     },
     /** Refuses the next call of a verb. */
-    refuses: (verb: string, problem: Problem) => void failures.push({ verb, fail: () => refused(problem) }),
+    refuses: (verb: string, { status, ...said }: Pick<Problem, 'status'> & { code?: string }) =>
+      void failures.push({ verb, fail: () => refused(problemOf(status, said)) }),
     /** Breaks the next call of a verb. */
     breaks(verb: string, error = new Error('no answer')): void {
       failures.push({
@@ -144,7 +146,7 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
     const earlier = registered.get(key);
     if (earlier && capabilities.includes('idempotency')) {
       const isSame = JSON.stringify(earlier.cart) === JSON.stringify(cart);
-      return isSame ? done(earlier.order) : refused({ ...problemOf(422), code: 'key_reused' });
+      return isSame ? done(earlier.order) : refused(problemOf(422, { code: 'key_reused' }));
     }
     const validation = validationOf(cart.items);
     const code =
@@ -153,7 +155,7 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
         : validation.out_of_stock.length > 0
           ? 'out_of_stock'
           : '';
-    if (code) return refused({ code, messages: [], status: 409, validation });
+    if (code) return refused(problemOf(409, { code, validation }));
     const order: Order = {
       id: 100 + registered.size,
       reference: `SPZ-${registered.size}`,

@@ -4,8 +4,9 @@ import { messages } from '../../locales/en/ordering.po';
 import { refusalText } from './account-problem.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
-const said = (problem: Partial<Parameters<typeof refusalText>[0]>) => {
-  const text = refusalText({ code: 'refused', status: 422, messages: [], ...problem });
+const said = ({ retryAfterMs, ...body }: { code?: string; messages?: string[]; retryAfterMs?: number }) => {
+  const problem = { ...problemOf(422, body), retryAfterMs };
+  const text = refusalText(problem, wordsIn(i18n, String));
   return typeof text === 'string' ? text : i18n._(text);
 };
 
@@ -16,7 +17,7 @@ test.for([
   [14 * 60_000 + 1, 'Wait 15 minutes, then try again.'],
   [100 * 60_000, 'Wait 2 hours, then try again.'],
 ])('who tried too often and has to wait %s ms is told: %s', ([retryAfterMs, words]) => {
-  expect(said({ status: 429, code: 'too_many_attempts', retryAfterMs: retryAfterMs as number })).toBe(
+  expect(said({ code: 'too_many_attempts', retryAfterMs: retryAfterMs as number })).toBe(
     `Too many tries. ${words}`,
   );
 });

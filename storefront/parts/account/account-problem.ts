@@ -1,27 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CallError, type Problem } from '@spaza/sdk';
-import { waitText } from './wait.ts';
-
-/** Messages for the shop's account error codes. Any other code is shown in the shop's own words. */
-const texts: Readonly<Record<string, MessageDescriptor>> = {
-  wrong_credentials: msg`The phone number or the password is wrong.`,
-  login_taken: msg`There is already an account for this phone number.`,
-  maybe_done: msg`The shop did not answer, so it may have been done. Check before you try again.`,
-  debtor_cards_not_offered: msg`This shop does not sell on account.`,
-};
+import { failed, problemTexts, type Words } from '../problem/problem-texts.ts';
+import { textsFor } from '../problem/use-problem-texts.ts';
 
 /** Why an account call was refused. */
-export function refusalText({ code, messages, status, retryAfterMs }: Problem): MessageDescriptor | string {
-  if (status === 429) return waitText(retryAfterMs);
-  const known = texts[code];
-  if (known) return known;
-  if (messages.length > 0) return messages.join(' ');
-  return (status === 401 && texts.wrong_credentials) || msg`Something went wrong, try again`;
+export function refusalText(problem: Problem, words: Words): MessageDescriptor | string {
+  const said = problem.messages.join(' ');
+  // What a shop without codes answers to a wrong password.
+  if (problem.code === 'not_signed_in') return said || problemTexts.wrong_credentials;
+  const [text] = textsFor(problem, words);
+  return text ?? (said || failed);
 }
 
 /** Why a call failed without a response. */
 export const failureText = (error: unknown): MessageDescriptor =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
     ? msg`The shop cannot be reached. Check your connection and try again.`
-    : msg`Something went wrong, try again`;
+    : failed;

@@ -1,30 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldProblem } from '@spaza/sdk';
+import { problemTexts } from '../problem/problem-texts.ts';
 
 /** Text of the interface, or the shop's own. */
 export type FormText = MessageDescriptor | string;
 
-/** Messages for errors in account fields. The shop refuses with the same codes as the validation rules. */
-const texts: Readonly<Record<string, MessageDescriptor>> = {
-  phone_required: msg`A mobile phone number is required`,
-  phone_invalid: msg`Invalid mobile phone number`,
-  login_taken: msg`There is already an account for this phone number.`,
-  password_too_short: msg`Password must be at least 6 characters`,
+const fieldTexts: Readonly<Record<string, MessageDescriptor>> = {
+  required: problemTexts.name_required,
   passwords_differ: msg`Passwords must match`,
-  current_password_required: msg`Your current password is needed for this`,
-  current_password_wrong: msg`This is not your password`,
-  required: msg`Required`,
-  name_required: msg`Required`,
-  terms_required: msg`Accept the terms and conditions to register`,
-  code_wrong: msg`The code is wrong. Check the message again.`,
-  code_void: msg`This code is no longer valid. Ask for another one.`,
-  token_void: msg`That took too long. Ask for another code.`,
-  id_number_invalid: msg`This is not a South African ID number: it has 13 digits`,
 };
+const shopTexts: Readonly<Record<string, unknown>> = problemTexts;
+const isText = (text: unknown): text is MessageDescriptor =>
+  typeof text === 'object' && text !== null && 'id' in text;
 
-/** The message for a code; undefined if only the shop has words for it. */
-export const codeText = (code: string): MessageDescriptor | undefined => texts[code];
+/** The message for a code; undefined if only the shop has words for it. The shop refuses fields with codes of its own. */
+export function codeText(code: string): MessageDescriptor | undefined {
+  const text = fieldTexts[code] ?? shopTexts[code];
+  return isText(text) ? text : undefined;
+}
 
 /** The error message of a field. */
 export const fieldText = ({ code, messages }: FieldProblem): FormText =>

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
+import { useWords } from '../problem/use-problem-texts.ts';
 import { failureText, refusalText } from './account-problem.ts';
 import { type FormText, fieldText } from './field-texts.ts';
 
@@ -24,6 +25,7 @@ export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>
   const [failure, setFailure] = useState<FormText>();
   const [isBusy, setBusy] = useState(false);
   const { log } = useShop();
+  const words = useWords();
 
   async function deliver(form: HTMLFormElement): Promise<void> {
     setBusy(true);
@@ -32,12 +34,12 @@ export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>
       const outcome = await send(readForm(form));
       setErrors({});
       if (outcome.ok) return onDone(outcome.value, form);
-      const fields = Object.entries<FieldProblem>(outcome.fields as Record<string, FieldProblem>);
+      const fields = Object.entries<FieldProblem>(outcome.problem.fields as Record<string, FieldProblem>);
       flushSync(() => {
         setErrors(
           Object.fromEntries(fields.map(([name, problem]) => [name, fieldText(problem)])) as Errors<F>,
         );
-        if (fields.length === 0) setFailure(refusalText(outcome.problem));
+        if (fields.length === 0) setFailure(refusalText(outcome.problem, words));
       });
       focusField(form, ...fields.map(([name]) => name));
     } catch (error) {

@@ -6,7 +6,6 @@ import {
   type AddressDraft,
   type AddressField,
   addressDraftOf,
-  type CheckoutProblem,
   type FieldProblem,
   type FieldProblems,
   type Problem,
@@ -16,12 +15,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
+import { textsFor, useWords } from '../problem/use-problem-texts.ts';
 
 export interface AddressFormOptions {
   /** Whether the address must have a position on the map. */
   needsPin: boolean;
   /** Checks whether the address is usable before it is saved; any problems found keep the form open. */
-  check?: ((place: NewAddress) => Promise<readonly CheckoutProblem[]>) | undefined;
+  check?: ((place: NewAddress) => Promise<readonly Problem[]>) | undefined;
   onSaved: (address: Address) => void;
 }
 
@@ -32,10 +32,9 @@ const fieldTexts: Readonly<Record<string, MessageDescriptor>> = {
   'position out_of_range': msg`There is no such place`,
   too_long: msg`This is too long`,
 };
-const bookFull = msg`Your address book is full. Delete an address that you no longer need.`;
 const failed = msg`The address could not be saved. What you typed is still here: try again.`;
 
-const NONE: readonly CheckoutProblem[] = [];
+const NONE: readonly Problem[] = [];
 
 /** A draft with a position, ready to be saved; undefined if it has none. */
 function placeIn({ formatted, pin }: AddressDraft): NewAddress | undefined {
@@ -49,6 +48,7 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
   const { session, log } = useShop();
   const { i18n } = useLingui();
   const typing = addressDraftOf(session);
+  const words = useWords();
   const [problems, setProblems] = useState<FieldProblems<AddressField>>({});
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(NONE);
@@ -60,8 +60,10 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
     const text = fieldTexts[`${field} ${problem.code}`] ?? fieldTexts[problem.code];
     return text ? i18n._(text) : (problem.messages[0] ?? i18n._(failed));
   };
-  const textOf = ({ code, messages }: Problem): string =>
-    code === 'address_book_full' ? i18n._(bookFull) : (messages[0] ?? i18n._(failed));
+  const textOf = (problem: Problem): string => {
+    const [text = problem.messages[0] ?? failed] = textsFor(problem, words);
+    return typeof text === 'string' ? text : i18n._(text);
+  };
 
   async function save(form: HTMLFormElement): Promise<void> {
     setBusy(true);
@@ -74,9 +76,9 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
       if (found.length > 0) return setRefusals(found);
       const outcome = await typing.save({ needsPin });
       if (outcome.ok) return onSaved(outcome.value);
-      const names = Object.keys(outcome.fields);
+      const names = Object.keys(outcome.problem.fields);
       flushSync(() => {
-        setProblems(outcome.fields);
+        setProblems(outcome.problem.fields);
         setFailure(names.length > 0 ? undefined : textOf(outcome.problem));
       });
       focusField(form, ...names);

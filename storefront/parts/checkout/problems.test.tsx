@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { CheckoutProblem } from '@spaza/sdk';
+import type { Problem } from '@spaza/sdk';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messages as af } from '../../locales/af/ordering.po';
@@ -10,7 +10,7 @@ import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Problems } from './problems.tsx';
 
 /** The messages for a problem, in each language. */
-function said(problem: CheckoutProblem, currency_symbol = 'R'): string[] {
+function said(problem: Problem, currency_symbol = 'R'): string[] {
   const i18n = setupI18n({ messages: { en, af, fr } });
   return ['en', 'af', 'fr'].map((locale) => {
     i18n.activate(locale);
@@ -28,13 +28,13 @@ function said(problem: CheckoutProblem, currency_symbol = 'R'): string[] {
   });
 }
 
-const problem = (code: string, message?: string, more: Partial<CheckoutProblem> = {}): CheckoutProblem => ({
+const problem = (code: string, message?: string, more: Partial<Problem> = {}): Problem => ({
   code,
   messages: message === undefined ? [] : [message],
   ...more,
 });
 
-test.for<[english: string, afrikaans: string, french: string, CheckoutProblem]>([
+test.for<[english: string, afrikaans: string, french: string, Problem]>([
   [
     'Collection date required',
     'Afhaal tydsgleuf word vereis',

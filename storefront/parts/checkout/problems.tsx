@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CheckoutProblem } from '@spaza/sdk';
+import type { Problem } from '@spaza/sdk';
 import { Fragment } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerName } from '../offer/offer-text.ts';
-import type { FixAt } from './problem-texts.ts';
+import type { FixAt } from './problem-places.ts';
 import styles from './problems.module.css';
 import { type CheckoutScreen, stepPaths } from './step-paths.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 interface ProblemsProps {
   /** Problems found by the last attempt; an empty list renders nothing. */
-  problems: readonly CheckoutProblem[];
+  problems: readonly Problem[];
   here: CheckoutScreen;
   /** The reader's attention is directed to other problems. */
   isAside?: boolean;
@@ -36,7 +36,7 @@ export function Problems({ problems, here, isAside = false }: ProblemsProps) {
       tone={isMild ? 'warning' : 'error'}
       icon="circle-alert"
       arrival={isAside ? undefined : problems}
-      actions={away?.fixAt && <Way to={away.fixAt} code={away.code} />}
+      actions={away?.fixAt && <Way to={away.fixAt} code={away.problem.code} />}
     >
       {said.map(({ problem, texts: [first, ...more] }) => (
         <Fragment key={problem.code}>

@@ -1,14 +1,15 @@
 import type { Address } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import { type CheckoutProblem, deliveryCost } from '@spaza/sdk';
+import { deliveryCost, type Problem, problemsIn } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
+import { placeOf } from './problem-places.ts';
 
 /** The cost of having the basket delivered; `inCents` is null if the shop cannot tell. */
 export type DeliveryCost =
   | { state: 'not asked' | 'asking' }
   | { state: 'known'; inCents: number | null }
-  | { state: 'refused'; problem: CheckoutProblem };
+  | { state: 'refused'; problem: Problem };
 
 const NOT_ASKED: DeliveryCost = { state: 'not asked' };
 export const ASKING: DeliveryCost = { state: 'asking' };
@@ -32,7 +33,7 @@ export function useDeliveryCost(method: ShippingMethod | null, address: Address 
     const ask = async (): Promise<DeliveryCost> => {
       const outcome = await deliveryCost(session, { method, address }, { signal: leaving.signal });
       if (outcome.ok) return { state: 'known', inCents: outcome.value };
-      const problem = outcome.problems.find(({ code }) => code === 'dispatch_refused');
+      const problem = problemsIn(outcome.problem).find((one) => placeOf(one)?.about === 'dispatch');
       return problem ? { state: 'refused', problem } : NOT_ASKED;
     };
     const say = (cost: DeliveryCost) => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CheckoutProblem } from '@spaza/sdk';
+import type { Problem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import type { EntryProblem, Mode } from '@spaza/sdk/rules';
 import { use, useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ const MISSING: readonly string[] = [
   'no_shipping_method',
 ] satisfies EntryProblem[];
 
-const refusalText = ({ code, messages }: CheckoutProblem, mode: Mode) =>
+const refusalText = ({ code, messages }: Problem, mode: Mode) =>
   MISSING.includes(code) ? invalidTexts[mode] : (messages[0] ?? msg`Something went wrong, try again`);
 
 /** Messages for a shopper who is sent back to a step. */
@@ -77,7 +77,7 @@ export function useEntry(screen: CheckoutScreen): {
       // An order that was sent may have reserved the items itself. It is finished before anything else is chosen;
       // otherwise the shopper could end up with two.
       const isUnanswered = checkout.unanswered.peek();
-      const [problem] = outcome.ok ? [] : outcome.problems;
+      const problem = outcome.ok ? undefined : outcome.problem;
       if (problem && !isUnanswered)
         return leave(paths.basket, refusalText(problem, session.config.mode.peek()));
       const due = isUnanswered ? 'payment' : checkout.step.peek();

@@ -27,7 +27,7 @@ export function useDelivery(): { isCalculating: boolean; costInCents: number | u
       .validate({ signal: leaving.signal })
       .then((outcome) => {
         // Prices shown next to the items have changed.
-        const code = outcome.ok ? '' : outcome.problems[0]?.code;
+        const code = outcome.ok ? '' : outcome.problem.code;
         const text = code && code !== 'prices_changed' ? changeText(code) : undefined;
         if (text) alerts.error(text);
       })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAXIMUM_DISCOUNT_CODE_LENGTH } from '@spaza/contracts/vocabulary';
-import type { CheckoutProblem } from '@spaza/sdk';
+import type { Problem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useMoney } from '../../app/money.ts';
@@ -14,7 +14,7 @@ import styles from './confirmation.module.css';
 
 interface DiscountCodeProps {
   /** Why the code was rejected. */
-  problems: readonly CheckoutProblem[];
+  problems: readonly Problem[];
   isChecking: boolean;
   onType: (code: string) => void;
   onApply: (code: string) => void;

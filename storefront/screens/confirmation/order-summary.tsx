@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
-import type { About } from '../../parts/checkout/problem-texts.ts';
+import type { About } from '../../parts/checkout/problem-places.ts';
 import { Problems } from '../../parts/checkout/problems.tsx';
 import { Amounts, Total } from '../../parts/checkout/totals.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';

@@ -1,23 +1,22 @@
 import { msg } from '@lingui/core/macro';
-import type { CheckoutProblem } from '@spaza/sdk';
-import { checkoutOf } from '@spaza/sdk';
+import type { Problem } from '@spaza/sdk';
+import { checkoutOf, problemsIn } from '@spaza/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
-import type { About } from '../../parts/checkout/problem-texts.ts';
+import { type About, aboutOf } from '../../parts/checkout/problem-places.ts';
 import { screenAfter } from '../../parts/checkout/step-paths.ts';
-import { aboutOf } from '../../parts/checkout/use-problem-words.ts';
 
 /** The shop's findings, grouped by subject; each list stays identical until the shop checks again. */
 export interface Found {
   /** What the reader is taken to. */
   first: About | undefined;
-  about: (what: About) => readonly CheckoutProblem[];
+  about: (what: About) => readonly Problem[];
 }
 
-const NONE: readonly CheckoutProblem[] = [];
+const NONE: readonly Problem[] = [];
 
-function sorted(problems: readonly CheckoutProblem[]): Found {
+function sorted(problems: readonly Problem[]): Found {
   const found = Map.groupBy(problems, aboutOf);
   return { first: problems[0] && aboutOf(problems[0]), about: (what) => found.get(what) ?? NONE };
 }
@@ -40,7 +39,7 @@ export function useConfirmation() {
     setChecking(true);
     try {
       const outcome = await checkout.validate(signal && { signal });
-      if (!signal?.aborted) setFound(sorted(outcome.ok ? NONE : outcome.problems));
+      if (!signal?.aborted) setFound(sorted(outcome.ok ? NONE : problemsIn(outcome.problem)));
       return outcome.ok;
     } catch (error) {
       if (signal?.aborted) return false;

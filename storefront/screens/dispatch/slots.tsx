@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Timeslot } from '@spaza/contracts';
 import { dayOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import type { CheckoutProblem } from '@spaza/sdk';
+import type { Problem } from '@spaza/sdk';
 import { useState } from 'react';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { slotKey } from '../../parts/order/slot.ts';
@@ -20,7 +20,7 @@ interface SlotsProps {
   chosen: Timeslot | null;
   error: string | undefined;
   onChoose: (slot: Timeslot) => void;
-  onProblem: (problem: CheckoutProblem) => void;
+  onProblem: (problem: Problem) => void;
 }
 
 /** Selects a day and a time slot. */

@@ -1,6 +1,6 @@
 import type { Timeslot } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import type { CheckoutProblem } from '@spaza/sdk';
+import type { Problem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +21,7 @@ const FIELD_OF: Readonly<Record<string, 'method' | 'slot'>> = {
 export function useDispatch() {
   const checkout = checkoutOf(useShop().session);
   const [, navigate] = useLocation();
-  const [problem, setProblem] = useState<CheckoutProblem>();
+  const [problem, setProblem] = useState<Problem>();
   const { method, slot } = checkout.state.value;
   const methods = (checkout.settings.value?.shipping ?? []).map(({ name }) => name);
   const only = methods.length === 1 ? methods[0] : undefined;
@@ -43,7 +43,7 @@ export function useDispatch() {
     report: setProblem,
     chooseMethod(chosen: ShippingMethod): void {
       const outcome = checkout.chooseShipping(chosen);
-      setProblem(outcome.ok ? undefined : outcome.problems[0]);
+      setProblem(outcome.ok ? undefined : outcome.problem);
     },
     chooseSlot(chosen: Timeslot): void {
       checkout.chooseTimeslot(chosen);

@@ -1,7 +1,7 @@
 import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import type { CheckoutProblem } from '@spaza/sdk';
-import { checkoutOf } from '@spaza/sdk';
+import type { Problem } from '@spaza/sdk';
+import { checkoutOf, problemHere } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
 
@@ -17,7 +17,7 @@ interface Failure {
  */
 export function useTimeslots(
   method: ShippingMethod,
-  onProblem: (problem: CheckoutProblem) => void,
+  onProblem: (problem: Problem) => void,
 ): { slots: Timeslot[] | null; days: readonly SlotDay[]; failure: Failure | null; retry: () => void } {
   const { session, log } = useShop();
   const checkout = checkoutOf(session);
@@ -31,7 +31,7 @@ export function useTimeslots(
     const load = async () => {
       const outcome = await checkout.loadTimeslots({ signal: leaving.signal });
       if (leaving.signal.aborted) return;
-      const tooFar = outcome.ok ? undefined : outcome.problems.find(({ code }) => code === 'out_of_range');
+      const tooFar = !outcome.ok && outcome.problem.code === 'out_of_range' ? outcome.problem : undefined;
       if (tooFar) {
         // There are slots nonetheless, for another address.
         checkout.chooseAddress(null);
@@ -41,7 +41,7 @@ export function useTimeslots(
       }
       setFailure(outcome.ok ? null : { error: null });
       if (wasChosen && checkout.state.peek().slot === null) {
-        onProblem({ code: 'slot_gone', messages: [], dispatch: dispatchOf(method) });
+        onProblem(problemHere('slot_gone', { params: { dispatch: dispatchOf(method) } }));
       }
     };
     setFailure(null);

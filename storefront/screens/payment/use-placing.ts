@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { CheckoutProblem } from '@spaza/sdk';
-import { checkoutOf, marketingCookies } from '@spaza/sdk';
+import type { Problem } from '@spaza/sdk';
+import { checkoutOf, marketingCookies, problemHere, problemsIn } from '@spaza/sdk';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
@@ -9,8 +9,8 @@ import { useShop } from '../../app/shop-context.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
 
 /** The cart is not the one that the shopper confirmed; another tab may have changed or ordered it. */
-const CHANGED: readonly CheckoutProblem[] = [{ code: 'cart_changed', messages: [] }];
-const ORDERED: readonly CheckoutProblem[] = [{ code: 'ordered_elsewhere', messages: [] }];
+const CHANGED: readonly Problem[] = [problemHere('cart_changed')];
+const ORDERED: readonly Problem[] = [problemHere('ordered_elsewhere')];
 /** Problems shown next to the payment methods. */
 const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'];
 
@@ -19,7 +19,7 @@ export function usePlacing() {
   const { session, alerts, log } = useShop();
   const [, navigate] = useLocation();
   const checkout = checkoutOf(session);
-  const [problems, setProblems] = useState<readonly CheckoutProblem[]>([]);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const { orders, cart } = session;
   const [before] = useState(() => orders.current.peek()?.id);
 
@@ -32,8 +32,8 @@ export function usePlacing() {
         navigate(paths.orders, { replace: true });
       }
       if (outcome.ok) return;
-      flushSync(() => setProblems(outcome.problems));
-      if (form && OF_METHODS.includes(outcome.problems[0]?.code ?? '')) focusField(form, 'payment');
+      flushSync(() => setProblems(problemsIn(outcome.problem)));
+      if (form && OF_METHODS.includes(outcome.problem.code)) focusField(form, 'payment');
     } catch (error) {
       // An order that may have been sent has a notice of its own.
       if (checkout.unanswered.peek()) return;

@@ -1,6 +1,7 @@
 import type { Problem } from '@spaza/sdk';
 import { refusalText } from '../../parts/account/account-problem.ts';
 import { codeText, type FormText } from '../../parts/account/field-texts.ts';
+import type { Words } from '../../parts/problem/problem-texts.ts';
 import { type AccountField, type FieldName, isProfileField } from './fields.ts';
 
 export type Errors = Partial<Record<FieldName, FormText>>;
@@ -27,9 +28,9 @@ const WIRE_NAMES: Readonly<Record<string, AccountField>> = {
 };
 
 /** Messages for a refusal of the shop, by field; empty if it concerns no field. */
-export function errorsBy(problem: Problem): Errors {
+export function errorsBy(problem: Problem, words: Words): Errors {
   const field = FIELD_OF[problem.code];
-  if (field) return { [field]: codeText(problem.code) ?? refusalText(problem) };
+  if (field) return { [field]: codeText(problem.code) ?? refusalText(problem, words) };
   const named = (problem.problems ?? []).flatMap(({ path, message }) => {
     const last = path.split('.').at(-1) ?? '';
     const name = isProfileField(last) ? last : WIRE_NAMES[last];

@@ -1,3 +1,4 @@
+import { problemHere } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Shop } from '../../app/shop/create-shop.ts';
@@ -19,9 +20,10 @@ function fillIn(): void {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
-function shopThatRefuses(code: string, status = 409): Shop {
+function shopThatRefuses(code: Parameters<typeof problemHere>[0], status = 409): Shop {
   const shop = testShop();
-  shop.session.account.signUp = () => Promise.resolve({ ok: false, problem: { code, status, messages: [] } });
+  shop.session.account.signUp = () =>
+    Promise.resolve({ ok: false, problem: problemHere(code, { status, messages: [] }) });
   return shop;
 }
 

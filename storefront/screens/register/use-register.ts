@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { failureText, refusalText } from '../../parts/account/account-problem.ts';
 import type { FormText } from '../../parts/account/field-texts.ts';
+import { useWords } from '../../parts/problem/use-problem-texts.ts';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { fillIn, forgetDraft, keepDraft } from './draft.ts';
 import { type Errors, errorsBy, errorsFrom } from './errors.ts';
@@ -15,6 +16,7 @@ import { usePart } from './use-part.ts';
 /** Steps through the parts of the form, registers with the entered values, and reports errors. */
 export function useRegister() {
   const { session, alerts } = useShop();
+  const words = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [part, choosePart] = usePart();
   const [errors, setErrors] = useState<Errors>({});
@@ -52,9 +54,9 @@ export function useRegister() {
         forgetDraft();
         return alerts.success(msg`Your account is ready`);
       }
-      const found = errorsBy(outcome.problem);
+      const found = errorsBy(outcome.problem, words);
       if (Object.keys(found).length > 0) fix(form, found);
-      else setFailure(refusalText(outcome.problem));
+      else setFailure(refusalText(outcome.problem, words));
     } catch (error) {
       setFailure(failureText(error));
     } finally {

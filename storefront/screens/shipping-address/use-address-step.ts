@@ -1,9 +1,10 @@
 import type { Address, Id, NewAddress } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import { addressDraftOf, addressesOf, type CheckoutProblem, checkoutOf, deliveryCost } from '@spaza/sdk';
+import { addressDraftOf, addressesOf, checkoutOf, deliveryCost, type Problem, problemsIn } from '@spaza/sdk';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
+import { placeOf } from '../../parts/checkout/problem-places.ts';
 import { screenAfter } from '../../parts/checkout/step-paths.ts';
 import { ASKING, useDeliveryCost } from '../../parts/checkout/use-delivery-cost.ts';
 import { focusField } from '../../ui/form/read-form.ts';
@@ -45,11 +46,13 @@ export function useAddressStep() {
   }
 
   /** Why nobody delivers to a place. Without a response it is unknown: the summary asks again. */
-  async function refusalsFor(place: NewAddress): Promise<readonly CheckoutProblem[]> {
+  async function refusalsFor(place: NewAddress): Promise<readonly Problem[]> {
     if (!method) return [];
     try {
       const outcome = await deliveryCost(session, { method, address: { ...place, id: '' } });
-      return outcome.ok ? [] : outcome.problems.filter(({ code }) => code === 'dispatch_refused');
+      return outcome.ok
+        ? []
+        : problemsIn(outcome.problem).filter((one) => placeOf(one)?.about === 'dispatch');
     } catch (error) {
       log('The cost of delivery is not known', error);
       return [];

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { failureText, refusalText } from '../../parts/account/account-problem.ts';
+import { useWords } from '../../parts/problem/use-problem-texts.ts';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 
 interface Credentials {
@@ -26,6 +27,7 @@ function missingIn({ login, password }: Credentials): Errors {
 /** Signs in with the entered values, and reports errors. */
 export function useSignIn() {
   const { session } = useShop();
+  const words = useWords();
   const { account } = session;
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure>();
@@ -45,7 +47,7 @@ export function useSignIn() {
     setFailure(undefined);
     try {
       const outcome = await account.signIn(credentials);
-      if (!outcome.ok) fail(refusalText(outcome.problem), form.querySelector('[name="password"]'));
+      if (!outcome.ok) fail(refusalText(outcome.problem, words), form.querySelector('[name="password"]'));
     } catch (error) {
       fail(failureText(error), form.querySelector('[type="submit"]'));
     }

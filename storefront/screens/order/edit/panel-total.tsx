@@ -3,6 +3,7 @@ import type { Order } from '@spaza/contracts';
 import { useMoney } from '../../../app/money.ts';
 import { comesTo } from '../../../parts/order-edit/comes-to.ts';
 import { usePreview } from '../../../parts/order-edit/use-preview.ts';
+import { useWords } from '../../../parts/problem/use-problem-texts.ts';
 import { changeNotices, warnings } from './change-texts.ts';
 import styles from './edit.module.css';
 
@@ -10,8 +11,9 @@ import styles from './edit.module.css';
 export function PanelTotal({ order, isSending }: { order: Order; isSending: boolean }) {
   const { i18n } = useLingui();
   const money = useMoney();
+  const words = useWords();
   const { checked, isOld } = usePreview(order, isSending);
-  const texts = checked ? [...changeNotices(checked, money), ...warnings(checked, money)] : [];
+  const texts = checked ? [...changeNotices(checked, money), ...warnings(checked, words)] : [];
   return (
     <div className={styles.sum} role="status" aria-busy={isOld}>
       {checked && (

@@ -7,6 +7,7 @@ import { useMoney } from '../../../app/money.ts';
 import { focusHeading } from '../../../app/navigation/focus-heading.ts';
 import { useShop } from '../../../app/shop-context.tsx';
 import { comesTo } from '../../../parts/order-edit/comes-to.ts';
+import { useWords } from '../../../parts/problem/use-problem-texts.ts';
 import { changeNotices, findings, refusalText, type Text, UNDECIDED } from './change-texts.ts';
 
 /** Why the changes were rejected, with the lines concerned. */
@@ -21,6 +22,7 @@ export interface Refusal {
 export function useUpdate(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const money = useMoney();
+  const words = useWords();
   const edit = orderEditOf(session);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -28,7 +30,7 @@ export function useUpdate(order: Order) {
     setRefusal({ texts, undecided, at: Date.now() });
 
   async function refusedBy(problem: Problem): Promise<void> {
-    refuse(refusalText(problem, money), problem.order_item_ids);
+    refuse(refusalText(problem, words), problem.order_item_ids);
     // The order may have changed since it was loaded.
     await session.orders.load(order.id);
   }
@@ -65,7 +67,7 @@ export function useUpdate(order: Order) {
     if (!isUnanswered) {
       const checked = await edit.check();
       if (!checked.ok) return refusedBy(checked.problem);
-      const found = findings(checked.value, money);
+      const found = findings(checked.value, words);
       if (found.length > 0) return refuse(found);
       if (!(await isAgreed(checked.value))) return;
       edit.begin(order);

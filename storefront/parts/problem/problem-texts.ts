@@ -1,0 +1,200 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ShopperProblemCode } from '@spaza/contracts/problems';
+import type { Dispatch } from '@spaza/contracts/vocabulary';
+import type { OwnCode, ParamsIn } from '@spaza/sdk';
+
+/** How values are written for the shopper. */
+export interface Words {
+  money(cents: number): string;
+  /** As `money`, without cents if there are none. */
+  shortMoney(cents: number): string;
+  number(value: number): string;
+  dispatch(dispatch: Dispatch): string;
+  wait(seconds: number): MessageDescriptor;
+}
+
+/** Objections to a part of a cart without a code of the contract: only the shop has words for them. */
+type ShopsOwn = 'refused' | 'total_refused' | 'dispatch_refused' | 'discount_refused';
+type SaidCode = ShopperProblemCode | Exclude<OwnCode, ShopsOwn>;
+
+/** One or several sentences. */
+type Said = MessageDescriptor | readonly MessageDescriptor[];
+
+/** A text for each problem that shoppers meet, made from its parameters if it has any. */
+type ProblemTexts = {
+  readonly [C in SaidCode]: Said | ((params: NonNullable<ParamsIn<C>>, words: Words) => Said);
+};
+
+export const failed = msg`Something went wrong, try again`;
+const gone = msg`This could not be found`;
+const notHere = msg`The shop does not offer this`;
+const askForCode = msg`This code is no longer valid. Ask for another one.`;
+const lookFirst = msg`The shop did not answer, so it may have been done. Check before you try again.`;
+
+export const problemTexts = {
+  // Any call
+  not_found: gone,
+  too_many_attempts: ({ seconds }, { wait }) => wait(seconds),
+  too_large: msg`This is larger than the shop takes`,
+  too_much: msg`A number is larger than the shop takes`,
+  conflict: msg`This was changed at the same time. Try again.`,
+  unavailable: msg`The shop is not available at the moment. Try again soon.`,
+  failed,
+
+  // Account
+  not_signed_in: msg`Sign in to go on`,
+  session_ended: msg`Your session has ended. Sign in again.`,
+  wrong_credentials: msg`The phone number or the password is wrong.`,
+  login_taken: msg`There is already an account for this phone number.`,
+  terms_required: msg`Accept the terms and conditions to register`,
+  phone_required: msg`A mobile phone number is required`,
+  phone_invalid: msg`Invalid mobile phone number`,
+  name_required: msg`Required`,
+  password_too_short: msg`Password must be at least 6 characters`,
+  current_password_required: msg`Your current password is needed for this`,
+  current_password_wrong: msg`This is not your password`,
+  id_number_invalid: msg`This is not a South African ID number: it has 13 digits`,
+  code_wrong: msg`The code is wrong. Check the message again.`,
+  code_void: askForCode,
+  token_void: msg`That took too long. Ask for another code.`,
+  address_book_full: msg`Your address book is full. Delete an address that you no longer need.`,
+
+  // Debtor cards
+  debtor_cards_not_offered: msg`This shop does not sell on account.`,
+  debtor_registration_required: msg`Add your ID number or your business address first`,
+  debtor_card_exists: ({ supplier }) => msg`You already have a debtor card at ${supplier}`,
+  debtor_card_required: ({ supplier }) => msg`You have no debtor card that ${supplier} accepts`,
+  debtor_card_limit: ({ left_in_cents, amount_in_cents }, { money }) => {
+    const [left, amount] = [money(left_in_cents), money(amount_in_cents)];
+    return msg`Your debtor card has ${left} left, and the order comes to ${amount}. Top it up, or pay another way.`;
+  },
+
+  // Cart
+  empty_cart: msg`There is nothing to order.`,
+  minimum_order: ({ minimum_in_cents }, { shortMoney }) => {
+    const minimum = shortMoney(minimum_in_cents);
+    return msg`Minimum order amount is ${minimum}`;
+  },
+  out_of_stock: ({ of }) =>
+    of === 'changes' ? msg`Newly added items are out of stock` : msg`Some items have gone out of stock!`,
+  all_out_of_stock: msg`All these items are out of stock`,
+  prices_changed: ({ of }) =>
+    of === 'changes' ? msg`Prices have changed` : msg`Some items' prices have changed`,
+  offers_expired: msg`These price offers have expired.`,
+  combos_not_sold: msg`Combos are not sold at the moment. Remove them.`,
+  invalid_quantity: ({ name, minimum, unit }, { number }) => {
+    const least = unit === null ? number(minimum) : `${number(minimum)} ${unit}`;
+    return msg`${name} is not sold in this quantity: the smallest is ${least}`;
+  },
+  wrong_supplier: ({ name, supplier }) => msg`${name} is an offer of ${supplier}`,
+  invalid_discount_code: msg`Invalid discount code`,
+  discount_limit_reached: msg`Discount code limit reached`,
+  discount_minimum: ({ minimum_in_cents }, { money }) => {
+    const amount = money(minimum_in_cents);
+    return msg`This discount code needs goods for at least ${amount}.`;
+  },
+  stokvel_refused: ({ reasons, minimum_packs }) => {
+    const said = {
+      not_sold: msg`Stokvel packs are not sold at the moment. Remove them.`,
+      by_courier: msg`A courier does not carry stokvel packs. Collect them, or let the shop arrange the delivery.`,
+      with_code: msg`No discount code goes with stokvel packs. Remove the code or the packs.`,
+      too_few: msg`A stokvel order has at least ${minimum_packs} packs. Add some more.`,
+      too_soon: msg`Stokvel packs are available on the next day at the earliest`,
+    };
+    return reasons.map((reason) => said[reason] ?? failed);
+  },
+
+  // Checkout
+  no_supplier: msg`Choose a shop first`,
+  no_shipping_method: msg`The shop offers neither collection nor delivery`,
+  dispatch_required: msg`Choose how to get your goods`,
+  dispatch_not_offered: msg`The shop no longer offers this. Choose another way to get your goods.`,
+  slot_required: ({ dispatch: method }, words) => {
+    const dispatch = words.dispatch(method);
+    return msg`${dispatch} date required`;
+  },
+  slot_gone: ({ dispatch: method }, words) => {
+    const dispatch = words.dispatch(method);
+    return msg`${dispatch} date is no longer available, choose another`;
+  },
+  address_required: msg`Choose an address first`,
+  out_of_range: ({ most_km, km }, { number }) => {
+    const [most, far] = [number(most_km), number(km)];
+    return [
+      msg`Couriers of this shop go up to ${most} km, and this address is ${far} km away.`,
+      msg`Choose another address, or collect your order.`,
+    ];
+  },
+  payment_required: msg`A payment method is required`,
+  payment_not_offered: msg`The shop does not take this payment method. Choose another one.`,
+  credit_changed: msg`Your wallet credit has changed.`,
+  key_reused: msg`Another order was sent at the same time. Look at your orders.`,
+  cart_changed: msg`Your basket was changed somewhere else. Check your order again.`,
+  ordered_elsewhere: msg`This basket was already ordered in another window, and only once.`,
+  bags_gone: msg`The shop has run out of plastic bags, so your order comes without.`,
+  total_changed: ({ before_in_cents, now_in_cents }, { money }) => {
+    const [before, now] = [money(before_in_cents), money(now_in_cents)];
+    return msg`The total has changed from ${before} to ${now}. Place the order if you agree.`;
+  },
+  order_not_done: msg`The shop did not answer, and it does not have your order. Place it again.`,
+  order_unknown: [
+    msg`We do not know whether your order arrived.`,
+    msg`Look at your orders before you try again.`,
+  ],
+
+  // Order
+  wrong_status: ({ deed }) =>
+    deed === 'change'
+      ? msg`The shop is packing this order already, so it cannot be changed any more`
+      : msg`This order is too far along for that`,
+  unknown_line: gone,
+  line_twice: ({ name }) => msg`${name} was changed twice. Look at your order again.`,
+  not_short: ({ name }) => msg`${name} is no longer short`,
+  undecided_items: msg`Accept or remove every stock short item, then click UPDATE ORDER`,
+  payable_amount: ({ minimum_in_cents }, { shortMoney }) => {
+    const minimum = shortMoney(minimum_in_cents);
+    return msg`Payable amount must be at least ${minimum}`;
+  },
+  nothing_left: msg`Nothing would be left of this order. Cancel it instead.`,
+  already_reviewed: msg`You have already reviewed this order`,
+  other_order: failed,
+  no_order: gone,
+  no_edit: msg`This order is not being updated`,
+  order_being_changed: msg`Finish updating your order first`,
+  reason_required: msg`Required`,
+  invalid_rating: msg`Choose one to five stars`,
+
+  // Payment
+  order_closed: msg`This order can no longer be paid`,
+  already_paid: msg`This order is already paid`,
+  not_paid_online: msg`The shop does not take this payment for this order`,
+  amount_error: msg`The amount has changed`,
+  payment_processing: msg`A payment for this order is in progress. Wait for it to finish.`,
+  no_payment: msg`No payment was started for this order`,
+  unknown_token: msg`The card was not accepted. Enter it again.`,
+  wrong_provider: notHere,
+  wrong_checksum: msg`The provider did not confirm this payment`,
+  no_test_card: msg`This is not one of the test cards`,
+  missing_input: msg`This payment was not started on this device`,
+  payment_failed: msg`Payment failed, try again`,
+  payment_declined: msg`Provider declined payment`,
+  insufficient_funds: msg`Insufficient funds`,
+  payment_cancelled: msg`You cancelled the payment`,
+  payment_withdrawn: msg`Another payment replaced this one`,
+  payment_refunded: msg`The payment came too late`,
+  order_abandoned: msg`This order was not paid in time, so it was cancelled.`,
+  order_cancelled: msg`This order was cancelled.`,
+
+  // What became of a call
+  maybe_done: lookFirst,
+  done_unread: msg`It was done. The shop’s answer could not be read.`,
+  not_offered: notHere,
+  not_wanted: failed,
+  too_far: msg`This shop is too far away`,
+  invalid_form: msg`Check the fields that are marked`,
+  comparison_stale: msg`Your basket has changed. Compare it again.`,
+  import_waiting: failed,
+  no_import: gone,
+  upload_under_way: failed,
+} satisfies ProblemTexts;
