@@ -1,11 +1,20 @@
 import { setupI18n } from '@lingui/core';
+import { type Problem, problemHere } from '@spaza/sdk';
 import { expect, test } from 'vitest';
 import { messages } from '../../locales/en/ordering.po';
+import { wordsIn } from '../problem/use-problem-texts.ts';
 import { refusalText } from './account-problem.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 const said = ({ retryAfterMs, ...body }: { code?: string; messages?: string[]; retryAfterMs?: number }) => {
-  const problem = { ...problemOf(422, body), retryAfterMs };
+  const problem = {
+    ...problemHere('refused'),
+    messages: [],
+    status: 422,
+    params: null,
+    ...body,
+    retryAfterMs,
+  } as Problem;
   const text = refusalText(problem, wordsIn(i18n, String));
   return typeof text === 'string' ? text : i18n._(text);
 };

@@ -28,11 +28,14 @@ function said(problem: Problem, currency_symbol = 'R'): string[] {
   });
 }
 
-const problem = (code: string, message?: string, more: Partial<Problem> = {}): Problem => ({
-  code,
-  messages: message === undefined ? [] : [message],
-  ...more,
-});
+const problem = (code: string, message?: string, more: Partial<Problem> = {}) =>
+  ({
+    code,
+    params: null,
+    messages: message === undefined ? [] : [message],
+    status: 422,
+    ...more,
+  }) as Problem;
 
 test.for<[english: string, afrikaans: string, french: string, Problem]>([
   [

@@ -1,4 +1,4 @@
-import { problemHere } from '@spaza/sdk';
+import { type Problem, problemHere } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Shop } from '../../app/shop/create-shop.ts';
@@ -20,10 +20,13 @@ function fillIn(): void {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
-function shopThatRefuses(code: Parameters<typeof problemHere>[0], status = 409): Shop {
+function shopThatRefuses(code: Problem['code'], status = 409): Shop {
   const shop = testShop();
   shop.session.account.signUp = () =>
-    Promise.resolve({ ok: false, problem: problemHere(code, { status, messages: [] }) });
+    Promise.resolve({
+      ok: false,
+      problem: { ...problemHere('refused'), code, params: null, status, messages: [] } as Problem,
+    });
   return shop;
 }
 
