@@ -34,18 +34,14 @@ export interface Chunk<M> {
   /** Name used in error messages. */
   readonly name: string;
   /**
-   * Fetches it once and always returns the same promise, so that React can read a settled one without waiting.
+   * Fetches it once and always returns the same promise.
    * @throws ChunkLoadError
    */
   load(language: Language): Promise<M>;
+  /** The module, if it has loaded. */
+  loaded(): M | undefined;
   /** Lets the next `load` retry after a failure. */
   reset(): void;
-}
-
-/** Fields that React checks before it waits for a promise. */
-interface Settled<M> {
-  status?: 'fulfilled';
-  value?: M;
 }
 
 /**
@@ -53,7 +49,8 @@ interface Settled<M> {
  * @param name used in error messages
  */
 export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: () => Promise<M>): Chunk<M> {
-  let loading: (Promise<M> & Settled<M>) | undefined;
+  let loading: Promise<M> | undefined;
+  let loaded: M | undefined;
 
   async function fetchAll(language: Language): Promise<M> {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,8 +59,8 @@ export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: 
     });
     try {
       const arrived = Promise.all([fetchModule(), language.add(catalogue)]);
-      const [module] = await Promise.race([arrived, late]);
-      return module;
+      [loaded] = await Promise.race([arrived, late]);
+      return loaded;
     } catch (error) {
       seeTo(error);
       throw new ChunkLoadError(name, error);
@@ -72,21 +69,15 @@ export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: 
     }
   }
 
-  function begin(language: Language): Promise<M> {
-    const begun: Promise<M> & Settled<M> = fetchAll(language);
-    begun.then(
-      (value) => Object.assign(begun, { status: 'fulfilled', value }),
-      () => undefined,
-    );
-    loading = begun;
-    return begun;
-  }
-
   return {
     name,
-    load: (language) => loading ?? begin(language),
+    load(language) {
+      loading ??= fetchAll(language);
+      return loading;
+    },
+    loaded: () => loaded,
     reset() {
-      if (loading?.status !== 'fulfilled') loading = undefined;
+      if (loaded === undefined) loading = undefined;
     },
   };
 }
