@@ -10,6 +10,7 @@ import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
 import { applyFaults } from './apply-faults.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { DocumentsLayer } from './documents/documents.ts';
+import { tagged } from './etag.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
@@ -169,7 +170,7 @@ export function createServe({
     onText: OnText | undefined,
     enter?: Enter,
   ): Promise<Response> {
-    const { catalogue } = factsOf(served);
+    const { catalogue, polled } = factsOf(served);
     const context: RequestContext = {
       shop,
       origin: at.origin,
@@ -193,7 +194,8 @@ export function createServe({
         { request, params, search: at.search, context },
         { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
       );
-    return catalogue ? (cache.find(request)?.response ?? cache.fill(request, served, work)) : work();
+    if (catalogue) return cache.find(request)?.response ?? cache.fill(request, served, work);
+    return polled ? tagged(request, await work()) : work();
   }
 
   /**
@@ -273,8 +275,11 @@ export function createServe({
       if (matched.found === 'nothing') return undefined;
       if (matched.found === 'path' && documents.setting.on) return undefined;
       if (matched.found === 'path') {
-        const allow = matched.methods.join(', ');
-        return refusal(405, 'method_not_allowed', [`${scope.path} takes ${allow} only.`], {}, { allow });
+        const { methods } = matched;
+        const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+        if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+        const reason = `${scope.path} takes ${methods.join(', ')} only.`;
+        return refusal(405, 'method_not_allowed', [reason], {}, { allow });
       }
       const { target, params } = matched;
       const call = { request, served: target, params, at, supplierId: scope.supplierId, caller };

@@ -80,6 +80,18 @@ const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
 /** Built files carry a hash in their name, so they never change. */
 const isHashed = ({ req }: Context): boolean => req.path.startsWith('/assets/');
 
+/** Whether a client asks which methods there are, and no browser whether a page may send a request. */
+const isPlainOptions = ({ req }: Context): boolean =>
+  req.method === 'OPTIONS' && !req.header('access-control-request-method');
+
+/** Returns a response without its body, whose length it still says. */
+async function headOf(response: Response): Promise<Response> {
+  const { byteLength } = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(byteLength));
+  return new Response(null, { status: response.status, headers });
+}
+
 /** Sets how long a file may be cached, and for the page also what it may do. */
 const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
   c.header('cache-control', isHashed(c) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -107,7 +119,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   const shareWithCookies = cors({ origin: (origin) => origin, credentials: true });
   // The storefront's code is only for its own pages. CORS headers would cost a first visit 1.5 kB.
   app.use(async (c, next) => {
-    if (isHashed(c)) return next();
+    if (isHashed(c) || isPlainOptions(c)) return next();
     return sandbox.preflight(c.req.raw) ?? (sandbox.sharesCookies ? shareWithCookies : share)(c, next);
   });
   app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
@@ -127,11 +139,12 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   app.get('/pictures/*', (c) => pictureResponse(c.req.url));
 
   app.use(async (c, next) => {
-    // HEAD is handled like GET; the body is dropped when the response is sent.
-    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    const isHead = c.req.method === 'HEAD';
+    const request = isHead ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     const response = await sandbox.handle(request, connectionOf(c.env, proxies));
     if (!response) return next();
-    return compress(c.req.raw, response);
+    const answer = await compress(c.req.raw, response);
+    return isHead ? headOf(answer) : answer;
   });
 
   if (storefront) {
