@@ -2,6 +2,7 @@ import { type BrowseFlow, browseOf } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readAtMost } from '../shop/read-at-most.ts';
+import { rememberOffers } from '../shop/seen-offers.ts';
 import { offerColumns } from '../shop/show-offers.ts';
 
 export type List = keyof Pick<BrowseFlow, 'promotions' | 'stokvel' | 'combos'>;
@@ -19,9 +20,11 @@ const NONE: Readonly<Record<List, string>> = {
 };
 
 export async function runList({ list, limit }: ListOptions, context: Context): Promise<void> {
-  const { items, hasMore } = await inShop(context, { isOnline: true }, (session) =>
-    readAtMost(browseOf(session)[list](), limit),
-  );
+  const { items, hasMore } = await inShop(context, { isOnline: true }, async (session, state) => {
+    const read = await readAtMost(browseOf(session)[list](), limit);
+    rememberOffers(session, state, read.items);
+    return read;
+  });
   context.output.answer({ offers: items, has_more: hasMore }, (page) => {
     page.table(offerColumns(true), items);
     if (items.length === 0) page.say(NONE[list]);

@@ -38,7 +38,7 @@ export async function runShow({ id: typed, limit }: ShowOptions, context: Contex
       const seen = isOpen ? accepted(await at.desk.previewImport(named.id, { perPage }, at.as)) : undefined;
       return { found: named, preview: seen };
     },
-    { isLong: true },
+    { isLong: true, needs: 'import_staging' },
   );
   const { summary = null, changes: first = [], problems = [] } = preview ?? {};
   context.output.answer({ import: found, summary, changes: first, problems }, (page) => {
