@@ -59,6 +59,11 @@ export interface SandboxCoreOptions {
    * quirks. Can be changed with `PUT /sandbox/documents`.
    */
   documents?: Documents | undefined;
+  /**
+   * Origins, apart from its own, to which payment pages may send shoppers back. Local ones always may if the shop itself
+   * is at a local address.
+   */
+  returnOrigins?: readonly string[] | undefined;
   /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
   /** How to read forms that may contain files. Defaults to the platform's own parser. */
@@ -180,6 +185,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       faults,
       journal,
       keys: await hashed(options.keys),
+      returnOrigins: options.returnOrigins ?? [],
       routes: [
         ...calls,
         ...servedRoutes('sandbox', sandboxContract, levers),

@@ -64,7 +64,7 @@ export const accountRoutes = c.router({
     path: '/:scope/forgot_password',
     summary: 'Send a reset code',
     description:
-      'Sends a code to the phone. The response is the same whether or not the login exists. A new code invalidates earlier ones.',
+      'Sends a code to the phone. The response is the same whether or not the login exists. A new code invalidates earlier ones from the same device or address.',
     pathParams: ScopePath,
     body: ForgotPassword,
     responses: { 200: AccountAnswer, ...refusals(404, 422) },

@@ -13,7 +13,7 @@ export const orderRoutes = c.router({
     description: 'Returns an order of the signed-in shopper with its items and events.',
     pathParams: OrderIdPath,
     responses: { 200: OrderAnswer, ...refusals(401, 404) },
-    metadata: facts({ caller: 'shopper' }),
+    metadata: facts({ caller: 'shopper', polled: true }),
   },
   list: {
     method: 'GET',
@@ -23,7 +23,7 @@ export const orderRoutes = c.router({
     pathParams: UserPath,
     query: z.object(pageQuery),
     responses: { 200: OrdersAnswer, ...refusals(401, 404) },
-    metadata: facts({ caller: 'shopper' }),
+    metadata: facts({ caller: 'shopper', polled: true }),
   },
   incomplete: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const orderRoutes = c.router({
       'Returns orders that are not finished yet. 404 means that the account no longer exists: sign out.',
     pathParams: UserPath,
     responses: { 200: OrdersAnswer, ...refusals(401, 404) },
-    metadata: facts({ caller: 'shopper' }),
+    metadata: facts({ caller: 'shopper', polled: true }),
   },
 });
 

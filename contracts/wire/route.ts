@@ -19,6 +19,8 @@ export interface RouteFacts {
   readonly reads?: true;
   /** A read of the catalogue: the same for everyone until the catalogue changes. */
   readonly catalogue?: true;
+  /** A read of one shopper that clients repeat to see changes: it carries an `ETag`. */
+  readonly polled?: true;
   /** The response is plain text, not JSON. */
   readonly text?: true;
   /** The response is a document, not JSON. */

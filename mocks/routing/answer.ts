@@ -18,7 +18,14 @@ export const OPEN_HEADERS = {
   'access-control-expose-headers': 'etag, retry-after, x-request-id',
 } as const;
 
-const JSON_HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json' };
+/** What is about one shopper, or may change at any time, is kept by no cache unless its call says otherwise. */
+const PRIVATE = { 'cache-control': 'no-store' } as const;
+/** Also on what is sent uncompressed: a cache must not hand it to those who take it compressed, or the other way. */
+export const JSON_HEADERS = {
+  ...OPEN_HEADERS,
+  'content-type': 'application/json',
+  vary: 'accept-encoding',
+} as const;
 
 /** What a response was made from. */
 export interface Made {
@@ -86,7 +93,7 @@ export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Res
   const { schema, contentType, empty } = declaredAnswer(route, answer.status);
   if (empty) return new Response(null, { status: answer.status, headers: answer.headers ?? {} });
   if (check && schema) checkBody(route, answer, schema);
-  if (!contentType) return jsonResponse(answer.status, answer.body, answer.headers);
+  if (!contentType) return jsonResponse(answer.status, answer.body, { ...PRIVATE, ...answer.headers });
   return new Response(answer.body as BodyInit, {
     status: answer.status,
     headers: { 'content-type': contentType, ...answer.headers },

@@ -8,10 +8,14 @@ export interface RequestContext {
   readonly shop: Shop;
   /** Scheme and host at which the shop was called. */
   readonly origin: string;
+  /** Origins, apart from its own, to which payment pages may send shoppers back. */
+  readonly returnOrigins: readonly string[];
   /** Supplier at whose own address the shop was called; null at the provider's address. */
   readonly supplierId: number | null;
   /** Where the call comes from, as far as known. */
   readonly caller: string;
+  /** The pass of its device, if sent. */
+  readonly pass: string | undefined;
   /** Session token, if sent. */
   readonly token: string | undefined;
   /** The signed-in account; set for every call that only shoppers may make. */
@@ -22,6 +26,20 @@ export interface RequestContext {
 
 /** SHA-256 hashes of the keys that staff, managers and the operator authenticate with. */
 export type KeyHashes = Readonly<Record<'staff' | 'manager' | 'operator', string>>;
+
+const PASS = /(?:^|;\s*)device=([^;]+)/;
+
+/** Returns the pass of the device in a request's cookies. */
+export const passOf = (request: Request): string | undefined =>
+  PASS.exec(request.headers.get('cookie') ?? '')?.[1];
+
+/** How long a device keeps its pass after signing in, in seconds: as long as browsers allow. */
+const PASS_KEPT_SECONDS = 400 * 86_400;
+
+/** Headers that give a device its pass. Pages cannot read it, and other sites cannot send it. */
+export const passHeaders = (pass: string, origin: string): Record<string, string> => ({
+  'set-cookie': `device=${pass}; Path=/; Max-Age=${PASS_KEPT_SECONDS}; HttpOnly; SameSite=Strict${origin.startsWith('https:') ? '; Secure' : ''}`,
+});
 
 /** Returns the token of an `Authorization: Bearer` header. */
 export const bearerOf = (request: Request): string | undefined =>

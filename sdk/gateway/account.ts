@@ -120,10 +120,10 @@ export const accountVerbs = (
   signUp: (body, settings) => settleAccount(calls.signUp({ params: { scope }, body, ...settings })),
   signOut({ token, query = {}, ...settings } = {}) {
     const own = token && { headers: { authorization: `Bearer ${token}` } };
-    return capabilities.where('sign_out', async () => {
-      const everywhere = query.everywhere && capabilities.has('sign_out_everywhere') ? true : undefined;
-      return settleDone(calls.signOut({ params: { scope }, query: { everywhere }, ...settings, ...own }));
-    });
+    const everywhere = query.everywhere || undefined;
+    return capabilities.where(everywhere ? 'sign_out_everywhere' : 'sign_out', () =>
+      settleDone(calls.signOut({ params: { scope }, query: { everywhere }, ...settings, ...own })),
+    );
   },
   async update(id, changes, settings) {
     const request = { params: { scope, id }, body: { account: changesOf(changes) }, ...settings };

@@ -113,7 +113,7 @@ function textsIn(said: unknown): string[] {
   const { message, text, ...fields } = said as Readonly<Record<string, unknown>>;
   const own = textsIn(message ?? text);
   if (own.length > 0) return own;
-  // Rails puts under "base" what is about no field.
+  // What frameworks call `base` is about no field.
   return Object.entries(fields).flatMap(([field, value]) =>
     textsIn(value).map((one) => (field === 'base' ? one : `${field}: ${one}`)),
   );

@@ -303,6 +303,7 @@ test.each([
     { messages: { login: ['is taken'], password: 'is too short' } },
     ['login: is taken', 'password: is too short'],
   ],
+  [{ messages: { base: ['Closed.'], login: ['is taken'] } }, ['Closed.', 'login: is taken']],
   [{ messages: [{ message: 'No.' }, { text: 'Never.' }] }, ['No.', 'Never.']],
   [{ errors: ['No.'] }, ['No.']],
   [{ error: 'No.' }, ['No.']],

@@ -1,5 +1,5 @@
 import type { Account, AccountChanges } from '@spaza/contracts';
-import { forgetAttempts, limitGuesses, wrongPasswords } from '../limits/attempts.ts';
+import { attemptsAt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
 import { send } from '../outbox/outbox.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -12,14 +12,14 @@ import {
   updateCredentials,
 } from './account.store.ts';
 import { accountById } from './account.ts';
+import { type From, visitorOf } from './device.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { deleteResetCodes } from './reset-code.store.ts';
 import { checkPassword, idNumberFrom, loginTaken, nameFrom, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 
 /** Who changes an account: where the call comes from, and the token of the session to keep. */
-export interface ChangedBy {
-  caller: string;
+export interface ChangedBy extends From {
   token: string | undefined;
   /** Whether a new login or password requires the current password. */
   asksPassword: boolean;
@@ -31,7 +31,7 @@ async function confirmPassword(
   shop: Shop,
   known: Credentials,
   current: string | undefined,
-  caller: string,
+  from: From,
 ): Promise<void> {
   if (current === undefined) {
     throw new Refused(
@@ -40,7 +40,7 @@ async function confirmPassword(
       'Send the current password too, to change the password or the phone number.',
     );
   }
-  const counted = wrongPasswords(known.login, caller);
+  const counted = attemptsAt('wrong_password', known.login, await visitorOf(shop, known.login, from));
   const isRight = await limitGuesses(shop, counted, async () =>
     (await passwordMatches(current, known.password)) ? true : undefined,
   );
@@ -70,7 +70,7 @@ export async function changeAccount(
   shop: Shop,
   id: string,
   changes: AccountChanges,
-  { caller, token, asksPassword }: ChangedBy,
+  { token, asksPassword, ...from }: ChangedBy,
 ): Promise<Account> {
   const columns = columnsOf(changes);
   const known = await readCredentials(shop.db, id);
@@ -79,7 +79,7 @@ export async function changeAccount(
     changes.login === undefined ? known.login : phoneLogin(changes.login, await phoneRules(shop.db));
   if (changes.password !== undefined) checkPassword(changes.password);
   const isSecure = login !== known.login || changes.password !== undefined;
-  if (isSecure && asksPassword) await confirmPassword(shop, known, changes.current_password, caller);
+  if (isSecure && asksPassword) await confirmPassword(shop, known, changes.current_password, from);
   const password =
     changes.password === undefined
       ? known.password

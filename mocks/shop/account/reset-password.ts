@@ -1,38 +1,46 @@
 import { instantOf } from '../clock.ts';
 import { sha256 } from '../hash.ts';
-import { countAttempt, forgetAttempts, limitGuesses, wrongPasswords } from '../limits/attempts.ts';
+import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, placeOf } from '../limits/attempts.ts';
 import { send, sendIfKnown } from '../outbox/outbox.ts';
 import { Refused } from '../refused.ts';
 import { newCode, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
 import { enter, type SignedIn } from './account.ts';
+import { type From, visitorOf } from './device.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { exchangeResetCode, keepResetCode, takeResetToken, tryResetCode } from './reset-code.store.ts';
+import {
+  deleteResetCodes,
+  exchangeResetCode,
+  keepResetCode,
+  takeResetToken,
+  tryResetCode,
+} from './reset-code.store.ts';
 import { checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 
 /** How long a code is valid, and then the token that it is exchanged for. */
 const CODE_MINUTES = 15;
-/** Number of wrong tries after which a code is void. */
+/** Number of wrong tries after which a code is void for the place that asked for it, and for all others together. */
 const CODE_TRIES = 5;
 
 const expiry = (shop: Shop) => new Date(shop.clock.now() + CODE_MINUTES * 60_000).toISOString();
 
 /**
- * Sends a reset code to a login and voids any older one. An unknown login takes the same work and gets the same
- * response.
- * @param caller where the call comes from
+ * Sends a reset code to a login and voids any older one that was asked for at the same place. An unknown login takes
+ * the same work and gets the same response.
+ * @param from where the call comes from, and the pass of its device
  * @throws Refused if the login is not a phone number, or `too_many_attempts`
  */
-export async function sendResetCode(shop: Shop, text: string, caller: string): Promise<void> {
+export async function sendResetCode(shop: Shop, text: string, from: From): Promise<void> {
   const login = phoneLogin(text, await phoneRules(shop.db));
-  await countAttempt(shop, ['forgot_login', login], ['forgot_caller', caller]);
+  const visitor = await visitorOf(shop, login, from);
+  await countAttempt(shop, ...attemptsAt('forgot', login, visitor));
   const code = newCode();
   // A fast hash of six digits could be reversed in a second.
   const hash = await hashPassword(code, shop.passwordIterations);
   await shop.db.tx(async (tx) => {
-    await keepResetCode(tx, login, hash, expiry(shop));
+    await keepResetCode(tx, { login, place: placeOf(visitor), code: hash, expiresAt: expiry(shop) });
     await sendIfKnown(shop, tx, {
       to: login,
       kind: 'reset_code',
@@ -65,25 +73,24 @@ export interface CheckedCode {
 }
 
 /**
- * Exchanges a reset code for a token. An unknown login gets the same response as a known one with a wrong code.
- * @param caller where the call comes from
+ * Exchanges a reset code for a token: the code that this place asked for, or else the latest one that another place
+ * did, for a phone may change its network. An unknown login gets the same response as a known one with a wrong code.
+ * @param from where the call comes from, and the pass of its device
  * @throws Refused `code_wrong`; `code_void` if it has expired, was used, replaced or tried too often;
  * `too_many_attempts`
  */
 export async function checkResetCode(
   shop: Shop,
   { login: text, token_code }: { login: string; token_code: string },
-  caller: string,
+  from: From,
 ): Promise<CheckedCode> {
   const login = phoneLogin(text, await phoneRules(shop.db));
-  const counted = [
-    ['wrong_code_login', login],
-    ['wrong_code_caller', caller],
-  ] as const;
+  const visitor = await visitorOf(shop, login, from);
+  const counted = attemptsAt('wrong_code', login, visitor);
   let wrong = codeVoid();
   const token = await limitGuesses(shop, counted, async () => {
     // Count the try before comparing the code, so that concurrent guesses all count.
-    const kept = await tryResetCode(shop.db, login, instantOf(shop.clock), CODE_TRIES);
+    const kept = await tryResetCode(shop.db, login, placeOf(visitor), instantOf(shop.clock), CODE_TRIES);
     const matches = await passwordMatches(token_code.replace(/\s/g, ''), kept?.code ?? shop.nobodysPassword);
     if (!kept) return undefined;
     if (!matches) {
@@ -120,9 +127,10 @@ export async function resetPassword(
     if (!owner) throw tokenVoid();
     await updatePassword(tx, owner.account_id, hash);
     await endSessions(tx, owner.account_id);
-    const [here, login] = wrongPasswords(owner.login, caller);
+    await deleteResetCodes(tx, owner.account_id);
+    const [here, login] = attemptsAt('wrong_password', owner.login, { caller, device: undefined });
     await forgetAttempts(tx, here);
-    await forgetAttempts(tx, login);
+    if (login) await forgetAttempts(tx, login);
     await send(shop, tx, {
       to: owner.login,
       kind: 'password_changed',

@@ -1,9 +1,10 @@
 import type { SignIn } from '@spaza/contracts';
-import { forgetAttempts, limitGuesses, wrongPasswords } from '../limits/attempts.ts';
+import { attemptsAt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readLogin } from './account.store.ts';
 import { enter, type SignedIn } from './account.ts';
+import { type From, visitorOf } from './device.ts';
 import { passwordMatches } from './password.ts';
 import { isPhone, phoneRules, toPhone } from './rules.ts';
 
@@ -12,14 +13,14 @@ const wrongCredentials = () =>
 
 /**
  * Signs in with a password.
- * @param caller where the call comes from
+ * @param from where the call comes from, and the pass of its device
  * @throws Refused `wrong_credentials`, for an unknown login as for a wrong password; `too_many_attempts`
  */
-export async function signIn(shop: Shop, { login, password }: SignIn, caller: string): Promise<SignedIn> {
+export async function signIn(shop: Shop, { login, password }: SignIn, from: From): Promise<SignedIn> {
   const rules = await phoneRules(shop.db);
   const phone = toPhone(login, rules);
   const subject = isPhone(phone, rules) ? phone : login;
-  const counted = wrongPasswords(subject, caller);
+  const counted = attemptsAt('wrong_password', subject, await visitorOf(shop, subject, from));
   const known = await limitGuesses(shop, counted, async () => {
     const found = await readLogin(shop.db, subject);
     const matches = await passwordMatches(password, found?.password ?? shop.nobodysPassword);

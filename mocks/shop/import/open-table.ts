@@ -1,4 +1,3 @@
-import { readCsv } from './csv.ts';
 import { fileRefused, type Table } from './table.ts';
 
 const CSV = 'text/csv';
@@ -35,5 +34,6 @@ export async function openTable(file: Blob): Promise<Table> {
       'The file is not in UTF-8 (it looks like UTF-16, which "Unicode text" is). Save it as "CSV UTF-8", or as XLSX.',
     );
   }
+  const { readCsv } = await import('./csv.ts');
   return { contentType: CSV, rows: readCsv(file.stream()) };
 }

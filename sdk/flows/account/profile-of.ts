@@ -18,6 +18,7 @@ import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
 import { asShopper, keepAccount, readAnew } from './as-shopper.ts';
 import { logged } from './logged.ts';
+import { lookForAccount } from './sign-up-once.ts';
 
 /** What a shopper can change. Omitted fields stay as they are; an empty string clears the last two. */
 export interface ProfileForm {
@@ -122,16 +123,21 @@ function createProfile(
     };
   }
 
-  /** Reads whether the account shows some changes. */
-  async function lookForChanges(
-    changes: AccountChanges,
+  /** Reads whether the changes were made: the account has them all, and takes the new password. */
+  async function look(
+    wanted: ProfileForm,
+    { login }: Account,
     call?: CallSettings,
   ): Promise<AfterLostAnswer<Account>> {
+    const { password, ...visible } = wanted;
+    if (password !== undefined) {
+      const found = await lookForAccount(gateway, loginOf(wanted) ?? login, password, call);
+      return found.outcome === 'done' ? wasDone(found.value.account) : found;
+    }
     const read = await readAnew(accounts, gateway, call);
     if (!read.ok) return UNKNOWN;
-    const now = formOf(read.value);
-    const wanted = formOf({ ...read.value, ...changes } as Account);
-    return JSON.stringify(now) === JSON.stringify(wanted) ? wasDone(read.value) : NOT_DONE;
+    const left = changesIn(visible, formOf(read.value), read.value);
+    return Object.keys(left).length === 0 ? wasDone(read.value) : NOT_DONE;
   }
 
   return {
@@ -142,28 +148,26 @@ function createProfile(
     /** What is wrong with the form, by field; empty if it can be saved. */
     problems,
     /**
-     * Changes what differs. A new password or another login ends every other session of the account. If the answer is
-     * lost, the account is read: problem `maybe_done` if it does not show whether the changes were made.
+     * Changes what differs. A new password or another login ends every other session of the account. Problem
+     * `maybe_done` if the answer was lost, and the account does not tell.
      */
     save: (wanted: ProfileForm, call?: CallSettings): Promise<FormOutcome<Account, Field>> =>
       asShopper(accounts, async (account) => {
+        await gateway.capabilities.known();
         const wrong = unfit(problems(wanted));
         if (wrong) return wrong;
         const changes = changesIn(wanted, formOf(account), account);
         if (Object.keys(changes).length === 0) return done(account);
-        const { current_password: _, password, ...seen } = changes;
-        const outcome = await logged(
-          log,
-          'Changing the account',
-          writeOnce(
-            {
-              send: () => gateway.account.update(account.id, changes, call),
-              look: password === undefined ? () => lookForChanges(seen, call) : undefined,
-              instead: { ...account, ...seen } as Account,
-            },
-            { wait, log },
-            call,
-          ),
+        const { password: _new, current_password: _old, ...visible } = changes;
+        const outcome = await writeOnce(
+          {
+            send: () =>
+              logged(log, 'Changing the account', gateway.account.update(account.id, changes, call)),
+            look: () => look(wanted, account, call),
+            instead: { ...account, ...visible, id: account.id, login: visible.login ?? account.login },
+          },
+          { wait, log },
+          call,
         );
         if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
         keepAccount(accounts, outcome.value, () => outcome.value);
