@@ -1,7 +1,9 @@
+import { dialectOf as dialectOfCsv, readCsv as readCsvFile } from './shop/import/csv.ts';
 import { instantFromSerial } from './shop/import/instant.ts';
 import { openTable as openFile } from './shop/import/open-table.ts';
 import type { DateCell } from './shop/import/table.ts';
 
+export type { CsvRow, Dialect } from './shop/import/csv.ts';
 export type { Cell, Row, Table } from './shop/import/table.ts';
 
 /**
@@ -9,6 +11,15 @@ export type { Cell, Row, Table } from './shop/import/table.ts';
  * @throws Refused with `messages` that say why, if it is not of a readable kind
  */
 export const openTable = openFile;
+
+/**
+ * Reads a CSV file in UTF-8 as the shop reads it: rows as cells and as they are written, heading first.
+ * @throws Refused with `messages` that say why, if it cannot be read
+ */
+export const readCsv = readCsvFile;
+
+/** Returns how the beginning of a CSV file separates its cells, and where its rows begin. */
+export const dialectOf = dialectOfCsv;
 
 /** Offset of Johannesburg from UTC. */
 const OFFSET_MS = 2 * 3_600_000;

@@ -160,9 +160,10 @@ export async function openImport(
     const names = asked ? [] : await headingOfWorkbook(called, whole);
     return { content: whole, ...told(called, names, asked), file, hasChanged };
   }
+  const text = startOfText(called, start);
   if (path.extname(file).toLowerCase() === '.xlsx')
     throw cannot(called, 'is named like a workbook, but is not one.');
-  const heading = headingOf(startOfText(called, start));
+  const heading = await headingOf(called, text);
   const names = renamed(heading, map);
   const of = typeOf(called, { ...heading, names }, asked);
   checkHeading(called, names, of.type);

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream, openAsBlob } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { headingOf, rawRows } from './csv-text.ts';
+import { headingOf, rowsOf } from './csv-text.ts';
 
-/** As many empty lines as a row has: shops skip them, and the rows behind keep their numbers. */
-const emptied = (row: string) => '\n'.repeat(Math.max(1, row.split('\n').length - 1));
+/** The start of a file in which its heading must be, in bytes. */
+const HEADING_WITHIN = 65_536;
+
+const linesIn = (text: string) => text.split('\n').length - 1;
 
 /**
- * Parts a file in two: the rows on some lines, and all others, which stay on their lines. Both keep the heading. Files
- * are read and written as streams.
+ * Parts a file in two: the rows on some lines, and all others, which stay on their lines: shops skip empty ones. Both
+ * keep the heading. Files are read and written as streams.
  */
 export async function setAside(
   file: string,
@@ -29,18 +31,25 @@ export async function setAside(
     if (!streams[to].write(text)) await Promise.race([once(streams[to], 'drain'), ends]);
   };
   try {
-    let rowsBegin: number | undefined;
-    for await (const { line, text } of rawRows(createReadStream(file, 'utf8'))) {
-      rowsBegin ??= headingOf(text).line === '' ? 3 : 2;
-      if (line < rowsBegin) {
-        await write('bad', text);
-        await write('good', text);
-        continue;
-      }
+    const content = await openAsBlob(file);
+    const heading = await headingOf(
+      file,
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+        await content.slice(0, HEADING_WITHIN).arrayBuffer(),
+      ),
+    );
+    for (const to of ['bad', 'good'] as const) await write(to, heading.before + heading.line);
+    const begin = linesIn(heading.before + heading.line) + 1;
+    let next = begin;
+    for await (const { line, text, lineEnd } of rowsOf(file, content)) {
+      if (line < begin) continue;
       const to = lines.has(line) ? 'bad' : 'good';
-      counts[to] += text.trim() === '' ? 0 : 1;
-      await write(to, text.endsWith('\n') ? text : `${text}\n`);
-      if (to === 'bad') await write('good', emptied(text));
+      counts[to] += 1;
+      if (to === 'good') {
+        await write('good', '\n'.repeat(line - next));
+        next = line + linesIn(text) + 1;
+      }
+      await write(to, text + (lineEnd || '\n'));
     }
     streams.bad.end();
     streams.good.end();

@@ -3,8 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { type ImportProblem, importColumns } from '@spaza/contracts';
 import type { Cell, Row, Table } from '@spaza/mocks/tables';
-import { Failure } from '../failure.ts';
-import { quoted } from './csv-text.ts';
+import { quoted, unreadable } from './csv-text.ts';
 
 /** What a cell of a sheet is that no text can stand for, and what to do about it. */
 const NO_TEXT = {
@@ -54,13 +53,6 @@ async function tableOf(file: string, content: Blob): Promise<Table> {
     throw unreadable(file, cause);
   });
 }
-
-const unreadable = (file: string, cause: unknown) =>
-  new Failure('usage', {
-    code: 'file_not_read',
-    messages: [`${file} cannot be read: ${(cause as Error).message}`],
-    cause,
-  });
 
 async function* rowsOf(file: string, { rows }: Table): AsyncGenerator<Row> {
   try {

@@ -8,7 +8,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './figure.ts';
-import { FILES, handIn, said, startImportShop } from './import.ts';
+import { FILES, handIn, startImportShop } from './import.ts';
+import { nextMessage } from './next-message.ts';
 import { byProcessorTime, type Time } from './processor-time.ts';
 
 const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
@@ -32,7 +33,7 @@ steps:
 
 /** Returns the processor time that a shop has used so far, in ms. */
 async function taken(shop: ChildProcess): Promise<number> {
-  const answer = said<{ ms: number }>(shop);
+  const answer = nextMessage<{ ms: number }>(shop);
   shop.send({});
   return (await answer).ms;
 }
@@ -51,7 +52,7 @@ async function ordersFigures(time: Time, folder: string): Promise<Figure[]> {
     },
   );
   try {
-    const { address } = await said<{ address: string }>(shop);
+    const { address } = await nextMessage<{ address: string }>(shop);
     time(SPAZA, 'run', file, '--target', address, '--only', 'generation=older');
     const before = await taken(shop);
     const run = time(SPAZA, 'run', file, '--target', address, '--parallel', '8');
@@ -83,7 +84,7 @@ async function importFigures(
   await once(startImportShop('prepare', data, String(rows)), 'exit');
   const shop = startImportShop('serve', data, String(rows));
   try {
-    const { address } = await said<{ address: string }>(shop);
+    const { address } = await nextMessage<{ address: string }>(shop);
     const upload = (supplier: number) =>
       time(
         SPAZA,

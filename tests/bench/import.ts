@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { workbookEntries, zip } from '../world/workbook.ts';
 import { type Figure, median } from './figure.ts';
+import { nextMessage } from './next-message.ts';
 
 /** A million rows take several minutes; they are measured if `BENCH_LARGE` is set. */
 const SIZES = [
@@ -33,12 +34,6 @@ export function startImportShop(...args: string[]): ChildProcess {
   });
 }
 
-/** Waits for the next message of a child process. */
-export async function said<T>(child: ChildProcess): Promise<T> {
-  const [message] = await once(child, 'message');
-  return message as T;
-}
-
 /** What a child process reports. */
 interface Said {
   /** How long bare statements took, if requested. */
@@ -48,7 +43,7 @@ interface Said {
 }
 
 function ask(child: ChildProcess, question: { bare?: { rows: number; supplierId: number } }): Promise<Said> {
-  const answer = said<Said>(child);
+  const answer = nextMessage<Said>(child);
   child.send(question);
   return answer;
 }
@@ -156,7 +151,7 @@ async function measure(rows: number, rounds: number) {
   if (code !== 0) throw new Error(`The shop of the bench could not be made (${code}).`);
   const child = startImportShop('serve', folder, String(rows));
   try {
-    const { address } = await said<{ address: string }>(child);
+    const { address } = await nextMessage<{ address: string }>(child);
     // Everything warms up, and memory used for opening the shop is released.
     for (const [turn, format] of FORMATS.entries())
       await handIn(address, FILES[format](WARM_UP), FIRST_SUPPLIER + turn);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
 import { startPostgres } from '../world/postgres.ts';
 import { type Figure, median } from './figure.ts';
+import { nextMessage } from './next-message.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -42,16 +43,13 @@ export interface OpenShop {
  * Opens a shop with shoppers who can place orders in it.
  * @param place folder, or address of a PostgreSQL server
  */
-export function openShop(place: string): Promise<OpenShop> {
+export async function openShop(place: string): Promise<OpenShop> {
   const program = fileURLToPath(new URL('contestants/orders-shop.ts', import.meta.url));
   const child = fork(program, [place, String(SHOPPERS)], {
     execArgv: ['--import', 'zod/compile'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  return new Promise((resolve, reject) => {
-    child.once('message', (said: object) => resolve({ child, ...said } as OpenShop));
-    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}`)));
-  });
+  return { ...(await nextMessage<Omit<OpenShop, 'child'>>(child)), child };
 }
 
 interface Sent {

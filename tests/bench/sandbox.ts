@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Figure, median } from './figure.ts';
+import { nextMessage } from './next-message.ts';
 import { type Contestant, load, start } from './under-load.ts';
 
 const ROUNDS = 5;
@@ -10,11 +11,9 @@ const SECONDS = 3;
 const PAGE = '/catalog/v1/offers/search?query=milk&supplier_id=1';
 
 /** Makes a program that has no port run its own loop, and returns its rounds per second. */
-function loop({ child }: Contestant, what: 'page' | 'order'): Promise<number> {
+async function loop({ child }: Contestant, what: 'page' | 'order'): Promise<number> {
   child.send({ loop: what, seconds: SECONDS });
-  return new Promise((resolve) =>
-    child.once('message', (said) => resolve((said as { perSecond: number }).perSecond)),
-  );
+  return (await nextMessage<{ perSecond: number }>(child)).perSecond;
 }
 
 let requests = 0;

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { nextMessage } from './next-message.ts';
 
 const CONNECTIONS = 10;
 
@@ -16,15 +17,12 @@ export interface Contestant {
 }
 
 /** Starts one of the contestants in its own process and waits until it reports that it is ready. */
-export function start(program: string, ...args: string[]): Promise<Contestant> {
+export async function start(program: string, ...args: string[]): Promise<Contestant> {
   const child = fork(fileURLToPath(new URL(`contestants/${program}`, import.meta.url)), args, {
     execArgv: ['--import', 'zod/compile'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  return new Promise((resolve, reject) => {
-    child.once('message', (said: object) => resolve({ child, ...said } as Contestant));
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
-  });
+  return { ...(await nextMessage<Omit<Contestant, 'child'>>(child)), child };
 }
 
 /**

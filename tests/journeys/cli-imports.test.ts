@@ -143,6 +143,13 @@ describe('a file of offers', () => {
     expect(stderr.length).toBeLessThan(1000);
   });
 
+  test('with a password is refused as such, though it is named like a workbook', async () => {
+    const file = inFolder('locked.xlsx');
+    await writeFile(file, Buffer.from('d0cf11e0a1b11ae100', 'hex'));
+    const { exitCode, stderr } = await spaza(upload(file, '--dry-run'));
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('a workbook with a password')]);
+  });
+
   test.skipIf(process.getuid?.() === 0)('that is not ours to read is refused, and says so', async () => {
     const file = await written('locked.csv', 'barcode,price', '1;1');
     await chmod(file, 0o000);

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { handIn, said, startImportShop } from '../bench/import.ts';
+import { handIn, startImportShop } from '../bench/import.ts';
+import { nextMessage } from '../bench/next-message.ts';
 import { client, openShop, paidOrders, perSecond, SEARCHES, SHOPPERS } from '../bench/orders.ts';
 import { load } from '../bench/under-load.ts';
 import { startPostgres } from '../world/postgres.ts';
@@ -68,7 +69,7 @@ async function openVendure(folder: string, goods: readonly Good[]) {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { address } = await said<{ address: string }>(child);
+  const { address } = await nextMessage<{ address: string }>(child);
   return { child, address };
 }
 
@@ -206,7 +207,7 @@ export async function vendureComparisons(): Promise<Comparison[]> {
     await once(startImportShop('prepare', place('imports'), '0'), 'exit');
     const imports = startImportShop('serve', place('imports'), '0');
     running.push(imports);
-    const { address } = await said<{ address: string }>(imports);
+    const { address } = await nextMessage<{ address: string }>(imports);
     let round = 0;
     const rows = await inTurns(IMPORTS, {
       ours: async () =>
@@ -214,7 +215,7 @@ export async function vendureComparisons(): Promise<Comparison[]> {
       vendure: async () => {
         const file = place('import.csv');
         await writeFile(file, `${vendureCsv(newProducts(round++))}\n`);
-        const answer = said<Imported>(vendure.child);
+        const answer = nextMessage<Imported>(vendure.child);
         vendure.child.send({ file });
         const { seconds, imported, errors } = await answer;
         if (imported !== ROWS)

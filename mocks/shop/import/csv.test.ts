@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { delimiterOf, readCsv } from './csv.ts';
-import type { Row } from './table.ts';
+import { type CsvRow, dialectOf, readCsv } from './csv.ts';
 
 async function* cut(text: string, size: number) {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function read(text: string, size = 3): Promise<Row[]> {
+async function read(text: string, size = 3): Promise<CsvRow[]> {
   const rows = [];
   for await (const some of readCsv(cut(text, size))) rows.push(...some);
   return rows;
@@ -52,17 +51,27 @@ test('what was written is what is read, however it is cut', async () => {
 });
 
 test('a row is named by the line on which it begins', async () => {
-  expect(await read('a,b\n\n"one\ntwo",1\n,\n3,4')).toEqual([
-    { line: 1, cells: ['a', 'b'] },
-    { line: 3, cells: ['one\ntwo', '1'] },
-    { line: 6, cells: ['3', '4'] },
+  expect(await read('a,b\n\n"one\r\ntwo",1\r\n,\n3,4')).toEqual([
+    { line: 1, cells: ['a', 'b'], text: 'a,b', lineEnd: '\n' },
+    { line: 3, cells: ['one\r\ntwo', '1'], text: '"one\r\ntwo",1', lineEnd: '\r\n' },
+    { line: 6, cells: ['3', '4'], text: '3,4', lineEnd: '' },
   ]);
 });
 
 test('the heading says what cuts the cells', () => {
+  const delimiterOf = (heading: string) => dialectOf(heading).delimiter;
   expect(delimiterOf('barcode;price')).toBe(';');
   expect(delimiterOf('"a;b;c",price')).toBe(',');
   expect(delimiterOf('barcode')).toBe(',');
+  expect(dialectOf('\nsep=;\na,b')).toEqual({ delimiter: ';', begin: 7 });
+});
+
+test('takes a quote within a plain cell, and quotes that begin a text', async () => {
+  expect(await cells('name,x\nPizza 12",1\n"""quoted"" name","a"",""b"\n')).toEqual([
+    ['name', 'x'],
+    ['Pizza 12"', '1'],
+    ['"quoted" name', 'a","b'],
+  ]);
 });
 
 test('a quote that is not closed, or closed too early, is refused with its line', async () => {
@@ -73,6 +82,7 @@ test('a quote that is not closed, or closed too early, is refused with its line'
   await expect(read(`a,b\n1,"${'x'.repeat(200_000)}`, 50_000)).rejects.toThrow(
     'Line 2: the row has more than',
   );
+  await expect(read('a,b\n1,""x"\n')).rejects.toThrow('Line 2: after the closing " of cell 2');
 });
 
 test('anything but UTF-8 is refused, with its line', async () => {

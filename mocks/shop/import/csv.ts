@@ -1,129 +1,112 @@
+import { type CsvError, parse } from 'csv-parse';
 import { fileRefused, isBlank, type Row } from './table.ts';
 
-/** Maximum characters of one row; a quote that is never closed must not fill the memory. */
+/** Maximum size of one row in bytes; a quote that is never closed must not fill the memory. */
 const LONGEST_ROW = 100_000;
 
 const LINE_FEED = 10;
 
-/** Returns the delimiter of a heading: whichever of comma and semicolon occurs more often. */
-export function delimiterOf(heading: string): ',' | ';' {
-  const bare = heading.replace(/"[^"]*"/g, '');
-  const count = (mark: string) => bare.split(mark).length;
-  return count(';') > count(',') ? ';' : ',';
-}
-
 /** Excel reads the delimiter from a separate first line, which is not a row. */
 const SEPARATOR_LINE = /^\s*"?sep=([,;])"?\s*$/i;
 
-/** A cell or row that was read, and where it ends. */
-interface Found<T> {
-  value: T;
-  end: number;
-}
-
-/** Text that is being read. What has not come yet may still belong to its last row, unless it is all there is. */
-interface Source {
+/** A row of a CSV file. */
+export interface CsvRow extends Row {
+  readonly cells: readonly string[];
+  /** The row as it stands in the file, without its line end. */
   readonly text: string;
-  readonly line: number;
-  readonly delimiter: string;
-  readonly isLast: boolean;
+  readonly lineEnd: '\n' | '\r\n' | '';
 }
 
-/** The cell that begins with a quote; undefined if it may go on. It ends after its closing quote. */
-function quotedCell({ text, line, isLast }: Source, start: number): Found<string> | undefined {
-  let value = '';
-  let from = start + 1;
-  for (;;) {
-    const quote = text.indexOf('"', from);
-    if (!isLast && (quote < 0 || quote + 1 === text.length)) return undefined;
-    if (quote < 0)
-      throw fileRefused('unclosed_quote', `Line ${line}: a cell begins with " and has no closing one.`);
-    value += text.slice(from, quote);
-    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
-    value += '"';
-    from = quote + 2;
-  }
+/** How a file separates its cells, and where its rows begin. */
+export interface Dialect {
+  readonly delimiter: ',' | ';';
+  /** Characters before the rows: the line that names the delimiter. */
+  readonly begin: number;
 }
 
-/** The cell that begins without a quote; undefined if it may go on. */
-function plainCell({ text, delimiter, isLast }: Source, start: number): Found<string> | undefined {
-  const next = text.indexOf(delimiter, start);
-  const lineEnd = text.indexOf('\n', start);
-  if (next >= 0 && (lineEnd < 0 || next < lineEnd)) return { value: text.slice(start, next), end: next };
-  if (lineEnd < 0 && !isLast) return undefined;
-  const end = lineEnd < 0 ? text.length : lineEnd;
-  const value = text.slice(start, end);
-  return value.endsWith('\r') ? { value: value.slice(0, -1), end: end - 1 } : { value, end };
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+/**
+ * Returns the delimiter that a separate first line names, else whichever of comma and semicolon occurs more often in the
+ * heading.
+ * @param start the beginning of a file with its first line, without its byte order mark
+ */
+export function dialectOf(start: string): Dialect {
+  const first = Math.max(0, start.search(/\S/));
+  const lineEnd = start.indexOf('\n', first);
+  const line = start.slice(first, lineEnd < 0 ? undefined : lineEnd);
+  const named = SEPARATOR_LINE.exec(line)?.[1];
+  if (named) return { delimiter: named === ';' ? ';' : ',', begin: lineEnd < 0 ? start.length : lineEnd + 1 };
+  const bare = line.replace(/"[^"]*"/g, '');
+  const count = (mark: string) => bare.split(mark).length;
+  return { delimiter: count(';') > count(',') ? ';' : ',', begin: 0 };
 }
 
-/** Reads one row; undefined if it may go on. */
-function readRow(source: Source, start: number): Found<string[]> | undefined {
-  const { text, line, delimiter, isLast } = source;
-  const cells: string[] = [];
-  let at = start;
-  for (;;) {
-    const cell = text[at] === '"' ? quotedCell(source, at) : plainCell(source, at);
-    if (!cell) return undefined;
-    cells.push(cell.value);
-    at = cell.end;
-    if (text[at] === delimiter) {
-      at += 1;
-      continue;
-    }
-    if (text[at] === '\r') at += 1;
-    if (at >= text.length) return isLast ? { value: cells, end: at } : undefined;
-    if (text[at] === '\n') return { value: cells, end: at + 1 };
-    throw fileRefused(
-      'stray_quote',
-      `Line ${line}: after the closing " of cell ${cells.length} stands something else. Write a quote within a cell twice.`,
-    );
-  }
-}
-
-const linesIn = (text: string, start: number, end: number): number => {
-  let count = 0;
-  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
+const refusals: Readonly<Record<string, (line: number) => Error>> = {
+  CSV_QUOTE_NOT_CLOSED: (line) => fileRefused('unclosed_quote', { line }),
+  CSV_MAX_RECORD_SIZE: (line) => fileRefused('row_too_long', { line, most: LONGEST_ROW }),
 };
 
-/** Parses rows of a text that arrives in chunks. */
-function createCsvParser() {
-  let rest = '';
-  let line = 1;
-  let delimiter: string | undefined;
+/**
+ * Finds the cell in which text follows the closing quote; -1 if there is none. The parser keeps such a cell as it is
+ * written, while one whose text begins with a quote is written with three.
+ */
+function strayCell(cells: readonly string[], text: string): number {
+  if (!cells.some((cell) => cell.startsWith('"'))) return -1;
+  let at = 0;
+  return cells.findIndex((cell) => {
+    const isQuoted = text[at] === '"';
+    if (isQuoted && /^"+[^"]/.test(cell) && text.startsWith(cell, at)) return true;
+    at += cell.length + 1 + (isQuoted ? 1 + cell.split('"').length : 0);
+    return false;
+  });
+}
 
-  return function push(piece: string, isLast: boolean): Row[] {
-    const text = rest + piece;
-    const rows: Row[] = [];
-    let at = 0;
-    if (delimiter === undefined) {
-      const begin = text.length - text.trimStart().length;
-      const end = text.indexOf('\n', begin);
-      if (end >= 0 || isLast) {
-        const first = text.slice(begin, end < 0 ? text.length : end);
-        delimiter = SEPARATOR_LINE.exec(first)?.[1];
-        if (delimiter === undefined) delimiter = delimiterOf(first);
-        else {
-          at = end < 0 ? text.length : end + 1;
-          line += linesIn(text, 0, at);
-        }
-      }
-    }
-    while (delimiter !== undefined && at < text.length) {
-      const row = readRow({ text, line, delimiter, isLast }, at);
-      if (!row) break;
-      if (!row.value.every(isBlank)) rows.push({ line, cells: row.value });
-      line += linesIn(text, at, row.end);
-      at = row.end;
-    }
-    rest = text.slice(at);
-    if (rest.length > LONGEST_ROW) {
-      throw fileRefused(
-        'row_too_long',
-        `Line ${line}: the row has more than ${LONGEST_ROW} characters. Is the closing " of a cell missing?`,
-      );
-    }
-    return rows;
+/** What the parser returns with `raw`; its types leave it out. */
+interface WithRaw {
+  record: string[];
+  raw: string;
+}
+
+/** Parses rows that begin on a line. Blank rows are left out. */
+function createParser({ delimiter }: Dialect, firstLine: number) {
+  let line = firstLine;
+  let rows: CsvRow[] = [];
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n'],
+    relax_column_count: true,
+    // A quote within a plain cell is text, as in `Pizza 12"`.
+    relax_quotes: true,
+    max_record_size: LONGEST_ROW,
+    raw: true,
+    on_record(read) {
+      const { record: cells, raw } = read as unknown as WithRaw;
+      const text = raw.replace(/\r?\n?$/, '');
+      const stray = strayCell(cells, text);
+      if (stray >= 0) throw fileRefused('stray_quote', { line, cell: stray + 1 });
+      const lineEnd = raw.endsWith('\r') ? '\r\n' : raw.endsWith('\n') ? '\n' : '';
+      if (!cells.every(isBlank)) rows.push({ line, cells, text, lineEnd });
+      line += 1 + linesIn(text);
+      return null;
+    },
+  });
+  const failed = new Promise<never>((_, reject) => {
+    parser.once('error', (error: CsvError) => reject(refusals[error.code]?.(line) ?? error));
+  });
+  failed.catch(() => undefined);
+
+  /** Takes a piece of the text, or its end. */
+  return async function push(text: string | undefined): Promise<CsvRow[]> {
+    const taken = new Promise<void>((resolve) => {
+      const isTaken = (error?: Error | null) => error ?? resolve();
+      if (text === undefined) parser.once('finish', isTaken).end();
+      else parser.write(text, isTaken);
+    });
+    await Promise.race([failed, taken]);
+    const read = rows;
+    rows = [];
+    return read;
   };
 }
 
@@ -148,28 +131,42 @@ function soundLines(piece: Uint8Array = new Uint8Array()): number {
   }
 }
 
-/** Reads the rows of a CSV file in UTF-8. @throws Refused naming the line from which it cannot be read */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
+/** Decodes a file piece by piece, without its byte order mark. @throws Refused naming the line that is not in UTF-8 */
+async function* textsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const push = createCsvParser();
   /** Lines of the pieces before. */
   let ended = 0;
   const decode = (chunk?: Uint8Array) => {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw fileRefused(
-        'wrong_encoding',
-        `The file is not in UTF-8 (line ${ended + soundLines(chunk) + 1}). Save it as "CSV UTF-8", or as XLSX.`,
-      );
+      throw fileRefused('wrong_encoding', { line: ended + soundLines(chunk) + 1 });
     }
   };
   for await (const chunk of bytes) {
     const text = decode(chunk);
-    ended += linesIn(text, 0, text.length);
-    const rows = push(text, false);
+    ended += linesIn(text);
+    yield text;
+  }
+  yield decode();
+}
+
+/** Reads the rows of a CSV file in UTF-8. @throws Refused naming the line from which it cannot be read */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow[]> {
+  let start = '';
+  let push: ReturnType<typeof createParser> | undefined;
+  const open = () => {
+    const dialect = dialectOf(start);
+    push = createParser(dialect, 1 + linesIn(start.slice(0, dialect.begin)));
+    return push(start.slice(dialect.begin));
+  };
+  for await (const text of textsOf(bytes)) {
+    if (!push) start += text;
+    const hasLine = start.length > LONGEST_ROW || start.trimStart().includes('\n');
+    const rows = push ? await push(text) : hasLine ? await open() : [];
     if (rows.length > 0) yield rows;
   }
-  const last = push(decode(), true);
-  if (last.length > 0) yield last;
+  const rows = push ? [] : await open();
+  rows.push(...((await push?.(undefined)) ?? []));
+  if (rows.length > 0) yield rows;
 }

@@ -7,12 +7,15 @@ import { LaterCarousel, LaterGoods } from './later-goods.tsx';
 export default function Home() {
   const { session } = useShop();
   const supplier = session.supplier.current.value;
+  const { settings, capabilities } = session.config;
   // A supplier has to be chosen first; products without one are not worth the shopper's data.
   if (session.supplier.required.value) return <Greeting supplier={null} />;
   return (
     <>
       <Greeting supplier={supplier} />
-      {session.config.settings.value.promotion_carousel && <LaterCarousel supplierId={supplier?.id} />}
+      {settings.value.promotion_carousel && capabilities.value.has('newer_calls') && (
+        <LaterCarousel supplierId={supplier?.id} />
+      )}
       <Categories supplierId={supplier?.id} />
       <LaterGoods supplierId={supplier?.id} />
     </>

@@ -2,6 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+process.once('disconnect', () => process.exit());
+
 const page = Buffer.from(process.argv[2]!);
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': page.length });

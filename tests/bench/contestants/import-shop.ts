@@ -61,6 +61,7 @@ function loadBare(db: Db, { rows, supplierId }: { rows: number; supplierId: numb
 }
 
 async function serve(): Promise<void> {
+  process.once('disconnect', () => process.exit());
   const db = await openDb();
   const sandbox = createSandboxCore({
     open: async () => db,

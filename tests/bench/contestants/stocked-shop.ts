@@ -7,6 +7,9 @@ import { inFolder } from '../../../mocks/shop/db/pglite-folder.ts';
 import { openPostgres } from '../../../mocks/shop/db/postgres.ts';
 import { callsOf } from '../../world/shop.ts';
 
+// The bench that started this program has ended.
+process.once('disconnect', () => process.exit());
+
 const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
 
 /** A statement of a request, with its parameters. */
