@@ -11,7 +11,6 @@ import { contractRoutes } from '../../contracts/build/contract-routes.ts';
 import type { Figure } from './figure.ts';
 
 export const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
-const HOME = /screens[\\/]home[\\/]home\.tsx$/;
 const ENGLISH = /locales[\\/]en[\\/]messages\.po$/;
 const TEXTS = /locales[\\/](\w+)[\\/]\w+\.po$/;
 
@@ -24,6 +23,7 @@ export const brotli = (text: string) =>
 export interface ManifestEntry {
   file: string;
   isEntry?: boolean;
+  css?: string[];
   imports?: string[];
 }
 
@@ -55,8 +55,8 @@ function byLibrary(code: string, map: string): Map<string, string> {
 }
 
 /**
- * Returns the scripts that a first visit of `/` loads: the entry, the home screen, the English texts, and
- * their imports.
+ * Returns the scripts that a first visit of `/` loads: what starts the shop, the English texts, and their
+ * imports.
  */
 export function firstFiles(manifest: Record<string, ManifestEntry>): Set<string> {
   const files = new Set<string>();
@@ -67,7 +67,7 @@ export function firstFiles(manifest: Record<string, ManifestEntry>): Set<string>
     imports.forEach(visit);
   };
   for (const [key, { isEntry }] of Object.entries(manifest)) {
-    if (isEntry || HOME.test(key) || ENGLISH.test(key)) visit(key);
+    if (isEntry || ENGLISH.test(key)) visit(key);
   }
   return files;
 }
