@@ -95,7 +95,7 @@ test('a second visit costs little, and the shop can be installed', async () => {
   expect(installable).toBe(true);
   const { missing, scripts } = await page.evaluate(async () => {
     const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-    const name = (await caches.keys()).find((name) => name.startsWith('shell-'))!;
+    const name = (await caches.keys()).find((name) => name.includes('precache'))!;
     const shell = (await (await caches.open(name)).keys()).map(({ url }) => url);
     return { scripts, missing: scripts.filter((src) => !shell.includes(src)) };
   });
