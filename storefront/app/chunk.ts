@@ -47,10 +47,16 @@ export interface Chunk<M> {
 /**
  * @param catalogue catalogue that holds its texts
  * @param name used in error messages
+ * @param present the module, if it and its texts are part of the page
  */
-export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: () => Promise<M>): Chunk<M> {
+export function createChunk<M>(
+  catalogue: Catalogue,
+  name: string,
+  fetchModule: () => Promise<M>,
+  present?: M,
+): Chunk<M> {
   let loading: Promise<M> | undefined;
-  let loaded: M | undefined;
+  let loaded = present;
 
   async function fetchAll(language: Language): Promise<M> {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,8 +65,9 @@ export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: 
     });
     try {
       const arrived = Promise.all([fetchModule(), language.add(catalogue)]);
-      [loaded] = await Promise.race([arrived, late]);
-      return loaded;
+      const [module] = await Promise.race([arrived, late]);
+      loaded = module;
+      return module;
     } catch (error) {
       seeTo(error);
       throw new ChunkLoadError(name, error);

@@ -5,6 +5,8 @@ import Home from '../screens/home/home.tsx';
 import { patterns, type RouteName } from './paths.ts';
 import { createScreen, type Screen, type ScreenProps } from './screen.ts';
 
+const home = { default: Home };
+
 export interface ScreenRoute {
   screen: Screen;
   /** Title of the page. If omitted, the screen sets it to the name of what it shows. */
@@ -24,7 +26,7 @@ const compare: ScreenRoute = {
 /** Every screen, in the order in which the patterns are matched. */
 export const routes: Record<RouteName, ScreenRoute> = {
   home: {
-    screen: createScreen('messages', 'home', () => Promise.resolve({ default: Home })),
+    screen: createScreen('messages', 'home', () => Promise.resolve(home), home),
     title: msg`Catalog`,
     supplierBar: true,
   },

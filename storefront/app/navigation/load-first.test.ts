@@ -8,7 +8,7 @@ import { loadFirst } from './load-first.ts';
 
 const basket = routes.basket.screen;
 let arrives: PromiseWithResolvers<ScreenModule>;
-let go: (to: string) => void;
+let go: (to: string, options?: { replace: boolean }) => void;
 /** Where the shopper has navigated to. */
 let visited: string[];
 
@@ -16,12 +16,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   visited = [];
   arrives = Promise.withResolvers();
-  vi.spyOn(routes.home.screen, 'loaded').mockReturnValue({ default: () => null });
   vi.spyOn(basket, 'loaded').mockReturnValue(undefined);
   vi.spyOn(basket, 'load').mockReturnValue(arrives.promise);
   const { parser } = renderHook(() => useRouter()).result.current;
   const around = loadFirst(parser, testShop().language);
-  go = (to) => around((path) => void visited.push(String(path)), to, {});
+  go = (to, options = { replace: false }) => around((path) => void visited.push(String(path)), to, options);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -30,7 +29,7 @@ afterEach(() => {
 
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('opens a screen that has loaded at once', () => {
+test('opens a screen that is part of the page at once', () => {
   go('/');
   expect(visited).toEqual(['/']);
 });
@@ -63,6 +62,16 @@ test('opens only the last of several screens, once', async () => {
   arrives.resolve({ default: () => null });
   await passes(300);
   expect(visited).toEqual(['/']);
+});
+
+test('ignores redirects of a screen that is left', async () => {
+  go('/basket');
+  go('/', { replace: true });
+  arrives.resolve({ default: () => null });
+  await passes(0);
+  expect(visited).toEqual(['/basket']);
+  go('/', { replace: true });
+  expect(visited).toEqual(['/basket', '/']);
 });
 
 test('does not open a screen after the shopper went back', async () => {

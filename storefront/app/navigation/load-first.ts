@@ -9,20 +9,27 @@ const PATIENCE_MS = 300;
 
 /**
  * Navigates once the code and texts of the next screen have loaded, so that it replaces the previous one without a
- * placeholder in between. Navigating elsewhere meanwhile takes precedence.
+ * placeholder in between. If the shopper navigates elsewhere meanwhile, that takes precedence; redirects of the screen
+ * that is left do not.
  */
 export function loadFirst(parser: Parser, language: Language): AroundNavHandler {
-  let latest: symbol | undefined;
+  /** The navigation that is waiting, and the page that it leaves. */
+  let waiting: { href: string } | undefined;
   return (navigate, to, options) => {
     const [path = to] = to.split(/[?#]/);
     const { screen } = findRoute(parser, path).route;
     const go = () => startTransition(() => markedNavigation(navigate, to, options));
-    const own = Symbol();
-    latest = own;
+    if (options?.replace && waiting?.href === location.href) return;
+    waiting = undefined;
     if (screen.loaded()) return go();
-    const { href } = location;
+    const own = { href: location.href };
+    waiting = own;
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    const goUnlessLeft = () => void (latest === own && location.href === href && go());
+    const goUnlessLeft = () => {
+      if (waiting !== own) return;
+      waiting = undefined;
+      if (location.href === own.href) go();
+    };
     // A screen that fails to load says so in its place.
     Promise.race([screen.load(language), patience]).then(goUnlessLeft, goUnlessLeft);
   };
