@@ -19,5 +19,7 @@ export const createQueryClient = (log: Log): QueryClient =>
         // Without a network, the worker responds from its cache.
         networkMode: 'offlineFirst',
       },
+      // Without a network, a change fails at once instead of happening at some later time.
+      mutations: { networkMode: 'always' },
     },
   });
