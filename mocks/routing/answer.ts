@@ -55,14 +55,14 @@ const inWords = ({ in: where, path, message }: RequestProblem) =>
   path ? `${path} (${where}): ${message}` : `The ${where} ${message}`;
 
 /** Creates the response to a request that does not match the contract. */
-export const refusedRequestResponse = ({ problems }: RequestRefused): Response =>
-  jsonResponse(400, {
-    status: 'error',
-    code: 'invalid_request',
-    params: { fields: problems.map(({ in: where, path }) => (path ? `${where}.${path}` : where)) },
-    messages: problems.map(inWords),
-    problems,
-  });
+export function refusedRequestResponse({ problems, mediaType }: RequestRefused): Response {
+  const fields = problems.map(({ in: where, path }) => (path ? `${where}.${path}` : where));
+  const why = mediaType
+    ? { code: 'content_type', params: { expected: mediaType } }
+    : { code: 'invalid_request', params: { fields } };
+  const body = { status: 'error', ...why, messages: problems.map(inWords), problems };
+  return jsonResponse(mediaType ? 415 : 400, body);
+}
 
 interface Declared {
   schema: ZodType | undefined;

@@ -115,6 +115,8 @@ export function createServe({
   const admitTo = ({ served, request }: Call, accountOf: Parameters<typeof admit>[3]) =>
     admit(keys, factsOf(served).caller, request, accountOf);
 
+  const accountOf = (token: string) => accountOfToken(shop, token);
+
   /** Handles a call; its refusals, like its responses, must be in its contract. */
   async function answer(call: Call, onText?: OnText): Promise<Response> {
     try {
@@ -128,7 +130,7 @@ export function createServe({
   /** Handles a call; if other processes may restore the shop, as of the last restore. */
   async function answerInTurn(call: Call, onText?: OnText): Promise<Response> {
     if (!shop.db.shared) {
-      return answerNow(call, await admitTo(call, (token) => accountOfToken(shop, token)), onText);
+      return answerNow(call, await admitTo(call, accountOf), onText);
     }
     const { caller } = factsOf(call.served);
     if (caller === 'shopper') return answerShopper(call, onText);
@@ -143,7 +145,7 @@ export function createServe({
 
   /** Handles a call against the latest state of other processes, and returns which version that was. */
   async function answerAmongPeers(call: Call, onText?: OnText) {
-    await admitTo(call, async () => undefined);
+    await admitTo(call, accountOf);
     const version = await peers.look();
     return [await answerNow(call, undefined, onText), version] as const;
   }
