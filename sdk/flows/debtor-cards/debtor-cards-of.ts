@@ -133,9 +133,9 @@ function createDebtorCards(
     /** Reads status, balance and limit of every card, and where to top it up. */
     async load(call?: CallSettings): Promise<Outcome<HeldCard[]>> {
       const outcome = await readAnew(accounts, gateway, call);
-      if (!outcome.ok) return outcome;
+      // Some shops tell an account only at sign-in: its cards are known from there.
       await readSuppliers(call);
-      return done(cards.peek());
+      return outcome.ok ? done(cards.peek()) : outcome;
     },
     /**
      * Asks a supplier for credit. Returns the existing request if one is open.
