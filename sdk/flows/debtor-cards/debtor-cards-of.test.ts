@@ -63,3 +63,9 @@ test('a card whose supplier cannot be read is there all the same', async () => {
   expect(await load()).toMatchObject({ ok: true, value: [{ status: 'accepted', topUp: null }] });
   expect(logged).toEqual(['The bank account of a supplier could not be read']);
 });
+
+test('cards are those of the sign-in where the shop refuses an update without changes', async () => {
+  const { load, shop } = await holding(accepted);
+  shop.refuses('account.update', { code: 'refused', messages: ['Nothing to change'], status: 422 });
+  expect(await load()).toMatchObject({ ok: true, value: [{ supplier_id: kasi.id }] });
+});
