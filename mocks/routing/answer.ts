@@ -1,3 +1,4 @@
+import { codesIn } from '@spaza/contracts';
 import { ContractNoBody } from '@ts-rest/core';
 import type { ZodType } from 'zod';
 import type { AnyAnswer, AnyResolver, Route } from './implementation.ts';
@@ -55,7 +56,13 @@ const inWords = ({ in: where, path, message }: RequestProblem) =>
 
 /** Creates the response to a request that does not match the contract. */
 export const refusedRequestResponse = ({ problems }: RequestRefused): Response =>
-  jsonResponse(400, { status: 'error', code: 'invalid_request', messages: problems.map(inWords), problems });
+  jsonResponse(400, {
+    status: 'error',
+    code: 'invalid_request',
+    params: { fields: problems.map(({ in: where, path }) => (path ? `${where}.${path}` : where)) },
+    messages: problems.map(inWords),
+    problems,
+  });
 
 interface Declared {
   schema: ZodType | undefined;
@@ -77,12 +84,15 @@ function checkBody(route: Route, { status, body }: AnyAnswer, schema: ZodType): 
   if (!result.success) throw new AnswerOutsideContract(route, status, JSON.stringify(result.error.issues));
 }
 
-/** @throws AnswerOutsideContract if the contract does not list the status of a JSON refusal, or its shape */
+/** @throws AnswerOutsideContract if the contract does not list the status of a JSON refusal, its code, or its shape */
 export function checkRefusal(route: Route, answer: AnyAnswer): void {
   const { schema, contentType } = declaredAnswer(route, answer.status);
   if (!schema || contentType)
     throw new AnswerOutsideContract(route, answer.status, 'it is listed without JSON');
   checkBody(route, answer, schema);
+  const { code } = answer.body as { code?: string };
+  if (!codesIn(schema).some((each) => each === code))
+    throw new AnswerOutsideContract(route, answer.status, `the code ${code} is not listed`);
 }
 
 /**

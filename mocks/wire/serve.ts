@@ -5,6 +5,7 @@ import { createRouteTable } from '../routing/match.ts';
 import type { ReadForm } from '../routing/read-form.ts';
 import type { OnText } from '../routing/read-request.ts';
 import { accountOfToken } from '../shop/account/session.ts';
+import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
 import { applyFaults } from './apply-faults.ts';
@@ -13,9 +14,10 @@ import type { DocumentsLayer } from './documents/documents.ts';
 import { tagged } from './etag.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
+import { localeAsked, localeFor } from './locale.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
-import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
+import { checkRefused, failureResponse, type OnError, refusal } from './refusal.ts';
 import { admit, bearerOf, type KeyHashes, passOf, type RequestContext, tokenOf } from './request-context.ts';
 import { withRequestId } from './request-id.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -220,7 +222,9 @@ export function createServe({
   const pass = (call: Call, onText?: OnText): Promise<Response> =>
     lock
       .shared(() => answer(call, onText))
-      .catch((error: unknown) => failureResponse(error, call.request, onError));
+      .catch(async (error: unknown) =>
+        failureResponse(error, call.request, onError, await localeFor(shop, call.request)),
+      );
 
   /** Handles a call by anyone but the operator: applies faults and logs it. */
   async function visited(call: Call, began: number, hangUp: HangUp | undefined): Promise<Response> {
@@ -276,7 +280,10 @@ export function createServe({
       }
       const at = targetOf(request.url);
       const scope = await scopeOf(at.path);
-      if (!scope) return documents.setting.on ? undefined : notFoundResponse('The supplier');
+      if (!scope)
+        return documents.setting.on
+          ? undefined
+          : refusal(reason('not_found', { what: 'supplier' }), { locale: localeAsked(request) });
       const matched = match(request.method, scope.path);
       if (matched.found === 'nothing') return undefined;
       if (matched.found === 'path' && documents.setting.on) return undefined;
@@ -284,15 +291,16 @@ export function createServe({
         const { methods } = matched;
         const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
         if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
-        const reason = `${scope.path} takes ${methods.join(', ')} only.`;
-        return refusal(405, 'method_not_allowed', [reason], {}, { allow });
+        return refusal(reason('method_not_allowed', { path: scope.path, allowed: methods }), {
+          headers: { allow },
+        });
       }
       const { target, params } = matched;
       const call = { request, served: target, params, at, supplierId: scope.supplierId, caller };
       return factsOf(target).caller === 'operator' ? await answer(call) : await visited(call, began, hangUp);
     } catch (error) {
       if (error instanceof ConnectionCut) throw error;
-      return failureResponse(error, request, onError);
+      return failureResponse(error, request, onError, localeAsked(request));
     }
   }
 

@@ -5,8 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { Sandbox } from '../../sandbox.ts';
+import { reason } from '../../shop/refused.ts';
 import type { HangUp } from '../../wire/cut.ts';
 import { scriptlessHeaders } from '../../wire/pages/page-policy.ts';
+import { refusal } from '../../wire/refusal.ts';
 import { type Connection, unsniffed } from '../../wire/serve.ts';
 import { callerOf, isForwarded } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
@@ -35,22 +37,12 @@ export interface HttpAppOptions {
 /** Largest body that is not a file, in bytes. */
 const LARGEST_BODY = 1_000_000;
 
-const refuse = (status: 400 | 404 | 413 | 421, code: string, message: string) =>
-  Response.json({ status: 'error', code, messages: [message] }, { status });
-
-const misdirected = () =>
-  unsniffed(
-    refuse(
-      421,
-      'unknown_host',
-      'The shop is not known by this host name. SPAZA_ORIGIN sets its public address.',
-    ),
-  );
 const PROXY_UNKNOWN =
   'Requests are forwarded by a proxy, but SPAZA_PROXIES is not set: to rate limits, all shoppers are one address. Set it to the number of proxies, or to 0 if there are none.';
-const tooLarge = () => refuse(413, 'too_large', `The body is larger than ${LARGEST_BODY / 1_000_000} MB.`);
+const misdirected = () => unsniffed(refusal(reason('unknown_host')));
+const tooLarge = () => refusal(reason('too_large', { most_bytes: LARGEST_BODY }));
 /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
-const brokenOff = () => refuse(400, 'unreadable', 'The body broke off.');
+const brokenOff = () => refusal(reason('unreadable'));
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 /** Forms with files are measured while they are read: this check would buffer them in memory first. */
 const holdsFiles = (c: Context) =>
@@ -172,7 +164,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     // Someone who opens the address in a browser is shown what is available.
     app.get('/', (c) => c.redirect('/docs'));
   }
-  app.notFound(() => refuse(404, 'not_found', 'There is no such call or page.'));
+  app.notFound(() => refusal(reason('not_found', { what: 'call' })));
   return app;
 }
 

@@ -14,7 +14,7 @@ export interface SignedIn {
 /** Returns the account with its address book. */
 export async function accountById(shop: Shop, id: string): Promise<Account> {
   const account = await readAccount(shop.db, id);
-  if (!account) throw notFound('The account');
+  if (!account) throw notFound('account');
   return { ...account, addresses: await listAddresses(shop, id) };
 }
 

@@ -1,7 +1,7 @@
 import type { Account, AccountChanges } from '@spaza/contracts';
 import { attemptsAt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
 import { send } from '../outbox/outbox.ts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import {
   type AccountColumns,
@@ -26,7 +26,7 @@ export interface ChangedBy extends From {
   asksPassword: boolean;
 }
 
-const wrongPassword = () => new Refused(422, 'current_password_wrong', 'The current password is wrong.');
+const wrongPassword = () => refused('current_password_wrong');
 
 async function confirmPassword(
   shop: Shop,
@@ -35,11 +35,7 @@ async function confirmPassword(
   from: From,
 ): Promise<void> {
   if (current === undefined) {
-    throw new Refused(
-      422,
-      'current_password_required',
-      'Send the current password too, to change the password or the phone number.',
-    );
+    throw refused('current_password_required');
   }
   const counted = attemptsAt('wrong_password', known.login, await visitorOf(shop, known.login, from));
   const isRight = await limitGuesses(shop, counted, async () =>
@@ -75,7 +71,7 @@ export async function changeAccount(
 ): Promise<Account> {
   const columns = columnsOf(changes);
   const known = await readCredentials(shop.db, id);
-  if (!known) throw notFound('The account');
+  if (!known) throw notFound('account');
   const login =
     changes.login === undefined ? known.login : phoneLogin(changes.login, await phoneRules(shop.db));
   if (changes.password !== undefined) checkPassword(changes.password, login);

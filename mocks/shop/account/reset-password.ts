@@ -2,7 +2,7 @@ import { instantOf } from '../clock.ts';
 import { sha256 } from '../hash.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, placeOf } from '../limits/attempts.ts';
 import { send, sendIfKnown } from '../outbox/outbox.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import { newCode, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
@@ -51,21 +51,10 @@ export async function sendResetCode(shop: Shop, text: string, from: From): Promi
   });
 }
 
-const codeVoid = () =>
-  new Refused(
-    422,
-    'code_void',
-    'There is no code for this phone number that still works. Ask for a new one.',
-  );
+const codeVoid = () => refused('code_void');
 
 const codeWrong = (left: number) =>
-  left === 0
-    ? new Refused(422, 'code_void', 'The code is wrong and was tried too often. Ask for a new one.')
-    : new Refused(
-        422,
-        'code_wrong',
-        `The code is wrong. You can try ${left === 1 ? 'once' : `${left} times`} more.`,
-      );
+  left === 0 ? refused('code_void') : refused('code_wrong', { tries_left: left });
 
 /** What a correct code is exchanged for. */
 export interface CheckedCode {
@@ -108,8 +97,7 @@ export async function checkResetCode(
   return { login, token_id: token };
 }
 
-const tokenVoid = () =>
-  new Refused(422, 'token_void', 'This password reset has been used or has expired. Ask for a new code.');
+const tokenVoid = () => refused('token_void');
 
 /**
  * Sets a new password with a token, ends every session of the account and signs in. A token works once.

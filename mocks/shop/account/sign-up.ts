@@ -1,7 +1,7 @@
 import type { SignUp } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
 import { countAttempt } from '../limits/attempts.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { insertAccount } from './account.store.ts';
 import { enter, type SignedIn } from './account.ts';
@@ -19,7 +19,7 @@ export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<
   checkPassword(form.password, login);
   const firstName = nameFrom(form.first_name);
   const lastName = nameFrom(form.last_name);
-  if (!form.profile.terms) throw new Refused(422, 'terms_required', 'The terms must be accepted.');
+  if (!form.profile.terms) throw refused('terms_required');
   await countAttempt(shop, ['sign_up_login', login], ['sign_up_caller', caller]);
   const id = shop.ids.newId();
   const password = await hashPassword(form.password, shop.passwordIterations);
