@@ -56,6 +56,12 @@ function targetOf(url: string): { origin: string; path: string; search: string }
     : { origin: url.slice(0, start), path: url.slice(start, question), search: url.slice(question) };
 }
 
+/** Has browsers take a response for nothing but what it says it is, and returns it. */
+export function unsniffed(response: Response): Response {
+  response.headers.set('x-content-type-options', 'nosniff');
+  return response;
+}
+
 /** The connection that a request comes from. */
 export interface Connection {
   /** Where it comes from, such as a network address; rate limits apply per caller. */
@@ -302,7 +308,7 @@ export function createServe({
 
   async function serve(request: Request, connection: Connection = {}): Promise<Response | undefined> {
     const response = documents.preflight(request) ?? (await answerTo(request, connection));
-    return response && withRequestId(response);
+    return response && unsniffed(withRequestId(response));
   }
 
   return {

@@ -141,6 +141,18 @@ describe('over a connection', () => {
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   });
 
+  test.for([
+    '/docs/newer',
+    '/openapi/newer.json',
+    '/pictures/nothing.svg',
+    '/version.txt',
+    '/nothing',
+    '/orders/1/nothing',
+  ])('no browser takes %s for what it is not', async (path) => {
+    const { headers } = await fetch(server.address + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   test('HTTP/1.0 needs no host', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       let heard = '';
