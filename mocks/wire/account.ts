@@ -16,7 +16,7 @@ import { ownAccount, passHeaders, type RequestContext, shopperOf } from './reque
 /** Restricts a resolver to the only supported kind of account. */
 function inScope<Input extends { params: { scope: string } }, Answer>(resolver: (input: Input) => Answer) {
   return (input: Input): Answer => {
-    if (input.params.scope !== 'users') throw notFound(`The kind of account "${input.params.scope}"`);
+    if (input.params.scope !== 'users') throw notFound('account_kind', input.params.scope);
     return resolver(input);
   };
 }

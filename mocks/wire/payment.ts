@@ -10,7 +10,7 @@ import { processPayment } from '../shop/payment/process.ts';
 import { paymentUnderWay, transactionById } from '../shop/payment/read.ts';
 import { resolvePending } from '../shop/payment/resolve.ts';
 import { startPayment } from '../shop/payment/start.ts';
-import { Refused } from '../shop/refused.ts';
+import { refused } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';
 import { type RequestContext, shopperOf } from './request-context.ts';
 
@@ -44,13 +44,6 @@ function pageOf({ request, context }: { request: Request; context: RequestContex
   return origin?.startsWith('http') && mayReturnTo(origin, context) ? origin : context.origin;
 }
 
-const returnRefused = () =>
-  new Refused(
-    422,
-    'return_url_refused',
-    'The shop does not send shoppers to this `return_url`. Its operator can allow the origin with SPAZA_STOREFRONTS.',
-  );
-
 /** Idempotency keys of staff are separate from those of accounts. */
 const STAFF = 'staff';
 
@@ -66,7 +59,7 @@ export const paymentOlder: Implementation<(typeof older)['payment'], RequestCont
     const write = await repeatable(shopperOf(context), input, ['pay', orderId, body]);
     const { origin, documents } = context;
     if (!documents && body.return_url !== undefined && !mayReturnTo(body.return_url, context))
-      throw returnRefused();
+      throw refused('return_url_refused');
     const wanted = documents ? { ...body, return_url: `${pageOf(input)}/orders/${orderId}/pay` } : body;
     const { transaction, isNew } = await startPayment(context.shop, write, orderId, wanted, {
       origin,

@@ -1,6 +1,7 @@
 import type { Caller } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
 import { sha256 } from '../shop/hash.ts';
-import { notFound, Refused } from '../shop/refused.ts';
+import { notFound, refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 
 /** The context that a call runs in: the shop, who is calling, and from where. */
@@ -45,9 +46,9 @@ export const passHeaders = (pass: string, origin: string): Record<string, string
 export const bearerOf = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
-const notSignedIn = () => new Refused(401, 'not_signed_in', 'Sign in to go on.');
-export const sessionEnded = () => new Refused(401, 'session_ended', 'Your session has ended. Sign in again.');
-const wrongKey = (who: string) => new Refused(401, 'wrong_key', `This call needs the key of the ${who}.`);
+const notSignedIn = () => refused('not_signed_in');
+export const sessionEnded = () => refused('session_ended');
+const wrongKey = (role: ParamsOf<'wrong_key'>['role']) => refused('wrong_key', { role });
 
 /** Returns the token of a call that only shoppers may make. @throws Refused 401 if it is missing */
 export function tokenOf(request: Request): string {
@@ -98,6 +99,6 @@ export function shopperOf({ accountId }: RequestContext): string {
  */
 export function ownAccount(context: RequestContext, pathId: number | string): string {
   const accountId = shopperOf(context);
-  if (String(pathId) !== accountId) throw notFound('The account');
+  if (String(pathId) !== accountId) throw notFound('account');
   return accountId;
 }

@@ -48,6 +48,7 @@ describe('wrong passwords', () => {
       {
         status: 'error',
         code: 'too_many_attempts',
+        params: { seconds: 60 },
         messages: ['Too many attempts. Wait 60 seconds, then try again.'],
       },
       '60',

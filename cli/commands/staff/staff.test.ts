@@ -30,6 +30,22 @@ test.each([
   expect(shop.orders[0]?.status).toBe('ready_for_collection');
 });
 
+test('a step whose answer was lost may have been done, and is not to be run again unseen', async () => {
+  const shop = openShop();
+  const { fetch } = shop;
+  const { spaza } = await readyToOrder({ shop, env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
+  await spaza(ORDER);
+  shop.fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    return url.includes('supplier_order_pack')
+      ? new Response('<h1>Bad gateway</h1>', { status: 502 })
+      : response;
+  };
+  const { exitCode, stderr } = await spaza('staff complete SPZ-1');
+  expect([exitCode, stderr]).toEqual([5, expect.stringContaining('it may have been done')]);
+  expect(stderr).toContain('Next: Check whether it was done before you try again');
+});
+
 test('a missing token says where it is looked for', async () => {
   const { spaza } = await readyToOrder();
   const { exitCode, stderr } = await spaza('--base-url https://shop.example staff issue o1');

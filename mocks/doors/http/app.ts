@@ -5,8 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { Sandbox } from '../../sandbox.ts';
+import { reason } from '../../shop/refused.ts';
 import type { HangUp } from '../../wire/cut.ts';
 import { scriptlessHeaders } from '../../wire/pages/page-policy.ts';
+import { refusal } from '../../wire/refusal.ts';
 import type { Connection } from '../../wire/serve.ts';
 import { callerOf, isForwarded } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
@@ -35,20 +37,12 @@ export interface HttpAppOptions {
 /** Largest body that is not a file, in bytes. */
 const LARGEST_BODY = 1_000_000;
 
-const refuse = (status: 400 | 404 | 413 | 421, code: string, message: string) =>
-  Response.json({ status: 'error', code, messages: [message] }, { status });
-
-const misdirected = () =>
-  refuse(
-    421,
-    'unknown_host',
-    'The shop is not known by this host name. SPAZA_ORIGIN sets its public address.',
-  );
 const PROXY_UNKNOWN =
   'Requests are forwarded by a proxy, but SPAZA_PROXIES is not set: to rate limits, all shoppers are one address. Set it to the number of proxies, or to 0 if there are none.';
-const tooLarge = () => refuse(413, 'too_large', `The body is larger than ${LARGEST_BODY / 1_000_000} MB.`);
+const misdirected = () => refusal(reason('unknown_host'));
+const tooLarge = () => refusal(reason('too_large', { most_bytes: LARGEST_BODY }));
 /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
-const brokenOff = () => refuse(400, 'unreadable', 'The body broke off.');
+const brokenOff = () => refusal(reason('unreadable'));
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 /** Forms with files are measured while they are read: this check would buffer them in memory first. */
 const holdsFiles = (c: Context) =>
@@ -80,6 +74,18 @@ const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
 /** Built files carry a hash in their name, so they never change. */
 const isHashed = ({ req }: Context): boolean => req.path.startsWith('/assets/');
 
+/** Whether a client asks which methods there are, and no browser whether a page may send a request. */
+const isPlainOptions = ({ req }: Context): boolean =>
+  req.method === 'OPTIONS' && !req.header('access-control-request-method');
+
+/** Returns a response without its body, whose length it still says. */
+async function headOf(response: Response): Promise<Response> {
+  const { byteLength } = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(byteLength));
+  return new Response(null, { status: response.status, headers });
+}
+
 /** Sets how long a file may be cached, and for the page also what it may do. */
 const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
   c.header('cache-control', isHashed(c) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -107,7 +113,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   const shareWithCookies = cors({ origin: (origin) => origin, credentials: true });
   // The storefront's code is only for its own pages. CORS headers would cost a first visit 1.5 kB.
   app.use(async (c, next) => {
-    if (isHashed(c)) return next();
+    if (isHashed(c) || isPlainOptions(c)) return next();
     return sandbox.preflight(c.req.raw) ?? (sandbox.sharesCookies ? shareWithCookies : share)(c, next);
   });
   app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
@@ -127,11 +133,12 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   app.get('/pictures/*', (c) => pictureResponse(c.req.url));
 
   app.use(async (c, next) => {
-    // HEAD is handled like GET; the body is dropped when the response is sent.
-    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    const isHead = c.req.method === 'HEAD';
+    const request = isHead ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     const response = await sandbox.handle(request, connectionOf(c.env, proxies));
     if (!response) return next();
-    return compress(c.req.raw, response);
+    const answer = await compress(c.req.raw, response);
+    return isHead ? headOf(answer) : answer;
   });
 
   if (storefront) {
@@ -153,7 +160,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     // Someone who opens the address in a browser is shown what is available.
     app.get('/', (c) => c.redirect('/docs'));
   }
-  app.notFound(() => refuse(404, 'not_found', 'There is no such call or page.'));
+  app.notFound(() => refusal(reason('not_found', { what: 'call' })));
   return app;
 }
 

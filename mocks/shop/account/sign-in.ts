@@ -1,6 +1,6 @@
 import type { SignIn } from '@spaza/contracts';
 import { attemptsAt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readLogin } from './account.store.ts';
 import { enter, type SignedIn } from './account.ts';
@@ -8,8 +8,7 @@ import { type From, visitorOf } from './device.ts';
 import { passwordMatches } from './password.ts';
 import { isPhone, phoneRules, toPhone } from './rules.ts';
 
-const wrongCredentials = () =>
-  new Refused(401, 'wrong_credentials', 'The phone number or the password is wrong.');
+const wrongCredentials = () => refused('wrong_credentials');
 
 /**
  * Signs in with a password.

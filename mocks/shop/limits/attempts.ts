@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { addAttempt, type Bucket, deleteAttempts, readAttempts } from './attempt.store.ts';
 import type { Limit, LimitName, Limits } from './limits.ts';
@@ -32,19 +32,7 @@ export const attemptsAt = (
   return [here, [`${kind}_login`, login], [`${kind}_caller`, visitor.caller]];
 };
 
-/** How long to wait, in words. */
-const inWords = (seconds: number): string =>
-  seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
-
-/** Too many attempts. The response says how long to wait, in words and in `Retry-After`. */
-class TooManyAttempts extends Refused {
-  override readonly headers: Readonly<Record<string, string>>;
-
-  constructor(seconds: number) {
-    super(429, 'too_many_attempts', `Too many attempts. Wait ${inWords(seconds)}, then try again.`);
-    this.headers = { 'retry-after': String(seconds) };
-  }
-}
+const tooMany = (seconds: number) => refused('too_many_attempts', { seconds });
 
 const bucketAt = (now: number, { times, seconds }: Limit): Bucket => ({
   now: new Date(now).toISOString(),
@@ -58,7 +46,7 @@ async function whyNoMore(shop: Shop, limits: Limits, [name, subject]: Counted) {
   const bucket = bucketAt(shop.clock.now(), limits[name]);
   const left = await readAttempts(shop.db, name, subject, bucket);
   const waitMs = Math.round((left + 1 - bucket.times) * bucket.attemptMs);
-  return waitMs > 0 ? new TooManyAttempts(Math.ceil(waitMs / 1000)) : undefined;
+  return waitMs > 0 ? tooMany(Math.ceil(waitMs / 1000)) : undefined;
 }
 
 /**
@@ -71,7 +59,7 @@ export async function countAttempt(shop: Shop, ...counted: readonly Counted[]): 
   for (const each of counted) {
     const bucket = bucketAt(shop.clock.now(), shop.limits[each[0]]);
     if (!(await addAttempt(shop.db, ...each, bucket)))
-      throw (await whyNoMore(shop, shop.limits, each)) ?? new TooManyAttempts(1);
+      throw (await whyNoMore(shop, shop.limits, each)) ?? tooMany(1);
   }
 }
 

@@ -53,6 +53,7 @@ const ABOUT: Readonly<Record<string, Field>> = {
   business_address_1: 'businessAddress',
   password: 'password',
   password_too_short: 'password',
+  password_too_easy: 'password',
   current_password: 'currentPassword',
   current_password_required: 'currentPassword',
   current_password_wrong: 'currentPassword',

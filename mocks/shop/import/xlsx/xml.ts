@@ -18,8 +18,8 @@ const NAMED = new Map([
   ['apos', "'"],
 ]);
 
-const broken = (why: string) =>
-  fileRefused('unreadable_file', `The sheet cannot be read: ${why}. Save it as XLSX again.`);
+const broken = (reason: 'own_types' | 'endless_part' | 'sheet_encoding') =>
+  fileRefused('unreadable_file', { reason });
 
 function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
@@ -83,7 +83,7 @@ export function createXmlReader({ open, text: tell, close }: XmlListener): (piec
     const begun = text.slice(at, at + 9);
     // What follows decides what it is.
     if ('<!--'.startsWith(begun) || '<![CDATA['.startsWith(begun)) return -1;
-    if (text.startsWith('<!', at)) throw broken('it declares types of its own');
+    if (text.startsWith('<!', at)) throw broken('own_types');
     const end = endOf(text, '>', at);
     if (end < 0) return -1;
     if (text[at + 1] === '/') {
@@ -115,7 +115,7 @@ export function createXmlReader({ open, text: tell, close }: XmlListener): (piec
       }
     }
     rest = text.slice(at);
-    if (rest.length > LONGEST_TOKEN) throw broken('one of its parts has no end');
+    if (rest.length > LONGEST_TOKEN) throw broken('endless_part');
   };
 }
 
@@ -126,6 +126,6 @@ export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
     for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    throw error instanceof TypeError ? broken('it is not in UTF-8') : error;
+    throw error instanceof TypeError ? broken('sheet_encoding') : error;
   }
 }

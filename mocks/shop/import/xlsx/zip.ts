@@ -24,7 +24,7 @@ const SIGNATURE = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 } as c
 const STORED = 0;
 const DEFLATED = 8;
 
-const broken = () => fileRefused('unreadable_file', 'The file is a broken archive. Save it as XLSX again.');
+const broken = () => fileRefused('unreadable_file', { reason: 'broken_archive' });
 
 const viewOf = async (file: Blob, start: number, end: number) =>
   new DataView(await file.slice(start, end).arrayBuffer());
@@ -120,10 +120,7 @@ export async function openArchive(file: Blob): Promise<Archive> {
         inflated += chunk.length;
         const isBomb = inflated > SMALL_CONTENT && inflated > file.size * HIGHEST_RATIO;
         if (isBomb || inflated > LARGEST_CONTENT) {
-          throw fileRefused(
-            'inflates_too_far',
-            'The file holds far more than its size allows. Upload it as CSV, or as several files.',
-          );
+          throw fileRefused('inflates_too_far');
         }
         yield chunk;
       }
@@ -139,7 +136,7 @@ export async function openArchive(file: Blob): Promise<Archive> {
       const entry = entries.get(name);
       if (!entry) return undefined;
       if (entry.isEncrypted) {
-        throw fileRefused('unreadable_file', 'The file has a password. Save it without one.');
+        throw fileRefused('unreadable_file', { reason: 'password' });
       }
       const bytes = await bytesOf(file, entry);
       if (entry.method === STORED) return measured(bytes.stream());
