@@ -1,7 +1,6 @@
 import type { ContractDrift } from '@spaza/sdk';
 import { Failure } from './failure.ts';
 import type { Output } from './output/output.ts';
-import { inOwnWords } from './own-words.ts';
 
 /** What a command met in answers that are not as the contract says. */
 export interface DriftLog {
@@ -44,9 +43,7 @@ export function createDriftLog(output: Pick<Output, 'note'>, isStrict: boolean):
         const key = `${drift.call} ${anyEntry(field.path)}`;
         if (warned.has(key)) continue;
         warned.add(key);
-        output.note(
-          `Warning: the shop answered ${drift.call} outside the contract: ${inOwnWords(fieldText(field))}`,
-        );
+        output.note(`Warning: the shop answered ${drift.call} outside the contract: ${fieldText(field)}`);
       }
     },
     last: () => last,

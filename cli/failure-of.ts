@@ -1,8 +1,8 @@
 import type { CallError, ContractDrift } from '@spaza/sdk';
-import type { Command, CommanderError } from 'commander';
+import type { CommanderError } from 'commander';
+import type { SpazaCommand } from './command.ts';
 import type { FailureKind } from './exit-codes.ts';
 import { Failure, wrongUsage } from './failure.ts';
-import { missingCommand, unknownCommand } from './no-command.ts';
 import { timeText } from './values/times.ts';
 
 // Matched by name: the classes come with the SDK and commander, which need not be loaded to report a failure.
@@ -125,23 +125,24 @@ function fromCall(error: CallError, place: Place): Failure {
   });
 }
 
-/** Commander's message as a sentence: `error: unknown option '--pge'\n(Did you mean --page?)`. */
-function fromCommander({ code, message }: CommanderError, command: Command | undefined): Failure {
-  const children =
-    command
-      ?.createHelp()
-      .visibleCommands(command)
-      .map((child) => child.name()) ?? [];
-  if (code === 'commander.excessArguments' && children.length > 0) {
-    const word = command?.args[0] ?? '';
-    return unknownCommand(word, children);
-  }
-  if (code === 'commander.help' && children.length > 0) return missingCommand(children);
-  const text = message.replace(/^error: /, '').replace(/\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?');
-  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
-  const messages = /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
-  const name = code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return wrongUsage(name, messages);
+/** `commander.unknownOption` is `unknown_option`. */
+const nameOf = (code: string) =>
+  code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function fromCommander({ code, message }: CommanderError, command: SpazaCommand | undefined): Failure {
+  const children = command ? command.createHelp().visibleCommands(command) : [];
+  if (code === 'commander.help')
+    return wrongUsage(
+      'help',
+      `Missing command. Choose from: ${children.map((child) => child.name()).join(', ')}.`,
+    );
+  // What a group that does something itself takes for an argument is a mistyped subcommand.
+  const isWord = code === 'commander.unknownCommand' || code === 'commander.excessArguments';
+  const unknown = isWord ? command?.unknownWord() : undefined;
+  return (
+    unknown ??
+    new Failure('usage', { code: nameOf(code), messages: message.slice('error: '.length).split('\n') })
+  );
 }
 
 /** Where a failure happened, for its message. */
@@ -150,7 +151,7 @@ export interface Place {
   /** What set the address of the shop; `--base-url` if omitted. */
   addressFlag?: string | undefined;
   /** The command that was reached. */
-  command?: Command | undefined;
+  command?: SpazaCommand | undefined;
   /** The user interrupted the program. */
   isInterrupted: boolean;
 }

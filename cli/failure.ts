@@ -1,5 +1,4 @@
 import type { FailureKind } from './exit-codes.ts';
-import { inOwnWords } from './own-words.ts';
 
 export interface FailureDetails {
   /** Stable name of the reason. */
@@ -21,8 +20,7 @@ export class Failure extends Error {
   readonly next: string | undefined;
   readonly answer: unknown;
 
-  constructor(kind: FailureKind, { code, messages: said, next, answer, cause }: FailureDetails) {
-    const messages = said.map(inOwnWords);
+  constructor(kind: FailureKind, { code, messages, next, answer, cause }: FailureDetails) {
     super(messages.join(' '), cause === undefined ? undefined : { cause });
     this.name = 'Failure';
     this.kind = kind;

@@ -12,7 +12,7 @@ describe('a command that has another name now is still found by its former one',
   ])('%s is %s', async (former, name) => {
     const { stdout } = await spaza(`${former} --help`);
     expect(stdout).toBe((await spaza(`${name} --help`)).stdout);
-    expect(stdout).toContain(`Usage: spaza ${name} `);
+    expect(stdout).toContain(`Usage: spaza ${name}`);
     const groups = [former, name].map((words) => words.split(' ').slice(0, -1).join(' '));
     const listed = (await spaza(`${groups[1]} --help`)).stdout;
     expect(listed).not.toContain('delete');

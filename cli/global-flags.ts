@@ -19,14 +19,11 @@ export const GENERATIONS = ['older', 'newer'] as const;
 export const MODES = ['agency', 'marketplace'] as const;
 export const VALIDATIONS = ['strict', 'report', 'off'] as const;
 
-export interface GlobalOption {
+interface GlobalOption {
   flags: string;
   description: string;
   choices?: readonly string[];
 }
-
-export const DESCRIPTION =
-  'Shop at a spaza from the terminal: search, fill a cart, order, and run a shop to test against.';
 
 /** The flags that are accepted before or after every command. */
 export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
@@ -62,19 +59,4 @@ export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
     description: 'address of the newer calls, where it is another one (default: that of --base-url)',
   },
   { flags: '--json', description: 'print one JSON document' },
-];
-export const VERSION_OPTION = { flags: '--version', description: 'print the version' };
-export const HELP_OPTION = { flags: '-h, --help', description: 'show help' };
-export const HELP_COMMAND = { flags: 'help [command...]', description: 'Show help for a command or a topic' };
-
-/** How help lists a flag, with its possible values. */
-export const flagRow = ({
-  flags,
-  description,
-  choices,
-}: GlobalOption): readonly [flags: string, description: string] => [
-  flags,
-  choices
-    ? `${description} (choices: ${choices.map((choice) => JSON.stringify(choice)).join(', ')})`
-    : description,
 ];

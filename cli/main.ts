@@ -35,6 +35,16 @@ async function homeFolder(): Promise<string> {
   return stateFolder({ env: process.env, platform: process.platform, folder: homedir() });
 }
 
+let explained: Promise<void> | undefined;
+
+/** Has schemas explain in the words of this program what is wrong with an answer. */
+function explainSchemas(): Promise<void> {
+  explained ??= Promise.all([import('zod'), import('./zod-messages.ts')]).then(
+    ([{ config }, { explain }]) => void config({ customError: explain }),
+  );
+  return explained;
+}
+
 const ports: Ports = {
   get stdin() {
     return process.stdin;
@@ -47,16 +57,16 @@ const ports: Ports = {
   },
   env: process.env,
   clock: Date,
-  fetch: (url, init) =>
-    fetch(url, {
-      ...init,
-      signal: init.signal ? AbortSignal.any([init.signal, interruption.signal]) : interruption.signal,
-    }),
+  async fetch(url, init) {
+    const signal = init.signal ? AbortSignal.any([init.signal, interruption.signal]) : interruption.signal;
+    const [response] = await Promise.all([fetch(url, { ...init, signal }), explainSchemas()]);
+    return response;
+  },
   // A second interrupt does not wait for it.
   fetchAtLast: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
-  async openKeepAlive(most, timeoutMs) {
-    const { keepAlive } = await import('./load/keep-alive.ts');
-    return keepAlive({ most, timeoutMs, signal: interruption.signal, fallback: ports.fetch });
+  async openConnections(most, timeoutMs) {
+    const [{ openConnections }] = await Promise.all([import('./load/connections.ts'), explainSchemas()]);
+    return openConnections({ most, timeoutMs, signal: interruption.signal });
   },
   async openState({ baseUrl, profile }, warn) {
     const [{ openStateFile }, { folderOf }, home] = await Promise.all([
@@ -69,10 +79,6 @@ const ports: Ports = {
   async openProfiles() {
     const [{ openProfileFile }, home] = await Promise.all([import('./state/profiles.ts'), homeFolder()]);
     return openProfileFile(home, (text) => void process.stderr.write(`${text}\n`));
-  },
-  async openMadeTexts() {
-    const [{ openMadeTexts }, home] = await Promise.all([import('./state/made-texts.ts'), homeFolder()]);
-    return openMadeTexts(home);
   },
   signal: interruption.signal,
   interrupt: () => stop(130),

@@ -1,5 +1,5 @@
 import type { StoragePort } from '@spaza/sdk';
-import type { KeepAlive } from './load/keep-alive.ts';
+import type { Connections } from './load/connections.ts';
 
 /** Where text is written: a terminal, or a pipe or file. */
 export interface OutputStream {
@@ -54,13 +54,6 @@ export interface ProfileStore {
   forget(name: string): void;
 }
 
-/** A cache of generated texts. If they cannot be stored, they are generated each time. */
-export interface MadeTexts {
-  /** The text of this name, if it was generated from the same source. */
-  read(name: string, madeOf: string): string | undefined;
-  write(name: string, madeOf: string, text: string): Promise<void>;
-}
-
 /** The owner of the state: a shop, and a profile if one is in use. */
 export interface Owner {
   baseUrl: string;
@@ -77,15 +70,14 @@ export interface Ports {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** A `fetch` for use after the user interrupts, for what must not be left unfinished; `fetch` if omitted. */
   fetchAtLast?: (url: string, init: RequestInit) => Promise<Response>;
-  /** A `fetch` for load, with a number of connections and a timeout; `fetch` if omitted. */
-  openKeepAlive?: (most: number, timeoutMs: number) => Promise<KeepAlive>;
+  /** Connections for load, so many to one shop and with a timeout; `fetch` if omitted. */
+  openConnections?: (most: number, timeoutMs: number) => Promise<Connections>;
   /**
    * Opens the state stored between commands.
    * @throws Failure if nothing can be stored there
    */
   openState(owner: Owner, warn: (text: string) => void): Promise<State>;
   openProfiles(): Promise<ProfileStore>;
-  openMadeTexts(): Promise<MadeTexts>;
   /** Aborted when the user interrupts. */
   signal: AbortSignal;
   /** Aborts it, as Ctrl-C does. */

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { SpazaCommand } from './command.ts';
 import type { Context } from './context.ts';
 import { ENDINGS } from './exit-codes.ts';
 import { Failure } from './failure.ts';
@@ -11,10 +11,8 @@ export interface FailedRun {
   /** The context of the command; undefined if none was reached. */
   context: Context | undefined;
   isJson: boolean;
-  /** The words that led to the command that was reached. */
-  path: readonly string[];
-  /** The same, as commander has it; undefined if it did not read the line. */
-  command: Command | undefined;
+  /** The commands that the line led to, from the program on. */
+  reached: readonly SpazaCommand[];
 }
 
 /** What fails after an answer outside the contract fails because of it: nobody could make anything of it. */
@@ -42,11 +40,11 @@ function unread(error: unknown, context: Context | undefined): unknown {
 }
 
 /** Prints what went wrong and what to do about it. Returns the exit code. */
-export function reportFailure(error: unknown, { ports, context, isJson, path, command }: FailedRun): number {
-  const help = `${path.join(' ')} --help`;
+export function reportFailure(error: unknown, { ports, context, isJson, reached }: FailedRun): number {
+  const help = `${reached.map((command) => command.name()).join(' ')} --help`;
   const failure = failureOf(unread(error, context), {
     baseUrl: context?.settings.baseUrl,
-    command,
+    command: reached.at(-1),
     isInterrupted: ports.signal.aborted,
   });
   const { kind, code, messages, answer, next = kind === 'usage' ? help : ENDINGS[kind].next } = failure;

@@ -54,4 +54,4 @@ export type { ShapeLines } from './shapes.ts';
 export type { Agency, Supplier } from './supplier/supplier.ts';
 export type { InvalidRequest, Refusal } from './wire/answers.ts';
 export type { Id, OpenText, Position } from './wire/fields.ts';
-export { type Caller, facts, type RouteFacts } from './wire/route.ts';
+export { type Caller, codesIn, facts, type RouteFacts } from './wire/route.ts';

@@ -1,4 +1,5 @@
 import { files as filesContract, pay as payContract, sandbox as sandboxContract } from '@spaza/contracts';
+import { messagesOf } from '@spaza/contracts/problems/messages';
 import type { ReadForm } from './routing/read-form.ts';
 import { insertSeed, loadSeed } from './seed/load.ts';
 import { readOrigin } from './seed/origin.ts';
@@ -14,6 +15,7 @@ import { sha256 } from './shop/hash.ts';
 import { takeBlock } from './shop/id-block.store.ts';
 import { createIds } from './shop/ids.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
+import { reason } from './shop/refused.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Stock } from './shop/snapshot/reset.ts';
 import { raiseCatalogueVersion, VERSION_TABLE } from './shop/version.store.ts';
@@ -26,6 +28,7 @@ import { createGenerations } from './wire/generations.ts';
 import { createJournal } from './wire/journal.ts';
 import { payAnswers } from './wire/pay.ts';
 import { createReaderWriterLock } from './wire/reader-writer-lock.ts';
+import { refusal } from './wire/refusal.ts';
 import { createResponseCache } from './wire/response-cache.ts';
 import { createSandboxAnswers } from './wire/sandbox.ts';
 import { type Connection, createServe } from './wire/serve.ts';
@@ -59,6 +62,11 @@ export interface SandboxCoreOptions {
    * quirks. Can be changed with `PUT /sandbox/documents`.
    */
   documents?: Documents | undefined;
+  /**
+   * Origins, apart from its own, to which payment pages may send shoppers back. Local ones always may if the shop itself
+   * is at a local address.
+   */
+  returnOrigins?: readonly string[] | undefined;
   /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
   /** How to read forms that may contain files. Defaults to the platform's own parser. */
@@ -180,6 +188,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       faults,
       journal,
       keys: await hashed(options.keys),
+      returnOrigins: options.returnOrigins ?? [],
       routes: [
         ...calls,
         ...servedRoutes('sandbox', sandboxContract, levers),
@@ -206,9 +215,12 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     handle,
     peek: async (request) => (await opening).peek(request),
     async fetch(request, caller) {
-      const code = documents.setting.on ? {} : { code: 'not_found' };
-      const notFound = { status: 'error', ...code, messages: ['There is no such call.'] };
-      return (await handle(request, caller)) ?? Response.json(notFound, { status: 404 });
+      const response = await handle(request, caller);
+      if (response) return response;
+      const why = reason('not_found', { what: 'call' });
+      return documents.setting.on
+        ? Response.json({ status: 'error', messages: messagesOf(why) }, { status: 404 })
+        : refusal(why);
     },
     async close() {
       const shop = await opening.catch(() => undefined);

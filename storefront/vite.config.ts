@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from '../contracts/build/contract-routes.ts';
@@ -30,6 +30,11 @@ const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
 /** The shop contains its own sandbox, which runs in the browser; it needs no server. */
 const isDemo = process.env.VITE_DEMO === '1';
 
+const signalsPreset = defineRolldownBabelPreset({
+  preset: { plugins: ['module:@preact/signals-react-transform'] },
+  rolldown: { filter: { id: /storefront.*\.tsx?$/, code: /\.value\b|@useSignals/ } },
+});
+
 const origins = otherOrigins(process.env);
 
 /** Source maps are only needed to read error reports. */
@@ -38,8 +43,8 @@ const reportsErrors = Boolean(process.env.VITE_ERROR_DSN);
 export default defineConfig({
   root: folder,
   plugins: [
-    // Lingui's macros; must come before react().
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    // Lingui's macros, and components that subscribe to the signals they read; must come before react().
+    babel({ presets: [linguiTransformerBabelPreset(), signalsPreset] }),
     react(),
     lingui({ failOnCompileError: true }),
     contractRoutes(),

@@ -1,14 +1,146 @@
+import type { CartValidation, Order } from '@spaza/contracts';
+import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary/payment';
-import type { Flags } from '../actions/checkout.ts';
-import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
+import type { CheckoutFlow, Session } from '@spaza/sdk';
+import type { SpazaCommand } from '../command.ts';
+import type { Context, GetContext } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import { moneyField } from '../output/money.ts';
+import type { Page } from '../output/output.ts';
+import { checkedOut } from '../shop/checkout-failure.ts';
+import { type CheckoutFlags, chooseCheckout } from '../shop/choose-checkout.ts';
+import { methodIn } from '../shop/choose-method.ts';
+import { creditText } from '../shop/choose-payment.ts';
+import { inShop } from '../shop/in-shop.ts';
+import { fullAddress } from '../shop/show-address.ts';
+import { cartColumns } from '../shop/show-cart.ts';
+import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
+import { currentSupplier } from '../shop/supplier.ts';
 import { methodNamed } from '../values/method.ts';
 import { usually } from '../values/words.ts';
+
+interface Flags extends CheckoutFlags {
+  /** Place the order without asking. */
+  yes?: boolean;
+  /** Send the order again although an earlier one may have been placed. */
+  sendAgain?: boolean;
+}
+
+/** Everything without which there is no point in asking for a time slot. */
+function requireOrder(session: Session): void {
+  const stop = (code: string) => checkedOut({ ok: false, problems: [{ code, messages: [] }] });
+  if (session.cart.items.peek().length === 0) stop('empty_cart');
+  if (!currentSupplier(session)) stop('no_supplier');
+  if (!session.account.signedIn.peek()) stop('not_signed_in');
+}
+
+function drawSummary(
+  { cart, supplier }: Session,
+  checkout: CheckoutFlow,
+  validation: CartValidation,
+  page: Page,
+): void {
+  const { method, address, slot, payment, bags } = checkout.state.peek();
+  page.table(cartColumns, cart.lines.peek());
+  page.say();
+  const goesTo = method && requiresShipping(method) ? address && fullAddress(address) : undefined;
+  page.fields([
+    [
+      goesTo ? 'Deliver' : 'Collect',
+      [goesTo ?? supplier.current.peek()?.name, slot?.text].filter(Boolean).join(', '),
+    ],
+    moneyField('Delivery fee', validation.shipping_cost_in_cents),
+    moneyField('Discount', validation.discount_in_cents),
+    [
+      'Pay',
+      payment && !checkout.creditCheckout.peek() ? providerOf(payment) : creditText(checkout, page.currency),
+    ],
+    [
+      'Bags',
+      bags ? `${formatMoney(checkout.bags.peek().priceInCents, page.currency)} each, added by the shop` : '',
+    ],
+    ['Credit', validation.credit_in_cents ? formatMoney(validation.credit_in_cents, page.currency) : ''],
+    ['Total', formatMoney(validation.total_in_cents, page.currency)],
+  ]);
+  page.say();
+}
+
+async function confirm(question: string, { yes }: Flags, { prompt }: Context): Promise<void> {
+  if (yes || (await prompt.confirm(question, true))) return;
+  throw new Failure('interrupted', {
+    code: 'not_confirmed',
+    messages: ['Nothing was ordered.'],
+    next: 'spaza cart show',
+  });
+}
+
+/** The flags ask for the order that was sent and not answered, or leave it open. */
+function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {
+  const { slot, pay, bags, discount } = flags;
+  const { method, address, slot: chosen, payment, bags: wanted, discountCode } = checkout.state.peek();
+  const asked = methodIn(flags);
+  return (
+    checkout.unanswered.peek() &&
+    (asked === undefined || asked === method) &&
+    (flags.address === undefined || flags.address === 'first' || flags.address === String(address?.id)) &&
+    (discount === undefined || discount.trim() === (discountCode ?? '')) &&
+    (slot === undefined || slot === 'first' || slot === chosen?.value || slot === chosen?.text) &&
+    (pay === undefined || (payment !== null && pay.toLowerCase() === providerOf(payment))) &&
+    (bags === undefined || bags === wanted)
+  );
+}
+
+async function order(session: Session, flags: Flags, context: Context): Promise<Order | null> {
+  const { checkoutOf } = await import('@spaza/sdk');
+  const checkout = checkoutOf(session);
+  const { currency } = context.output;
+  requireOrder(session);
+  checkedOut(await checkout.enter(), currency);
+  if (repeatsUnanswered(checkout, flags)) {
+    const { sendAgain } = flags;
+    const isRepeatable = checkout.isRepeatable.peek();
+    context.output.note(
+      isRepeatable
+        ? 'This order was sent before and its answer never came. It is sent again and cannot be placed twice.'
+        : `This order was sent before and its answer never came. It is looked for among your orders${sendAgain ? ', and sent again unless it is there.' : '.'}`,
+    );
+    if (isRepeatable || sendAgain) await confirm('Send it again?', flags, context);
+  } else {
+    await chooseCheckout(session, flags, context);
+    const validation = checkedOut(await checkout.validate(), currency);
+    context.output.preview((page) => drawSummary(session, checkout, validation, page));
+    await confirm('Place this order?', flags, context);
+  }
+  return checkedOut(await checkout.placeOrder({ sendAgain: flags.sendAgain === true }), currency);
+}
+
+export async function runCheckout(flags: Flags, context: Context): Promise<void> {
+  if (!flags.yes && !context.prompt.isPossible) {
+    throw wrongUsage(
+      'not_confirmed',
+      'Not running interactively. Add --yes to place the order without confirmation.',
+    );
+  }
+  // Shown before anything is kept: an order that was placed must not go unseen.
+  await inShop(context, { isOnline: true }, async (session) => {
+    const placed = await order(session, flags, context);
+    context.output.answer({ order: placed }, (page) => {
+      if (!placed) {
+        page.say('The order was placed. The answer of the shop could not be read.\nNext: spaza orders list');
+        return;
+      }
+      page.fields([...orderHead(placed), moneyField('Total', placed.total_in_cents)]);
+      page.say(`\n${whatNext(placed, page.currency)}`);
+      const next = isDueNow(placed) ? 'spaza pay' : 'spaza orders show';
+      page.say(`Next: ${next} ${placed.reference}`);
+    });
+  });
+}
 
 const WAYS_TO_PAY = PAYMENT_OPTIONS.map((name) => name.toLowerCase());
 
 /** `spaza checkout` */
-export function newCheckout(command: Declaration, context: GetContext): void {
+export function newCheckout(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Place an order for the cart. On a terminal, missing choices are asked for. Wallet credit that covers the ' +
@@ -37,8 +169,5 @@ export function newCheckout(command: Declaration, context: GetContext): void {
       'spaza checkout --collect --slot first --pay cash --yes --json',
       'spaza checkout --deliver --address first --slot first --pay paygate --discount SPAZA10 --yes',
     )
-    .action(async (flags: Flags) => {
-      const { runCheckout } = await import('../actions/checkout.ts');
-      await runCheckout(flags, await context());
-    });
+    .action(async (flags: Flags) => runCheckout(flags, await context()));
 }

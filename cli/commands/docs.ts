@@ -1,17 +1,39 @@
-import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
+import type { SpazaCommand } from '../command.ts';
+import type { Context, GetContext } from '../context.ts';
+import { wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
 import { TOPICS } from '../values/topics.ts';
 
+function runDocs(wanted: string | undefined, { settings, output }: Context): void {
+  const topics = TOPICS.map(({ path, ...topic }) => ({ ...topic, address: settings.baseUrl + path }));
+  const found = topics.find(({ name }) => name === wanted);
+  if (wanted !== undefined && !found) {
+    const names = topics.map(({ name }) => name);
+    const near = didYouMean(wanted, names);
+    throw wrongUsage('unknown_topic', `Unknown topic '${wanted}'.${near} Choose from: ${names.join(', ')}.`);
+  }
+  const shown = found ? [found] : topics;
+  output.answer({ docs: shown }, (page) => {
+    if (found) page.line(found.address);
+    else
+      page.table(
+        [
+          { title: 'Topic', text: ({ name }) => name },
+          { title: 'Address', text: ({ address }) => address },
+          { title: 'About', text: ({ about }) => about, isWhole: true },
+        ],
+        topics,
+      );
+  });
+}
+
 /** `spaza docs [topic]` */
-export function newDocs(command: Declaration, context: GetContext): void {
+export function newDocs(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Show where a shop documents its API. Nothing is sent. For a single call: spaza call <call> --help.',
     )
     .argument('[topic]', `print only this address: ${TOPICS.map(({ name }) => name).join(', ')}`)
     .examples('spaza docs', 'xdg-open "$(spaza docs payments)"')
-    .action(async (topic: string | undefined) => {
-      const { runDocs } = await import('../actions/docs.ts');
-      await runDocs(topic, await context());
-    });
+    .action(async (topic: string | undefined) => runDocs(topic, await context()));
 }

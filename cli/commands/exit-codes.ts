@@ -1,10 +1,33 @@
-import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
+import { helpSection, type SpazaCommand } from '../command.ts';
+import type { Context, GetContext } from '../context.ts';
+import { ENDINGS } from '../exit-codes.ts';
+
+const rows = [
+  { exitCode: 0, kind: 'ok', means: 'It worked', next: '' },
+  ...Object.entries(ENDINGS).map(([kind, ending]) => ({ kind, ...ending })),
+];
+
+const HEAD =
+  'With --json, stdout of a failed command holds { "error": { "kind", "code", "messages", "next" } }, where\n' +
+  'kind is the word below. The advice after the arrow is given unless the failure has a better one.';
+
+function runExitCodes({ ports, output }: Context): void {
+  const exitCodes = rows.map(({ exitCode, ...row }) => ({ exit_code: exitCode, ...row }));
+  const listed = rows.map(
+    ({ exitCode, kind, means, next }) =>
+      [`${String(exitCode).padStart(3)}  ${kind}`, next ? `${means}. → ${next}` : means] as const,
+  );
+  output.answer({ exit_codes: exitCodes }, (page) => {
+    page.line(`${HEAD}\n\n${helpSection('Exit codes:', listed, ports.stdout).trimEnd()}`);
+  });
+}
 
 /** `spaza help exit-codes` */
-export function newExitCodes(command: Declaration, context: GetContext): void {
-  command.takesAnything().action(async () => {
-    const { runExitCodes } = await import('../actions/exit-codes.ts');
-    runExitCodes(await context());
-  });
+export function newExitCodes(command: SpazaCommand, context: GetContext): void {
+  // `help exit-codes` asks for its help.
+  command
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async () => runExitCodes(await context()));
 }

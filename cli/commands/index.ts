@@ -1,12 +1,7 @@
-import { alias, type LazyCommand, type LazyCommands } from '../declaration.ts';
-
-const account: LazyCommand = {
-  summary: 'Show or change your account',
-  load: async () => (await import('./account/account.ts')).newAccount,
-};
+import type { Children } from '../command.ts';
 
 /** Every command by its name. What is not here does not exist. */
-export const commands: LazyCommands = {
+export const commands: Children = {
   sandbox: {
     summary: 'Run a shop on this machine, and control it',
     load: async () => (await import('./sandbox/sandbox.ts')).newSandbox,
@@ -71,8 +66,11 @@ export const commands: LazyCommands = {
     summary: 'Show who is signed in, and where',
     load: async () => (await import('./whoami.ts')).newWhoami,
   },
-  account,
-  profile: alias('account', account),
+  account: {
+    summary: 'Show or change your account',
+    load: async () => (await import('./account/account.ts')).newAccount,
+    alias: 'profile',
+  },
   password: {
     summary: 'Set a new password if you forgot yours',
     load: async () => (await import('./password/password.ts')).newPassword,

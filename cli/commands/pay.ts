@@ -1,8 +1,211 @@
-import type { PayFlags } from '../actions/pay.ts';
-import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
+import type { Order } from '@spaza/contracts';
+import { formatMoney, ONLINE_PROVIDERS, type PaymentProvider } from '@spaza/contracts/vocabulary';
+import type { Gateway, PaymentFlow, PaymentProblem, PaymentStep, Session } from '@spaza/sdk';
+import type { SpazaCommand } from '../command.ts';
+import type { Context, GetContext } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
+import { moneyField } from '../output/money.ts';
+import type { Field, Page } from '../output/output.ts';
+import { accepted } from '../shop/accepted.ts';
+import { inShop } from '../shop/in-shop.ts';
+import { callLimitMs } from '../shop/limits.ts';
+import { ownOrder } from '../shop/own-order.ts';
+import { requireCapability } from '../shop/require-capability.ts';
+import { orderHead, payByField } from '../shop/show-order.ts';
+import { type Payable, payAtProvider } from '../shop/simulated-provider.ts';
+import { until } from '../shop/until.ts';
 import { providerNamed } from '../values/provider.ts';
 import { usually } from '../values/words.ts';
+
+interface PayFlags {
+  provider?: PaymentProvider;
+  /** What is to happen at the provider of a sandbox. */
+  outcome?: string;
+  /** A test card of a sandbox. */
+  card?: string;
+  returnUrl?: string;
+  wait?: boolean;
+  resolve?: boolean;
+}
+
+type PayOptions = PayFlags & { order: string };
+
+/** Between two looks at a payment, in ms. */
+const LOOK_EVERY_MS = 2_000;
+
+async function checkFlags({ outcome, card, resolve }: PayFlags): Promise<void> {
+  if (outcome !== undefined && card !== undefined)
+    throw wrongUsage('conflicting_flags', 'Use either --outcome or --card, not both.');
+  if (resolve && (outcome ?? card) !== undefined)
+    throw wrongUsage('conflicting_flags', '--resolve is for an existing payment. Omit the other flag.');
+  if (outcome === undefined) return;
+  const { PAYMENT_OUTCOMES } = await import('@spaza/mocks/payments');
+  if (PAYMENT_OUTCOMES.includes(outcome)) return;
+  throw wrongUsage(
+    'invalid_value',
+    `Unknown outcome '${outcome}'.${didYouMean(outcome, PAYMENT_OUTCOMES)} Choose from: ${PAYMENT_OUTCOMES.join(', ')}.`,
+  );
+}
+
+const isPayable = (step: PaymentStep): step is Payable =>
+  step.at === 'page' || step.at === 'wallet' || step.at === 'app' || step.at === 'card_form';
+
+const hasProblem = (step: PaymentStep): step is PaymentStep & { problem: PaymentProblem } =>
+  'problem' in step && step.problem !== null;
+
+/** The provider to pay with: the one that was asked for, that of the order, or one that is chosen now. */
+async function providerFor(
+  payment: PaymentFlow,
+  { provider: asked }: PayFlags,
+  { prompt }: Context,
+): Promise<PaymentProvider | undefined> {
+  const own = ONLINE_PROVIDERS.find((name) => name === payment.order.peek()?.provider);
+  if (asked ?? own) return asked ?? own;
+  const offered = accepted(await payment.providers());
+  if (prompt.isPossible && offered.length > 0)
+    return prompt.choose(
+      'How do you want to pay?',
+      offered.map((name) => ({ label: name, value: name })),
+    );
+  const names = offered.join(', ');
+  throw wrongUsage(
+    'provider_required',
+    names
+      ? `Specify a payment provider: --provider, with one of: ${names}.`
+      : 'This order is not paid online.',
+  );
+}
+
+/** Something is to happen at the provider of a sandbox. */
+const isAskedFor = ({ outcome, card }: PayOptions): boolean => (outcome ?? card) !== undefined;
+
+async function start(payment: PaymentFlow, options: PayOptions, context: Context): Promise<void> {
+  const { at } = payment.step.peek();
+  const known = payment.transaction.peek();
+  // Whoever pays at the door or from a bank pays online only where that was asked for.
+  const isPaidElsewhere = at === 'at_the_door' || at === 'bank_transfer';
+  if (isPaidElsewhere && options.provider === undefined && !isAskedFor(options)) return;
+  const goesOn = isPayable(payment.step.peek()) && (options.provider ?? known?.provider) === known?.provider;
+  if (goesOn || at === 'under_way') return;
+  const { returnUrl } = options;
+  // A payment that is refused here is explained by the flow, so it is asked even where the order is paid.
+  const by =
+    at === 'paid' || at === 'closed' ? options.provider : await providerFor(payment, options, context);
+  accepted(await payment.start({ provider: by, returnUrl }));
+}
+
+async function payThere(
+  payment: PaymentFlow,
+  gateway: Gateway,
+  { outcome, card }: PayOptions,
+  context: Context,
+): Promise<void> {
+  const wanted = card !== undefined ? { card } : outcome !== undefined ? { outcome } : undefined;
+  const step = payment.step.peek();
+  if (!wanted || !isPayable(step)) return;
+  if (step.at === 'card_form') await requireCapability(gateway, 'card_tokens', context);
+  const { endingSilence } = await import('../shop/ending-silence.ts');
+  const send = endingSilence(context.ports.fetch, callLimitMs(context.settings));
+  const back = await payAtProvider(step, wanted, send);
+  accepted('token' in back ? await payment.charge(back.token) : await payment.comeBack(back.address));
+}
+
+async function waitFor(payment: PaymentFlow, context: Context): Promise<void> {
+  const isDecided = () => payment.step.peek().at !== 'under_way' && !isPayable(payment.step.peek());
+  if (isDecided()) return;
+  const step = payment.step.peek();
+  if ('url' in step) context.output.note(`Pay at ${step.url}`);
+  await until(
+    context,
+    { everyMs: LOOK_EVERY_MS, forMs: context.settings.typedTimeoutMs, what: 'The payment' },
+    async (signal) => {
+      accepted(await payment.check({ signal }));
+      return isDecided();
+    },
+  );
+}
+
+const STATES: Readonly<Record<PaymentStep['at'], string>> = {
+  loading: '',
+  choose: 'not paid',
+  page: 'waiting for you',
+  wallet: 'waiting for you',
+  app: 'waiting for you',
+  card_form: 'waiting for a card',
+  nowhere: 'started, and the shop names no way to pay it',
+  under_way: 'in progress',
+  at_the_door: 'due when you get the goods',
+  bank_transfer: 'due by bank transfer',
+  paid: 'paid',
+  closed: 'can no longer be paid',
+};
+
+/** What stands in the way, in the words of the shop. */
+const whyNot = ({ code, messages }: PaymentProblem) => messages.join(' ') || code.replaceAll('_', ' ');
+
+function nextOf(step: PaymentStep, { reference }: Order): string {
+  if (step.at === 'card_form')
+    return `Enter a card in the storefront. In a sandbox: spaza pay ${reference} --outcome approved`;
+  if (isPayable(step)) return `Open the address, or in a sandbox: spaza pay ${reference} --outcome approved`;
+  if (step.at === 'under_way') return `spaza pay ${reference} --wait, or: spaza pay ${reference} --resolve`;
+  if (step.at === 'at_the_door' || step.at === 'bank_transfer')
+    return `spaza orders show ${reference}. To pay online anyway: spaza pay ${reference} --provider <name>`;
+  return step.at === 'choose' ? `spaza pay ${reference}` : `spaza orders show ${reference}`;
+}
+
+function drawStep(order: Order, step: PaymentStep, page: Page): void {
+  const where: Field[] = 'url' in step ? [['Pay at', step.url]] : [];
+  const bank = step.at === 'bank_transfer' ? step.bank : null;
+  page.fields([
+    ...orderHead(order),
+    ['Payment', STATES[step.at], step.at],
+    ['Why', hasProblem(step) ? whyNot(step.problem) : ''],
+    moneyField('Left to pay', order.payable_balance_in_cents),
+    payByField(order),
+    ...where,
+    ['Bank', bank?.bank],
+    ['Branch', bank?.branchCode],
+    ['Account', bank?.accountNumber],
+    ['Payment reference', bank?.reference],
+  ]);
+  page.say(`\nNext: ${nextOf(step, order)}`);
+}
+
+async function work(session: Session, options: PayOptions, context: Context) {
+  const { paymentOf } = await import('@spaza/sdk');
+  const { id } = await ownOrder(session, options.order);
+  const payment = paymentOf(session, id);
+  accepted(await payment.check());
+  if (options.resolve) accepted(await payment.resolve());
+  else {
+    await start(payment, options, context);
+    await payThere(payment, session.gateway, options, context);
+  }
+  if (options.wait) await waitFor(payment, context);
+  const order = payment.order.peek();
+  if (!order) throw new TypeError('The order of a payment was not read.');
+  return { order, step: payment.step.peek(), transaction: payment.transaction.peek() };
+}
+
+export async function runPay(options: PayOptions, context: Context): Promise<void> {
+  await checkFlags(options);
+  const { order, step, transaction } = await inShop(
+    context,
+    { isOnline: true, isWaiting: options.wait === true },
+    (session) => work(session, options, context),
+  );
+  if (options.wait && !isAskedFor(options) && hasProblem(step)) {
+    throw new Failure('refused', {
+      code: step.problem.code,
+      messages: [
+        `The payment of ${formatMoney(order.total_in_cents, context.output.currency)} failed: ${whyNot(step.problem)}`,
+      ],
+      next: `spaza pay ${order.reference}`,
+    });
+  }
+  context.output.answer({ order, payment: step, transaction }, (page) => drawStep(order, step, page));
+}
 
 /** What the providers of a sandbox can be told to bring about. */
 const OUTCOMES = [
@@ -17,7 +220,7 @@ const OUTCOMES = [
 ];
 
 /** `spaza pay <order>` */
-export function newPay(command: Declaration, context: GetContext): void {
+export function newPay(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Pay for an order online, or continue a payment. Prints where to pay. In a sandbox, --outcome or --card ' +
@@ -45,8 +248,5 @@ export function newPay(command: Declaration, context: GetContext): void {
       'spaza pay SPZ-7K3QF2 --provider yoco --card 4000000000000002',
       'spaza pay SPZ-7K3QF2 --wait --timeout 5m',
     )
-    .action(async (order: string, flags: PayFlags) => {
-      const { runPay } = await import('../actions/pay.ts');
-      await runPay({ order, ...flags }, await context());
-    });
+    .action(async (order: string, flags: PayFlags) => runPay({ order, ...flags }, await context()));
 }

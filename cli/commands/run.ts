@@ -1,11 +1,219 @@
-import type { RunFlags } from '../actions/run.ts';
-import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
+import type { SpazaCommand } from '../command.ts';
+import type { Context, GetContext } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
+import { requireFolder, saveReport } from '../output/save-file.ts';
+import { loadScenarios } from '../scenario/read/load-scenarios.ts';
+import type { RunReport } from '../scenario/report/report.ts';
+import { IN_PROCESS } from '../scenario/run/place.ts';
+import { callLimitMs } from '../shop/limits.ts';
 import { wholeNumber } from '../values/numbers.ts';
 import { also, pair } from '../values/words.ts';
 
+interface RunFlags {
+  target?: string;
+  junit?: string;
+  har?: string;
+  html?: string;
+  tag?: string[];
+  skipTag?: string[];
+  only?: Record<string, string>;
+  var?: Record<string, string>;
+  parallel?: number;
+  failFast?: boolean;
+  steps?: boolean;
+  record?: string;
+  from?: string;
+}
+
+/** Flags as `--var` gives them are texts; one that reads as JSON is what it reads as. */
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function writeReports(report: RunReport, { junit, har, html }: RunFlags): Promise<void> {
+  const files: [string | undefined, () => Promise<string>][] = [
+    [junit, async () => (await import('../scenario/report/junit.ts')).junitOf(report)],
+    [har, async () => (await import('../scenario/report/har.ts')).harOf(report)],
+    [html, async () => (await import('../scenario/report/html.ts')).htmlOf(report)],
+  ];
+  for (const [file, text] of files) {
+    if (file === undefined) continue;
+    try {
+      await saveReport(file, await text());
+    } catch (cause) {
+      throw new Failure('broken', {
+        code: 'report_unwritable',
+        messages: [`The report ${file} cannot be written: ${(cause as Error).message}`],
+        cause,
+      });
+    }
+  }
+}
+
+/** A run that says nothing of the shop, which must not pass for one that does. */
+function nothingRun({ scenarios }: RunReport): Failure | undefined {
+  const [first] = scenarios;
+  if (!first || scenarios.some(({ verdict }) => verdict !== 'skipped')) return undefined;
+  const all = scenarios.length === 1 ? 'The one scenario' : `All ${scenarios.length} scenarios`;
+  return new Failure('not_run', {
+    code: 'all_skipped',
+    messages: [
+      `${all} ${scenarios.length === 1 ? 'was' : 'were'} skipped: nothing was tested.`,
+      ...new Set(scenarios.map(({ why = '' }) => why.replace(/^Line \d+: /, ''))),
+    ],
+    next: 'Provide the keys or the shop that they need, or omit --target and --base-url: a shop in this process has all sandbox controls',
+  });
+}
+
+/** The end of a run that did not pass. */
+function failureFor(
+  report: RunReport,
+  counts: Record<string, number>,
+  { files: [file = ''], steps }: Pick<RunFlags, 'steps'> & { files: string[] },
+): Failure | undefined {
+  const { broken = 0, failed = 0 } = counts;
+  if (broken + failed === 0) return nothingRun(report);
+  const first = report.scenarios.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
+  // Whoever has seen every step may want to see what was sent and answered.
+  const more = steps ? '--html report.html' : '--steps';
+  const isElsewhere = report.target !== IN_PROCESS;
+  return new Failure(broken > 0 ? 'not_run' : 'unmet', {
+    code: broken > 0 ? 'scenarios_broken' : 'scenarios_failed',
+    messages: [
+      `${[failed > 0 && `${failed} failed`, broken > 0 && `${broken} could not be run`].filter(Boolean).join(', ')}.`,
+    ],
+    next: `spaza run ${first?.file ?? file} ${more}${isElsewhere ? ` --target ${report.target}` : ''}`,
+  });
+}
+
+/** An address as settings hold it, to compare it with them. */
+const asKept = (target: string) => (URL.canParse(target) ? new URL(target).href : target).replace(/\/+$/, '');
+
+/**
+ * Where scenarios are to run, and the flag that says so. Only what is typed counts: what is kept for shopping must not
+ * send a test to a shop that somebody works in.
+ */
+function targetOf(
+  { target }: RunFlags,
+  { settings: { baseUrl, isBaseUrlTyped } }: Context,
+): { target: string; addressFlag: string } {
+  if (target !== undefined && isBaseUrlTyped && asKept(target) !== baseUrl) {
+    throw wrongUsage(
+      'two_targets',
+      `--target ${target} and --base-url ${baseUrl} are two different shops.`,
+      'Omit one of them',
+    );
+  }
+  if (target === undefined && isBaseUrlTyped) return { target: baseUrl, addressFlag: '--base-url' };
+  return { target: target ?? IN_PROCESS, addressFlag: '--target' };
+}
+
+async function runRecord(to: string, from: string | undefined, context: Context): Promise<void> {
+  const { record } = await import('../scenario/record/record.ts');
+  const { steps, leftOut } = await record({ to, from }, context);
+  context.output.answer({ file: to, steps, left_out: leftOut }, (page) => {
+    page.line(`Wrote ${steps} steps to ${to}.`);
+    if (leftOut.length > 0) page.line(`Left out: ${leftOut.join(', ')}.`);
+    page.say(`Next: spaza run ${to}`);
+  });
+}
+
+async function runRun(flags: RunFlags & { files: string[] }, getContext: GetContext): Promise<void> {
+  if (flags.record !== undefined) return runRecord(flags.record, flags.from, await getContext());
+  if (flags.files.length === 0) {
+    throw wrongUsage(
+      'no_files',
+      'Specify which scenarios to run.',
+      'spaza run <file or folder>, or spaza run --help',
+    );
+  }
+  const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
+  const loaded = await loadScenarios(flags.files);
+  for (const file of [flags.junit, flags.har, flags.html]) if (file !== undefined) await requireFolder(file);
+  const context = await getContext();
+  const { output, settings, ports } = context;
+  const { target, addressFlag } = targetOf(flags, context);
+  const known = new Set(loaded.flatMap(({ scenario }) => Object.keys(scenario.vars ?? {})));
+  for (const [name] of given) {
+    if (!known.has(name))
+      throw wrongUsage(
+        'unknown_variable',
+        `No scenario has a variable ${name} in vars.${didYouMean(name, known)}`,
+      );
+  }
+  const written = loaded.map((one) => ({
+    ...one,
+    scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
+  }));
+  const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
+  const { namesToChooseBy, planRuns } = await import('../scenario/plan.ts');
+  const { usualGeneration } = await import('../scenario/run/over-http.ts');
+  const runs = planRuns(written, choice, await usualGeneration(target, context));
+  if (runs.length === 0) {
+    throw wrongUsage(
+      'nothing_chosen',
+      'No scenario matches --tag, --skip-tag and --only.',
+      'Omit one of them',
+    );
+  }
+  const choosable = namesToChooseBy(written, choice);
+  for (const name of Object.keys(choice.only)) {
+    if (!choosable.has(name))
+      throw wrongUsage(
+        'unknown_choice',
+        `No selected scenario has ${name} in matrix or data.${didYouMean(name, choosable)}`,
+        `Choose from: ${[...choosable].join(', ')}`,
+      );
+  }
+  const [{ openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] = await Promise.all([
+    import('../scenario/open-places.ts'),
+    import('../scenario/run/run-all.ts'),
+    import('../scenario/report/terminal.ts'),
+    import('../scenario/report/document.ts'),
+    import('../scenario/report/report.ts'),
+  ]);
+  const places = await openPlaces(target, context, addressFlag);
+  // What is printed in the end shows every scenario; until then a terminal sees the last one.
+  let done = 0;
+  try {
+    const report = await runAll(runs, {
+      target,
+      places,
+      parallel: flags.parallel ?? 1,
+      failFast: flags.failFast ?? false,
+      env: ports.env,
+      keepsBodies: flags.har !== undefined || flags.html !== undefined,
+      isUnchecked: settings.validation === 'off',
+      onDrift: settings.validation === 'report' ? (found) => context.drift.met(found, true) : undefined,
+      timeoutMs: callLimitMs(settings),
+      signal: ports.signal,
+      onDone: (last) => output.progress(`${++done} of ${runs.length}  ${terminal.headLine(last)}`),
+    });
+    output.progress(null);
+    const unwritten = await writeReports(report, flags).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    output.answer(documentOf(report), (page) =>
+      terminal.drawRun(report, page, { isLong: flags.steps ?? false }),
+    );
+    if (unwritten) throw unwritten;
+    ports.signal.throwIfAborted();
+    const failure = failureFor(report, countsOf(report), flags);
+    if (failure) throw failure;
+  } finally {
+    output.progress(null);
+    await places.close();
+  }
+}
+
 /** `spaza run <file or folder>…` */
-export function newRun(command: Declaration, context: GetContext): void {
+export function newRun(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Run scenarios: whole orders as tests, written in YAML. The same file runs against a shop in this ' +
@@ -43,8 +251,5 @@ export function newRun(command: Declaration, context: GetContext): void {
       'spaza run cli/examples --tag payment --only generation=older --steps',
       'spaza run --record order.yaml --from session.har',
     )
-    .action(async (files: string[], flags: RunFlags) => {
-      const { runRun } = await import('../actions/run.ts');
-      await runRun({ files, ...flags }, context);
-    });
+    .action(async (files: string[], flags: RunFlags) => runRun({ files, ...flags }, context));
 }

@@ -1,10 +1,50 @@
-import type { SearchFlags } from '../actions/search.ts';
-import type { GetContext } from '../context.ts';
-import type { Declaration } from '../declaration.ts';
+import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
+import type { SpazaCommand } from '../command.ts';
+import type { Context, GetContext } from '../context.ts';
+import { accepted } from '../shop/accepted.ts';
+import { inShop } from '../shop/in-shop.ts';
+import { nothingListed } from '../shop/nothing-listed.ts';
+import { rememberOffers } from '../shop/seen-offers.ts';
+import { offerColumns } from '../shop/show-offers.ts';
+import { currentSupplier } from '../shop/supplier.ts';
 import { pageNumber } from '../values/numbers.ts';
 
+interface SearchFlags {
+  /** Whose offers count; those of the chosen supplier if omitted. */
+  supplier?: string;
+  page?: number;
+}
+
+async function runSearch(
+  { words, supplier, page = 1 }: SearchFlags & { words: string[] },
+  context: Context,
+): Promise<void> {
+  const query = words.join(' ');
+  const found = await inShop(context, { isOnline: true }, async (session, state) => {
+    const supplierId = supplier ?? currentSupplier(session)?.id;
+    const answer = accepted(
+      await session.gateway.catalog.search({ query, supplierId, page, perPage: OFFERS_PER_PAGE }),
+    );
+    rememberOffers(session, state, answer.offers);
+    return { ...answer, isChosen: supplierId !== undefined };
+  });
+  const { offers, nextPage, isChosen } = found;
+  context.output.answer({ offers, pagination: { next_page: nextPage } }, (shown) => {
+    shown.table(offerColumns(isChosen), offers);
+    if (offers.length === 0) shown.say(nothingListed(page, `Nothing was found for '${query}'.`));
+    else {
+      shown.say();
+      if (nextPage)
+        shown.say(
+          `More: spaza search ${query}${supplier === undefined ? '' : ` --supplier ${supplier}`} --page ${nextPage}`,
+        );
+      shown.say('Next: spaza cart add <id> [quantity]');
+    }
+  });
+}
+
 /** `spaza search <words…>` */
-export function newSearch(command: Declaration, context: GetContext): void {
+export function newSearch(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Find offers by word, part of a word or barcode, with tolerance for typos; best match first.',
@@ -13,8 +53,5 @@ export function newSearch(command: Declaration, context: GetContext): void {
     .option('--supplier <id>', 'search the offers of this supplier (default: the chosen one)')
     .option('--page <number>', 'page to show, from 1', pageNumber)
     .examples('spaza search maize meal', 'spaza search rooibos --supplier 3 --json')
-    .action(async (words: string[], flags: SearchFlags) => {
-      const { runSearch } = await import('../actions/search.ts');
-      await runSearch({ words, ...flags }, await context());
-    });
+    .action(async (words: string[], flags: SearchFlags) => runSearch({ words, ...flags }, await context()));
 }

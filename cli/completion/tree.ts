@@ -1,6 +1,6 @@
+import type { Option } from 'commander';
+import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
-import { type Declaration, type DeclaredFlag, declared, listedIn, nameOfFlag } from '../declaration.ts';
-import { GLOBAL_OPTIONS, type GlobalOption, VERSION_OPTION } from '../global-flags.ts';
 
 /** A word that can be typed next, and what it does. */
 export interface Word {
@@ -24,50 +24,46 @@ export interface Branch {
 /** What is said of a word stands on one line. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const wordOf = ({
-  flags,
-  description,
-  choices,
-  read,
-}: GlobalOption & Pick<Partial<DeclaredFlag>, 'read'>): Word => ({
-  text: nameOfFlag(flags),
-  about: onOneLine(description),
-  takesValue: /[<[]/.test(flags),
-  choices: choices ?? read?.choices,
+type Reader = { parseArg?: { choices?: readonly string[] }; argChoices?: readonly string[] };
+
+const choicesOf = ({ parseArg, argChoices }: Reader) => argChoices ?? parseArg?.choices;
+
+const wordOf = (option: Option): Word => ({
+  text: option.long ?? option.flags,
+  about: onOneLine(option.description),
+  takesValue: option.required || option.optional,
+  choices: choicesOf(option as Reader),
 });
 
-const GLOBAL_WORDS: readonly Word[] = [
-  ...[VERSION_OPTION, ...GLOBAL_OPTIONS].map(wordOf),
-  { text: '--help', about: 'show help', takesValue: false },
-];
-
-/** A command and every one under it with what can be typed behind it, from the outside in. Loads what they declare. */
-export async function branchesOf(command: Declaration, context: GetContext): Promise<Branch[]> {
-  const { path, under, flags, arguments: taken } = command;
-  const listed = listedIn(under);
-  const names = listed.map(([text, summary]) => ({ text, about: onOneLine(summary), takesValue: false }));
-  const own = flags.filter(({ isHidden }) => !isHidden).map(wordOf);
-  const [first] = taken;
-  const values = (first?.read?.choices ?? []).map((text) => ({
-    text,
-    about: onOneLine(first?.description ?? ''),
-    takesValue: false,
-  }));
+/** A command and every one under it with what can be typed behind it, from the outside in. */
+export async function branchesOf(
+  command: SpazaCommand,
+  context: GetContext,
+  before: { path?: string; globals?: readonly Word[] } = {},
+): Promise<Branch[]> {
+  await command.declare(context);
+  const help = command.createHelp();
+  const path = [...(before.path ? [before.path] : []), command.name()].join(' ');
+  const children = help.visibleCommands(command) as SpazaCommand[];
+  const own = help.visibleOptions(command).map(wordOf);
+  const [first] = command.registeredArguments;
+  const values = first ? (choicesOf(first as Reader) ?? []) : [];
+  const inherited = (before.globals ?? []).filter(({ text }) => !own.some((word) => word.text === text));
   const branch: Branch = {
-    at: path.join(' '),
+    at: path,
     words: [
-      ...names,
-      ...values,
+      ...children.map((child) => ({
+        text: child.name(),
+        about: onOneLine(child.summary()),
+        takesValue: false,
+      })),
+      ...values.map((text) => ({ text, about: onOneLine(first?.description ?? ''), takesValue: false })),
       ...own,
-      ...GLOBAL_WORDS.filter(({ text }) => !own.some((word) => word.text === text)),
+      ...inherited,
     ],
-    isGroup: names.length > 0 && taken.length === 0,
+    isGroup: children.length > 0 && !first,
   };
-  const below = await Promise.all(
-    listed.map(async ([name]) => {
-      const child = await declared(name, { among: under, before: path }, context);
-      return child ? branchesOf(child, context) : [];
-    }),
-  );
+  const globals = before.globals ?? own;
+  const below = await Promise.all(children.map((child) => branchesOf(child, context, { path, globals })));
   return [branch, ...below.flat()];
 }

@@ -8,7 +8,7 @@ const routes = allRoutes();
 
 test('every call can be described', () => {
   for (const named of routes) {
-    const help = describeCall(named, { stdout: { write: () => undefined }, env: {} });
+    const help = describeCall(named, { write: () => undefined });
     expect(help, named.name).toContain(`${named.route.method} ${named.route.path}`);
   }
 });

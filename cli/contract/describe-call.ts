@@ -1,5 +1,6 @@
-import { helpPage } from '../help/page.ts';
-import type { Ports } from '../ports.ts';
+import { helpSection, helpWidth } from '../command.ts';
+import { inLines } from '../output/text.ts';
+import type { OutputStream } from '../ports.ts';
 import { type Field, fieldsIn } from './fields.ts';
 import { isOpen } from './json-schema.ts';
 import { type Part, type PartName, partsOf } from './parts.ts';
@@ -39,22 +40,20 @@ function rowsOf(part: Part, contentType: string | undefined): [term: string, des
 }
 
 /** The help of a call, made from its contract. */
-export function describeCall({ name, route }: NamedRoute, terminal: Pick<Ports, 'stdout' | 'env'>): string {
+export function describeCall({ name, route }: NamedRoute, stdout: OutputStream): string {
   const { method, path, summary, description, metadata, responses, contentType } = route;
   const parts = partsOf(route);
-  const page = helpPage(
-    {
-      usage: `spaza call ${name} [--parameter value ...]`,
-      description: [
-        [`${summary}.`, description].filter(Boolean).join(' '),
-        '',
-        `${method} ${path}`,
-        `For: ${metadata.caller}`,
-      ].join('\n'),
-      sections: parts.map((part) => [TITLES[part.name], rowsOf(part, contentType)]),
-    },
-    terminal,
-  );
-  const answers = Object.keys(responses).join(', ');
-  return `${page}\nResponses: ${answers}\n\nExample:\n  ${exampleOf(name, parts.flatMap(fieldsIn))}\n\n`;
+  const width = helpWidth(stdout);
+  return [
+    `Usage: spaza call ${name} [--parameter value ...]\n`,
+    ...inLines([`${summary}.`, description].filter(Boolean).join(' '), width, { breaksWords: false }),
+    `\n${method} ${path}`,
+    `For: ${metadata.caller}\n`,
+    ...parts
+      .map((part) => ({ title: TITLES[part.name], rows: rowsOf(part, contentType) }))
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ title, rows }) => helpSection(title, rows, stdout)),
+    `Responses: ${Object.keys(responses).join(', ')}\n`,
+    `Example:\n  ${exampleOf(name, parts.flatMap(fieldsIn))}\n`,
+  ].join('\n');
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Failure, wrongUsage } from '../failure.ts';
-import { whyNoJson } from '../own-words.ts';
 import type { InputStream } from '../ports.ts';
 
 async function bytesOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -22,7 +21,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (cause) {
-    throw wrongUsage('invalid_json', `--body is not JSON: ${whyNoJson(cause)}.`);
+    throw wrongUsage('invalid_json', `--body is not JSON: ${(cause as SyntaxError).message}.`);
   }
 }
 

@@ -4,7 +4,6 @@ import type { ClientOptions, Credentials } from '@spaza/sdk/client';
 import { createCaller } from '../contract/make-call.ts';
 import { partsOf } from '../contract/parts.ts';
 import type { NamedRoute } from '../contract/routes.ts';
-import { inOwnWords } from '../own-words.ts';
 import type { createKnownValues } from './known-values.ts';
 import { readingOf } from './readable.ts';
 
@@ -49,8 +48,7 @@ const isWord = (text: string) => /^\d+$/.test(text);
 function departures(fields: readonly DriftedField[], body: unknown): Departure[] {
   const found = new Map<string, Departure>();
   for (const field of fields) {
-    const { path } = field;
-    const message = inOwnWords(field.message);
+    const { path, message } = field;
     const reading = readingOf(field, body);
     const place = path
       .split('.')

@@ -1,4 +1,3 @@
-import { inOwnWords } from '../own-words.ts';
 import type { Step } from '../scenario/language/scenario.ts';
 import type { VerbInput } from '../scenario/language/verbs.ts';
 import type { PlannedRun } from '../scenario/plan.ts';
@@ -9,7 +8,7 @@ import { filledIn } from '../scenario/run/run-step.ts';
 import type { Scene } from '../scenario/run/scene.ts';
 import type { SeenCall } from '../scenario/run/seen-calls.ts';
 import { requireStatus, writeCall } from '../scenario/verbs/call.ts';
-import type { KeepAlive } from './keep-alive.ts';
+import type { Answer, Connections } from './connections.ts';
 
 type TimedCall = Pick<SeenCall, 'call' | 'status' | 'ms'>;
 
@@ -51,40 +50,32 @@ const isPlainCall = (step: Step): step is Step & { call: VerbInput<'call'> } =>
   Object.keys(step).every((key) => PLAIN_KEYS.includes(key)) &&
   !OF_A_STEP.test(JSON.stringify(step));
 
-/** A call that was written down, and can be sent again and again. */
+/** A call that is prepared once, and sent again and again. */
 interface PlainCall {
   title: string;
   call: string;
   input: VerbInput<'call'>;
   statuses: Readonly<Record<string, unknown>>;
-  send: () => Promise<Response>;
+  send: () => Promise<Answer>;
 }
 
 async function plainCall(
   written: Step,
   scene: Scene,
-  connections: KeepAlive,
+  connections: Connections,
 ): Promise<PlainCall | undefined> {
   const actor = await scene.actor(typeof written.as === 'string' ? written.as : undefined);
   const { call: input } = await filledIn(written, actor, scene);
   if (!input) return undefined;
   const { named, url, init } = await writeCall(input, actor, scene);
-  const request = connections.write(url, init);
-  return (
-    request && {
-      title: titleOf(written),
-      call: named.call,
-      input,
-      statuses: named.route.responses,
-      send: () => connections.send(request),
-    }
-  );
+  const send = connections.prepare(url, init);
+  return send && { title: titleOf(written), call: named.call, input, statuses: named.route.responses, send };
 }
 
 /** The body of an answer that went wrong, as far as it can be read. */
-const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+const bodyOf = (response: Answer): Promise<unknown> => response.json().catch(() => undefined);
 
-async function requireAnswer(response: Response, { input, call, statuses }: PlainCall): Promise<void> {
+async function requireAnswer(response: Answer, { input, call, statuses }: PlainCall): Promise<void> {
   const { status } = response;
   if (!(status in statuses))
     throw new CannotDo(`${call} returned ${status}, which its contract does not list.`);
@@ -95,7 +86,7 @@ async function requireAnswer(response: Response, { input, call, statuses }: Plai
 function whyBad(error: unknown): string {
   if (error instanceof Unmet) return error.message;
   if (error instanceof Refusal)
-    return inOwnWords(`The shop refused: ${error.codes.join(', ')}. ${error.messages.join(' ')}`);
+    return `The shop refused: ${error.codes.join(', ')}. ${error.messages.join(' ')}`;
   return (error as Error).message;
 }
 
@@ -120,14 +111,14 @@ const plainRound =
   };
 
 /**
- * How the steps of a scenario are done again and again. Where they are plain calls, whose answers nobody looks into, what is
- * sent is written down once; anything else is done as it always is.
+ * How the steps of a scenario are done again and again. Plain calls, whose answers nobody looks into, are prepared once;
+ * anything else is done as it always is.
  * @param connections undefined where answers are to be looked into, or do not come over a network
  */
 export async function createRound(
   run: PlannedRun,
   scene: Scene,
-  { connections, signal }: { connections?: KeepAlive | undefined; signal: AbortSignal },
+  { connections, signal }: { connections?: Connections | undefined; signal: AbortSignal },
 ): Promise<Round> {
   const { steps } = run.written.scenario;
   if (!connections || !steps.every(isPlainCall)) return roundOf(run, scene, signal);

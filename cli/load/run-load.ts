@@ -4,16 +4,15 @@ import type { Place } from '../scenario/run/place.ts';
 import { type RunOptions, runPart, sceneFor } from '../scenario/run/run-scenario.ts';
 import type { Scene } from '../scenario/run/scene.ts';
 import { callsHere } from '../scenario/run/seen-calls.ts';
+import type { Answer, Connections } from './connections.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
-import type { KeepAlive } from './keep-alive.ts';
 import { type Away, createPresence } from './presence.ts';
 import { createRound, isBad, type Round, type RoundReport, whyOf } from './round.ts';
-import type { WrittenRequest } from './written-request.ts';
 
 export interface LoadOptions extends RunOptions {
   place: Place;
   /** Sends calls whose answers nobody looks into; undefined where all are to be looked into. */
-  connections?: KeepAlive | undefined;
+  connections?: Connections | undefined;
   /** Scenarios that begin in a second. */
   perSecond: number;
   forMs: number;
@@ -116,7 +115,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   const now = () => Math.round(performance.now() - began);
   const presence = createPresence(now, onAway);
   /** Sees whether an answer comes. A call that is tried again and again is missed each time, and not only in the end. */
-  function seen(send: () => Promise<Response>): Promise<Response> {
+  function seen<T extends Answer>(send: () => Promise<T>): Promise<T> {
     const sentAt = now();
     const answer = send();
     answer.then(
@@ -130,7 +129,10 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   const place: Place = { ...options.place, fetch: (url, init) => seen(() => options.place.fetch(url, init)) };
   const connections = options.connections && {
     ...options.connections,
-    send: (request: WrittenRequest) => seen(() => options.connections!.send(request)),
+    prepare(url: string, init: RequestInit) {
+      const send = options.connections!.prepare(url, init);
+      return send && (() => seen(send));
+    },
   };
 
   async function enter(at: number): Promise<Shopper> {

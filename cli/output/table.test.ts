@@ -32,6 +32,23 @@ test('columns are as wide as what is in them', () => {
   ).toEqual(['NAME      PRICE', 'Rooibos  R28.99', 'Samp         R5', '']);
 });
 
+test('wide and combined characters take the cells that a terminal gives them', () => {
+  const rows = [
+    { name: '茶の葉', cents: 100 },
+    { name: 'tea 👩‍👩‍👧', cents: 100 },
+    { name: 'Zoe\u0308', cents: 100 },
+  ];
+  expect(draw(rows)).toEqual([
+    'NAME    PRICE',
+    '茶の葉     R1',
+    'tea 👩‍👩‍👧     R1',
+    'Zoe\u0308        R1',
+    '',
+  ]);
+  const long = { name: '茶の葉'.repeat(6), cents: 100 };
+  expect(draw([long], 20)[1]).toBe('茶の葉茶の葉…     R1');
+});
+
 test('a column with nothing in it is left out', () => {
   expect(draw([{ name: 'Samp', cents: 500, note: 'new' }])[0]).toBe('NAME  PRICE  NOTE');
   expect(draw([{ name: 'Samp', cents: 500 }])[0]).toBe('NAME  PRICE');

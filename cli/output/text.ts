@@ -1,4 +1,5 @@
 import type { styleText } from 'node:util';
+import stringWidth from 'string-width';
 import { hasColours } from './colours.ts';
 
 export type Style = Parameters<typeof styleText>[0];
@@ -22,28 +23,44 @@ const CONTROL = /[\u0000-\u001F\u007F-\u009F]+/g;
 /** A text of the shop on one line, without what would steer the terminal. */
 export const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim();
 
-/** Characters, as far as a terminal gives each one cell. */
-export const widthOf = (text: string): number => [...text].length;
+/** Cells that a text takes in a terminal: two for wide characters, none for combining ones. */
+export const widthOf = (text: string): number => stringWidth(text);
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The beginning of a text that fits into so many cells. No character is split. */
+function beginning(text: string, width: number): string {
+  let taken = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    used += widthOf(segment);
+    if (used > width) break;
+    taken += segment;
+  }
+  return taken;
+}
 
 /** A text in at most so many cells. */
-export function cut(text: string, width: number): string {
-  const characters = [...text];
-  return characters.length > width ? `${characters.slice(0, Math.max(0, width - 1)).join('')}…` : text;
-}
+export const cut = (text: string, width: number): string =>
+  widthOf(text) > width ? `${beginning(text, Math.max(0, width - 1))}…` : text;
 
 /** A text in lines of at most so many cells. A longer word is broken, or has a longer line where it must stay whole. */
 export function inLines(text: string, width: number, { breaksWords }: { breaksWords: boolean }): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
-    const letters = [...word];
-    if (line !== '' && widthOf(line) + 1 + letters.length <= width) {
+  for (let word of text.split(' ')) {
+    if (line !== '' && widthOf(line) + 1 + widthOf(word) <= width) {
       line += ` ${word}`;
       continue;
     }
     if (line !== '') lines.push(line);
-    while (breaksWords && letters.length > width) lines.push(letters.splice(0, width).join(''));
-    line = letters.join('');
+    while (breaksWords && widthOf(word) > width) {
+      // At least one character, however narrow the room is.
+      const part = beginning(word, width) || word.slice(0, 1);
+      lines.push(part);
+      word = word.slice(part.length);
+    }
+    line = word;
   }
   return [...lines, line];
 }

@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   phone_required: 'is missing',
   phone_invalid: 'must be a mobile phone number of this country',
   password_too_short: 'is too short',
+  password_too_easy: 'is among the first that anybody would try',
   passwords_differ: 'differs from its repetition',
   current_password_required: 'is required to change the login or password',
 };

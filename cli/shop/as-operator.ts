@@ -1,5 +1,5 @@
-import { sandbox } from '@spaza/contracts';
-import { type Client, createClient } from '@spaza/sdk/client';
+import type { sandbox } from '@spaza/contracts';
+import type { Client } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { kindOfStatus } from './accepted.ts';
@@ -26,6 +26,10 @@ export async function asOperator<A extends { status: number; body: unknown }>(
   context: Context,
   pull: (controls: Controls, request: Request) => Promise<A>,
 ): Promise<Moved<A>> {
+  const [{ sandbox }, { createClient }] = await Promise.all([
+    import('@spaza/contracts'),
+    import('@spaza/sdk/client'),
+  ]);
   const key = await requireKey('operator', context);
   const controls = createClient(sandbox, {
     baseUrl: context.settings.baseUrl,

@@ -1,6 +1,6 @@
 import type { Timeslot } from '@spaza/contracts';
 import { type Dispatch, dispatchOf, formatMoney } from '@spaza/contracts/vocabulary';
-import { type CheckoutFlow, checkoutOf, type Session } from '@spaza/sdk';
+import type { CheckoutFlow, Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { checkedOut } from './checkout-failure.ts';
@@ -81,6 +81,7 @@ export async function chooseCheckout(
   flags: CheckoutFlags,
   context: Context,
 ): Promise<void> {
+  const { checkoutOf } = await import('@spaza/sdk');
   const checkout = checkoutOf(session);
   await chooseMethod(session, checkout, flags, context);
   await chooseSlot(checkout, flags, context);

@@ -1,6 +1,6 @@
 import type { Address } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import { addressesOf, type CheckoutFlow, type Session } from '@spaza/sdk';
+import type { CheckoutFlow, Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { accepted } from './accepted.ts';
@@ -72,6 +72,7 @@ async function chooseAddress(
   { address: wanted }: MethodFlags,
   { prompt }: Context,
 ): Promise<void> {
+  const { addressesOf } = await import('@spaza/sdk');
   const addresses = addressesOf(session);
   const book = accepted(await addresses.load());
   const [first] = book;

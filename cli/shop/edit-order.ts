@@ -1,6 +1,6 @@
 import type { CartLine, Order, OrderItem } from '@spaza/contracts';
 import { formatMoney, type PayableAmountCode } from '@spaza/contracts/vocabulary';
-import { type CheckedChanges, type OrderEditFlow, orderEditOf, type Session } from '@spaza/sdk';
+import type { CheckedChanges, OrderEditFlow, Session } from '@spaza/sdk';
 import type { LineChange } from '@spaza/sdk/rules';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -112,6 +112,7 @@ async function change(
   flags: EditFlags,
   context: Context,
 ): Promise<Order> {
+  const { orderEditOf } = await import('@spaza/sdk');
   const edit = orderEditOf(session);
   const before = { added: edit.added.peek(), lines: edit.lines.peek() };
   const isSame = String(edit.orderId.peek()) === String(order.id) && wishKey(before) === wishKey(wishes);

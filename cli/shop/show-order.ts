@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import {
+  isCalledOff,
   needsOnlinePayment,
   outroVariant,
   outstandingInCents,
@@ -16,8 +17,9 @@ import { dayAndTime } from '../output/time.ts';
 /** `ready_for_collection` in words. */
 export const inWords = (status: string): string => status.replaceAll('_', ' ');
 
-/** The status that people care about: where the goods are, once they are anywhere. */
-export const statusOf = ({ shipping_status, status }: Order): string => shipping_status || status;
+/** The status that people care about: where the goods are, once they are anywhere, unless the order was called off. */
+export const statusOf = (order: Order): string =>
+  isCalledOff(order) ? order.status : order.shipping_status || order.status;
 
 const quantity = ({
   qty,

@@ -1,4 +1,3 @@
-import { pollWhile } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 
@@ -23,11 +22,12 @@ const isPassing = (error: unknown) =>
  * is back, is told once.
  * @throws Failure if the shop refuses, or it was not so in time
  */
-export function until(
+export async function until(
   { ports: { clock, signal }, output, settings: { baseUrl } }: Context,
   { everyMs, forMs, what }: Waiting,
   isSo: (signal: AbortSignal) => Promise<boolean>,
 ): Promise<void> {
+  const { pollWhile } = await import('@spaza/sdk');
   const end = forMs === undefined ? Number.POSITIVE_INFINITY : clock.now() + forMs;
   return new Promise((resolve, reject) => {
     let missing: unknown;

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import { hasCode } from '../has-code.ts';
-import { whyNoJson } from '../own-words.ts';
 import type { KeptProfiles, ProfileStore } from '../ports.ts';
 import { onceFree, takeLock } from './file-lock.ts';
 import { replaceFile } from './replace-file.ts';
@@ -29,7 +28,7 @@ const unusable = (file: string, cause: unknown) =>
     messages: [
       `The profiles in ${file} cannot be read or written.`,
       ...(cause instanceof SyntaxError
-        ? [`It is not valid JSON: ${whyNoJson(cause)}.`]
+        ? [`It is not valid JSON: ${cause.message}.`]
         : cause instanceof Error
           ? [cause.message]
           : []),

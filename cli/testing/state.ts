@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts';
-import type { KeptProfiles, MadeTexts, ProfileStore, State } from '../ports.ts';
+import type { KeptProfiles, ProfileStore, State } from '../ports.ts';
 
 /** Where state is kept in a test. */
 export interface Disk {
@@ -42,9 +42,3 @@ export function profilesOn({ kept }: Disk, forget: ProfileStore['forget']): Prof
     forget,
   };
 }
-
-/** Texts that were made, in memory. */
-export const madeTextsOn = ({ kept }: Disk): MadeTexts => ({
-  read: (name, madeOf) => kept.get(`${name} ${madeOf}`),
-  write: async (name, madeOf, text) => void kept.set(`${name} ${madeOf}`, text),
-});

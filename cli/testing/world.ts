@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Ports } from '../ports.ts';
 import { run } from '../run.ts';
 import { openShop } from './shop.ts';
-import { type Disk, madeTextsOn, profilesOn, stateOn } from './state.ts';
+import { type Disk, profilesOn, stateOn } from './state.ts';
 
 /** What is typed when a question is asked: a part of the question, and the answer. */
 export type Typed = readonly [question: string, answer: string];
@@ -16,7 +16,7 @@ export interface WorldOptions {
   /** With what earlier commands kept. */
   disk?: Disk;
   /** What sends under load; `fetch` of the shop if omitted. */
-  openKeepAlive?: Ports['openKeepAlive'];
+  openConnections?: Ports['openConnections'];
   /** What sends once the run was stopped; `fetch` of the shop if omitted. */
   fetchAtLast?: Ports['fetchAtLast'];
 }
@@ -37,7 +37,7 @@ export function openWorld({
   env = {},
   columns = 80,
   disk = { kept: new Map(), isFull: false },
-  openKeepAlive,
+  openConnections,
   fetchAtLast,
 }: WorldOptions = {}) {
   const disks = new Map<string, Disk>();
@@ -80,11 +80,10 @@ export function openWorld({
       env: { NO_COLOR: '1', ...env },
       clock: { now: () => Date.parse('2026-11-21T08:00:00Z') },
       fetch: shop.fetch,
-      ...(openKeepAlive && { openKeepAlive }),
+      ...(openConnections && { openConnections }),
       ...(fetchAtLast && { fetchAtLast }),
       openState: async ({ profile }) => stateOn(profile === undefined ? disk : diskOf(profile)),
       openProfiles: async () => profilesOn(disk, (name) => disks.delete(name)),
-      openMadeTexts: async () => madeTextsOn(disk),
       signal: stopping.signal,
       interrupt: () => stopping.abort(),
     };

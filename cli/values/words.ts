@@ -3,12 +3,12 @@ import { didYouMean } from '../nearest-word.ts';
 
 /* Words that are typed behind flags and as arguments, read strictly. */
 
-/** Any JSON; a word that is none stands for itself. */
-export function jsonValue(text: string): unknown {
+/** Any JSON; a word that is none stands for itself. In an object: commander takes a bare null for no value. */
+export function json(text: string): { json: unknown } {
   try {
-    return JSON.parse(text);
+    return { json: JSON.parse(text) };
   } catch {
-    return text;
+    return { json: text };
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done } from '../wire/answers.ts';
 import { Id } from '../wire/fields.ts';
-import { c, closed, facts, refusals } from '../wire/route.ts';
+import { c, closed, facts, refusals, SESSION } from '../wire/route.ts';
 import { accountRoutes } from './account.routes.ts';
 import { DebtorCardAnswer } from './account.ts';
 
@@ -16,7 +16,7 @@ const own = c.router(
       description:
         'Imports account data from a previous system: any JSON object or array, stored unchanged. The latest upload replaces earlier ones.',
       body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
-      responses: { 200: Done, ...refusals(401) },
+      responses: { 200: Done, ...refusals(...SESSION) },
       metadata: facts({ caller: 'shopper' }),
     },
     requestDebtorCard: {
@@ -27,7 +27,17 @@ const own = c.router(
         'Requests credit from a supplier. The account must have an ID number or a business address. If a request is already open, it is returned with status 200; a rejected request can be repeated.',
       pathParams: z.object({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
       body: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
-      responses: { 200: DebtorCardAnswer, 201: DebtorCardAnswer, ...refusals(401, 404, 409, 422) },
+      responses: {
+        200: DebtorCardAnswer,
+        201: DebtorCardAnswer,
+        ...refusals(
+          ...SESSION,
+          'not_found',
+          'debtor_card_exists',
+          'debtor_cards_not_offered',
+          'debtor_registration_required',
+        ),
+      },
       metadata: facts({ caller: 'shopper' }),
     },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done } from '../wire/answers.ts';
 import { Id } from '../wire/fields.ts';
-import { c, facts, refusals } from '../wire/route.ts';
+import { c, facts, refusals, SESSION } from '../wire/route.ts';
 import {
   AccountAnswer,
   AccountChanges,
@@ -29,7 +29,7 @@ export const accountRoutes = c.router({
     description: 'Returns the account with its addresses, and a session token if the shop uses tokens.',
     pathParams: ScopePath,
     body: SignIn,
-    responses: { 200: AccountAnswer, ...refusals(401, 404) },
+    responses: { 200: AccountAnswer, ...refusals('wrong_credentials', 'not_found') },
     metadata: facts({ caller: 'anyone' }),
   },
   signUp: {
@@ -39,7 +39,20 @@ export const accountRoutes = c.router({
     description: 'Creates an account and signs it in.',
     pathParams: ScopePath,
     body: SignUp,
-    responses: { 200: AccountAnswer, 201: AccountAnswer, ...refusals(404, 409, 422) },
+    responses: {
+      200: AccountAnswer,
+      201: AccountAnswer,
+      ...refusals(
+        'not_found',
+        'login_taken',
+        'phone_required',
+        'phone_invalid',
+        'password_too_short',
+        'password_too_easy',
+        'name_required',
+        'terms_required',
+      ),
+    },
     metadata: facts({ caller: 'anyone' }),
   },
   signOut: {
@@ -56,7 +69,7 @@ export const accountRoutes = c.router({
         .meta({ description: 'Whether to end every session of the account.' }),
     }),
     body: c.noBody(),
-    responses: { 200: Done, ...refusals(401, 404) },
+    responses: { 200: Done, ...refusals(...SESSION, 'not_found') },
     metadata: facts({ caller: 'shopper' }),
   },
   forgotPassword: {
@@ -64,10 +77,13 @@ export const accountRoutes = c.router({
     path: '/:scope/forgot_password',
     summary: 'Send a reset code',
     description:
-      'Sends a code to the phone. The response is the same whether or not the login exists. A new code invalidates earlier ones.',
+      'Sends a code to the phone. The response is the same whether or not the login exists. A new code invalidates earlier ones from the same device or address.',
     pathParams: ScopePath,
     body: ForgotPassword,
-    responses: { 200: AccountAnswer, ...refusals(404, 422) },
+    responses: {
+      200: AccountAnswer,
+      ...refusals('not_found', 'phone_required', 'phone_invalid', 'demo_account'),
+    },
     metadata: facts({ caller: 'anyone' }),
   },
   validateToken: {
@@ -78,7 +94,10 @@ export const accountRoutes = c.router({
       'Returns a single-use token for setting a new password. After several wrong attempts the code becomes invalid.',
     pathParams: ScopePath,
     body: ValidateToken,
-    responses: { 200: TokenAnswer, ...refusals(404, 422) },
+    responses: {
+      200: TokenAnswer,
+      ...refusals('not_found', 'phone_required', 'phone_invalid', 'code_wrong', 'code_void'),
+    },
     metadata: facts({ caller: 'anyone' }),
   },
   resetPassword: {
@@ -88,7 +107,10 @@ export const accountRoutes = c.router({
     description: 'Sets the password for a verified code, ends every other session and signs in.',
     pathParams: ScopePath,
     body: ResetPassword,
-    responses: { 200: AccountAnswer, ...refusals(404, 422) },
+    responses: {
+      200: AccountAnswer,
+      ...refusals('not_found', 'token_void', 'password_too_short', 'password_too_easy'),
+    },
     metadata: facts({ caller: 'anyone' }),
   },
   update: {
@@ -99,7 +121,24 @@ export const accountRoutes = c.router({
       'Updates only the fields sent. Changing the password or login ends every other session. `addresses`, `full_name` and `push_subscriptions` are read-only.',
     pathParams: ScopePath.extend({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
     body: z.object({ account: AccountChanges }),
-    responses: { 200: AccountAnswer, ...refusals(401, 404, 409, 422) },
+    responses: {
+      200: AccountAnswer,
+      ...refusals(
+        ...SESSION,
+        'not_found',
+        'login_taken',
+        'phone_required',
+        'phone_invalid',
+        'name_required',
+        'password_too_short',
+        'password_too_easy',
+        'demo_account',
+        'current_password_required',
+        'current_password_wrong',
+        'id_number_invalid',
+        'nothing_to_change',
+      ),
+    },
     metadata: facts({ caller: 'shopper' }),
   },
 });

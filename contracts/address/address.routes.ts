@@ -1,5 +1,5 @@
 import { UserPath } from '../wire/paths.ts';
-import { c, facts, refusals } from '../wire/route.ts';
+import { c, facts, refusals, SESSION } from '../wire/route.ts';
 import { AddressAnswer, AddressesAnswer, NewAddress } from './address.ts';
 
 /** Address book calls shared by both generations; each adds its own path prefix. */
@@ -10,7 +10,7 @@ export const addressRoutes = c.router({
     summary: 'List addresses',
     description: 'Returns the address book of the signed-in shopper, newest first.',
     pathParams: UserPath,
-    responses: { 200: AddressesAnswer, ...refusals(401, 404) },
+    responses: { 200: AddressesAnswer, ...refusals(...SESSION, 'not_found') },
     metadata: facts({ caller: 'shopper' }),
   },
   create: {
@@ -21,7 +21,11 @@ export const addressRoutes = c.router({
       'Adds an address to the address book of the signed-in shopper. If the same address and unit are already there, that entry is updated and returned with status 200.',
     pathParams: UserPath,
     body: NewAddress,
-    responses: { 200: AddressAnswer, 201: AddressAnswer, ...refusals(401, 404, 422) },
+    responses: {
+      200: AddressAnswer,
+      201: AddressAnswer,
+      ...refusals(...SESSION, 'not_found', 'coordinates_incomplete', 'address_book_full'),
+    },
     metadata: facts({ caller: 'shopper' }),
   },
 });

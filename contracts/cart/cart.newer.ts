@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Latitude, Longitude } from '../wire/fields.ts';
-import { c, closed, facts, refusals } from '../wire/route.ts';
+import { c, closed, facts, refusals, SESSION } from '../wire/route.ts';
 import { CartSyncAnswer, CartSyncBody } from './cart.ts';
 import { ComparisonsAnswer, ComparisonsDebugAnswer } from './comparison.ts';
 
@@ -32,7 +32,7 @@ export const cartNewer = c.router(
       description:
         'Returns what the cart would cost at every nearby supplier, best first. Single-provider shops return none.',
       query: SavedCartQuery,
-      responses: { 200: ComparisonsAnswer, ...refusals(401, 404, 422) },
+      responses: { 200: ComparisonsAnswer, ...refusals(...SESSION, 'not_found', 'incomplete_place') },
       metadata: facts({ caller: 'shopper' }),
     },
     compareDebug: {
@@ -41,7 +41,7 @@ export const cartNewer = c.router(
       summary: 'Compare the cart, with calculation details',
       description: 'Returns the comparison together with the cheapest basket that it is measured against.',
       query: SavedCartQuery,
-      responses: { 200: ComparisonsDebugAnswer, ...refusals(401, 404, 422) },
+      responses: { 200: ComparisonsDebugAnswer, ...refusals(...SESSION, 'not_found', 'incomplete_place') },
       metadata: facts({ caller: 'shopper' }),
     },
   },

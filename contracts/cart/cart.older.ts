@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { c, closed, facts, refusals } from '../wire/route.ts';
+import { c, closed, facts, refusals, SESSION } from '../wire/route.ts';
 import {
   CartItems,
   CartSyncAnswer,
@@ -26,7 +26,17 @@ export const cartOlder = c.router(
       summary: 'Validate the cart',
       description: 'Prices the cart at current prices and reports anything that prevents ordering it.',
       body: CartValidateBody,
-      responses: { 200: CartValidationAnswer, ...refusals(401, 404, 422) },
+      responses: {
+        200: CartValidationAnswer,
+        ...refusals(
+          ...SESSION,
+          'not_found',
+          'invalid_quantity',
+          'wrong_supplier',
+          'incomplete_place',
+          'too_much',
+        ),
+      },
       metadata: facts({ caller: 'shopper', reads: true }),
     },
     validatePicks: {
@@ -35,7 +45,7 @@ export const cartOlder = c.router(
       summary: 'Validate picked offers',
       description: 'Returns the offers that went out of stock or changed price since they were picked.',
       body: z.object({ items: CartItems }),
-      responses: { 200: PicksAnswer, ...refusals(422) },
+      responses: { 200: PicksAnswer, ...refusals('invalid_quantity', 'wrong_supplier', 'too_much') },
       metadata: facts({ caller: 'anyone' }),
     },
   },

@@ -7,7 +7,7 @@ import {
   MAXIMUM_QUANTITY,
   SHIPPING_METHODS,
 } from '../vocabulary/index.ts';
-import { Messages, Status } from '../wire/answers.ts';
+import { Messages, SaidProblem, Status } from '../wire/answers.ts';
 import { Cents, Id, Latitude, Longitude, openText, Quantity } from '../wire/fields.ts';
 
 export const OfferReference = z
@@ -81,6 +81,17 @@ export const CartValidation = z
     items: z.array(CartLine).meta({ description: 'Available items, at current prices.' }),
     updated: z.array(CartLine).meta({ description: 'Items whose price differs from the price sent.' }),
     out_of_stock: z.array(CartLine).meta({ description: 'Unavailable items; excluded from every total.' }),
+    problems: z
+      .array(
+        SaidProblem.extend({
+          about: openText('What it concerns.', ['total', 'dispatch', 'discount', 'stokvel']),
+        }).meta({
+          id: 'CartProblem',
+          description: 'A reason against a cart, and the part that it concerns.',
+        }),
+      )
+      .nullish()
+      .meta({ description: 'Every problem with a code; the texts below say the same.' }),
     total_error: errorText('the total is rejected'),
     dispatch_error: errorText('the dispatch or its time slot is rejected'),
     credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit that would be used, in cents.' }),

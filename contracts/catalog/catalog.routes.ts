@@ -23,7 +23,7 @@ export const catalogRoutes = c.router({
     summary: 'List root categories',
     description: 'Returns the top-level categories with their subcategories and products.',
     query: SupplierQuery,
-    responses: { 200: CategoriesAnswer, ...refusals(404) },
+    responses: { 200: CategoriesAnswer, ...refusals('not_found') },
     metadata: read,
   },
   category: {
@@ -34,7 +34,7 @@ export const catalogRoutes = c.router({
       'Returns a category with its subcategories and products. `page` and `per_page` are extensions; without them the first page is returned.',
     pathParams: EntityPath,
     query: PagedSupplierQuery,
-    responses: { 200: CategoryAnswer, ...refusals(404) },
+    responses: { 200: CategoryAnswer, ...refusals('not_found') },
     metadata: read,
   },
   categoryBanners: {
@@ -44,7 +44,7 @@ export const catalogRoutes = c.router({
     description: 'Returns offers to feature at the top of the category.',
     pathParams: EntityPath,
     query: SupplierQuery,
-    responses: { 200: OffersAnswer, ...refusals(404) },
+    responses: { 200: OffersAnswer, ...refusals('not_found') },
     metadata: read,
   },
   sampleProducts: {
@@ -53,7 +53,7 @@ export const catalogRoutes = c.router({
     summary: 'List sample products',
     description: 'Returns a few products for the home screen.',
     query: SupplierQuery,
-    responses: { 200: ProductsAnswer, ...refusals(404) },
+    responses: { 200: ProductsAnswer, ...refusals('not_found') },
     metadata: read,
   },
   product: {
@@ -63,7 +63,7 @@ export const catalogRoutes = c.router({
     description: 'Returns a product with all its variants.',
     pathParams: EntityPath,
     query: SupplierQuery,
-    responses: { 200: ProductAnswer, ...refusals(404) },
+    responses: { 200: ProductAnswer, ...refusals('not_found') },
     metadata: read,
   },
   productOffers: {
@@ -73,7 +73,7 @@ export const catalogRoutes = c.router({
     description: 'Returns the offers of every variant of the product, cheapest first.',
     pathParams: EntityPath,
     query: SupplierQuery,
-    responses: { 200: OffersAnswer, ...refusals(404) },
+    responses: { 200: OffersAnswer, ...refusals('not_found') },
     metadata: read,
   },
   sellableOffers: {
@@ -83,7 +83,7 @@ export const catalogRoutes = c.router({
     description: 'Returns the offers of one variant, cheapest first; with a supplier, only that supplier’s.',
     pathParams: EntityPath,
     query: SupplierQuery,
-    responses: { 200: OffersAnswer, ...refusals(404) },
+    responses: { 200: OffersAnswer, ...refusals('not_found') },
     metadata: read,
   },
 });
@@ -100,6 +100,6 @@ export const searchRoute = c.query({
       .max(MAXIMUM_QUERY_LENGTH)
       .meta({ description: 'Search terms.', examples: ['maize meal'] }),
   }),
-  responses: { 200: OffersAnswer, ...refusals(404) },
+  responses: { 200: OffersAnswer, ...refusals('not_found') },
   metadata: read,
 });

@@ -11,7 +11,7 @@ export const checkoutNewer = c.router(
       summary: 'Retrieve checkout settings',
       description: 'Returns the dispatch and payment options of a supplier.',
       query: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
-      responses: { 200: CheckoutConfigAnswer, ...refusals(404) },
+      responses: { 200: CheckoutConfigAnswer, ...refusals('not_found') },
       metadata: facts({ caller: 'anyone' }),
     },
   },

@@ -13,7 +13,7 @@ export const checkoutOlder = c.router(
       summary: 'Retrieve checkout settings',
       description: 'Returns the dispatch and payment options of a supplier, and whether it offers bags.',
       query: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
-      responses: { 200: ClientConfigAnswer, ...refusals(404) },
+      responses: { 200: ClientConfigAnswer, ...refusals('not_found') },
       metadata: facts({ caller: 'anyone' }),
     },
     timeslots: {
@@ -30,7 +30,16 @@ export const checkoutOlder = c.router(
         shipping_lat: Latitude.optional(),
         shipping_lon: Longitude.optional(),
       }),
-      responses: { 200: TimeslotsAnswer, ...refusals(404, 422) },
+      responses: {
+        200: TimeslotsAnswer,
+        ...refusals(
+          'not_found',
+          'dispatch_not_offered',
+          'payment_not_offered',
+          'out_of_range',
+          'incomplete_place',
+        ),
+      },
       metadata: facts({ caller: 'anyone' }),
     },
   },

@@ -19,7 +19,7 @@ export const configRoutes = c.router(
       summary: 'Retrieve the demo-station configuration',
       description:
         'Returns the theme and style rules of a demo station. Only used if `features.demo_station` is on.',
-      responses: { 200: DemoStationAnswer, ...refusals(404) },
+      responses: { 200: DemoStationAnswer, ...refusals('not_found') },
       metadata: facts({ caller: 'anyone' }),
     },
     version: {

@@ -11,7 +11,7 @@ export const leafletOlder = c.router(
       description:
         'Returns published leaflets that are currently visible to shoppers, dated by their first and last day: `start_on` and `end_on`.',
       pathParams: SupplierPath,
-      responses: { 200: LeafletsAnswer, ...refusals(404) },
+      responses: { 200: LeafletsAnswer, ...refusals('not_found') },
       metadata: facts({ caller: 'anyone', catalogue: true }),
     },
     create: {
@@ -22,7 +22,11 @@ export const leafletOlder = c.router(
         'Creates a leaflet for each of one or more suppliers, all or nothing. If repeated under the same `Idempotency-Key` while one of the leaflets is published, the existing leaflets are returned with status 200.',
       headers: { ...managerHeaders, ...idempotencyHeaders },
       body: NewLeaflet,
-      responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 422) },
+      responses: {
+        200: LeafletAnswer,
+        201: LeafletAnswer,
+        ...refusals('wrong_key', 'not_found', 'invalid_leaflet'),
+      },
       metadata: facts({ caller: 'manager', idempotent: true }),
     },
   },

@@ -1,19 +1,20 @@
 import { type AppRoute, type AppRouter, ContractNoBody, isAppRoute } from '@ts-rest/core';
 import type * as z from 'zod';
-import { InvalidRequest, Refusal } from '../wire/answers.ts';
-import type { RouteFacts } from '../wire/route.ts';
+import { PROBLEMS, type ProblemCode, type ShopProblem } from '../problems/index.ts';
+import { messagesOf } from '../problems/messages.ts';
+import { codesIn, commonResponses, type RouteFacts } from '../wire/route.ts';
 import { type Json, schemaCollector, unifyNames } from './schemas.ts';
 
-/** The meaning of each status, and the component name of its plain refusal. */
+/** The meaning of each status, and the component name of a refusal that every call may answer. */
 const STATUSES: { [status: string]: [text: string, shared?: string] } = {
   200: ['OK'],
   201: ['Created'],
   400: ['The request does not match the contract', 'InvalidRequest'],
-  401: ['Not signed in, or the session has ended', 'NotSignedIn'],
-  404: ['Not found, or not accessible to the caller', 'NotFound'],
-  409: ['Conflicts with the current state', 'Conflict'],
+  401: ['The caller is not known'],
+  404: ['Not found, or not accessible to the caller'],
+  409: ['Conflicts with the current state'],
   413: ['The body is too large', 'TooLarge'],
-  422: ['Valid request, but refused by the shop', 'Refused'],
+  422: ['Valid request, but refused by the shop'],
   429: ['Too many requests', 'TooManyRequests'],
   500: ['Internal error', 'Failed'],
   501: ['The shop does not offer this call', 'NotOffered'],
@@ -46,11 +47,25 @@ function isBodyRequired({ body, contentType = 'application/json' }: Route): bool
   return !(body as z.ZodType).safeParse(nothing).success;
 }
 
+/** A refusal for a reason, made from the examples of its parameters. */
+function exampleOf(code: ProblemCode): Json {
+  const { description, params: shape } = PROBLEMS[code];
+  const params = Object.fromEntries(
+    Object.entries<z.ZodType>(shape.shape).flatMap(([name, field]) => {
+      const [example] = (field.meta()?.examples as unknown[] | undefined) ?? [];
+      return example === undefined ? [] : [[name, example]];
+    }),
+  );
+  const problem = { code, params } as ShopProblem;
+  return { summary: description, value: { status: 'error', ...problem, messages: messagesOf(problem) } };
+}
+
 /** The OpenAPI 3.1 document of one generation. */
 export function openApiDocument(router: AppRouter, options: DocumentOptions): Json {
   const { components, schemaOf, propertiesOf } = schemaCollector();
   const paths: { [path: string]: Json } = {};
   const sharedResponses: { [name: string]: Json } = {};
+  const examples: { [code: string]: Json } = {};
   const schemes = new Set<string>();
 
   const parameter = (
@@ -88,8 +103,22 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
       typeof other.contentType === 'string'
         ? [other.contentType, other.body]
         : ['application/json', declared];
-    const response = { description, content: { [media]: { schema: schemaOf(schema, 'output') } } };
-    if (!sharedName || (declared !== Refusal && declared !== InvalidRequest)) return [status, response];
+    const codes = codesIn(schema);
+    for (const code of codes) examples[code] ??= exampleOf(code);
+    const content =
+      codes.length === 0
+        ? { schema: schemaOf(schema, 'output') }
+        : {
+            schema: {
+              allOf: [schemaOf((schema as z.ZodType)._zod.parent, 'output')],
+              properties: { code: { enum: codes } },
+            },
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+            ),
+          };
+    const response = { description, content: { [media]: content } };
+    if (!sharedName || !Object.values<unknown>(commonResponses).includes(declared)) return [status, response];
     sharedResponses[sharedName] ??= response;
     return [status, { $ref: `#/components/responses/${sharedName}` }];
   }
@@ -127,6 +156,7 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
       paths,
       components: {
         responses: sharedResponses,
+        examples: Object.fromEntries(Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1))),
         securitySchemes: Object.fromEntries(
           Object.entries(options.securitySchemes).filter(([name]) => schemes.has(name)),
         ),

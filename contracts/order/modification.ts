@@ -7,7 +7,7 @@ import {
   MODIFICATION_ACTIONS,
   PAYABLE_AMOUNT_CODES,
 } from '../vocabulary/index.ts';
-import { Messages, Refusal, Status } from '../wire/answers.ts';
+import { Messages, Refusal, SaidProblem, Status } from '../wire/answers.ts';
 import { Cents, Id, openText, Quantity } from '../wire/fields.ts';
 import { Order } from './order.ts';
 
@@ -55,6 +55,9 @@ export const ModificationValidation = z
   .object({
     out_of_stock: z.array(CartLine).nullish().meta({ description: 'Added items that are unavailable.' }),
     updated: z.array(CartLine).nullish().meta({ description: 'Items whose price changed.' }),
+    problems: z.array(SaidProblem).nullish().meta({
+      description: 'Every reason for which the changes would be refused, most serious first.',
+    }),
     payable_amount_error: z.string().nullish().meta({
       description:
         'Why the changed order would be refused, such as its amount, packs, combos or discount code.',
@@ -91,6 +94,7 @@ export const ModificationRefusal = Refusal.extend({
   order_item_ids: z.array(Id).optional().meta({ description: 'IDs of lines that must be resolved first.' }),
   out_of_stock: ModificationValidation.shape.out_of_stock,
   updated: ModificationValidation.shape.updated,
+  reasons: z.array(SaidProblem).optional().meta({ description: 'Every reason, most serious first.' }),
 }).meta({
   id: 'ModificationRefusal',
   description: 'Why an order was not changed, with the lines or offers that prevent it.',

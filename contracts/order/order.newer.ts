@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../wire/fields.ts';
-import { c, closed, facts, refusals } from '../wire/route.ts';
+import { c, closed, facts, refusals, SESSION } from '../wire/route.ts';
 import { orderRoutes, registerOrder } from './order.routes.ts';
 import { OrderAnswer } from './order.ts';
 
@@ -15,7 +15,7 @@ const writes = c.router(
       summary: 'Refresh an order',
       description: 'Returns the current state of the order.',
       body: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
-      responses: { 200: OrderAnswer, ...refusals(401, 404) },
+      responses: { 200: OrderAnswer, ...refusals(...SESSION, 'not_found') },
       metadata: facts({ caller: 'shopper' }),
     },
   },

@@ -3,7 +3,7 @@ import { OffersAnswer } from '../catalog/offer.ts';
 import { AgentName } from '../staff/agent.ts';
 import { Done } from '../wire/answers.ts';
 import { OrderIdPath, OrderPath } from '../wire/paths.ts';
-import { c, closed, facts, idempotencyHeaders, refusals } from '../wire/route.ts';
+import { c, closed, facts, idempotencyHeaders, refusals, refusalsAs, SESSION } from '../wire/route.ts';
 import {
   ModificationRefusal,
   ModificationsBody,
@@ -38,7 +38,7 @@ export const orderOlder = c.router(
             examples: ['101,205'],
           }),
       }),
-      responses: { 200: OffersAnswer, ...refusals(401, 404) },
+      responses: { 200: OffersAnswer, ...refusals(...SESSION, 'not_found') },
       metadata: byShopper,
     },
     validateModifications: {
@@ -52,9 +52,25 @@ export const orderOlder = c.router(
       body: ModificationsBody,
       responses: {
         200: ModificationValidationAnswer,
-        ...refusals(401, 404),
-        409: ModificationRefusal,
-        422: ModificationRefusal,
+        ...refusals(...SESSION, 'not_found'),
+        ...refusalsAs(
+          ModificationRefusal,
+          'wrong_status',
+          'not_short',
+          'unknown_line',
+          'line_twice',
+          'undecided_items',
+          'invalid_quantity',
+          'wrong_supplier',
+          'nothing_left',
+          'payable_amount',
+          'discount_minimum',
+          'stokvel_refused',
+          'debtor_card_required',
+          'debtor_card_limit',
+          'combos_not_sold',
+          'too_much',
+        ),
       },
       metadata: byShopper,
     },
@@ -70,9 +86,28 @@ export const orderOlder = c.router(
       body: ModificationsBody,
       responses: {
         200: OrderAnswer,
-        ...refusals(401, 404),
-        409: ModificationRefusal,
-        422: ModificationRefusal,
+        ...refusals(...SESSION, 'not_found'),
+        ...refusalsAs(
+          ModificationRefusal,
+          'wrong_status',
+          'out_of_stock',
+          'prices_changed',
+          'key_reused',
+          'not_short',
+          'unknown_line',
+          'line_twice',
+          'undecided_items',
+          'invalid_quantity',
+          'wrong_supplier',
+          'nothing_left',
+          'payable_amount',
+          'discount_minimum',
+          'stokvel_refused',
+          'debtor_card_required',
+          'debtor_card_limit',
+          'combos_not_sold',
+          'too_much',
+        ),
       },
       metadata: facts({ caller: 'shopper', idempotent: true }),
     },
@@ -83,7 +118,10 @@ export const orderOlder = c.router(
       description: 'Rates an order that has been collected or delivered.',
       pathParams: OrderPath,
       body: OrderReview,
-      responses: { 200: Done, ...refusals(401, 404, 409, 422) },
+      responses: {
+        200: Done,
+        ...refusals(...SESSION, 'not_found', 'wrong_status', 'already_reviewed', 'other_order'),
+      },
       metadata: byShopper,
     },
     cancel: {
@@ -93,7 +131,7 @@ export const orderOlder = c.router(
       description: 'Cancels an order that is not being packed yet, and releases its stock and time slot.',
       pathParams: OrderIdPath,
       body: c.noBody(),
-      responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
+      responses: { 200: OrderAnswer, ...refusals(...SESSION, 'not_found', 'wrong_status') },
       metadata: byShopper,
     },
     invoice: {
@@ -112,7 +150,7 @@ export const orderOlder = c.router(
       }),
       responses: {
         200: c.otherResponse({ contentType: 'application/pdf', body: z.instanceof(Uint8Array<ArrayBuffer>) }),
-        ...refusals(404),
+        ...refusals('not_found'),
       },
       metadata: facts({ caller: 'anyone', document: true }),
     },
@@ -125,7 +163,7 @@ export const orderOlder = c.router(
         'door are accepted unpaid.',
       pathParams: OrderPath,
       body: z.object({ agent_name: AgentName }).optional(),
-      responses: { 200: PrepareAnswer, ...refusals(401, 404, 409) },
+      responses: { 200: PrepareAnswer, ...refusals('wrong_key', 'not_found', 'wrong_status') },
       metadata: facts({ caller: 'staff' }),
     },
   },

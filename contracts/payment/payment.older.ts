@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderAnswer } from '../order/order.ts';
 import { Id } from '../wire/fields.ts';
 import { OrderIdPath, OrderPath } from '../wire/paths.ts';
-import { c, closed, facts, idempotencyHeaders, refusals } from '../wire/route.ts';
+import { c, closed, facts, idempotencyHeaders, refusals, SESSION } from '../wire/route.ts';
 import { NewTransaction, TransactionAnswer } from './payment.ts';
 
 const TransactionPath = OrderIdPath.extend({
@@ -21,7 +21,24 @@ export const paymentOlder = c.router(
       pathParams: OrderPath,
       headers: idempotencyHeaders,
       body: NewTransaction,
-      responses: { 200: TransactionAnswer, 201: TransactionAnswer, ...refusals(401, 404, 409, 422) },
+      responses: {
+        200: TransactionAnswer,
+        201: TransactionAnswer,
+        ...refusals(
+          ...SESSION,
+          'not_found',
+          'order_closed',
+          'already_paid',
+          'payment_processing',
+          'key_reused',
+          'payment_required',
+          'payment_not_offered',
+          'not_paid_online',
+          'amount_error',
+          'return_url_refused',
+          'too_much',
+        ),
+      },
       metadata: paying,
     },
     finalize: {
@@ -41,7 +58,10 @@ export const paymentOlder = c.router(
       }),
       headers: idempotencyHeaders,
       body: c.noBody(),
-      responses: { 200: TransactionAnswer, ...refusals(401, 404, 409, 422) },
+      responses: {
+        200: TransactionAnswer,
+        ...refusals(...SESSION, 'not_found', 'wrong_provider', 'wrong_checksum'),
+      },
       metadata: paying,
     },
     process: {
@@ -54,7 +74,18 @@ export const paymentOlder = c.router(
       body: z.object({
         token: z.string().min(1).max(500).meta({ description: 'Token from the card form.' }),
       }),
-      responses: { 200: TransactionAnswer, ...refusals(401, 404, 409, 422) },
+      responses: {
+        200: TransactionAnswer,
+        ...refusals(
+          ...SESSION,
+          'not_found',
+          'wrong_provider',
+          'unknown_token',
+          'key_reused',
+          'order_closed',
+          'already_paid',
+        ),
+      },
       metadata: paying,
     },
     processing: {
@@ -63,7 +94,7 @@ export const paymentOlder = c.router(
       summary: 'Retrieve a payment in progress',
       description: 'Returns whether the provider has responded yet.',
       pathParams: TransactionPath,
-      responses: { 200: TransactionAnswer, ...refusals(401, 404) },
+      responses: { 200: TransactionAnswer, ...refusals(...SESSION, 'not_found') },
       metadata: facts({ caller: 'shopper' }),
     },
     byId: {
@@ -72,7 +103,7 @@ export const paymentOlder = c.router(
       summary: 'Retrieve a transaction',
       description: 'Returns a payment attempt.',
       pathParams: z.object({ id: Id.meta({ description: 'ID of the transaction.' }) }),
-      responses: { 200: TransactionAnswer, ...refusals(401, 404) },
+      responses: { 200: TransactionAnswer, ...refusals(...SESSION, 'not_found') },
       metadata: facts({ caller: 'shopper' }),
     },
     offlinePayment: {
@@ -92,7 +123,20 @@ export const paymentOlder = c.router(
             examples: ['offline_eft'],
           }),
       }),
-      responses: { 200: OrderAnswer, ...refusals(401, 404, 409, 422) },
+      responses: {
+        200: OrderAnswer,
+        ...refusals(
+          'wrong_key',
+          'not_found',
+          'order_closed',
+          'already_paid',
+          'payment_processing',
+          'key_reused',
+          'unknown_provider',
+          'amount_error',
+          'too_much',
+        ),
+      },
       metadata: facts({ caller: 'staff', idempotent: true }),
     },
     resolvePending: {
@@ -102,7 +146,7 @@ export const paymentOlder = c.router(
       description: 'Asks the provider again and updates the order with the outcome.',
       pathParams: OrderPath,
       body: c.noBody(),
-      responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
+      responses: { 200: OrderAnswer, ...refusals(...SESSION, 'not_found', 'no_payment') },
       metadata: facts({ caller: 'shopper' }),
     },
   },

@@ -39,7 +39,7 @@ export const NewTransaction = z
       .optional()
       .meta({
         description:
-          'URL that the provider’s page redirects the shopper to. Defaults to `/orders/{id}/pay` of the shop.',
+          'URL that the provider’s page redirects the shopper to, at an origin that the shop allows. Defaults to `/orders/{id}/pay` of the shop.',
       }),
   })
   .meta({ id: 'NewTransaction', description: 'A payment to start: its provider and amount.' });

@@ -61,7 +61,7 @@ export const documentsRoutes = c.router({
     method: 'GET',
     path: '/documents',
     summary: 'Retrieve whether the shop keeps to the documents',
-    responses: { 200: DocumentsAnswer, ...refusals(401) },
+    responses: { 200: DocumentsAnswer, ...refusals('wrong_key') },
   },
   setDocuments: {
     ...byOperator,
@@ -72,6 +72,6 @@ export const documentsRoutes = c.router({
       'The shop then has only the documented calls, fields and parameters, announces no capability, ignores ' +
       '`Idempotency-Key`, and applies imports at once. Affects this process only. Quirks that are not sent are off.',
     body: DocumentsChange,
-    responses: { 200: DocumentsAnswer, ...refusals(401) },
+    responses: { 200: DocumentsAnswer, ...refusals('wrong_key') },
   },
 });

@@ -13,7 +13,7 @@ export const faultRoutes = c.router({
     summary: 'List active faults',
     description:
       'Returns the faults with the number of times each has occurred. A fault that is used up stays listed until it is removed.',
-    responses: { 200: FaultsAnswer, ...refusals(401) },
+    responses: { 200: FaultsAnswer, ...refusals('wrong_key') },
   },
   addFault: {
     ...byOperator,
@@ -24,7 +24,10 @@ export const faultRoutes = c.router({
       'Returns the fault with its ID. It affects matching calls to this process in either generation, but never calls ' +
       'by the operator. The response header `x-sandbox-fault` names the faults that affected a call.',
     body: NewFault,
-    responses: { 200: FaultsAnswer, ...refusals(401, 404, 422) },
+    responses: {
+      200: FaultsAnswer,
+      ...refusals('wrong_key', 'not_found', 'unknown_route', 'ends_before_start', 'time_out_of_range'),
+    },
   },
   removeFault: {
     ...byOperator,
@@ -33,7 +36,7 @@ export const faultRoutes = c.router({
     summary: 'Remove a fault',
     pathParams: z.object({ id: z.int().meta({ description: 'ID of the fault.' }) }),
     body: c.noBody(),
-    responses: { 200: Done, ...refusals(401, 404) },
+    responses: { 200: Done, ...refusals('wrong_key', 'not_found') },
   },
   clearFaults: {
     ...byOperator,
@@ -41,6 +44,6 @@ export const faultRoutes = c.router({
     path: '/faults',
     summary: 'Remove all faults',
     body: c.noBody(),
-    responses: { 200: Done, ...refusals(401) },
+    responses: { 200: Done, ...refusals('wrong_key') },
   },
 });

@@ -15,7 +15,7 @@ export const files = c.router(
       }),
       responses: {
         200: c.otherResponse({ contentType: 'application/octet-stream', body: z.instanceof(Uint8Array) }),
-        ...refusals(404),
+        ...refusals('not_found'),
       },
       metadata: facts({ caller: 'anyone' }),
     },

@@ -24,7 +24,7 @@ export const journalRoutes = c.router({
       since: Instant.optional().meta({ description: 'Only calls that started at or after this real time.' }),
       limit: z.int().min(1).max(1000).optional().meta({ description: 'Only this many of the latest calls.' }),
     }),
-    responses: { 200: JournalAnswer, ...refusals(401, 422) },
+    responses: { 200: JournalAnswer, ...refusals('wrong_key', 'unknown_route') },
   },
   clearJournal: {
     ...byOperator,
@@ -32,6 +32,6 @@ export const journalRoutes = c.router({
     path: '/journal',
     summary: 'Clear the journal',
     body: c.noBody(),
-    responses: { 200: Done, ...refusals(401) },
+    responses: { 200: Done, ...refusals('wrong_key') },
   },
 });

@@ -71,7 +71,7 @@ export const pay = c.router(
           status: Status,
           token: z.string().meta({ description: 'Token of the card, for the shop to charge.' }),
         }),
-        ...refusals(404, 422),
+        ...refusals('not_found', 'no_test_card'),
       },
       metadata,
     },

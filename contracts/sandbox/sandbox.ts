@@ -35,14 +35,14 @@ export const sandbox = c.router(
       method: 'GET',
       path: '/status',
       summary: 'Retrieve the state of the sandbox',
-      responses: { 200: SandboxStatus, ...refusals(401) },
+      responses: { 200: SandboxStatus, ...refusals('wrong_key') },
     },
     clock: {
       ...byOperator,
       method: 'GET',
       path: '/clock',
       summary: 'Retrieve the clock',
-      responses: { 200: Clock, ...refusals(401) },
+      responses: { 200: Clock, ...refusals('wrong_key') },
     },
     setClock: {
       ...byOperator,
@@ -50,7 +50,7 @@ export const sandbox = c.router(
       path: '/clock',
       summary: 'Set, advance, freeze or release the clock',
       body: ClockChange,
-      responses: { 200: Clock, ...refusals(401, 422) },
+      responses: { 200: Clock, ...refusals('wrong_key', 'time_out_of_range') },
     },
     changeConfig: {
       ...byOperator,
@@ -59,7 +59,7 @@ export const sandbox = c.router(
       summary: 'Change the shop configuration',
       description: 'Merges the settings sent into the existing ones; null removes a setting.',
       body: ShopConfigChange,
-      responses: { 200: ShopConfigAnswer, ...refusals(401) },
+      responses: { 200: ShopConfigAnswer, ...refusals('wrong_key') },
     },
     changeOffer: {
       ...byOperator,
@@ -68,7 +68,10 @@ export const sandbox = c.router(
       summary: 'Change the price, stock or end of an offer',
       pathParams: z.object({ id: Id.meta({ description: 'ID of the offer.' }) }),
       body: OfferChange,
-      responses: { 200: OffersAnswer, ...refusals(401, 404, 422) },
+      responses: {
+        200: OffersAnswer,
+        ...refusals('wrong_key', 'not_found', 'ends_before_start', 'time_out_of_range'),
+      },
     },
     ...snapshotRoutes,
     ...faultRoutes,
@@ -81,9 +84,9 @@ export const sandbox = c.router(
       path: '/outbox',
       summary: 'List sent messages',
       description:
-        'Returns the codes and notices that a real shop would have sent to shoppers, newest first.',
+        'Returns the codes and notices that a real shop would have sent to shoppers, newest first. The last 10 000 are kept.',
       query: OutboxQuery,
-      responses: { 200: OutboxAnswer, ...refusals(401) },
+      responses: { 200: OutboxAnswer, ...refusals('wrong_key') },
     },
     ...journalRoutes,
     moveOrder: {
@@ -95,7 +98,7 @@ export const sandbox = c.router(
         'Takes an order to a status by the shortest path through its life cycle, recording an event for each step.',
       pathParams: OrderPath,
       body: z.object({ status: z.enum(ORDER_STATUSES).meta({ description: 'Status to reach.' }) }),
-      responses: { 200: OrderAnswer, ...refusals(401, 404, 409) },
+      responses: { 200: OrderAnswer, ...refusals('wrong_key', 'not_found', 'wrong_status') },
     },
     changeSupplier: {
       ...byOperator,
@@ -106,7 +109,7 @@ export const sandbox = c.router(
         'Changes its dispatch and payment options, the capacity of its time slots, and whether it is closed.',
       pathParams: SupplierPath,
       body: SupplierChange,
-      responses: { 200: SupplierSettingsAnswer, ...refusals(401, 404) },
+      responses: { 200: SupplierSettingsAnswer, ...refusals('wrong_key', 'not_found') },
     },
     changeDebtorCard: {
       ...byOperator,
@@ -116,7 +119,7 @@ export const sandbox = c.router(
       description:
         'Decides a shopper’s request on behalf of the supplier. The shopper is notified if the status changes.',
       body: DebtorCardChange,
-      responses: { 200: DebtorCardAnswer, ...refusals(401, 404) },
+      responses: { 200: DebtorCardAnswer, ...refusals('wrong_key', 'not_found') },
     },
   },
   { ...closed, pathPrefix: '/sandbox' },

@@ -38,14 +38,14 @@ export const snapshotRoutes = c.router({
       'is signed out. Faults, snapshots and the journal are kept. New entities get the same IDs and references, in the ' +
       'same order, as in a new shop; passwords, tokens, codes and signatures are generated afresh.',
     body: c.noBody(),
-    responses: { 200: Done, ...refusals(401, 409) },
+    responses: { 200: Done, ...refusals('wrong_key', 'busy') },
   },
   snapshots: {
     ...byOperator,
     method: 'GET',
     path: '/snapshots',
     summary: 'List snapshots',
-    responses: { 200: SnapshotsAnswer, ...refusals(401) },
+    responses: { 200: SnapshotsAnswer, ...refusals('wrong_key') },
   },
   saveSnapshot: {
     ...byOperator,
@@ -55,7 +55,7 @@ export const snapshotRoutes = c.router({
     description: 'Saves the entire state of the shop at one moment, replacing any snapshot of the same name.',
     pathParams: SnapshotPath,
     body: c.noBody(),
-    responses: { 200: Done, ...refusals(401) },
+    responses: { 200: Done, ...refusals('wrong_key') },
   },
   restoreSnapshot: {
     ...byOperator,
@@ -68,7 +68,7 @@ export const snapshotRoutes = c.router({
       'schema are refused. After each restore, new entities get the same IDs and references in the same order.',
     pathParams: SnapshotPath,
     body: c.noBody(),
-    responses: { 200: Done, ...refusals(401, 404, 409) },
+    responses: { 200: Done, ...refusals('wrong_key', 'not_found', 'busy', 'snapshot_outdated') },
   },
   deleteSnapshot: {
     ...byOperator,
@@ -77,6 +77,6 @@ export const snapshotRoutes = c.router({
     summary: 'Delete a snapshot',
     pathParams: SnapshotPath,
     body: c.noBody(),
-    responses: { 200: Done, ...refusals(401, 404) },
+    responses: { 200: Done, ...refusals('wrong_key', 'not_found') },
   },
 });

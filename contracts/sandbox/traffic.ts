@@ -31,6 +31,6 @@ export const trafficRoutes = c.router({
       'can reach: collected and delivered, paid in cash and online. The same seed, clock and shop give the same goods. ' +
       'Returns the orders in the order in which they were placed, without carts that the shop refused.',
     body: Traffic,
-    responses: { 200: OrdersAnswer, ...refusals(401, 404) },
+    responses: { 200: OrdersAnswer, ...refusals('wrong_key', 'not_found') },
   },
 });

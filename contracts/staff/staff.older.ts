@@ -8,7 +8,7 @@ const PackPath = z.object({
   id: Id.meta({ description: 'ID of the order pack: the same as the ID of its order.' }),
 });
 const byStaff = facts({ caller: 'staff' });
-const responses = { 200: OrderAnswer, ...refusals(401, 404, 409) } as const;
+const responses = { 200: OrderAnswer, ...refusals('wrong_key', 'not_found', 'wrong_status') } as const;
 
 export const staffOlder = c.router(
   {
@@ -39,7 +39,19 @@ export const staffOlder = c.router(
               '`order_items[][id]=7&order_items[][qty]=2`, once per line.',
           }),
       }),
-      responses: { 200: OrderAnswer, ...refusals(401, 404, 409, 422) },
+      responses: {
+        200: OrderAnswer,
+        ...refusals(
+          'wrong_key',
+          'not_found',
+          'wrong_status',
+          'too_much_packed',
+          'invalid_quantity',
+          'unknown_line',
+          'line_twice',
+          'too_much',
+        ),
+      },
       metadata: byStaff,
     },
     disputePack: {

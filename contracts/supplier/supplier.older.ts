@@ -8,7 +8,7 @@ const offersOfSupplier = {
   method: 'GET',
   pathParams: SupplierPath,
   query: z.object(pageQuery),
-  responses: { 200: OffersAnswer, ...refusals(404) },
+  responses: { 200: OffersAnswer, ...refusals('not_found') },
   metadata: facts({ caller: 'anyone', catalogue: true }),
 } as const;
 

@@ -30,7 +30,7 @@ export const supplierRoutes = c.router({
     summary: 'Retrieve a supplier',
     description: 'Returns a supplier with its opening hours, bank details and, if it is closed, the reason.',
     pathParams: SupplierPath,
-    responses: { 200: SupplierAnswer, ...refusals(404) },
+    responses: { 200: SupplierAnswer, ...refusals('not_found') },
     metadata: facts({ caller: 'anyone', catalogue: true }),
   },
 });

@@ -27,7 +27,10 @@ export const Supplier = z
     disabled: z.boolean().nullish().meta({ description: 'Whether it is too far away to be chosen.' }),
     closed_text: z.string().nullish().meta({ description: 'Why it is closed; clients show it once a day.' }),
     formatted_address: z.string().nullish().meta({ description: 'Address on one line.' }),
-    hours: z.array(OpeningHours).nullish().meta({ description: 'Opening hours, one entry per day.' }),
+    hours: z.array(OpeningHours).nullish().meta({
+      description:
+        'Opening hours of the coming seven days, public holidays included, one entry per day of the week.',
+    }),
     ...bankFields,
     yoco_public_key: z.string().nullish().meta({ description: 'Public key for the Yoco card form.' }),
   })

@@ -8,14 +8,21 @@ export const Messages = z
   .array(z.string())
   .meta({ description: 'Human-readable messages, ready to display.' });
 
+const Code = z
+  .string()
+  .meta({ description: 'Stable code of the reason, for programs.', examples: ['minimum_order'] });
+const Params = z.record(z.string(), z.unknown()).meta({
+  description: 'What the reason says more precisely, for programs that have their own wording.',
+  examples: [{ minimum_in_cents: 5000 }],
+});
+
+export const SaidProblem = z
+  .object({ code: Code, params: Params.nullish(), messages: Messages })
+  .meta({ id: 'SaidProblem', description: 'A reason against a cart or against changes to an order.' });
+export interface SaidProblem extends z.infer<typeof SaidProblem> {}
+
 export const Refusal = z
-  .object({
-    status: Status,
-    code: z
-      .string()
-      .meta({ description: 'Stable code of the reason, for programs.', examples: ['minimum_order'] }),
-    messages: Messages,
-  })
+  .object({ status: Status, code: Code, params: Params.optional(), messages: Messages })
   .meta({ id: 'Refusal', description: 'Response to a valid call that the shop refused.' });
 export interface Refusal extends z.infer<typeof Refusal> {}
 
@@ -34,7 +41,8 @@ export const RequestProblem = z
 export const InvalidRequest = z
   .object({
     status: Status,
-    code: z.string().optional().meta({ description: 'Stable code of the reason, for programs.' }),
+    code: Code.optional(),
+    params: Params.optional(),
     messages: Messages,
     problems: z.array(RequestProblem).optional().meta({ description: 'Every field that does not match.' }),
   })

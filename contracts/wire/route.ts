@@ -1,5 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { PROBLEMS, type ProblemCode } from '../problems/index.ts';
 import { IDEMPOTENCY_KEY_DAYS, MAXIMUM_PER_PAGE } from '../vocabulary/index.ts';
 import { InvalidRequest, Refusal } from './answers.ts';
 
@@ -19,6 +20,8 @@ export interface RouteFacts {
   readonly reads?: true;
   /** A read of the catalogue: the same for everyone until the catalogue changes. */
   readonly catalogue?: true;
+  /** A read of one shopper that clients repeat to see changes: it carries an `ETag`. */
+  readonly polled?: true;
   /** The response is plain text, not JSON. */
   readonly text?: true;
   /** The response is a document, not JSON. */
@@ -30,21 +33,44 @@ export interface RouteFacts {
 /** The facts of a route, with literal types. */
 export const facts = <const F extends RouteFacts>(it: F): F => it;
 
+/** The reasons that a response of a call may name. */
+const reasons = z.registry<{ codes: readonly ProblemCode[] }>();
+
+/** The codes with which a declared response refuses; none if it does not refuse. */
+export const codesIn = (response: unknown): readonly ProblemCode[] =>
+  (response instanceof z.ZodType && reasons.get(response)?.codes) || [];
+
+/** Statuses of reasons. */
+type StatusOf<C extends ProblemCode> = (typeof PROBLEMS)[C]['status'];
+
+/** Declares for which reasons a call may be refused, by their statuses, with responses of a shape. */
+export function refusalsAs<S extends z.ZodType, const C extends ProblemCode>(
+  shape: S,
+  ...codes: C[]
+): Record<StatusOf<C>, S> {
+  const statuses = new Set(codes.map((code) => PROBLEMS[code].status));
+  return Object.fromEntries(
+    [...statuses].sort().map((status) => {
+      const response = shape.clone();
+      reasons.add(response, { codes: codes.filter((code) => PROBLEMS[code].status === status) });
+      return [status, response];
+    }),
+  ) as Record<StatusOf<C>, S>;
+}
+
+/** Declares for which reasons a call may be refused. */
+export const refusals = <const C extends ProblemCode>(...codes: C[]): Record<StatusOf<C>, typeof Refusal> =>
+  refusalsAs(Refusal, ...codes);
+
+/** Reasons for which every call of a shopper may be refused. */
+export const SESSION = ['not_signed_in', 'session_ended'] as const;
+
 /** Responses that any call may return. */
 export const commonResponses = {
-  400: InvalidRequest,
-  413: Refusal,
-  429: Refusal,
-  500: Refusal,
+  ...refusalsAs(InvalidRequest, 'invalid_request', 'unstorable_text', 'unreadable', 'content_type'),
+  ...refusals('too_large', 'too_many_attempts', 'failed', 'unavailable'),
   501: Refusal,
-  503: Refusal,
 } as const;
-
-/** Declares that a call may be refused with these statuses. */
-export const refusals = <const S extends 401 | 404 | 409 | 422>(
-  ...statuses: S[]
-): Record<S, typeof Refusal> =>
-  Object.fromEntries(statuses.map((status) => [status, Refusal])) as Record<S, typeof Refusal>;
 
 /** Options of every group of routes: the declared responses of a route are all of its possible outcomes. */
 export const closed = { strictStatusCodes: true, commonResponses } as const;

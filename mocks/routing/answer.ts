@@ -1,3 +1,4 @@
+import { codesIn } from '@spaza/contracts';
 import { ContractNoBody } from '@ts-rest/core';
 import type { ZodType } from 'zod';
 import type { AnyAnswer, AnyResolver, Route } from './implementation.ts';
@@ -18,7 +19,14 @@ export const OPEN_HEADERS = {
   'access-control-expose-headers': 'etag, retry-after, x-request-id',
 } as const;
 
-const JSON_HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json' };
+/** What is about one shopper, or may change at any time, is kept by no cache unless its call says otherwise. */
+const PRIVATE = { 'cache-control': 'no-store' } as const;
+/** Also on what is sent uncompressed: a cache must not hand it to those who take it compressed, or the other way. */
+export const JSON_HEADERS = {
+  ...OPEN_HEADERS,
+  'content-type': 'application/json',
+  vary: 'accept-encoding',
+} as const;
 
 /** What a response was made from. */
 export interface Made {
@@ -48,7 +56,13 @@ const inWords = ({ in: where, path, message }: RequestProblem) =>
 
 /** Creates the response to a request that does not match the contract. */
 export const refusedRequestResponse = ({ problems }: RequestRefused): Response =>
-  jsonResponse(400, { status: 'error', code: 'invalid_request', messages: problems.map(inWords), problems });
+  jsonResponse(400, {
+    status: 'error',
+    code: 'invalid_request',
+    params: { fields: problems.map(({ in: where, path }) => (path ? `${where}.${path}` : where)) },
+    messages: problems.map(inWords),
+    problems,
+  });
 
 interface Declared {
   schema: ZodType | undefined;
@@ -70,12 +84,15 @@ function checkBody(route: Route, { status, body }: AnyAnswer, schema: ZodType): 
   if (!result.success) throw new AnswerOutsideContract(route, status, JSON.stringify(result.error.issues));
 }
 
-/** @throws AnswerOutsideContract if the contract does not list the status of a JSON refusal, or its shape */
+/** @throws AnswerOutsideContract if the contract does not list the status of a JSON refusal, its code, or its shape */
 export function checkRefusal(route: Route, answer: AnyAnswer): void {
   const { schema, contentType } = declaredAnswer(route, answer.status);
   if (!schema || contentType)
     throw new AnswerOutsideContract(route, answer.status, 'it is listed without JSON');
   checkBody(route, answer, schema);
+  const { code } = answer.body as { code?: string };
+  if (!codesIn(schema).some((each) => each === code))
+    throw new AnswerOutsideContract(route, answer.status, `the code ${code} is not listed`);
 }
 
 /**
@@ -86,7 +103,7 @@ export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Res
   const { schema, contentType, empty } = declaredAnswer(route, answer.status);
   if (empty) return new Response(null, { status: answer.status, headers: answer.headers ?? {} });
   if (check && schema) checkBody(route, answer, schema);
-  if (!contentType) return jsonResponse(answer.status, answer.body, answer.headers);
+  if (!contentType) return jsonResponse(answer.status, answer.body, { ...PRIVATE, ...answer.headers });
   return new Response(answer.body as BodyInit, {
     status: answer.status,
     headers: { 'content-type': contentType, ...answer.headers },

@@ -17,7 +17,11 @@ type Definition = {
 const definitionOf = (schema: ZodType): Definition => schema._zod.def as unknown as Definition;
 
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']);
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+
+/** An ID in its one spelling: keys in lower case, and numbers without leading zeros. */
+const spelledOnce = (id: string): string => (KEY.test(id) ? id.toLowerCase() : id.replace(/^0+(?=\d+$)/, ''));
 
 /** Converts one text to the schema's own type, if it looks like one. */
 function convert(schema: ZodType, value: unknown): unknown {
@@ -33,9 +37,10 @@ function convert(schema: ZodType, value: unknown): unknown {
   if (type === 'number') return NUMBER.test(value) ? Number(value) : value;
   if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
   if (type === 'union') {
+    const types = options?.map((option) => definitionOf(option).type) ?? [];
     // Text is valid if the union accepts it; `12` stays the text 12.
-    const texts = options?.some((option) => definitionOf(option).type === 'string');
-    return texts ? value : (options ?? []).reduce<unknown>((found, option) => convert(option, found), value);
+    if (types.includes('string')) return types.includes('number') ? spelledOnce(value) : value;
+    return (options ?? []).reduce<unknown>((found, option) => convert(option, found), value);
   }
   return value;
 }

@@ -86,6 +86,17 @@ function brokenOff(error: unknown): undefined {
   if ((error as { code?: unknown } | null)?.code !== 'ECONNRESET') throw error;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const WRONG_TEXT = 'is no valid UTF-8';
+
+/** Whether percent-encoded text holds bytes that are no UTF-8, which the platform's parser would replace in silence. */
+const isMangled = (encoded: string, values: Iterable<unknown>): boolean =>
+  /%[89a-f]/i.test(encoded) &&
+  !/%ef%bf%bd/i.test(encoded) &&
+  Array.from(values)
+    .flat()
+    .some((value) => typeof value === 'string' && value.includes('\ufffd'));
+
 /** Returns the body in the contract's media type, or the reasons why it cannot be read or stored. */
 async function readBody(
   route: Route,
@@ -106,26 +117,49 @@ async function readBody(
     if (!form) return unreadable('unreadable', 'is no readable form');
     return { value: fromTexts(route.body as ZodType, pairsToRecord(form.entries)), form };
   }
-  const text = await request.text().catch(brokenOff);
-  if (text === undefined) return unreadable('unreadable', 'broke off');
+  const bytes = await request.arrayBuffer().catch(brokenOff);
+  if (bytes === undefined) return unreadable('unreadable', 'broke off');
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    return unreadable('unreadable', WRONG_TEXT);
+  }
   onText?.(text);
   if (text === '') return { value: declared === JSON_TYPE ? undefined : {} };
   if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
   if (expected === JSON_TYPE && isNestedDeeper(text, DEEPEST))
     return unreadable('too_deep', `is nested more than ${DEEPEST} levels deep`);
   let value: unknown;
-  try {
-    value =
-      expected === JSON_TYPE
-        ? JSON.parse(text)
-        : fromTexts(route.body as ZodType, pairsToRecord(new URLSearchParams(text)));
-  } catch {
-    return unreadable('unreadable', 'is no valid JSON');
+  if (expected === JSON_TYPE) {
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return unreadable('unreadable', 'is no valid JSON');
+    }
+  } else {
+    const pairs = new URLSearchParams(text);
+    if (isMangled(text, pairs.values())) return unreadable('unreadable', WRONG_TEXT);
+    value = fromTexts(route.body as ZodType, pairsToRecord(pairs));
   }
   // A body without fields of its own is stored as the original text.
   const hasFields = (route.body as { shape?: object } | undefined)?.shape !== undefined;
   const problems = hasFields ? unstorable(text, value) : [];
   return problems.length > 0 ? { problems } : { value };
+}
+
+/** Returns a query by name. What is misspelled so that it would be left out in silence becomes a problem. */
+function readQuery(schema: ZodType, search: string, problems: RequestProblem[]): Record<string, unknown> {
+  const pairs = new URLSearchParams(search);
+  const known = (schema as { shape?: object }).shape ?? {};
+  for (const [name, value] of pairs) {
+    const [, field] = /^([^[]+)\[.*\]$/.exec(name) ?? [];
+    if (field !== undefined && Object.hasOwn(known, field))
+      problems.push({ in: 'query', path: name, code: 'unknown_name', message: `must be sent as ${field}` });
+    if (isMangled(search, [name, value]))
+      problems.push({ in: 'query', path: name, code: 'unreadable', message: WRONG_TEXT });
+  }
+  return fromTexts(schema, pairsToRecord(pairs));
 }
 
 /**
@@ -145,9 +179,7 @@ export async function readRequest(
   const params = route.pathParams
     ? check('path', route.pathParams, fromTexts(route.pathParams, pathTexts))
     : pathTexts;
-  const query = route.query
-    ? check('query', route.query, fromTexts(route.query, pairsToRecord(new URLSearchParams(search))))
-    : {};
+  const query = route.query ? check('query', route.query, readQuery(route.query, search, problems)) : {};
   const headers: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(route.headers ?? {})) {
     headers[name] = check('header', schema, request.headers.get(name) ?? undefined, name);

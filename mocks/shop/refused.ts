@@ -1,40 +1,72 @@
-/** Statuses with which the shop refuses a request that it understood. */
-export type RefusalStatus = 401 | 404 | 409 | 413 | 422 | 429;
+import {
+  type ParamsOf,
+  type PlainCode,
+  PROBLEMS,
+  type ProblemCode,
+  type ShopProblem,
+} from '@spaza/contracts/problems';
+import { messagesOf } from '@spaza/contracts/problems/messages';
+import type { Locale } from '@spaza/contracts/vocabulary';
+
+/** A reason for people, as it stands in answers. */
+export interface SaidProblem {
+  code: ProblemCode;
+  params: ParamsOf<ProblemCode>;
+  messages: string[];
+}
+
+/** A reason with its parameters, before it is put into a language. */
+export type Reason = ShopProblem;
+
+/** Puts a reason into the language of the caller. */
+export type Say = (reason: Reason) => SaidProblem;
+
+/** Puts reasons into a language. */
+export const sayIn =
+  (locale: Locale): Say =>
+  (reason) => ({ code: reason.code, params: reason.params, messages: messagesOf(reason, locale) });
+
+type Details = Readonly<Record<string, unknown>>;
+
+type Given<C extends ProblemCode> = C extends PlainCode ? [params?: ParamsOf<C>] : [params: ParamsOf<C>];
+
+/** A reason; parameters can be left out where there are none. */
+export const reason = <C extends ProblemCode>(code: C, ...[params]: Given<C>): Reason =>
+  ({ code, params: params ?? {} }) as Reason;
 
 /**
  * A refusal by the shop. Thrown inside a transaction it rolls back everything done there; the HTTP layer turns it into
- * a response in one place.
+ * a response in one place, in the language of the caller.
  */
 export class Refused extends Error {
-  readonly status: RefusalStatus;
-  /** Stable name of the reason, for programs. */
-  readonly code: string;
-  /** Reasons in words, ready to display. */
-  readonly messages: readonly string[];
-  /** Headers of the response. */
-  readonly headers: Readonly<Record<string, string>> = {};
+  /** The first reason names the refusal. */
+  readonly reasons: readonly [Reason, ...Reason[]];
   /** Further fields of the response, such as a recalculation of the cart. */
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: (say: Say) => Details;
 
-  constructor(
-    status: RefusalStatus,
-    code: string,
-    messages: string | readonly string[],
-    details: Record<string, unknown> = {},
-  ) {
-    const list = typeof messages === 'string' ? [messages] : messages;
-    super(list.join(' '));
+  constructor(reasons: readonly [Reason, ...Reason[]], details: (say: Say) => Details = () => ({})) {
+    super(reasons.flatMap((each) => messagesOf(each)).join(' '));
     this.name = 'Refused';
-    this.status = status;
-    this.code = code;
-    this.messages = list;
+    this.reasons = reasons;
     this.details = details;
+  }
+
+  get code(): ProblemCode {
+    return this.reasons[0].code;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
   }
 }
 
+/** A refusal for one reason. */
+export const refused = <C extends ProblemCode>(code: C, ...given: Given<C>): Refused =>
+  new Refused([reason(code, ...given)]);
+
 /** An idempotency key identifies a single request. */
-export const keyReused = (): Refused =>
-  new Refused(422, 'key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+export const keyReused = (): Refused => refused('key_reused');
 
 /** Not found, or not the caller's: the response is the same, so that it does not reveal which keys exist. */
-export const notFound = (what: string): Refused => new Refused(404, 'not_found', `${what} was not found.`);
+export const notFound = (what: ParamsOf<'not_found'>['what'], ...ids: string[]): Refused =>
+  refused('not_found', ids.length > 0 ? { what, ids } : { what });

@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { refused } from './refused.ts';
 
 const EARLIEST = Date.parse('1970-01-01T00:00:00Z');
 /** A year before the end of what can be written with four digits: the shop looks ahead of its own time. */
@@ -11,9 +11,5 @@ const LATEST = Date.parse('9999-01-01T00:00:00Z');
  */
 export function checkTime(field: string, ms: number): void {
   if (ms >= EARLIEST && ms < LATEST) return;
-  throw new Refused(
-    422,
-    'time_out_of_range',
-    `${field} leads too far away. Stay within the years 1970 to 9998.`,
-  );
+  throw refused('time_out_of_range', { field });
 }

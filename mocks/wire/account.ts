@@ -1,6 +1,8 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
+import type { SignedIn } from '../shop/account/account.ts';
 import { changeAccount } from '../shop/account/change-account.ts';
+import { newDevicePass } from '../shop/account/device.ts';
 import { migrateAccount } from '../shop/account/migrate-account.ts';
 import { requestDebtorCard } from '../shop/account/request-debtor-card.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
@@ -9,36 +11,48 @@ import { signIn } from '../shop/account/sign-in.ts';
 import { signUp } from '../shop/account/sign-up.ts';
 import { notFound } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';
-import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
+import { ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';
 
 /** Restricts a resolver to the only supported kind of account. */
 function inScope<Input extends { params: { scope: string } }, Answer>(resolver: (input: Input) => Answer) {
   return (input: Input): Answer => {
-    if (input.params.scope !== 'users') throw notFound(`The kind of account "${input.params.scope}"`);
+    if (input.params.scope !== 'users') throw notFound('account_kind', input.params.scope);
     return resolver(input);
   };
+}
+
+/** Gives the device on which somebody has just signed in its pass; no document names it. */
+async function known<Answer extends object>(answer: Answer, { account }: SignedIn, context: RequestContext) {
+  const { shop, origin, documents } = context;
+  if (documents) return answer;
+  return { ...answer, headers: passHeaders(await newDevicePass(shop, account.login), origin) };
 }
 
 const CODE_SENT = 'If there is an account for this phone number, a code is on its way to it.';
 
 export const accountNewer: Implementation<(typeof newer)['account'], RequestContext> = {
-  signIn: inScope(async ({ body, context }) => ok(await signIn(context.shop, body, context.caller))),
-  signUp: inScope(async ({ body, context }) => created(await signUp(context.shop, body, context.caller))),
+  signIn: inScope(async ({ body, context }) => {
+    const signedIn = await signIn(context.shop, body, context);
+    return known(ok(signedIn), signedIn, context);
+  }),
+  signUp: inScope(async ({ body, context }) => {
+    const signedIn = await signUp(context.shop, body, context.caller);
+    return known(created(signedIn), signedIn, context);
+  }),
   signOut: inScope(async ({ query, context }) => {
     if (query.everywhere) await endSessions(context.shop.db, shopperOf(context));
     else if (context.token) await endSession(context.shop, context.token);
     return ok({});
   }),
   forgotPassword: inScope(async ({ body, context }) => {
-    await sendResetCode(context.shop, body.login, context.caller);
+    await sendResetCode(context.shop, body.login, context);
     return ok({ messages: [CODE_SENT] });
   }),
-  validateToken: inScope(async ({ body, context }) =>
-    ok(await checkResetCode(context.shop, body, context.caller)),
-  ),
-  resetPassword: inScope(async ({ body, context }) =>
-    ok(await resetPassword(context.shop, body, context.caller)),
-  ),
+  validateToken: inScope(async ({ body, context }) => ok(await checkResetCode(context.shop, body, context))),
+  resetPassword: inScope(async ({ body, context }) => {
+    const signedIn = await resetPassword(context.shop, body, context.caller);
+    return known(ok(signedIn), signedIn, context);
+  }),
   update: inScope(async ({ params, body, context }) =>
     ok({
       account: await changeAccount(context.shop, ownAccount(context, params.id), body.account, {

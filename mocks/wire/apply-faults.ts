@@ -1,5 +1,6 @@
 import type { Fault } from '@spaza/contracts';
 import { changeOffer } from '../shop/catalog/change-offer.ts';
+import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { cutOff, type HangUp, truncated } from './cut.ts';
 import { drifted } from './drift.ts';
@@ -36,7 +37,7 @@ function unconditional(request: Request): Request {
 
 function failure({ status = 500, retry_after }: Fault): Response {
   const headers = retry_after === undefined ? {} : { 'retry-after': String(retry_after) };
-  return refusal(status, 'fault', [`The sandbox was told to answer ${status}.`], {}, headers);
+  return refusal(reason('fault', { status }), { status, headers });
 }
 
 const worksAnyway = ({ kind, works }: Fault) => works ?? kind === 'cut';

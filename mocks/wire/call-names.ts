@@ -1,4 +1,4 @@
-import { Refused } from '../shop/refused.ts';
+import { refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { similarTexts } from '../shop/similar.store.ts';
 import { routePattern } from './route-pattern.ts';
@@ -27,11 +27,7 @@ export function createCallNames(routes: readonly ServedRoute[]) {
         calls.map(({ name }) => name),
         pattern,
       );
-      throw new Refused(
-        422,
-        'unknown_route',
-        `No call is named ${pattern}. Did you mean ${nearest.join(', ')}?`,
-      );
+      throw refused('unknown_route', { route: pattern, nearest });
     },
   };
 }

@@ -5,18 +5,21 @@ import { validateCart, validatePicks } from '../shop/cart/validate.ts';
 import { placeOf } from '../shop/checkout/delivery.ts';
 import { compareCart } from '../shop/comparison/compare.ts';
 import { ok } from './answers.ts';
+import { localeAsked } from './locale.ts';
 import { type RequestContext, shopperOf } from './request-context.ts';
 import { under } from './supplier.ts';
 
 const sync: Implementation<(typeof newer)['cart'], RequestContext>['sync'] = async ({ body, context }) => {
-  const messages = await keepCart(context.shop, body.id, body.items);
+  const messages = await keepCart(context.shop, body.id, body.items, context.caller);
   return ok({ id: body.id, ...(messages.length > 0 && { messages }) });
 };
 
 export const cartOlder: Implementation<(typeof older)['cart'], RequestContext> = {
   sync,
-  validate: async ({ body, context }) =>
-    ok({ validation: await validateCart(context.shop, shopperOf(context), body.cart) }),
+  validate: async ({ body, request, context }) =>
+    ok({
+      validation: await validateCart(context.shop, shopperOf(context), body.cart, localeAsked(request)),
+    }),
   validatePicks: async ({ body, context }) => ok(await validatePicks(context.shop, body.items)),
 };
 

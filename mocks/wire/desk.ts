@@ -1,11 +1,12 @@
 import type { sandbox } from '@spaza/contracts';
+import { messagesOf } from '@spaza/contracts/problems/messages';
 import { IMPORT_PROBLEMS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
 import { allImports } from '../shop/import/imports.ts';
 import { previewImport } from '../shop/import/preview.ts';
 import { problemsInWords } from '../shop/import/problems.ts';
 import { readProblems } from '../shop/import/read-problems.ts';
-import { overtakenInWords } from '../shop/import/settle.ts';
+import { overtaken } from '../shop/import/settle.ts';
 import { changeLeaflet } from '../shop/leaflet/change.ts';
 import { allLeaflets } from '../shop/leaflet/leaflets.ts';
 import { presentLeaflet } from '../shop/leaflet/present.ts';
@@ -47,7 +48,7 @@ export const deskAnswers: Implementation<(typeof sandbox)['desk'], RequestContex
       next_after: nextAfter,
       problems: row.problems,
       messages: [
-        ...overtakenInWords(row),
+        ...[overtaken(row) ?? []].flat().flatMap((why) => messagesOf(why)),
         ...problemsInWords(row.problems, row.bad_count - row.problems.length),
       ],
     });

@@ -58,7 +58,7 @@ export function createFaults(names: CallNames) {
     /** @throws Refused if the fault does not exist */
     remove(id: number): void {
       const others = faults.filter(({ fault }) => fault.id !== id);
-      if (others.length === faults.length) throw notFound('The fault');
+      if (others.length === faults.length) throw notFound('fault');
       faults = others;
     },
 

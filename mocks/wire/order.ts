@@ -1,5 +1,6 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
+import { readLocale } from '../shop/account/language.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
 import { invoiceOf } from '../shop/invoice/invoice.ts';
@@ -11,8 +12,10 @@ import { offersOfOrder } from '../shop/order/offers.ts';
 import { orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
 import { registerOrder } from '../shop/order/register.ts';
 import { reviewOrder } from '../shop/order/review.ts';
+import { sayIn } from '../shop/refused.ts';
 import { prepareOrder } from '../shop/staff/prepare.ts';
 import { created, ok, paginated } from './answers.ts';
+import { localeAsked } from './locale.ts';
 import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 
 type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
@@ -59,8 +62,11 @@ export const orderOlder: Implementation<(typeof older)['order'], RequestContext>
     ok({
       offers: await offersOfOrder(context.shop, shopperOf(context), String(params.order_id), query.offer_ids),
     }),
-  validateModifications: async ({ params, body, context }) =>
-    ok(await validateModifications(context.shop, shopperOf(context), String(params.id), body.modifications)),
+  validateModifications: async ({ params, body: { modifications }, request, context }) => {
+    const accountId = shopperOf(context);
+    const say = sayIn(await readLocale(context.shop.db, accountId, localeAsked(request)));
+    return ok(await validateModifications(context.shop, accountId, String(params.id), modifications, say));
+  },
   modify: async ({ params, headers, body: { modifications }, context }) => {
     const id = String(params.id);
     const write = await repeatable(context, headers['idempotency-key'], ['modify', id, modifications]);

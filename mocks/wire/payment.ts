@@ -2,6 +2,7 @@ import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { instantOf } from '../shop/clock.ts';
 import { sha256 } from '../shop/hash.ts';
+import { isLocalName } from '../shop/local-name.ts';
 import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
 import { finalizePayment } from '../shop/payment/finalize.ts';
 import { takeOfflinePayment } from '../shop/payment/offline.ts';
@@ -9,6 +10,7 @@ import { processPayment } from '../shop/payment/process.ts';
 import { paymentUnderWay, transactionById } from '../shop/payment/read.ts';
 import { resolvePending } from '../shop/payment/resolve.ts';
 import { startPayment } from '../shop/payment/start.ts';
+import { refused } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';
 import { type RequestContext, shopperOf } from './request-context.ts';
 
@@ -28,10 +30,18 @@ const repeatable = async (
   now: instantOf(context.shop.clock),
 });
 
+/** Whether a payment page may send shoppers to an address: it would serve as a link that hides where it leads. */
+function mayReturnTo(address: string, { origin, returnOrigins }: RequestContext): boolean {
+  const { origin: target, hostname, username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  if (target === origin || returnOrigins.includes(target)) return true;
+  return isLocalName(hostname) && isLocalName(new URL(origin).hostname);
+}
+
 /** Returns the origin of the page that calls, to which a shop that knows its own page sends shoppers back. */
 function pageOf({ request, context }: { request: Request; context: RequestContext }): string {
   const origin = request.headers.get('origin');
-  return origin?.startsWith('http') ? origin : context.origin;
+  return origin?.startsWith('http') && mayReturnTo(origin, context) ? origin : context.origin;
 }
 
 /** Idempotency keys of staff are separate from those of accounts. */
@@ -48,6 +58,8 @@ export const paymentOlder: Implementation<(typeof older)['payment'], RequestCont
     const orderId = String(params.id);
     const write = await repeatable(shopperOf(context), input, ['pay', orderId, body]);
     const { origin, documents } = context;
+    if (!documents && body.return_url !== undefined && !mayReturnTo(body.return_url, context))
+      throw refused('return_url_refused');
     const wanted = documents ? { ...body, return_url: `${pageOf(input)}/orders/${orderId}/pay` } : body;
     const { transaction, isNew } = await startPayment(context.shop, write, orderId, wanted, {
       origin,

@@ -1,7 +1,7 @@
 import { older, pay } from '@spaza/contracts';
 import { describe, expect, test } from 'vitest';
 import type { Route } from '../routing/implementation.ts';
-import { Refused } from '../shop/refused.ts';
+import { notFound, Refused, reason, refused } from '../shop/refused.ts';
 import { checkRefused } from './refusal.ts';
 
 describe('what a call is refused with', () => {
@@ -11,19 +11,25 @@ describe('what a call is refused with', () => {
       checkRefused(error, route as Route);
 
   test('is in its contract', () => {
-    expect(check(new Refused(401, 'wrong_password', 'Wrong password.'))).not.toThrow();
+    expect(check(refused('wrong_credentials'))).not.toThrow();
     expect(check({ code: '22021' })).not.toThrow();
   });
 
   test('is a fault of the shop where the contract does not list the status', () => {
-    expect(check(new Refused(409, 'conflict', 'Twice.'))).toThrow(/answered 409.*the status is not listed/);
+    expect(check(refused('conflict'))).toThrow(/answered 409.*the status is not listed/);
     expect(check({ code: '22003' })).toThrow(/answered 422/);
+  });
+
+  test('is a fault of the shop where the contract does not list the code', () => {
+    expect(check(refused('session_ended'))).toThrow(/answered 401.*session_ended is not listed/);
   });
 
   test('is a fault of the shop where the contract lists another shape', () => {
     const details = { messages: 'no list' };
-    expect(check(new Refused(401, 'wrong_password', 'No.', details))).toThrow(/does not fit.*messages/);
-    expect(check(new Refused(404, 'not_found', 'No.'), pay.page)).toThrow(/it is listed without JSON/);
+    expect(check(new Refused([reason('wrong_credentials')], () => details))).toThrow(
+      /does not fit.*messages/,
+    );
+    expect(check(notFound('file'), pay.page)).toThrow(/it is listed without JSON/);
   });
 
   test('is nothing where the shop itself failed', () => {

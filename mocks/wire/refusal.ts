@@ -1,8 +1,10 @@
+import type { ShopProblem } from '@spaza/contracts/problems';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import { checkRefusal, jsonResponse } from '../routing/answer.ts';
 import type { AnyAnswer, Route } from '../routing/implementation.ts';
 import { DatabaseAway } from '../shop/db/db.ts';
 import { isOutOfResources } from '../shop/out-of-resources.ts';
-import { Refused } from '../shop/refused.ts';
+import { Refused, reason, sayIn } from '../shop/refused.ts';
 import { newRequestId, REQUEST_ID } from './request-id.ts';
 
 /** Called for every unexpected error. */
@@ -20,36 +22,43 @@ const OUT_OF_RANGE = '22003';
 /** Seconds after which to retry if the database is unavailable. */
 const AWAY_FOR_SECONDS = 2;
 
+/** How a refusal is answered. */
+interface RefusalOptions {
+  /** Language of its messages. Defaults to English. */
+  locale?: Locale;
+  /** Replaces the status of the reason. */
+  status?: number;
+  headers?: Record<string, string>;
+}
+
 type Answer = AnyAnswer & { headers: Record<string, string> };
 
-const answerOf = (
-  status: number,
-  code: string,
-  messages: readonly string[],
-  details = {},
-  headers = {},
-): Answer => ({ status, body: { status: 'error', code, messages, ...details }, headers });
+function answerOf(
+  refused: Refused,
+  { locale = 'en', status = refused.status, headers }: RefusalOptions,
+): Answer {
+  const say = sayIn(locale);
+  const { code, params } = refused.reasons[0];
+  const messages = refused.reasons.flatMap((each) => say(each).messages);
+  return {
+    status,
+    body: { status: 'error', code, params, messages, ...refused.details(say) },
+    headers: { ...('seconds' in params && { 'retry-after': String(params.seconds) }), ...headers },
+  };
+}
 
 const respond = ({ status, body, headers }: Answer) => jsonResponse(status, body, headers);
 
-/** Creates a response that refuses a call, with a stable code for programs and reasons for people. */
-export const refusal = (...parts: Parameters<typeof answerOf>): Response => respond(answerOf(...parts));
-
-export const notFoundResponse = (what: string) => refusal(404, 'not_found', [`${what} was not found.`]);
+/** Creates a response that refuses a call, with a stable code for programs and messages for people. */
+export const refusal = (why: ShopProblem, options: RefusalOptions = {}): Response =>
+  respond(answerOf(new Refused([why]), options));
 
 /** Returns the refusal of an invalid call; undefined if the shop itself has failed. */
-function refusedAnswer(error: unknown): Answer | undefined {
-  if (error instanceof Refused)
-    return answerOf(error.status, error.code, error.messages, error.details, error.headers);
+function refusedBy(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error;
   const { code } = (error ?? {}) as { code?: unknown };
-  if (UNSTORABLE_TEXT.has(code)) {
-    return answerOf(400, 'unstorable_text', [
-      'A text holds a NUL character, which cannot be kept. Take it out.',
-    ]);
-  }
-  if (code === OUT_OF_RANGE) {
-    return answerOf(422, 'too_much', ['A number or a sum is larger than can be kept. Make it smaller.']);
-  }
+  if (UNSTORABLE_TEXT.has(code)) return new Refused([reason('unstorable_text')]);
+  if (code === OUT_OF_RANGE) return new Refused([reason('too_much')]);
   return undefined;
 }
 
@@ -58,25 +67,27 @@ function refusedAnswer(error: unknown): Answer | undefined {
  * @throws AnswerOutsideContract if the contract does not list the refusal
  */
 export function checkRefused(error: unknown, route: Route): void {
-  const answer = refusedAnswer(error);
-  if (answer) checkRefusal(route, answer);
+  const refused = refusedBy(error);
+  if (refused) checkRefusal(route, answerOf(refused, {}));
 }
 
 /** Creates the response to a call that was refused or failed. */
-export function failureResponse(error: unknown, request: Request, onError: OnError): Response {
-  const refused = refusedAnswer(error);
-  if (refused) return respond(refused);
+export function failureResponse(
+  error: unknown,
+  request: Request,
+  onError: OnError,
+  locale: Locale,
+): Response {
+  const refused = refusedBy(error);
+  if (refused) return respond(answerOf(refused, { locale }));
   const { code } = (error ?? {}) as { code?: unknown };
   const requestId = newRequestId();
   onError(error, request, requestId);
-  if (code === UNIQUE_VIOLATION) {
-    return refusal(409, 'conflict', ['It was changed at the same time. Try again.']);
-  }
-  const named = { [REQUEST_ID]: requestId };
-  if (error instanceof DatabaseAway || isOutOfResources(error)) {
-    const reason = 'The shop cannot reach what it keeps at the moment. Try again soon.';
-    return refusal(503, 'unavailable', [reason], {}, { ...named, 'retry-after': String(AWAY_FOR_SECONDS) });
-  }
-  const reason = `The shop failed. Its log names the reason under ${requestId}.`;
-  return refusal(500, 'failed', [reason], {}, named);
+  if (code === UNIQUE_VIOLATION) return refusal(reason('conflict'), { locale });
+  const headers = { [REQUEST_ID]: requestId };
+  const isAway = error instanceof DatabaseAway || isOutOfResources(error);
+  const why = isAway
+    ? reason('unavailable', { seconds: AWAY_FOR_SECONDS })
+    : reason('failed', { request_id: requestId });
+  return refusal(why, { locale, headers });
 }

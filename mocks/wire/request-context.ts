@@ -1,6 +1,7 @@
 import type { Caller } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
 import { sha256 } from '../shop/hash.ts';
-import { notFound, Refused } from '../shop/refused.ts';
+import { notFound, refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 
 /** The context that a call runs in: the shop, who is calling, and from where. */
@@ -8,10 +9,14 @@ export interface RequestContext {
   readonly shop: Shop;
   /** Scheme and host at which the shop was called. */
   readonly origin: string;
+  /** Origins, apart from its own, to which payment pages may send shoppers back. */
+  readonly returnOrigins: readonly string[];
   /** Supplier at whose own address the shop was called; null at the provider's address. */
   readonly supplierId: number | null;
   /** Where the call comes from, as far as known. */
   readonly caller: string;
+  /** The pass of its device, if sent. */
+  readonly pass: string | undefined;
   /** Session token, if sent. */
   readonly token: string | undefined;
   /** The signed-in account; set for every call that only shoppers may make. */
@@ -23,13 +28,27 @@ export interface RequestContext {
 /** SHA-256 hashes of the keys that staff, managers and the operator authenticate with. */
 export type KeyHashes = Readonly<Record<'staff' | 'manager' | 'operator', string>>;
 
+const PASS = /(?:^|;\s*)device=([^;]+)/;
+
+/** Returns the pass of the device in a request's cookies. */
+export const passOf = (request: Request): string | undefined =>
+  PASS.exec(request.headers.get('cookie') ?? '')?.[1];
+
+/** How long a device keeps its pass after signing in, in seconds: as long as browsers allow. */
+const PASS_KEPT_SECONDS = 400 * 86_400;
+
+/** Headers that give a device its pass. Pages cannot read it, and other sites cannot send it. */
+export const passHeaders = (pass: string, origin: string): Record<string, string> => ({
+  'set-cookie': `device=${pass}; Path=/; Max-Age=${PASS_KEPT_SECONDS}; HttpOnly; SameSite=Strict${origin.startsWith('https:') ? '; Secure' : ''}`,
+});
+
 /** Returns the token of an `Authorization: Bearer` header. */
 export const bearerOf = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
-const notSignedIn = () => new Refused(401, 'not_signed_in', 'Sign in to go on.');
-export const sessionEnded = () => new Refused(401, 'session_ended', 'Your session has ended. Sign in again.');
-const wrongKey = (who: string) => new Refused(401, 'wrong_key', `This call needs the key of the ${who}.`);
+const notSignedIn = () => refused('not_signed_in');
+export const sessionEnded = () => refused('session_ended');
+const wrongKey = (role: ParamsOf<'wrong_key'>['role']) => refused('wrong_key', { role });
 
 /** Returns the token of a call that only shoppers may make. @throws Refused 401 if it is missing */
 export function tokenOf(request: Request): string {
@@ -80,6 +99,6 @@ export function shopperOf({ accountId }: RequestContext): string {
  */
 export function ownAccount(context: RequestContext, pathId: number | string): string {
   const accountId = shopperOf(context);
-  if (String(pathId) !== accountId) throw notFound('The account');
+  if (String(pathId) !== accountId) throw notFound('account');
   return accountId;
 }

@@ -1,18 +1,18 @@
-import { madeOf, OPEN_HEADERS } from '../routing/answer.ts';
+import { JSON_HEADERS, madeOf } from '../routing/answer.ts';
 import { nextCatalogueBoundary } from '../shop/catalog/boundary.store.ts';
 import { midnight } from '../shop/checkout/zone.ts';
 import { instantOf } from '../shop/clock.ts';
-import { sha256 } from '../shop/hash.ts';
 import type { Shop } from '../shop/shop.ts';
 import { nextChangeToday } from '../shop/supplier/opening.ts';
 import { readHours } from '../shop/supplier/supplier.store.ts';
+import { isKnown, tagOf } from './etag.ts';
 import type { ServedRoute } from './served-route.ts';
 
 /** A catalogue response, ready to be sent again. */
 interface CachedResponse {
   served: ServedRoute;
   body: string;
-  headers: Record<string, string>;
+  headers: Record<string, string> & { etag: string };
 }
 
 /** Maximum number of response characters to cache; the oldest are dropped first. */
@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 32_000_000;
 const CACHE_CONTROL = 'no-cache';
 
 const respond = (request: Request, { body, headers }: CachedResponse): Response =>
-  request.headers.get('if-none-match') === headers.etag
+  isKnown(request, headers.etag)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
 
@@ -96,14 +96,12 @@ export function createResponseCache(shop: Shop) {
       const response = await work();
       if (response.status !== 200) return response;
       const body = madeOf(response)?.text ?? (await response.text());
-      // Weak, because the same response is also sent compressed.
-      const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
+      const etag = await tagOf(body);
       const answer = {
         served,
         body,
         headers: {
-          ...OPEN_HEADERS,
-          'content-type': 'application/json',
+          ...JSON_HEADERS,
           'cache-control': CACHE_CONTROL,
           etag,
         },

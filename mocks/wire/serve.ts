@@ -5,17 +5,20 @@ import { createRouteTable } from '../routing/match.ts';
 import type { ReadForm } from '../routing/read-form.ts';
 import type { OnText } from '../routing/read-request.ts';
 import { accountOfToken } from '../shop/account/session.ts';
+import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
 import { applyFaults } from './apply-faults.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { DocumentsLayer } from './documents/documents.ts';
+import { tagged } from './etag.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
+import { localeAsked, localeFor } from './locale.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
-import { checkRefused, failureResponse, notFoundResponse, type OnError, refusal } from './refusal.ts';
-import { admit, bearerOf, type KeyHashes, type RequestContext, tokenOf } from './request-context.ts';
+import { checkRefused, failureResponse, type OnError, refusal } from './refusal.ts';
+import { admit, bearerOf, type KeyHashes, passOf, type RequestContext, tokenOf } from './request-context.ts';
 import { withRequestId } from './request-id.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { ServedRoute } from './served-route.ts';
@@ -33,6 +36,8 @@ export interface ServeOptions {
   faults: Faults;
   journal: Journal;
   keys: KeyHashes;
+  /** Origins, apart from its own, to which payment pages may send shoppers back. */
+  returnOrigins: readonly string[];
   routes: Iterable<ServedRoute>;
   /** Whether to check responses against the contract; an invalid one becomes a 500 that names the field. */
   checkAnswers: boolean;
@@ -85,6 +90,7 @@ export function createServe({
   faults,
   journal,
   keys,
+  returnOrigins,
   routes,
   checkAnswers,
   readForm,
@@ -166,12 +172,14 @@ export function createServe({
     onText: OnText | undefined,
     enter?: Enter,
   ): Promise<Response> {
-    const { catalogue } = factsOf(served);
+    const { catalogue, polled } = factsOf(served);
     const context: RequestContext = {
       shop,
       origin: at.origin,
+      returnOrigins,
       supplierId,
       caller,
+      pass: passOf(request),
       token: bearerOf(request),
       accountId,
       documents: documents.setting.on,
@@ -188,7 +196,8 @@ export function createServe({
         { request, params, search: at.search, context },
         { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
       );
-    return catalogue ? (cache.find(request)?.response ?? cache.fill(request, served, work)) : work();
+    if (catalogue) return cache.find(request)?.response ?? cache.fill(request, served, work);
+    return polled ? tagged(request, await work()) : work();
   }
 
   /**
@@ -207,7 +216,9 @@ export function createServe({
   const pass = (call: Call, onText?: OnText): Promise<Response> =>
     lock
       .shared(() => answer(call, onText))
-      .catch((error: unknown) => failureResponse(error, call.request, onError));
+      .catch(async (error: unknown) =>
+        failureResponse(error, call.request, onError, await localeFor(shop, call.request)),
+      );
 
   /** Handles a call by anyone but the operator: applies faults and logs it. */
   async function visited(call: Call, began: number, hangUp: HangUp | undefined): Promise<Response> {
@@ -263,20 +274,27 @@ export function createServe({
       }
       const at = targetOf(request.url);
       const scope = await scopeOf(at.path);
-      if (!scope) return documents.setting.on ? undefined : notFoundResponse('The supplier');
+      if (!scope)
+        return documents.setting.on
+          ? undefined
+          : refusal(reason('not_found', { what: 'supplier' }), { locale: localeAsked(request) });
       const matched = match(request.method, scope.path);
       if (matched.found === 'nothing') return undefined;
       if (matched.found === 'path' && documents.setting.on) return undefined;
       if (matched.found === 'path') {
-        const allow = matched.methods.join(', ');
-        return refusal(405, 'method_not_allowed', [`${scope.path} takes ${allow} only.`], {}, { allow });
+        const { methods } = matched;
+        const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+        if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+        return refusal(reason('method_not_allowed', { path: scope.path, allowed: methods }), {
+          headers: { allow },
+        });
       }
       const { target, params } = matched;
       const call = { request, served: target, params, at, supplierId: scope.supplierId, caller };
       return factsOf(target).caller === 'operator' ? await answer(call) : await visited(call, began, hangUp);
     } catch (error) {
       if (error instanceof ConnectionCut) throw error;
-      return failureResponse(error, request, onError);
+      return failureResponse(error, request, onError, localeAsked(request));
     }
   }
 

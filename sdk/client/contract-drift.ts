@@ -13,17 +13,23 @@ export interface DriftedField {
 
 /** A response whose body does not match the contract. */
 export class ContractDrift extends CallError {
+  /** Every field that is not as the contract says. */
   declare readonly fields: readonly DriftedField[];
+  /** Those of which nothing could be read; the others were, in their own form. All of them outside a gateway. */
+  declare readonly unreadable: readonly DriftedField[];
 
   constructor(
     call: string,
     fields: readonly DriftedField[],
-    details: Pick<CallErrorDetails, 'status' | 'requestId' | 'acted' | 'partial'>,
+    details: Pick<CallErrorDetails, 'status' | 'requestId' | 'acted' | 'partial'> & {
+      unreadable?: readonly DriftedField[] | undefined;
+    },
   ) {
     const [first] = fields;
     const where = first ? `: ${first.path || 'body'}: ${first.message}` : '';
     super('drift', call, `${call} answered ${details.status} outside its contract${where}`, details);
     this.name = 'ContractDrift';
     this.fields = fields;
+    this.unreadable = details.unreadable ?? fields;
   }
 }

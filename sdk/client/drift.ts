@@ -1,5 +1,5 @@
 import type { AppRouter } from '@ts-rest/core';
-import { ContractDrift } from './contract-drift.ts';
+import { ContractDrift, type DriftedField } from './contract-drift.ts';
 import type { Validation } from './options.ts';
 import { isSchema, type Schema, unfitFields } from './schema.ts';
 
@@ -25,6 +25,8 @@ export interface Checked {
   requestId: string | undefined;
   /** Whether it answers a write that the shop did. */
   acted: boolean;
+  /** What a gateway could not read in it, if one has read it. */
+  unreadable?: readonly DriftedField[] | undefined;
 }
 
 /**

@@ -5,9 +5,10 @@ import { discard, readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { NO_BODY, outgoingBody } from './body.ts';
 import { CallError } from './call-error.ts';
+import { ContractDrift, type DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
 import { HookFailure } from './hook-failure.ts';
-import type { ClientOptions, Validation } from './options.ts';
+import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
 import { seldom } from './seldom.ts';
 
@@ -32,16 +33,24 @@ export interface Answer {
   status: number;
   body: unknown;
   headers: Headers;
+  /** Whether the shop has done what a write asked for. */
+  acted: boolean;
 }
 
 export type Transport = (outgoing: Outgoing) => Promise<Answer>;
 
+/** A body in the shape of the contract, and what of it could not be read. */
+export interface ReadBody {
+  /** Undefined if nothing of it could be read. */
+  body: unknown;
+  unreadable: DriftedField[];
+}
+
 /**
- * Brings the answer of a shop into the shape of the contract.
+ * Brings the body of an answer into the shape of the contract.
  * @param shape its name
- * @throws CallError if it cannot be read
  */
-export type ReadAs = (shape: string, answer: Answer, isWrite: boolean) => unknown;
+export type ReadAs = (shape: string, body: unknown) => ReadBody;
 
 const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
 
@@ -136,12 +145,9 @@ function addressOf(base: string, { path, route }: Outgoing, cacheBusting: boolea
   return `${base}${path}${path.includes('?') ? '&' : '?'}_=${Date.now()}`;
 }
 
-/** Whether the call changes something at the shop. */
-const isWrite = ({ route }: Outgoing): boolean => route.method !== 'GET' && factsOf(route).reads !== true;
-
 /** Whether a shop that answers with this status has done what a write asked for. */
-const hasActed = (outgoing: Outgoing, status: number | undefined): boolean =>
-  isWrite(outgoing) && status !== undefined && status >= 200 && status < 300;
+const hasActed = ({ route }: Outgoing, status = 0): boolean =>
+  route.method !== 'GET' && factsOf(route).reads !== true && status >= 200 && status < 300;
 
 const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answer.status < 429;
 
@@ -209,15 +215,30 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const declared = route.responses[isSuccess ? 200 : status];
     const read = await readBody(response, declared, facts).catch(orBrokenOff);
     if (!read) throw await failed('unreadableBody');
-    return { status, body: read.value, headers: response.headers, call };
+    return { status, body: read.value, headers: response.headers, call, acted: hasActed(outgoing, status) };
   }
 
-  /** Checks the response against the contract. Responses of a busy shop are retried first. */
-  async function check(given: Validation, answer: Answer, outgoing: Outgoing): Promise<void> {
-    // A page that has gone offline may fail to load it: the response is returned all the same.
-    const checks = await seldom().catch(() => undefined);
-    const acted = hasActed(outgoing, answer.status);
-    await checks?.checkBody(given, routes, { ...answer, requestId: requestIdOf(answer), acted });
+  /**
+   * Brings an answer into the contract's shape, and reports what was bent in it, or is missing.
+   * @throws ContractDrift if nothing of it can be read, and for any drift under the strict policy
+   */
+  async function checked(answer: Answer, shape: unknown): Promise<unknown> {
+    const isRead = readAs && answer.status < 300 && typeof shape === 'string';
+    const { body, unreadable }: ReadBody = isRead
+      ? readAs(shape, answer.body)
+      : { body: answer.body, unreadable: [] };
+    const details = { ...answer, requestId: requestIdOf(answer) };
+    if (validation && validation.policy !== 'off') {
+      // A page that has gone offline may fail to load it: the response is returned all the same.
+      const checks = await seldom().catch(() => undefined);
+      await checks?.checkBody(validation, routes, { ...details, unreadable });
+    }
+    if (unreadable.length === 0) return body;
+    const partial = answer.acted ? { partial: answer.body } : {};
+    const drift = new ContractDrift(answer.call, unreadable, { ...details, ...partial, unreadable });
+    if (validation?.policy === 'off') validation.onDrift?.(drift);
+    if (body === undefined) throw drift;
+    return body;
   }
 
   return async (outgoing) => {
@@ -244,9 +265,6 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     }
     if ('error' in last) throw last.error;
     const { answer } = last;
-    if (validation && validation.policy !== 'off') await check(validation, answer, outgoing);
-    const shape = outgoing.route.responses[200] as unknown;
-    if (!readAs || answer.status >= 300 || typeof shape !== 'string') return answer;
-    return { ...answer, body: readAs(shape, answer, isWrite(outgoing)) };
+    return { ...answer, body: await checked(answer, outgoing.route.responses[200]) };
   };
 }

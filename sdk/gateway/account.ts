@@ -5,7 +5,7 @@ import { sameId } from '../rules/same-id.ts';
 import { changesOf } from './account-changes.ts';
 import type { Capabilities } from './capabilities.ts';
 import { concerning } from './concerning.ts';
-import { entityIn } from './entity.ts';
+import { EntityMissing, entityIn, isRefusal } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
 import { settle, settleDone } from './settle.ts';
 
@@ -65,13 +65,28 @@ const isConfirmed = (status: string | undefined) => /^(ok|success)?$/i.test(stat
 /** The refusal in a successful response whose status is a word other than `ok`. */
 const refusedBy = (body: object, call: string) => refused({ ...problemOf(200, body), call });
 
-/** The card that was asked for, of a shop that answers with the account, or with nothing. */
-function requestedCard(answer: unknown, supplierId: Id): DebtorCard {
-  const { account } = (answer ?? {}) as { account?: { debtor_cards?: unknown } };
-  const cards = (Array.isArray(account?.debtor_cards) ? account.debtor_cards : []) as DebtorCard[];
-  const card = cards.findLast((one) => sameId(one?.supplier_id, supplierId));
-  return { ...card, supplier_id: supplierId, status: card?.status ?? 'pending' };
+/** Where a shop may have put a card, or the account that holds it. */
+interface Said extends Partial<DebtorCard> {
+  debtor_card?: Said | null;
+  debtor_cards?: readonly Said[] | null;
+  account?: Said | null;
+  data?: Said | null;
 }
+
+/** The newest card at a supplier in what a shop said. */
+function cardIn(said: Said | null | undefined, supplierId: Id): Said | undefined {
+  if (typeof said !== 'object' || said === null) return undefined;
+  if (sameId(said.supplier_id, supplierId)) return said;
+  const { debtor_card, debtor_cards, account, data } = said;
+  const inner = [...(Array.isArray(debtor_cards) ? debtor_cards : []), account, data, debtor_card];
+  return inner.map((one) => cardIn(one, supplierId)).findLast(Boolean);
+}
+
+/** The card that was asked for. Shops answer with it, with the account, or with nothing. */
+const requestedCard = (said: unknown, supplierId: Id): DebtorCard => {
+  const card = cardIn(said as Said, supplierId);
+  return { ...card, supplier_id: supplierId, status: card?.status || 'pending' };
+};
 
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
@@ -105,10 +120,10 @@ export const accountVerbs = (
   signUp: (body, settings) => settleAccount(calls.signUp({ params: { scope }, body, ...settings })),
   signOut({ token, query = {}, ...settings } = {}) {
     const own = token && { headers: { authorization: `Bearer ${token}` } };
-    return capabilities.where('sign_out', async () => {
-      const everywhere = query.everywhere && capabilities.has('sign_out_everywhere') ? true : undefined;
-      return settleDone(calls.signOut({ params: { scope }, query: { everywhere }, ...settings, ...own }));
-    });
+    const everywhere = query.everywhere || undefined;
+    return capabilities.where(everywhere ? 'sign_out_everywhere' : 'sign_out', () =>
+      settleDone(calls.signOut({ params: { scope }, query: { everywhere }, ...settings, ...own })),
+    );
   },
   async update(id, changes, settings) {
     const request = { params: { scope, id }, body: { account: changesOf(changes) }, ...settings };
@@ -130,7 +145,10 @@ export const accountVerbs = (
       ...concerning(supplierId, settings),
     };
     try {
-      return await settle(older.requestDebtorCard(request), (body) => entityIn(body, 'debtor_card'));
+      return await settle(older.requestDebtorCard(request), (body) => {
+        if (isRefusal(body)) throw new EntityMissing('debtor_card');
+        return requestedCard(body, supplierId);
+      });
     } catch (error) {
       if (!(error instanceof CallError && error.acted)) throw error;
       return done(requestedCard(error.partial, supplierId));

@@ -24,9 +24,12 @@ export interface Capabilities {
   where<T>(capability: Capability, call: () => Promise<Outcome<T>>): Promise<Outcome<T>>;
 }
 
-/** Whether a shop answered that it has no such call. A 404 that gives reasons comes from a call that it has. */
+/** What servers say at addresses where nothing is. */
+const NO_CALL = /^(not found$|cannot (get|post)|no route|the route|there is no such call)/i;
+
+/** Whether a shop answered that it has no such call. A 404 that gives other reasons comes from a call that it has. */
 const lacksCall = ({ status, messages }: Problem | CallError): boolean =>
-  status === 405 || status === 501 || (status === 404 && messages.length === 0);
+  status === 405 || status === 501 || (status === 404 && messages.every((message) => NO_CALL.test(message)));
 
 /**
  * @param told what the shop has; undefined if its configuration says so

@@ -67,3 +67,41 @@ test('a method that is not dispatched is left out, and what is not said stays op
   });
   expect(await settingsFrom('older', { client_config: {} })).toMatchObject({ value: { shipping: [] } });
 });
+
+const clientConfig = { client_config: { shipping: [{ name: 'COLLECT', payment_options: ['CASH'] }] } };
+
+test.each([
+  ['says nothing that is known', { foo: 1 }],
+  [
+    'names payments as nobody knows them',
+    { shipping: { options: ['COLLECT'] }, payment: { options: [{ code: 1 }] } },
+  ],
+  ['is a text', 'soon'],
+  ['is null', null],
+])('client config answers where the checkout configuration %s', async (_, checkout_config) => {
+  expect(await settingsFrom('newer', { checkout_config, ...clientConfig })).toMatchObject({
+    ok: true,
+    value: { shipping: [{ name: 'COLLECT', paymentOptions: ['CASH'] }] },
+  });
+});
+
+test.each([
+  ['left out', undefined],
+  ['time slots', { options: [{ value: '2026-11-26', text: 'Thu' }] }],
+  ['empty', { options: [] }],
+])('dispatches that are %s limit no method', async (_, dispatch) => {
+  const checkout_config = {
+    shipping: { options: [{ name: 'collect' }, 'PICUP'] },
+    payment: { options: ['cash'] },
+    dispatch,
+  };
+  expect(await settingsFrom('newer', { checkout_config })).toMatchObject({
+    ok: true,
+    value: {
+      shipping: [
+        { name: 'COLLECT', paymentOptions: ['CASH'] },
+        { name: 'PICUP', paymentOptions: ['CASH'] },
+      ],
+    },
+  });
+});

@@ -1,5 +1,6 @@
 import type { CheckoutConfig, ClientConfig, Id, Newer, Older } from '@spaza/contracts';
 import {
+  DISPATCHES,
   dispatchOf,
   PAYMENT_OPTIONS,
   type PaymentOption,
@@ -47,13 +48,18 @@ const fromClientConfig = (config: ClientConfig): CheckoutSettings => ({
   ),
 });
 
-/** The newer generation lists shipping methods by payment; a payment that names none works with all of them. */
-function fromCheckoutConfig({ shipping, dispatch, payment, ...bags }: CheckoutConfig): CheckoutSettings {
-  const methods = shipping.options
+/**
+ * The newer generation lists shipping methods by payment; a payment that names none works with all of them. Shops may
+ * leave out a part, or mean something else by it: dispatches of which none is known limit nothing.
+ */
+function fromCheckoutConfig(config: Partial<CheckoutConfig>): CheckoutSettings {
+  const { shipping, dispatch, payment, ...bags } = config;
+  const known = DISPATCHES.filter((name) => dispatch?.options.includes(name));
+  const methods = (shipping?.options ?? [])
     .filter(isMethod)
-    .filter((name) => dispatch.options.includes(dispatchOf(name)));
+    .filter((name) => known.length === 0 || known.includes(dispatchOf(name)));
   const paymentsFor = (method: ShippingMethod) =>
-    payment.options
+    (payment?.options ?? [])
       .filter((option) => !option.shipping?.length || option.shipping.includes(method))
       .map((option) => option.name)
       .filter(isPayment);
@@ -71,18 +77,25 @@ export const clientConfigSettings =
       (body) => fromClientConfig(entityIn(body, 'client_config')),
     );
 
-/** @param instead reads the settings of a shop whose checkout configuration has another shape than ours */
+const canBePaid = ({ shipping }: CheckoutSettings): boolean =>
+  shipping.some(({ paymentOptions }) => paymentOptions.length > 0);
+
+/** @param instead reads the settings of a shop whose checkout configuration has another shape, or says nothing known */
 export const checkoutConfigSettings =
   (calls: Client<Newer['checkout']>, instead: ReadSettings): ReadSettings =>
   async (supplierId, settings) => {
+    let own: Outcome<CheckoutSettings> | undefined;
     try {
-      return await settle(
+      own = await settle(
         calls.checkoutConfig({ query: { supplier_id: supplierId }, ...concerning(supplierId, settings) }),
         (body) => fromCheckoutConfig(entityIn(body, 'checkout_config')),
       );
     } catch (error) {
       const isUnreadable = error instanceof CallError && /^(drift|unreadable_body)$/.test(error.kind);
       if (!isUnreadable) throw error;
-      return instead(supplierId, settings);
     }
+    if (!own) return instead(supplierId, settings);
+    if (!own.ok || canBePaid(own.value)) return own;
+    const other = await instead(supplierId, settings).catch(() => own);
+    return other.ok && canBePaid(other.value) ? other : own;
   };

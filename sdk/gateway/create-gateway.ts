@@ -1,14 +1,10 @@
-import type { ShapeLines } from '@spaza/contracts';
 import { routes as browsing, shapes } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
-import { requestIdOf } from '../client/answer.ts';
 import { baseAddress } from '../client/base-url.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
-import { ContractDrift } from '../client/contract-drift.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
-import type { ReadAs } from '../client/transport.ts';
 import { type Addresses, addressOf, besideProvider, isOneOrigin } from './addresses.ts';
 import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
@@ -76,30 +72,10 @@ function checkOptions(options: GatewayOptions): void {
 }
 
 function validationFor(generation: Generation, validation?: GatewayValidation): Validation | undefined {
-  if (!validation || validation.policy === 'off') return undefined;
+  if (!validation || validation.policy === 'off') return validation;
   const { contracts, requests: _, ...rest } = validation;
   const loaded = () => (typeof contracts === 'function' ? contracts() : contracts);
   return { ...rest, contract: () => loaded()?.[generation] };
-}
-
-/**
- * Reads answers in every form that a gateway accepts.
- * @throws ContractDrift for an answer of which nothing can be read
- */
-function wideReading(lines: ShapeLines, validation?: GatewayValidation): ReadAs {
-  const read = createReader(lines);
-  // Under another policy it was reported with the rest of the answer.
-  const report = validation?.policy === 'off' ? validation.onDrift : undefined;
-  return (shape, answer, isWrite) => {
-    const { body, unreadable } = read(shape, answer.body);
-    if (unreadable.length === 0) return body;
-    const requestId = requestIdOf(answer);
-    const details = { ...answer, requestId, acted: isWrite, ...(isWrite && { partial: answer.body }) };
-    const drift = new ContractDrift(answer.call, unreadable, details);
-    report?.(drift);
-    if (body === undefined) throw drift;
-    return body;
-  };
 }
 
 /** Adds request checks to a client, if requested. */
@@ -136,7 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   for (const base of [addresses.provider, configBase, newerBase]) baseAddress(base);
   const clientOf: ClientOf = (of, routes, lines) => {
     // Answers for ordering hold what answers for browsing hold.
-    const readAs = wideReading({ ...shapes, ...lines }, options.validation);
+    const readAs = createReader({ ...shapes, ...lines });
     const settings = {
       ...options,
       baseUrl: addressOf(addresses, of === 'newer' ? newerBase : addresses.provider),
@@ -154,7 +130,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       ...(!isOneOrigin(configBase, addresses.provider) && { credentials: {}, cookies: undefined }),
       validation: validationFor(generation, options.validation),
     },
-    wideReading(shapes, options.validation),
+    createReader(shapes),
   );
   const older = clientOf('older', browsing.older, shapes);
   const newer = clientOf('newer', browsing.newer, shapes);

@@ -113,7 +113,10 @@ function textsIn(said: unknown): string[] {
   const { message, text, ...fields } = said as Readonly<Record<string, unknown>>;
   const own = textsIn(message ?? text);
   if (own.length > 0) return own;
-  return Object.entries(fields).flatMap(([field, value]) => textsIn(value).map((one) => `${field}: ${one}`));
+  // What frameworks call `base` is about no field.
+  return Object.entries(fields).flatMap(([field, value]) =>
+    textsIn(value).map((one) => (field === 'base' ? one : `${field}: ${one}`)),
+  );
 }
 
 /** Reads a refusal, however little the shop says, and whatever it sends in place of the contract's fields. */

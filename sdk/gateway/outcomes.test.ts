@@ -1,5 +1,6 @@
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { describe, expect, test } from 'vitest';
+import type { ContractDrift } from '../client/contract-drift.ts';
 import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway } from './gateway.ts';
@@ -302,13 +303,52 @@ test.each([
     { messages: { login: ['is taken'], password: 'is too short' } },
     ['login: is taken', 'password: is too short'],
   ],
+  [{ messages: { base: ['Closed.'], login: ['is taken'] } }, ['Closed.', 'login: is taken']],
   [{ messages: [{ message: 'No.' }, { text: 'Never.' }] }, ['No.', 'Never.']],
   [{ errors: ['No.'] }, ['No.']],
   [{ error: 'No.' }, ['No.']],
+  [{ messages: { base: ['No.'] } }, ['No.']],
 ])('the reasons of a refusal are read from %j', async (body, messages) => {
   for (const status of [403, 418, 422])
     expect(await answering(body, status).account.signIn({ login: '1', password: '2' })).toMatchObject({
       ok: false,
       problem: { status, messages },
     });
+});
+
+const CARD = { supplier_id: 7, status: 'accepted', debtor_card_number: '6201' };
+test.each([
+  { debtor_card: CARD },
+  { account: { id: 1, login: '1', debtor_cards: [{ ...CARD, supplier_id: 8 }, CARD] } },
+  { data: { id: 1, login: '1', debtor_cards: [CARD] } },
+  { data: { account: { id: 1, debtor_cards: [CARD] } } },
+  CARD,
+])('the card that was asked for is found in %j', async (body) => {
+  const outcome = await answering({ status: 'ok', ...body }).account.requestDebtorCard(1, 7);
+  expect(outcome).toMatchObject({ ok: true, value: CARD });
+});
+
+test('a change whose answer lacks its account was done all the same', async () => {
+  for (const body of [{ status: 'ok' }, { result: 1 }])
+    await expect(answering(body).account.update(1, { first_name: 'Zola' })).rejects.toMatchObject({
+      kind: 'unreadable_body',
+      acted: true,
+    });
+});
+
+test('drift tells what was bent from what could not be read', async () => {
+  const supplier = { id: 1, name: 'Kasi', distance: '3.2', lat: 'north' };
+  const { older, newer } = await import('@spaza/contracts');
+  const drifts: ContractDrift[] = [];
+  const { suppliers } = createGateway({
+    generation: 'newer',
+    addresses: { provider: 'http://shop.test' },
+    fetch: stubFetch(() => Response.json({ status: 'ok', supplier })).fetch,
+    validation: { policy: 'report', contracts: { older, newer }, onDrift: (drift) => drifts.push(drift) },
+  });
+  expect(await suppliers.byId(1)).toMatchObject({ ok: true, value: { distance: 3.2, lat: null } });
+  expect(drifts.map(({ fields }) => fields.map(({ path }) => path).toSorted())).toEqual([
+    ['supplier.distance', 'supplier.lat'],
+  ]);
+  expect(drifts.map(({ unreadable }) => unreadable.map(({ path }) => path))).toEqual([['supplier.lat']]);
 });

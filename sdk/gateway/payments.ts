@@ -6,7 +6,7 @@ import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import { type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { orReadAfter, settle } from './settle.ts';
+import { orReadAfter, settle, settleDone } from './settle.ts';
 
 /** One attempt to pay for an order. */
 export interface OfTransaction {
@@ -46,8 +46,8 @@ export interface PaymentVerbs {
   progress(of: OfTransaction, settings?: CallSettings): Promise<Outcome<Transaction>>;
   /** A payment, in its last known state. */
   byId(transactionId: Id, settings?: CallSettings): Promise<Outcome<Transaction>>;
-  /** Asks the shop to check with the provider again, and updates the order accordingly. */
-  settlePending(orderId: Id, settings?: CallSettings): Promise<Outcome<Order>>;
+  /** Asks the shop to check with the provider again; the order then shows what it found. */
+  settlePending(orderId: Id, settings?: CallSettings): Promise<Outcome<void>>;
   /** For the supplier's staff: records that an order was paid outside the shop. */
   takeOffline(orderId: Id, provider: PaymentProvider, settings: Repeatable): Promise<Outcome<Order>>;
 }
@@ -115,7 +115,7 @@ export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capa
     },
     progress,
     byId: (id, settings) => settle(calls.byId({ params: { id }, ...settings }), transactionIn),
-    settlePending: (id, settings) => settle(calls.resolvePending({ params: { id }, ...settings }), orderIn),
+    settlePending: (id, settings) => settleDone(calls.resolvePending({ params: { id }, ...settings })),
     takeOffline: async (id, provider, { idempotencyKey, ...settings }) =>
       settle(
         calls.offlinePayment({

@@ -98,11 +98,35 @@ function mainOf(shape: string): { name: string; of: string; list: boolean } | un
   return required.length > 1 ? undefined : (required[0] ?? entities[0]);
 }
 
+/** Whether fields of an entity say that it is one, without anything around it. */
+const isTelling = (shape: string, entity: unknown): boolean => {
+  const fields = facts(shape);
+  const [only] = fields;
+  if (fields.length === 1 && only?.of) return isTelling(only.of, (entity as Answer)[only.name]);
+  return Object.entries(entity as Answer).some(
+    ([name, value]) =>
+      value !== null && !['status', 'data'].includes(name) && fields.some((it) => it.name === name),
+  );
+};
+
 type Answer = Record<string, unknown>;
-const ENVELOPES: Readonly<Record<string, (answer: Answer, main: string) => unknown>> = {
+type Main = NonNullable<ReturnType<typeof mainOf>>;
+const entityOf = (answer: Answer, { name }: Main) => answer[name] as Answer;
+/** What stands around the entity or list; undefined if an answer cannot have it. */
+const ENVELOPES: Readonly<Record<string, (answer: Answer, main: Main) => unknown>> = {
   'under its name': (answer) => answer,
-  'under data': ({ status, ...rest }, main) => ({ ...rest, [main]: undefined, status, data: rest[main] }),
+  'under its name, without a status': ({ status: _, ...rest }) => rest,
+  'under data': ({ status, ...rest }, { name }) => {
+    const { [name]: data, ...beside } = rest;
+    return { ...beside, status, data };
+  },
   'under data and its name': ({ status, ...rest }) => ({ status, data: rest }),
+  bare: (answer, main) =>
+    main.list || isTelling(main.of, answer[main.name]) ? answer[main.name] : undefined,
+  'flat beside the status': (answer, main) =>
+    !main.list && isTelling(main.of, answer[main.name]) && !('status' in entityOf(answer, main))
+      ? { status: 'ok', ...entityOf(answer, main) }
+      : undefined,
 };
 
 describe.each([...ANSWERS.keys()])('%s', (shape) => {
@@ -124,10 +148,70 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
             return bent(shape, now, (kind, it) => (typeof it === 'object' ? it : bend(kind, it)));
           }, answer);
           const isThere = main && answer[main.name] != null;
-          const sent = isThere ? ENVELOPES[envelope]!(other, main.name) : other;
-          expect(read(shape, sent)).toMatchObject({ body: answer, unreadable: [] });
+          const sent = isThere ? ENVELOPES[envelope]!(other, main) : other;
+          if (sent === undefined) return;
+          const { body, unreadable } = read(shape, sent);
+          expect(unreadable).toEqual([]);
+          // Without an envelope, there is nothing beside the entity.
+          const isAlone = /^(bare|flat)/.test(envelope) && isThere;
+          const { status: _, ...withoutStatus } = answer;
+          const said = /without a status/.test(envelope) ? withoutStatus : answer;
+          expect(body).toMatchObject(isAlone ? { [main.name]: answer[main.name] } : said);
         },
       ),
+      { seed: 7, numRuns: 60 },
+    );
+  });
+
+  test('a required list that is null is empty, and any other list', () => {
+    fc.assert(
+      fc.property(ofShape(shape), (answer) => {
+        const emptied = (of: string, value: Answer, empty: unknown): Answer =>
+          Object.fromEntries(
+            facts(of).map(({ name, list, of: inner, required }) => {
+              const it = value[name];
+              if (list && required && Array.isArray(it)) return [name, empty];
+              const isEntity = inner !== '' && !list && typeof it === 'object' && it !== null;
+              return [name, isEntity ? emptied(inner, it as Answer, empty) : it];
+            }),
+          );
+        expect(read(shape, emptied(shape, answer, null))).toMatchObject({
+          body: emptied(shape, answer, []),
+          unreadable: [],
+        });
+      }),
+      { seed: 7, numRuns: 30 },
+    );
+  });
+
+  test('a field in a form that is not accepted is named with its path, and the others are read', () => {
+    fc.assert(
+      fc.property(ofShape(shape), fc.nat(), (answer, pick) => {
+        const paths: string[] = [];
+        const at: Record<string, string> = {};
+        const walk = (of: string, value: Answer, path: string): void => {
+          for (const { name, list, kind, of: inner } of facts(of)) {
+            const it = value[name];
+            if (it === null || it === undefined || list || kind === '.') continue;
+            if (inner) walk(inner, it as Answer, `${path}${name}.`);
+            else if (path + name !== 'status') {
+              paths.push(path + name);
+              at[path + name] = kind;
+            }
+          }
+        };
+        walk(shape, answer, '');
+        if (paths.length === 0) return;
+        const spoiled = paths[pick % paths.length]!;
+        const copy = structuredClone(answer);
+        const steps = spoiled.split('.');
+        const last = steps.pop()!;
+        const holder = steps.reduce<Answer>((now, step) => now[step] as Answer, copy);
+        holder[last] = { nobody: 'knows' };
+        const { body, unreadable } = read(shape, copy);
+        expect(unreadable.map(({ path }) => path)).toEqual([spoiled]);
+        if (steps.length < 2) expect(body).toBeDefined();
+      }),
       { seed: 7, numRuns: 30 },
     );
   });
@@ -172,6 +256,21 @@ test('lists that are null, or only say whether there is something, are empty', (
   const validation = { items: null, updated: true, out_of_stock: false, ...sums };
   expect(read('CartValidationAnswer', { status: 'ok', validation })).toMatchObject({
     body: { validation: { items: [], updated: [], out_of_stock: [] } },
+    unreadable: [],
+  });
+});
+
+test('lists may be null wherever they stand, and an entity may have a field called data', () => {
+  for (const body of [
+    { status: 'ok', offers: null },
+    { status: 'ok', data: null },
+    { data: { offers: null } },
+    null,
+  ])
+    expect(read('OffersAnswer', body)).toMatchObject({ body: { offers: [] }, unreadable: [] });
+  const job = { order_id: 7, order_total_in_cents: 100, order_items: [], data: {} };
+  expect(read('PrepareAnswer', { status: 'ok', ...job })).toMatchObject({
+    body: { prepare_job: job },
     unreadable: [],
   });
 });

@@ -1,5 +1,6 @@
 import type { ShapeLines } from '@spaza/contracts';
 import type { DriftedField } from '../client/contract-drift.ts';
+import type { ReadAs } from '../client/transport.ts';
 import { isRefusal } from './entity.ts';
 
 /** A field of an object, as one line of a contract's shapes describes it. */
@@ -109,16 +110,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   '@': 'an object',
 };
 
-/** An answer in the contract's shape, and what of it could not be read. */
-export interface ReadAnswer {
-  /** Undefined if nothing of it could be read. */
-  body: unknown;
-  unreadable: DriftedField[];
-}
-
-/** Reads an answer by the name of its shape. */
-export type Reader = (shape: string, body: unknown) => ReadAnswer;
-
 /**
  * Creates the reader of a shop's answers. Whatever form the shop chose among those that are accepted, what it returns has
  * the contract's shape: numbers may come as text, names as objects, lists as null, an address as text, and the entity
@@ -126,7 +117,7 @@ export type Reader = (shape: string, body: unknown) => ReadAnswer;
  * list. Unknown fields are kept. An answer that is already in shape is returned as it is.
  * @param lines the contract's shapes
  */
-export function createReader(lines: ShapeLines): Reader {
+export function createReader(lines: ShapeLines): ReadAs {
   const shapes = new Map<string, readonly Field[]>();
   const fieldsOf = (shape: string): readonly Field[] => {
     const known = shapes.get(shape) ?? (lines[shape] ?? '').split(' ').filter(Boolean).map(fieldOf);
@@ -249,20 +240,25 @@ export function createReader(lines: ShapeLines): Reader {
     // The field that the answer is about; an answer of several has none.
     const main = required.length > 1 ? undefined : (required[0] ?? entities[0]);
 
+    /** Fields of the entity that the answer is about. */
+    function mainFields(): readonly Field[] {
+      if (!main?.of || main.isList) return [];
+      const own = fieldsOf(main.of);
+      return own.length === 1 && own[0]?.of ? fieldsOf(own[0].of) : own;
+    }
+
     /** The body with the entity under its name. */
     function inEnvelope(body: unknown): unknown {
-      if (Array.isArray(body)) return main?.isList ? { status: 'ok', [main.name]: body } : body;
-      if (!isObject(body)) return body;
-      if (main && body[main.name] !== undefined) return body;
+      if (main?.isList && (body === null || Array.isArray(body))) return { status: 'ok', [main.name]: body };
+      if (!isObject(body) || (main && body[main.name] !== undefined)) return body;
+      const own = mainFields();
+      const isFlat = own.some(({ name }) => name in body && name !== 'status' && name !== 'data');
+      // An entity may have a field of that name.
+      if (!('data' in body) || (isFlat && own.some(({ name }) => name === 'data')))
+        return main && isFlat ? { ...body, [main.name]: body } : body;
       const { data, ...rest } = body;
-      if (main && (Array.isArray(data) || (isObject(data) && data[main.name] === undefined)))
-        return { ...rest, [main.name]: data };
-      if (isObject(data)) return { ...rest, ...data };
-      if (!main || main.isList || !main.of) return body;
-      let own = fieldsOf(main.of);
-      if (own.length === 1 && own[0]?.of) own = fieldsOf(own[0].of);
-      const isEntity = own.some(({ name }) => name in body && name !== 'status');
-      return isEntity ? { ...body, [main.name]: body } : body;
+      if (isObject(data) && (!main || data[main.name] !== undefined)) return { ...rest, ...data };
+      return main && (data === null || typeof data === 'object') ? { ...rest, [main.name]: data } : body;
     }
 
     const isWhole = isObject(given) && (!main || given[main.name] != null) && isInShape(fields, given);

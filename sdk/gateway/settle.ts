@@ -14,13 +14,15 @@ interface Answer {
 export type SuccessBody<A extends Answer> = Extract<A, { status: 200 | 201 }>['body'];
 
 /** The result of a call: a response, or a refusal of which only the status could be read. */
-type Arrived = Pick<CallError, 'status' | 'call' | 'requestId' | 'retryAfterMs'> & { body?: unknown };
+type Arrived = Pick<CallError, 'status' | 'call' | 'requestId' | 'retryAfterMs' | 'acted'> & {
+  body?: unknown;
+};
 
 /** A refusal whose status is known but whose body cannot be read, such as a proxy's page, is still a refusal. */
 async function arrived(answer: Promise<Answer>): Promise<Arrived> {
   try {
-    // The types of calls are ts-rest's; they lack the call name that the client adds to responses.
-    const came = (await answer) as Answer & { call: string };
+    // The types of calls are ts-rest's; they lack what the client adds to responses.
+    const came = (await answer) as Answer & { call: string; acted: boolean };
     // The retry logic reads how long a busy shop asks to wait.
     const needed = came.status < 429 ? undefined : await seldom().catch(() => undefined);
     return { ...came, requestId: requestIdOf(came), retryAfterMs: needed?.retryAfterMs(came.headers) };
@@ -40,7 +42,7 @@ export async function settle<A extends Answer, T>(
   answer: Promise<A>,
   read: (body: SuccessBody<A>, call: string) => T,
 ): Promise<Outcome<T>> {
-  const { status = 0, call, body, requestId, retryAfterMs } = await arrived(answer);
+  const { status = 0, call, body, requestId, retryAfterMs, acted } = await arrived(answer);
   const refusal = () => refused({ ...problemOf(status, body), call, requestId, retryAfterMs });
   if (status >= 300) return refusal();
   try {
@@ -52,7 +54,7 @@ export async function settle<A extends Answer, T>(
     if (!(error instanceof EntityMissing)) throw error;
     if (isRefusal(body)) return refusal();
     const what = `${call} answered ${status}. ${error.message}`;
-    throw new CallError('unreadable_body', call, what, { status, requestId });
+    throw new CallError('unreadable_body', call, what, { status, requestId, acted, partial: body });
   }
 }
 

@@ -1,5 +1,4 @@
 import { I18nProvider } from '@lingui/react';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Router, useLocation } from 'wouter';
@@ -27,7 +26,6 @@ function PageBoundary({ children }: { children: ReactNode }) {
 
 /** The whole storefront, for the given shop. */
 export function App({ shop, queryClient }: { shop: Shop; queryClient: QueryClient }) {
-  useSignals();
   const language = shop.language.current.value;
   useLayoutEffect(() => document.getElementById('splash')?.remove(), []);
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { matchRoute, type Parser, Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { RouteContext } from './navigation/route-context.ts';
@@ -33,7 +32,6 @@ function decoded(params: Readonly<Record<string, string | undefined>>): ScreenPr
 
 /** The shell around the screen for the current address. Redirects visitors to sign in if the screen requires it. */
 export function Pages() {
-  useSignals();
   const [path] = useLocation();
   const query = useSearch();
   const { session, language, log } = useShop();

@@ -51,11 +51,11 @@ test('the page sends to its own shop, and to the services that the build was tol
     'https://places.example',
   ]);
   expect(rules('')['connect-src']).toEqual(["'self'"]);
-  expect(rules('', ['http://localhost:4001'])['form-action']).toEqual([
-    "'self'",
-    'https:',
-    'http://localhost:4001',
-  ]);
+  expect(rules('', ['http://localhost:4001'])).toMatchObject({
+    'form-action': ["'self'", 'https:', 'http://localhost:4001'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http://localhost:4001'],
+    'frame-src': ["'self'", 'https:', 'http://localhost:4001'],
+  });
   expect(() => otherOrigins({ VITE_ANALYTICS_URL: 'collect' })).toThrow('VITE_ANALYTICS_URL is no address');
 });
 

@@ -24,10 +24,10 @@ function rulesFor(html: string, origins: readonly string[], { scripts = [], styl
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.script],
     'style-src': ["'self'", ...inline.style],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins],
     'connect-src': ["'self'", ...origins],
     // Leaflets are shown in a frame, wherever the supplier hosts them.
-    'frame-src': ["'self'", 'https:'],
+    'frame-src': ["'self'", 'https:', ...origins],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     // Forms lead to the pages of payment providers, which a sandbox hosts itself.

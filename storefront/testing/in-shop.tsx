@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { Capability, ShopConfig } from '@spaza/contracts';
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import type { Locale } from '@spaza/contracts/vocabulary';
-import { createGateway, type StoragePort } from '@spaza/sdk';
+import { createGateway, type Generation, type StoragePort } from '@spaza/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -20,6 +20,7 @@ export function testShop(
   config: ShopConfig = {},
   storage: StoragePort = localStorage,
   capabilities: readonly Capability[] = EVERY_CAPABILITY,
+  generation: Generation = 'newer',
 ): Shop {
   const fetch = async (url: string, init?: RequestInit) => {
     const { pathname } = new URL(url);
@@ -31,7 +32,7 @@ export function testShop(
   };
   return createShop({
     gateway: createGateway({
-      generation: 'newer',
+      generation,
       addresses: { provider: 'http://shop.test' },
       fetch,
       capabilities,

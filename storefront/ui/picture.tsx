@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { atShop } from './at-shop.ts';
 import { Icon } from './icon.tsx';
 import styles from './picture.module.css';
 
 interface PictureProps {
+  /** Absolute, or relative to the shop. */
   src: string | null | undefined;
   /** Empty if the text next to it says the same. */
   alt: string;
@@ -27,7 +29,7 @@ export function Picture({ src, alt, width, height, eager = false }: PictureProps
     <img
       className={styles.picture}
       style={{ aspectRatio: `${width} / ${height}` }}
-      src={src}
+      src={atShop(src)}
       alt={alt}
       width={width}
       height={height}

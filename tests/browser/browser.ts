@@ -1,5 +1,8 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { onTestFinished } from 'vitest';
+import { afterEach, onTestFinished } from 'vitest';
 import { MONDAY_MORNING } from '../world/shop.ts';
 import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 
@@ -7,6 +10,8 @@ import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 const PHONE = { width: 360, height: 740 };
 /** How long a test waits for an expected element, in ms. */
 const PATIENCE_MS = 30_000;
+/** Traces and screenshots of failed tests. */
+const FAILURES = fileURLToPath(new URL('failures', import.meta.url));
 
 /** A user with a separate phone: nobody else's basket is on it. */
 export interface Visitor {
@@ -18,7 +23,34 @@ export interface Visitor {
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-/** Opens Chromium for the tests of one file. */
+const traced = new Set<BrowserContext>();
+
+/** Saves what a visitor did and saw, and returns where: a trace, and a screenshot of each page. */
+async function saveFailure(context: BrowserContext, file: string): Promise<string[]> {
+  const shots = context.pages().map(async (page, index) => {
+    const shot = `${file}-${index + 1}.png`;
+    // A page that hangs cannot be shown; its trace says why.
+    await page.screenshot({ path: shot, timeout: 5000 }).catch(() => undefined);
+    return shot;
+  });
+  const seen = await Promise.all(shots);
+  await context.tracing.stopChunk({ path: `${file}.zip` });
+  await context.tracing.startChunk();
+  return [`${file}.zip (npx playwright show-trace)`, ...seen];
+}
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await mkdir(FAILURES, { recursive: true });
+  const name = `${path.basename(task.file.name, '.ts')}-${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}`;
+  const saved = [...traced].map((context, index) =>
+    saveFailure(context, path.join(FAILURES, `${name}-${index + 1}`)),
+  );
+  const files = (await Promise.all(saved)).flat();
+  if (files.length > 0) process.stderr.write(`\n${task.name}:\n  ${files.join('\n  ')}\n`);
+});
+
+/** Opens Chromium for the tests of one file. A test that fails leaves a trace and screenshots in `failures`. */
 export async function openBrowser() {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 
@@ -35,6 +67,10 @@ export async function openBrowser() {
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.tracing.start({ snapshots: true });
+    await context.tracing.startChunk();
+    traced.add(context);
+    context.on('close', () => traced.delete(context));
     await context.clock.setFixedTime(MONDAY_MORNING);
     const troubles: string[] = [];
     context.on('console', (message) => {

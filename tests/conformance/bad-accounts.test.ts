@@ -82,6 +82,7 @@ describe('signing in', () => {
       body: {
         status: 'error',
         code: 'wrong_credentials',
+        params: {},
         messages: ['The phone number or the password is wrong.'],
       },
       rounds: [1],

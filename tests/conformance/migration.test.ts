@@ -17,12 +17,16 @@ test.for([{}, [], { deep: [{ a: null }] }, [1, 'two', null], { text: 'a\u0000b' 
   },
 );
 
-test('a payload that is too large is refused, with its size', async () => {
+test('refuses a payload that is too large, and says what it takes', async () => {
   const refused = await migrate({ text: 'ü'.repeat(130_000) });
-  expect([refused.status, refused.body.code, refused.body.messages]).toEqual([
+  expect([refused.status, refused.body]).toEqual([
     413,
-    'too_large',
-    ['The payload has 260011 bytes. At most 256000 are taken; leave out what the shop does not need.'],
+    {
+      status: 'error',
+      code: 'too_large',
+      params: { most_bytes: 256_000 },
+      messages: ['This is too large: at most 256000 bytes are taken.'],
+    },
   ]);
 });
 

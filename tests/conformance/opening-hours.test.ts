@@ -104,3 +104,18 @@ test('a supplier is closed in every list that names it', async () => {
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ closed_text }) => !closed_text)).toEqual([]);
 });
+
+test('the hours of the coming week are those of its public holidays', async () => {
+  // A Monday; Friday is Christmas Day, and Saturday the Day of Goodwill.
+  at('2026-12-21T12:00');
+  const { hours } = (await shop.call(`${PATHS.newer}/${SUPERMARKET}`)).body.supplier as Supplier;
+  expect(hours?.map(({ dayname, formatted_hours }) => `${dayname} ${formatted_hours}`)).toEqual([
+    'Monday 07:30 - 20:00',
+    'Tuesday 07:30 - 20:00',
+    'Wednesday 07:30 - 20:00',
+    'Thursday 07:30 - 20:00',
+    'Friday Closed (Christmas Day)',
+    'Saturday 08:00 - 18:00 (Day of Goodwill)',
+    'Sunday 08:00 - 18:00',
+  ]);
+});

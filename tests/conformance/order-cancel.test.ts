@@ -99,7 +99,7 @@ describe('a cancelled order', () => {
     expect([again.status, again.body.code, again.body.messages]).toEqual([
       409,
       'wrong_status',
-      ['An order that is cancelled cannot become cancelled.'],
+      ['An order that is cancelled cannot be cancelled.'],
     ]);
     await desk.place(token, [[first, 2]]);
     await expect(desk.place(token, [[first, 1]])).rejects.toThrow('out of stock');

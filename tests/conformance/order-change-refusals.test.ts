@@ -46,10 +46,16 @@ describe('a change that cannot be made', () => {
       'unknown_line',
       'The order has no line nobody’s.',
     ],
-    ['of a line twice', ({ one }) => [remove(one), update(one, 1)], 422, 'line_twice', 'changed twice'],
+    ['of a line twice', ({ one }) => [remove(one), update(one, 1)], 422, 'line_twice', 'was sent twice'],
     ['to half a packet', ({ one }) => [update(one, 1.5)], 422, 'invalid_quantity', 'is sold by the piece'],
     ['by half a packet', ({ third }) => [add(third, 0.5)], 422, 'invalid_quantity', 'is sold by the piece'],
-    ['to next to nothing', ({ one }) => [update(one, 0.000001)], 422, 'invalid_quantity', 'is too little'],
+    [
+      'to next to nothing',
+      ({ one }) => [update(one, 0.000001)],
+      422,
+      'invalid_quantity',
+      'The smallest quantity',
+    ],
     ['beyond all measure', ({ one }) => [update(one, 1e15)], 409, 'out_of_stock', 'are out of stock'],
   ])('%s is refused and leaves the order as it was', async ([, make, status, code, message]) => {
     const it = await desk.placed();

@@ -93,7 +93,7 @@ test('stokvel packs are not added to an order with a discount code', async () =>
 });
 
 test('stokvel packs are not added to an order for today, and less than a day before no more of them', async () => {
-  const message = 'Stokvel packs are had on the next day at the earliest. This order is for sooner.';
+  const message = 'Stokvel packs are available on the next day at the earliest. This order is for sooner.';
   const today = await placed([[rice, 1]], { collection_date: await checkout.slotFor('COLLECT') });
   await isRefused(today, [add(pack.id, 2)], 'stokvel_refused', message);
   const group = await placed([
@@ -116,8 +116,8 @@ test('what is not sold any more is not added, and what was ordered of it before 
   ]);
   const lineOf = ({ id }: Offer) => group.order_items.find(({ offer_id }) => offer_id === id)!;
   await checkout.configure({ features: { combos: false, stokvel: false } });
-  const packsOff = 'Stokvel packs are not sold at the moment. Take them out of your changes.';
-  const combosOff = 'Combos are not sold at the moment. Take them out of your changes.';
+  const packsOff = 'Stokvel packs are not sold at the moment. Remove them.';
+  const combosOff = 'Combos are not sold at the moment. Remove them.';
   await isRefused(group, [update(lineOf(pack), 3)], 'stokvel_refused', packsOff);
   await isRefused(group, [update(lineOf(combo), 2)], 'combos_not_sold', combosOff);
   const plain = await placed([[rice, 1]]);

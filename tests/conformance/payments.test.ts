@@ -35,6 +35,14 @@ describe.for(Object.keys(GENERATIONS) as Generation[])('ordered in the %s genera
     expect(eventsOf(now)).toEqual(isPaid ? PAID : FAILED);
   });
 
+  test('a card on the hosted page whose shopper never comes back', async () => {
+    const shopper = await payingShopper(shop, generation);
+    const { order, transaction } = await shopper.started('paygate');
+    await shopper.decide(transaction, { card_number: '4111 1111 1111 1111' });
+    expect(await shopper.read(order)).toMatchObject({ status: 'pending', payable_balance_in_cents: 0 });
+    expect((await shopper.byId(transaction)).body.transaction.status).toBe('paid');
+  });
+
   test.for(OUTCOMES)('a card token: %s', async ([, card, status, messages]) => {
     const shopper = await payingShopper(shop, generation);
     const { order, transaction } = await shopper.started('yoco');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIds } from '../../mocks/shop/ids.ts';
 import { resetTokenFor } from '../world/account.ts';
 import { payingShopper } from '../world/paying.ts';
-import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
+import { openShop, SUPPLIER } from '../world/shop.ts';
 
 const SEED = 1;
 const PROVIDERS = ['paygate', 'shop2shop', 'moya', 'yoco'] as const;
@@ -40,7 +40,7 @@ async function visit(shop: Twin) {
   secrets.checksum = answer.searchParams.get('CHECKSUM')!;
   const invoice = String((await shopper.placed('cash')).pdf_invoice_url);
   secrets.invoice = new URL(invoice, 'http://shop.test').searchParams.get('signature')!;
-  secrets.reset = await resetTokenFor(shop, DEMO.login);
+  secrets.reset = await resetTokenFor(shop, '0831234567');
   const leaflet = await createDesk({
     addresses: { provider: 'http://shop.test' },
     fetch: (request, init) => shop.sandbox.fetch(new Request(request, init)),

@@ -191,7 +191,11 @@ test.for(['older', 'newer'] as const)(
     const gateway = createGateway({ generation, addresses: { provider: server.address } });
     const answer = await gateway.account.signIn({ login: 'x'.repeat(1.1 * MB), password: 'secret1' });
     expect(answer).toMatchObject({
-      problem: { status: 413, code: 'too_large', messages: ['The body is larger than 1 MB.'] },
+      problem: {
+        status: 413,
+        code: 'too_large',
+        messages: ['This is larger than 1 MB. Send less, or in several parts.'],
+      },
     });
   },
 );

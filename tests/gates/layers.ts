@@ -69,30 +69,19 @@ export const layerRules: IFlattenedRuleSet = {
     },
     {
       name: 'declared-commands-are-light',
-      comment: 'Help, and a flag that is mistyped, need nothing of what a command works with when it runs.',
+      comment: 'A command loads the SDK, schemas and the sandbox when it runs: help needs none of them.',
       severity: 'error',
       from: { path: '^cli/(commands|values)/' },
       to: {
-        pathNot: [
-          '^cli/(commands|values)/',
-          '^cli/(declaration|failure|nearest-word)\\.ts$',
-          '^contracts/(vocabulary/|import/columns\\.ts$)',
-        ],
+        path: '^(sdk/(?!rules/)|mocks/(?!payments/)|contracts/(?!vocabulary/|import/columns\\.ts$)|node_modules/(zod|yaml)/)',
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
     },
     {
-      name: 'commands-are-done-in-actions',
-      comment: 'What a command does is found in one place: in the file of the same name.',
+      name: 'work-knows-no-commands',
+      comment: 'Only the program and other commands know a command.',
       severity: 'error',
-      from: { path: '^cli/commands/' },
-      to: { pathNot: '^cli/(commands|actions)/', dependencyTypes: ['dynamic-import'] },
-    },
-    {
-      name: 'actions-know-no-commands',
-      comment: 'Only what reads a line, and help, know how a command is declared.',
-      severity: 'error',
-      from: { path: '^cli/', pathNot: '^cli/(commands/|help/|(program|by-name|plain-line)\\.ts$)' },
+      from: { path: '^cli/', pathNot: '^cli/(commands/|program\\.ts$)' },
       to: { path: '^cli/commands/' },
     },
     {

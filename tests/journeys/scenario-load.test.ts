@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type WrittenRequest, writtenRequest } from '../../cli/load/written-request.ts';
 import { openWorld } from '../../cli/testing/world.ts';
 import { openScenarioDesk } from '../world/scenario-desk.ts';
 import { openShop } from '../world/shop.ts';
@@ -84,13 +83,12 @@ test('plain calls of a load come to the same as those that are looked into', asy
       '  - { call: { route: newer.supplier.byId, path: { id: 1 } } }',
     ].join('\n'),
   );
-  const openKeepAlive = async () => ({
+  const openConnections = async () => ({
     fetch: shop.fetch,
-    write: writtenRequest,
-    send: ({ url, init }: WrittenRequest) => shop.fetch(url, init),
+    prepare: (url: string, init: RequestInit) => () => shop.fetch(url, init),
     close: () => undefined,
   });
-  const { spaza } = openWorld({ shop, env: atShop, openKeepAlive });
+  const { spaza } = openWorld({ shop, env: atShop, openConnections });
   const words = `load ${file} --rate 5/s --for 1s --target http://shop.test --shoppers 1 --json`;
   for (const { exitCode, json } of await Promise.all([spaza(words), spaza(`${words} --check`)])) {
     expect(exitCode).toBe(9);

@@ -20,7 +20,11 @@ const BODILESS = [204, 205, 304];
  * Sends a request to an address, under the host name that its sender uses for the shop: links are based on
  * that.
  */
-async function sendTo(address: string, request: Request, more: Record<string, string>): Promise<Response> {
+export async function sendTo(
+  address: string,
+  request: Request,
+  more: Record<string, string>,
+): Promise<Response> {
   const { origin, host } = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer());
   const headers = { ...Object.fromEntries(request.headers), host, ...more };

@@ -1,4 +1,4 @@
-import { groupOf } from '../../declaration.ts';
+import { groupOf } from '../../command.ts';
 
 /** `spaza account` */
 export const newAccount = groupOf({

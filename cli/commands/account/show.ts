@@ -1,13 +1,24 @@
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { showProfile } from '../../shop/show-profile.ts';
+import { signedIn } from '../../shop/signed-in.ts';
+
+async function runShow(context: Context): Promise<void> {
+  const { debtorCardsOf } = await import('@spaza/sdk');
+  const account = await inShop(context, { isOnline: true }, async (session) => {
+    // Reading the cards reads the whole account anew.
+    accepted(await debtorCardsOf(session).load());
+    return signedIn(session);
+  });
+  showProfile(account, context.output);
+}
 
 /** `spaza account show` */
-export function newShow(command: Declaration, context: GetContext): void {
+export function newShow(command: SpazaCommand, context: GetContext): void {
   command
     .description('Show what the shop knows about you.')
     .examples('spaza account show', "spaza account show --json | jq '.account.credit_in_cents'")
-    .action(async () => {
-      const { runShow } = await import('../../actions/account/show.ts');
-      await runShow(await context());
-    });
+    .action(async () => runShow(await context()));
 }

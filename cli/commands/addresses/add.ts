@@ -1,10 +1,27 @@
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
-import type { AddressFlags } from '../../shop/address-form.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { acceptedForm } from '../../shop/accepted-form.ts';
+import { ADDRESS_FIELDS, type AddressFlags, addressForm } from '../../shop/address-form.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { addressColumns } from '../../shop/show-address.ts';
 import { place } from '../../values/numbers.ts';
 
+async function runAdd(
+  { words, ...flags }: AddressFlags & { words: string[] },
+  context: Context,
+): Promise<void> {
+  const { addressesOf } = await import('@spaza/sdk');
+  const address = await inShop(context, { isOnline: true }, async (session) =>
+    acceptedForm(await addressesOf(session).add(addressForm(words, flags)), ADDRESS_FIELDS),
+  );
+  context.output.answer({ address }, (page) => {
+    page.table(addressColumns, [address]);
+    page.say(`\nNext: spaza checkout --deliver --address ${address.id}`);
+  });
+}
+
 /** `spaza addresses add <address…>` */
-export function newAdd(command: Declaration, context: GetContext): void {
+export function newAdd(command: SpazaCommand, context: GetContext): void {
   command
     .description('Save a delivery address. Couriers need its position on the map.')
     .argument('<address...>', 'the address on one line')
@@ -14,8 +31,5 @@ export function newAdd(command: Declaration, context: GetContext): void {
       "spaza addresses add '18 Milton Road, Goodwood, 7460' --at -33.8992,18.5671",
       "spaza addresses add '96 Voortrekker Road, Parow, 7500' --unit 'Flat 4' --at -33.9051,18.5719 --json",
     )
-    .action(async (words: string[], flags: AddressFlags) => {
-      const { runAdd } = await import('../../actions/addresses/add.ts');
-      await runAdd({ words, ...flags }, await context());
-    });
+    .action(async (words: string[], flags: AddressFlags) => runAdd({ words, ...flags }, await context()));
 }

@@ -1,16 +1,14 @@
-import { alias, groupWith, type LazyCommand } from '../../declaration.ts';
+import { groupWith } from '../../command.ts';
 import { newList } from './list.ts';
-
-const remove: LazyCommand = {
-  summary: 'Remove an address',
-  load: async () => (await import('./remove.ts')).newRemove,
-};
 
 /** `spaza addresses` lists; the commands under it do more. */
 export const newAddresses = groupWith(newList, {
   list: { summary: 'List your addresses', load: async () => newList },
   add: { summary: 'Save an address', load: async () => (await import('./add.ts')).newAdd },
   change: { summary: 'Change an address', load: async () => (await import('./change.ts')).newChange },
-  remove,
-  delete: alias('remove', remove),
+  remove: {
+    summary: 'Remove an address',
+    load: async () => (await import('./remove.ts')).newRemove,
+    alias: 'delete',
+  },
 });

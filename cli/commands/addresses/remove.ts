@@ -1,8 +1,26 @@
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { ownAddress } from '../../shop/own-address.ts';
+import { addressColumns } from '../../shop/show-address.ts';
+
+async function runRemove(id: string, context: Context): Promise<void> {
+  const { addressesOf } = await import('@spaza/sdk');
+  const addresses = await inShop(context, { isOnline: true }, async (session) => {
+    const book = addressesOf(session);
+    ownAddress(accepted(await book.load()), id);
+    accepted(await book.remove(id));
+    return book.list.peek();
+  });
+  context.output.answer({ addresses }, (page) => {
+    page.table(addressColumns, addresses);
+    page.say('\nThe address was removed.');
+  });
+}
 
 /** `spaza addresses remove <id>` */
-export function newRemove(command: Declaration, context: GetContext): void {
+export function newRemove(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Remove an address from your address book, and list the rest. Orders keep the address they were placed ' +
@@ -10,8 +28,5 @@ export function newRemove(command: Declaration, context: GetContext): void {
     )
     .argument('<id>', 'id of the address, from spaza addresses list')
     .examples('spaza addresses remove 12', 'spaza addresses remove 12 --json')
-    .action(async (id: string) => {
-      const { runRemove } = await import('../../actions/addresses/remove.ts');
-      await runRemove(id, await context());
-    });
+    .action(async (id: string) => runRemove(id, await context()));
 }

@@ -1,10 +1,122 @@
-import type { CompareFlags } from '../../actions/cart/compare.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { Comparison } from '@spaza/contracts';
+import type { BasketChosen, ComparedBasket, Session } from '@spaza/sdk';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { Failure, wrongUsage } from '../../failure.ts';
+import { moneyColumn } from '../../output/money.ts';
+import type { Column } from '../../output/table.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { nameOf, quantityText } from '../../shop/describe-offer.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { requireCapability } from '../../shop/require-capability.ts';
+import { type CartView, cartView, showCart } from '../../shop/show-cart.ts';
 import { place } from '../../values/numbers.ts';
 
+interface CompareFlags {
+  near?: { lat: number; lon: number };
+  /** The goods are fetched. */
+  collect?: boolean;
+  /** Id of a supplier, or `cheapest`. */
+  choose?: string;
+}
+
+const WHERE = 'Carts can be compared in a marketplace, with something in the cart';
+
+const delivery = moneyColumn<ComparedBasket>('Delivery', ({ isBrought, comparison }) =>
+  isBrought ? comparison.shipping_cost_in_cents : null,
+);
+
+const columns: Column<ComparedBasket>[] = [
+  { title: 'Id', text: ({ comparison }) => String(comparison.supplier.id), align: 'right' },
+  { title: 'Supplier', text: ({ comparison }) => comparison.supplier.name, isLong: true },
+  { title: 'Missing', text: ({ missing }) => String(missing.length), align: 'right' },
+  moneyColumn('Goods', ({ comparison }) => comparison.subtotal_in_cents),
+  {
+    ...delivery,
+    text: (basket, currency) => (basket.isBrought ? delivery.text(basket, currency) : 'to collect'),
+  },
+  moneyColumn('Total', ({ costInCents }) => costInCents),
+];
+
+function basketFor(baskets: readonly ComparedBasket[], choose: string): ComparedBasket {
+  const found =
+    choose === 'cheapest'
+      ? baskets[0]
+      : baskets.find(({ comparison }) => String(comparison.supplier.id) === choose);
+  if (found) return found;
+  throw new Failure('not_found', {
+    code: 'basket_not_found',
+    messages: [
+      choose === 'cheapest'
+        ? 'No supplier nearby has anything in the cart.'
+        : `The supplier ${choose} has nothing in the cart.`,
+    ],
+    next: 'spaza cart compare',
+  });
+}
+
+async function ask(baskets: readonly ComparedBasket[], { prompt, output }: Context) {
+  if (baskets.length === 0 || !prompt.isPossible) return undefined;
+  output.preview((page) => page.table(columns, baskets));
+  const stay = { label: 'keep the cart as it is', value: undefined };
+  const choices = baskets.map((basket) => ({ label: basket.comparison.supplier.name, value: basket }));
+  return prompt.choose('Where do you want to shop?', [...choices, stay]);
+}
+
+interface Compared {
+  baskets: ComparedBasket[];
+  chosen?: { basket: Comparison; cart: CartView; found: BasketChosen };
+}
+
+async function compare(
+  session: Session,
+  { near, collect = false, choose }: CompareFlags,
+  context: Context,
+): Promise<Compared> {
+  const { comparisonOf } = await import('@spaza/sdk');
+  await requireCapability(session.gateway, 'comparison', context);
+  const comparison = comparisonOf(session);
+  comparison.collects.value = collect;
+  accepted(await comparison.compare(near), WHERE);
+  const baskets = comparison.baskets.peek();
+  const basket =
+    choose !== undefined
+      ? basketFor(baskets, choose)
+      : context.settings.json
+        ? undefined
+        : await ask(baskets, context);
+  if (!basket) return { baskets };
+  const found = accepted(comparison.choose(basket.comparison));
+  return { baskets, chosen: { basket: basket.comparison, cart: cartView(session), found } };
+}
+
+async function runCompare(flags: CompareFlags, context: Context): Promise<void> {
+  if (flags.choose === '') throw wrongUsage('invalid_value', '--choose needs the id of a supplier.');
+  const { baskets, chosen } = await inShop(context, { isOnline: true }, (session) =>
+    compare(session, flags, context),
+  );
+  const answered = baskets.map(({ comparison }) => comparison);
+  if (!chosen) {
+    context.output.answer({ baskets: answered }, (page) => {
+      page.table(columns, baskets);
+      page.say(
+        baskets.length > 0
+          ? '\nNext: spaza cart compare --choose <id>'
+          : 'No supplier nearby has anything in the cart. Try another --near.',
+      );
+    });
+    return;
+  }
+  const { missing } = chosen.found;
+  for (const line of missing)
+    context.output.note(
+      `${chosen.basket.supplier.name} does not have: ${quantityText(line)} ${nameOf(line.offer)}`,
+    );
+  showCart(chosen.cart, context.output, { baskets: answered, missing });
+}
+
 /** `spaza cart compare` */
-export function newCompare(command: Declaration, context: GetContext): void {
+export function newCompare(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Compare what the cart costs at every supplier of a marketplace: cheapest first among those that can ' +
@@ -15,8 +127,5 @@ export function newCompare(command: Declaration, context: GetContext): void {
     .option('--collect', 'you collect the goods; ignore delivery costs')
     .option('--choose <supplier-id>', 'shop at this supplier; "cheapest" takes the first one listed')
     .examples('spaza cart compare', 'spaza cart compare --near -33.92,18.42 --choose cheapest --json')
-    .action(async (flags: CompareFlags) => {
-      const { runCompare } = await import('../../actions/cart/compare.ts');
-      await runCompare(flags, await context());
-    });
+    .action(async (flags: CompareFlags) => runCompare(flags, await context()));
 }

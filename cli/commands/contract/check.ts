@@ -1,10 +1,171 @@
-import type { CheckFlags } from '../../actions/contract/check.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import type { CheckedCall } from '../../drift/check.ts';
+import type { Working } from '../../drift/functions.ts';
+import { Failure } from '../../failure.ts';
+import type { Page } from '../../output/output.ts';
+import type { Column } from '../../output/table.ts';
+import { callLimits } from '../../shop/limits.ts';
 import { pair } from '../../values/words.ts';
 
+interface CheckFlags {
+  with?: Record<string, string>;
+  /** Where the storefront of the shop is. */
+  storefront?: string;
+}
+
+type Verdict = CheckedCall['verdict'];
+
+const MARKS: Readonly<Record<Verdict, string>> = {
+  fits: '✓',
+  bent: '~',
+  unreadable: '✗',
+  absent: '✗',
+  skipped: '-',
+};
+const STYLES = { fits: 'green', bent: 'yellow', unreadable: 'red', absent: 'red', skipped: 'dim' } as const;
+
+const columns: Column<CheckedCall>[] = [
+  {
+    title: '',
+    text: ({ verdict }) => MARKS[verdict],
+    raw: ({ verdict }) => verdict,
+    style: ({ verdict }) => STYLES[verdict],
+  },
+  { title: 'Call', text: ({ call }) => call },
+  { title: 'Status', text: ({ status }) => (status === null ? '' : String(status)), align: 'right' },
+  { title: 'ms', text: ({ ms }) => (ms ? String(ms) : ''), align: 'right' },
+  { title: 'Fields', text: ({ fields }) => (fields.length ? String(fields.length) : ''), align: 'right' },
+  { title: 'Note', text: ({ why = '' }) => why, isWhole: true },
+];
+
+const workingColumns: Column<Working>[] = [
+  { title: 'What', text: ({ name }) => name },
+  {
+    title: 'Works',
+    text: ({ works }) => works,
+    style: ({ works }) => (works === 'yes' ? 'green' : works === 'no' ? 'red' : 'dim'),
+  },
+  { title: 'Storefront', text: ({ storefront }) => storefront },
+  { title: 'SDK', text: ({ sdk }) => sdk },
+  { title: 'CLI', text: ({ cli }) => cli && `spaza ${cli}` },
+  { title: 'Why', text: ({ why }) => why, isWhole: true },
+];
+
+/** The version file, by which an open page learns that it is out of date: the storefront's own, not the shop's. */
+async function checkVersion(storefront: string, { ports, settings }: Context): Promise<CheckedCall> {
+  const head = { call: 'storefront version.txt', ms: 0, fields: [] };
+  const signal = AbortSignal.any([ports.signal, AbortSignal.timeout(callLimits(settings).timeoutMs)]);
+  try {
+    const answer = await ports.fetch(`${storefront.replace(/\/+$/, '')}/version.txt`, {
+      method: 'GET',
+      signal,
+    });
+    const isText = !/html/.test(answer.headers.get('content-type') ?? '');
+    await answer.text();
+    const { status } = answer;
+    if (status === 200 && isText) return { ...head, status, verdict: 'fits' };
+    return status === 404
+      ? { ...head, status, verdict: 'absent', why: 'Serve the file that the build writes' }
+      : {
+          ...head,
+          status,
+          verdict: 'unreadable',
+          why: 'It is not a text: serve the file before the fallback page',
+        };
+  } catch (error) {
+    if (ports.signal.aborted) throw error;
+    return { ...head, status: null, verdict: 'absent', why: `${storefront} does not answer` };
+  }
+}
+
+async function askAboutItself(context: Context) {
+  const { inShop } = await import('../../shop/in-shop.ts');
+  return inShop(context, { isOnline: true }, ({ account, config, gateway }) => ({
+    id: account.current.peek()?.id,
+    bearer: account.token.peek(),
+    generation: gateway.generation,
+    capabilities: [...gateway.capabilities.all.peek()],
+    isDemoStation: config.settings.peek().features.demo_station === true,
+  }));
+}
+
+function draw(calls: readonly CheckedCall[], working: readonly Working[], page: Page): void {
+  page.table(columns, calls);
+  for (const { call, fields } of calls) {
+    if (fields.length > 0) page.line(`\n${call}`);
+    for (const { path, message, reading, count } of fields)
+      page.line(
+        `    ${path}: ${message}; ${reading ?? 'cannot be read'}${count > 1 ? `  (${count} times)` : ''}`,
+      );
+  }
+  page.line('');
+  page.table(workingColumns, working);
+}
+
+async function runCheck({ with: given = {}, storefront }: CheckFlags, context: Context): Promise<void> {
+  const { settings, ports, output } = context;
+  const [{ allRoutes }, drift, { createKnownValues }, { workingWith }, { ownCredentials }] =
+    await Promise.all([
+      import('../../contract/routes.ts'),
+      import('../../drift/check.ts'),
+      import('../../drift/known-values.ts'),
+      import('../../drift/functions.ts'),
+      import('../../shop/sending.ts'),
+    ]);
+  const shop = await askAboutItself(context);
+  const { generation } = shop;
+  const has = (name: (typeof shop.capabilities)[number]) => shop.capabilities.includes(name);
+  const routes = drift.safeRoutes(allRoutes().filter(({ contract }) => contract === generation));
+  const calls = await drift.checkAll(drift.expectedOf(routes, { has, isDemoStation: shop.isDemoStation }), {
+    baseUrl: generation === 'newer' ? (settings.newerUrl ?? settings.baseUrl) : settings.baseUrl,
+    fetch: ports.fetch,
+    ...callLimits(settings),
+    credentials: { ...ownCredentials(settings), ...(shop.bearer && { bearer: shop.bearer }) },
+    known: createKnownValues(shop.id, given),
+  });
+  if (storefront !== undefined) calls.push(await checkVersion(storefront, context));
+  const working = workingWith(calls, has);
+  const count = (verdict: Verdict) => calls.filter((one) => one.verdict === verdict).length;
+  const counts = {
+    fits: count('fits'),
+    bent: count('bent'),
+    unreadable: count('unreadable'),
+    absent: count('absent'),
+    skipped: count('skipped'),
+  };
+  const document = {
+    base_url: settings.baseUrl,
+    generation,
+    capabilities: shop.capabilities,
+    counts,
+    calls,
+    functions: working,
+  };
+  output.answer(document, (page) => {
+    draw(calls, working, page);
+    page.say(
+      `\n${counts.fits} calls fit the contract, ${counts.bent} are bent but readable, ${counts.unreadable} cannot be ` +
+        `read, ${counts.absent} are not there, ${counts.skipped} were skipped.`,
+    );
+  });
+  // Whoever asks for it holds the shop to its contract to the letter.
+  const isStrict = settings.validation === 'strict';
+  const failed = counts.unreadable + counts.absent + (isStrict ? counts.bent : 0);
+  if (failed === 0) return;
+  throw new Failure('unmet', {
+    code: 'contract_departed',
+    messages: [
+      isStrict
+        ? `${failed} calls of ${settings.baseUrl} do not match the ${generation} contract.`
+        : `${failed} calls of ${settings.baseUrl} cannot be read, or are not there.`,
+    ],
+    next: 'Fix the shop or the contract; spaza call <call> --help shows what is expected',
+  });
+}
+
 /** `spaza contract check` */
-export function newCheck(command: Declaration, context: GetContext): void {
+export function newCheck(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Make the read-only calls of a shop and report how its responses compare with the contract. Every call fits, ' +
@@ -22,8 +183,5 @@ export function newCheck(command: Declaration, context: GetContext): void {
       'spaza contract check --with query=bread --json | jq \'.calls[] | select(.verdict == "bent")\'',
       'spaza contract check --base-url https://api.shop.example --storefront https://shop.example',
     )
-    .action(async (flags: CheckFlags) => {
-      const { runCheck } = await import('../../actions/contract/check.ts');
-      await runCheck(flags, await context());
-    });
+    .action(async (flags: CheckFlags) => runCheck(flags, await context()));
 }

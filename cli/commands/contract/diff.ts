@@ -1,8 +1,90 @@
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import { readFile } from 'node:fs/promises';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import type { Change } from '../../drift/diff.ts';
+import type { OpenApi } from '../../drift/openapi.ts';
+import { Failure, wrongUsage } from '../../failure.ts';
+import type { Column } from '../../output/table.ts';
+
+async function textOf(name: string, { ports }: Context): Promise<string> {
+  if (!/^https?:\/\//.test(name)) {
+    return readFile(name, 'utf8').catch((cause: unknown) => {
+      throw wrongUsage(
+        'unreadable_file',
+        `${name} cannot be read: ${(cause as Error).message}`,
+        'Provide the path of a JSON file',
+      );
+    });
+  }
+  const response = await ports
+    .fetch(name, { headers: { accept: 'application/json' } })
+    .catch((cause: unknown) => {
+      throw new Failure('unreachable', { code: 'no_answer', messages: [`${name} does not respond.`], cause });
+    });
+  if (response.ok) return response.text();
+  throw new Failure('not_found', { code: 'no_document', messages: [`${name} returned ${response.status}.`] });
+}
+
+async function documentIn(name: string, context: Context): Promise<OpenApi> {
+  const text = await textOf(name, context);
+  let document: Partial<OpenApi> | null;
+  try {
+    document = JSON.parse(text);
+  } catch (cause) {
+    throw wrongUsage(
+      'no_json',
+      `${name} is not valid JSON: ${(cause as SyntaxError).message}.`,
+      'Provide an OpenAPI document as JSON',
+    );
+  }
+  if (typeof document?.openapi === 'string' && typeof document.paths === 'object') return document as OpenApi;
+  throw wrongUsage(
+    'no_openapi',
+    `${name} is not an OpenAPI 3 document.`,
+    'Provide one such as contracts/openapi/newer.json',
+  );
+}
+
+const columns: Column<Change>[] = [
+  {
+    title: '',
+    text: ({ breaks }) => (breaks ? 'breaks' : 'fine'),
+    style: ({ breaks }) => (breaks ? 'red' : 'green'),
+  },
+  { title: 'Call', text: ({ call }) => call },
+  { title: 'Where', text: ({ where }) => where },
+  { title: 'What', text: ({ what }) => what },
+];
+
+async function runDiff(
+  { before, after }: { before: string; after: string },
+  context: Context,
+): Promise<void> {
+  const [oldDocument, newDocument, { diff }] = await Promise.all([
+    documentIn(before, context),
+    documentIn(after, context),
+    import('../../drift/diff.ts'),
+  ]);
+  const changes = diff(oldDocument, newDocument);
+  const breaking = changes.filter(({ breaks }) => breaks).length;
+  context.output.answer({ changes, breaking }, (page) => {
+    page.table(columns, changes);
+    page.say(
+      changes.length === 0
+        ? 'Nothing changed.'
+        : `\n${changes.length} changes, ${breaking} of which break clients.`,
+    );
+  });
+  if (breaking === 0) return;
+  throw new Failure('unmet', {
+    code: 'breaking_changes',
+    messages: [`${breaking} changes break clients of ${before}.`],
+    next: 'Undo them, or publish the new contract at another address',
+  });
+}
 
 /** `spaza contract diff <old> <new>` */
-export function newDiff(command: Declaration, context: GetContext): void {
+export function newDiff(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Compare two OpenAPI documents, and report which changes break clients of the old one: removed calls and ' +
@@ -15,8 +97,5 @@ export function newDiff(command: Declaration, context: GetContext): void {
       'spaza contract diff contracts/openapi/newer.json https://shop.example/openapi/newer.json',
       "spaza contract diff old.json new.json --json | jq '.changes[] | select(.breaks)'",
     )
-    .action(async (before: string, after: string) => {
-      const { runDiff } = await import('../../actions/contract/diff.ts');
-      await runDiff({ before, after }, await context());
-    });
+    .action(async (before: string, after: string) => runDiff({ before, after }, await context()));
 }

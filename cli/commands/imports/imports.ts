@@ -1,4 +1,4 @@
-import { groupWith } from '../../declaration.ts';
+import { groupWith } from '../../command.ts';
 import { newList } from './list.ts';
 
 /** `spaza imports` lists; the commands under it do more. */

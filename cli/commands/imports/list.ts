@@ -1,20 +1,42 @@
-import type { ListFlags } from '../../actions/imports/list.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { nothingListed } from '../../shop/nothing-listed.ts';
+import { importColumns } from '../../shop/show-import.ts';
 import { pageNumber } from '../../values/numbers.ts';
 import { oneOf } from '../../values/words.ts';
+
+interface ListFlags {
+  status?: string;
+  page?: number;
+}
+
+async function runList({ status, page = 1 }: ListFlags, context: Context): Promise<void> {
+  const { imports, nextPage } = await atTheDesk(
+    context,
+    async ({ desk, as }) => accepted(await desk.imports({ status, page }, as)),
+    { needs: 'import_staging' },
+  );
+  context.output.answer({ imports, pagination: { next_page: nextPage } }, (shown) => {
+    shown.table(importColumns, imports);
+    if (imports.length === 0)
+      shown.say(nothingListed(page, 'There are no imports. Next: spaza imports upload <file>'));
+    else if (nextPage)
+      shown.say(
+        `\nMore: spaza imports list${status === undefined ? '' : ` --status ${status}`} --page ${nextPage}`,
+      );
+  });
+}
 
 const STATUSES = ['staged', 'rejected', 'applied', 'discarded'] as const;
 
 /** `spaza imports list` */
-export function newList(command: Declaration, context: GetContext): void {
+export function newList(command: SpazaCommand, context: GetContext): void {
   command
     .description('List uploaded files, newest first. Staged files are waiting to be applied.')
     .option('--status <status>', 'only files with this status, such as staged', oneOf(STATUSES, 'status'))
     .option('--page <number>', 'page to show, from 1', pageNumber)
     .examples('spaza imports list', 'spaza imports list --status staged --json')
-    .action(async (flags: ListFlags) => {
-      const { runList } = await import('../../actions/imports/list.ts');
-      await runList(flags, await context());
-    });
+    .action(async (flags: ListFlags) => runList(flags, await context()));
 }

@@ -1,14 +1,90 @@
-import type { ProblemsOptions } from '../../actions/imports/problems.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { Id, ImportProblem } from '@spaza/contracts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { allProblems, problemsAsCsv } from '../../imports/problem-rows.ts';
+import { requireFree, saveFile } from '../../output/save-file.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { problemColumns } from '../../shop/show-import.ts';
 import { wholeNumber } from '../../values/numbers.ts';
+
+interface ProblemsOptions {
+  id: string | undefined;
+  /** Places to list at most. */
+  limit: number;
+  output?: string;
+  force?: boolean;
+}
+
+async function rejectedLast({ desk, as }: AtTheDesk): Promise<Id> {
+  const [last] = accepted(await desk.imports({ status: 'rejected' }, as)).imports;
+  if (last) return last.id;
+  throw new Failure('not_found', {
+    code: 'no_import',
+    messages: ['No file was rejected.'],
+    next: 'spaza imports list',
+  });
+}
+
+/** The first of them, and whether there are more. */
+async function firstOf(pages: AsyncIterable<readonly ImportProblem[]>, limit: number) {
+  const problems: ImportProblem[] = [];
+  for await (const page of pages) {
+    problems.push(...page);
+    if (problems.length > limit) break;
+  }
+  return { problems: problems.slice(0, limit), hasMore: problems.length > limit };
+}
+
+async function save(
+  pages: AsyncIterable<readonly ImportProblem[]>,
+  { file, force }: { file: string; force: boolean },
+): Promise<number> {
+  let count = 0;
+  async function* counted() {
+    for await (const page of pages) {
+      count += page.length;
+      yield page;
+    }
+  }
+  await saveFile(file, problemsAsCsv(counted()), force);
+  return count;
+}
+
+async function runProblems(
+  { id: typed, limit, output: file, force = false }: ProblemsOptions,
+  context: Context,
+): Promise<void> {
+  const { output } = context;
+  if (file !== undefined && !force) await requireFree(file, true);
+  await atTheDesk(
+    context,
+    async (at) => {
+      const id = typed ?? (await rejectedLast(at));
+      const pages = allProblems(at, id);
+      if (file !== undefined) {
+        const count = await save(pages, { file, force });
+        output.answer({ import: id, file, count }, (page) => page.say(`Saved ${count} errors to ${file}.`));
+        return;
+      }
+      const { problems, hasMore } = await firstOf(pages, limit);
+      output.answer({ import: id, problems, has_more: hasMore }, (page) => {
+        page.table(problemColumns, problems);
+        if (problems.length === 0) page.say('The file has no errors.');
+        if (hasMore) page.say(`\nThere are more: spaza imports problems ${id} --output problems.csv`);
+      });
+    },
+    { needs: 'import_staging' },
+  );
+}
 
 const DEFAULT_LIMIT = 100;
 
 type Flags = Partial<ProblemsOptions> & { most?: number };
 
 /** `spaza imports problems [id]` */
-export function newProblems(command: Declaration, context: GetContext): void {
+export function newProblems(command: SpazaCommand, context: GetContext): void {
   command
     .description('List the errors in an uploaded file, by line. The shop keeps them for 7 days.')
     .argument('[id]', 'id of the import (default: the last one that was rejected)')
@@ -17,8 +93,7 @@ export function newProblems(command: Declaration, context: GetContext): void {
     .option('-o, --output <file>', 'save all errors to this file, as CSV')
     .option('--force', 'overwrite an existing file')
     .examples('spaza imports problems', 'spaza imports problems --output problems.csv')
-    .action(async (id: string | undefined, { most, ...flags }: Flags) => {
-      const { runProblems } = await import('../../actions/imports/problems.ts');
-      await runProblems({ limit: most ?? DEFAULT_LIMIT, ...flags, id }, await context());
-    });
+    .action(async (id: string | undefined, { most, ...flags }: Flags) =>
+      runProblems({ limit: most ?? DEFAULT_LIMIT, ...flags, id }, await context()),
+    );
 }

@@ -1,6 +1,63 @@
-import type { SettleFlags, Verb } from '../../actions/imports/settle.ts';
-import type { GetContext } from '../../context.ts';
-import type { Build, Declaration } from '../../declaration.ts';
+import type { Id } from '@spaza/contracts';
+import type { ImportReport } from '@spaza/sdk';
+import type { Declare, SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { confirmed } from '../../shop/confirm.ts';
+import { drawImport } from '../../shop/show-import.ts';
+import { noteIfLost, waitingImport } from '../../shop/waiting-import.ts';
+
+type Verb = 'apply' | 'discard';
+
+interface SettleFlags {
+  yes?: boolean;
+}
+
+const WORDS: Readonly<Record<Verb, { question: string; onDeclined: string }>> = {
+  apply: {
+    question: 'Apply it to the catalogue?',
+    onDeclined: 'Nothing was changed. The file stays staged.',
+  },
+  discard: {
+    question: 'Discard it?',
+    onDeclined: 'The file stays staged.',
+  },
+};
+
+/** Settles an import; the one in hand by its flow, so that it is not in hand any more. */
+async function settle({ session, imports, as }: AtTheDesk, verb: Verb, id: Id): Promise<ImportReport> {
+  const isInHand = String(imports.report.peek()?.import.id) === String(id);
+  if (isInHand) return accepted(await (verb === 'apply' ? imports.apply() : imports.abandon()));
+  return accepted(await session.gateway.imports[verb](id, as), 'spaza imports list');
+}
+
+async function runSettle(
+  { verb, id: typed, yes }: SettleFlags & { verb: Verb; id: string | undefined },
+  context: Context,
+): Promise<void> {
+  const { question, onDeclined } = WORDS[verb];
+  const report = await atTheDesk(
+    context,
+    async (at) => {
+      const id = await waitingImport(at, typed);
+      await confirmed({ question, yes, onDeclined, isLikely: verb === 'apply' }, context);
+      if (verb === 'apply') context.output.progress('Applying the rows…');
+      try {
+        return await settle(at, verb, id);
+      } catch (error) {
+        noteIfLost(error, context);
+        throw error;
+      } finally {
+        context.output.progress(null);
+      }
+    },
+    { isLong: true, needs: 'import_staging' },
+  );
+  context.output.answer({ import: report.import, rows: report.rows }, (page) =>
+    drawImport({ import: report.import, rows: report.rows, preview: undefined }, page),
+  );
+}
 
 const DESCRIPTIONS: Readonly<Record<Verb, string>> = {
   apply:
@@ -10,15 +67,14 @@ const DESCRIPTIONS: Readonly<Record<Verb, string>> = {
 
 /** `spaza imports apply [id]` and `spaza imports discard [id]` */
 export const newSettle =
-  (verb: Verb): Build =>
-  (command: Declaration, context: GetContext) => {
+  (verb: Verb): Declare =>
+  (command: SpazaCommand, context: GetContext) => {
     command
       .description(DESCRIPTIONS[verb])
       .argument('[id]', 'id of the import (default: the one that is staged)')
       .option('-y, --yes', 'do it without confirmation')
       .examples(`spaza imports ${verb}`, `spaza imports ${verb} --yes --json`)
-      .action(async (id: string | undefined, flags: SettleFlags) => {
-        const { runSettle } = await import('../../actions/imports/settle.ts');
-        await runSettle({ verb, id, ...flags }, await context());
-      });
+      .action(async (id: string | undefined, flags: SettleFlags) =>
+        runSettle({ verb, id, ...flags }, await context()),
+      );
   };

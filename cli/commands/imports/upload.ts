@@ -1,9 +1,311 @@
+import type { Id, ImportType } from '@spaza/contracts';
 import { IMPORT_TYPES } from '@spaza/contracts/import-columns';
-import type { UploadFlags } from '../../actions/imports/upload.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
-import { wrongUsage } from '../../failure.ts';
+import type { ImportReport } from '@spaza/sdk';
+import type { ImportPreview } from '@spaza/sdk/desk';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { Failure, wrongUsage } from '../../failure.ts';
+import { failureOf } from '../../failure-of.ts';
+import { fromPipe, PIPE } from '../../imports/from-pipe.ts';
+import type { CheckedFile } from '../../imports/import-file.ts';
+import { reasonsOf } from '../../imports/reasons.ts';
+import { sentAs } from '../../imports/sent-as.ts';
+import { requireFree } from '../../output/save-file.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { confirmed } from '../../shop/confirm.ts';
+import { hasCapability, requireCapability } from '../../shop/require-capability.ts';
+import { sendOnce } from '../../shop/send-once.ts';
+import { drawImport } from '../../shop/show-import.ts';
+import { noteIfLost } from '../../shop/waiting-import.ts';
 import { oneOf } from '../../values/words.ts';
+
+interface UploadFlags {
+  type?: ImportType;
+  supplier?: string;
+  map?: Map<string, string>;
+  badRows?: string;
+  replace?: boolean;
+  stage?: boolean;
+  dryRun?: boolean;
+  yes?: boolean;
+}
+
+type UploadOptions = UploadFlags & {
+  /** What it is called. */
+  file: string;
+  /** Where it stands. */
+  at: string;
+};
+
+function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): void {
+  if ([stage, dryRun, yes].filter(Boolean).length > 1)
+    throw wrongUsage('conflicting_flags', 'Use only one of --yes, --stage and --dry-run.');
+  if (!stage && !dryRun && !yes && !prompt.isPossible)
+    throw wrongUsage(
+      'not_confirmed',
+      'Confirmation needs a terminal. Add --yes to apply the file, --stage to leave it staged, or --dry-run.',
+    );
+}
+
+/** Changes that are shown before anybody is asked. */
+const SHOWN = 20;
+
+/** What is known of a file may be old: somebody may have settled it elsewhere. */
+async function stillWaits({ desk, as }: AtTheDesk, id: Id): Promise<boolean> {
+  const staged = await desk.imports({ status: 'staged' }, as);
+  return !staged.ok || staged.value.imports.some((one) => String(one.id) === String(id));
+}
+
+/** Sees to it that no other file waits here: one that does is dropped, or stands in the way. */
+async function freeHands(
+  at: AtTheDesk,
+  { key, replace }: Pick<UploadFlags, 'replace'> & { key: string },
+  context: Context,
+): Promise<void> {
+  const { imports } = at;
+  const report = imports.report.peek();
+  const held = report?.import;
+  if (held?.status !== 'staged') return;
+  if (!(await stillWaits(at, held.id))) return imports.clear();
+  if (report?.key === key && !replace)
+    return context.output.note('This file is already staged; continuing with it.');
+  if (!replace) {
+    const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
+      .filter(Boolean)
+      .join(' ');
+    const question = `A file of ${what} is still staged. Discard it?`;
+    if (!context.prompt.isPossible) {
+      throw new Failure('refused', {
+        code: 'import_waiting',
+        messages: [`A file of ${what} is still staged.`],
+        next: 'spaza imports show, then: spaza imports apply, or replace it with --replace',
+      });
+    }
+    await confirmed({ question, yes: false, onDeclined: 'The staged file was kept.' }, context);
+  }
+  const dropped = await imports.abandon();
+  // The shop may have dropped it itself.
+  if (!dropped.ok && dropped.problem.status !== 404) accepted(dropped);
+}
+
+const fileChanged = (file: string, cause?: unknown) =>
+  new Failure('refused', {
+    code: 'file_changed',
+    messages: [`${file} was changed during the upload. Nothing was applied.`],
+    next: 'Upload it again once it is no longer being written to',
+    cause,
+  });
+
+/** A dry run drops its file in the end: it is never that which somebody left waiting. */
+const keyOf = ({ content, type }: CheckedFile, { supplier, dryRun = false }: UploadOptions) =>
+  sentAs(content, { type, supplier, dryRun });
+
+async function send(
+  { imports }: AtTheDesk,
+  checked: CheckedFile,
+  options: UploadOptions,
+  { output, ports }: Context,
+): Promise<ImportReport> {
+  const { content, type, hasChanged } = checked;
+  const { supplier: supplierId, file } = options;
+  try {
+    const idempotencyKey = await keyOf(checked, options);
+    return accepted(await imports.upload({ file: content, type, supplierId, idempotencyKey }));
+  } catch (error) {
+    if (ports.signal.aborted) {
+      output.note(
+        'Nothing was applied. If the whole file has arrived, uploading it again continues from there.',
+      );
+      throw error;
+    }
+    if (await hasChanged()) throw fileChanged(file, error);
+    // Nobody was there to take anything.
+    const isRefused = failureOf(error, { isInterrupted: false }).code === 'connection_refused';
+    if (!(error instanceof Failure) && !isRefused)
+      output.note('It may have arrived anyway. Upload it again: the shop continues with what it has.');
+    throw error;
+  } finally {
+    output.progress(null);
+  }
+}
+
+/** What is wrong with a file; one that was not sent is no import. */
+type Problems = Pick<ImportReport, 'problems' | 'further_problems'> & Partial<Pick<ImportReport, 'import'>>;
+
+function refuse(report: Problems, { file }: Pick<UploadOptions, 'file'>): never {
+  const { problems = [], further_problems: further = 0, import: rejected } = report;
+  throw new Failure('refused', {
+    code: 'import_rejected',
+    messages: [
+      `${file} has invalid rows. Nothing was changed.`,
+      ...reasonsOf(problems),
+      ...(further > 0
+        ? [`and ${further} more: spaza imports problems ${rejected?.id ?? ''} --output problems.csv`]
+        : []),
+    ],
+    next: 'Fix the rows and upload the file again, or set them aside with --bad-rows <file>',
+    answer: report,
+  });
+}
+
+/** A shop that stages nothing applies a file as soon as it has it: there is nothing to preview, and no way back. */
+async function sendAtOnce(
+  { session, as }: AtTheDesk,
+  { content, type }: CheckedFile,
+  { file, supplier: supplierId, yes }: UploadOptions,
+  context: Context,
+): Promise<ImportReport> {
+  const { output } = context;
+  await confirmed(
+    {
+      question: `This shop applies a file as soon as it has it, without a preview. Send ${file}?`,
+      yes,
+      onDeclined: 'Nothing was sent.',
+    },
+    context,
+  );
+  try {
+    const send = () => session.gateway.imports.upload({ file: content, type, supplierId }, as);
+    const outcome = await sendOnce(send, context);
+    const report = accepted(
+      outcome,
+      outcome.ok || !/^(maybe_done|done_unread)$/.test(outcome.problem.code)
+        ? undefined
+        : 'Look at the catalogue of the shop before you send it again: it applies a file each time',
+    );
+    return report.import.status === 'rejected' ? refuse(report, { file }) : report;
+  } finally {
+    output.progress(null);
+  }
+}
+
+/** Hands the file in; rows that are wrong are set aside and the others handed in again, where that was asked for. */
+async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
+  const { isWorkbook, openImport } = await import('../../imports/import-file.ts');
+  const { file, at: place, type, map = new Map(), badRows } = options;
+  // Columns are renamed, and rows set aside, in texts: a workbook is sent as one where that is wanted.
+  const isTold = (map.size > 0 || badRows !== undefined) && (await isWorkbook(place, file));
+  const { asCsv } = await import('../../imports/as-csv.ts');
+  const text = isTold ? await asCsv({ file: place, map, called: file }) : undefined;
+  try {
+    const checked = await openImport(text?.file ?? place, { type, map, called: file });
+    if (checked.toldBy)
+      context.output.note(
+        `Treating ${file} as ${checked.type}, judging by its ${checked.toldBy}; --type overrides this.`,
+      );
+    if (!(await hasCapability(at.session.gateway, 'import_staging', context)))
+      return { report: await sendAtOnce(at, checked, options, context), setAside: 0 };
+    const key = await keyOf(checked, options).catch(async (cause: unknown) => {
+      throw (await checked.hasChanged()) ? fileChanged(file, cause) : cause;
+    });
+    await freeHands(at, { ...options, key }, context);
+    const unfit: Problems = { problems: text?.problems ?? [] };
+    const isSent = !unfit.problems?.length;
+    const report = isSent ? await send(at, checked, options, context) : undefined;
+    if (report && report.import.status !== 'rejected') return { report, setAside: 0 };
+    if (badRows === undefined) refuse(report ?? unfit, options);
+    // Its rows may stand on other lines now.
+    if (await checked.hasChanged()) throw fileChanged(file);
+    const { withoutBadRows } = await import('../../imports/without-bad-rows.ts');
+    const { allProblems } = await import('../../imports/problem-rows.ts');
+    const parted = { file: checked.file, called: file, badRows, map, type: checked.type };
+    const hands = {
+      send: (part: CheckedFile) => send(at, part, options, context),
+      listProblems: (id: Id) => allProblems(at, id),
+    };
+    return await withoutBadRows(report ?? unfit, parted, hands);
+  } finally {
+    await text?.remove();
+  }
+}
+
+async function lookAt({ desk, as }: AtTheDesk, report: ImportReport, { output }: Context) {
+  if (report.import.status !== 'staged') return undefined;
+  output.progress('Comparing with the catalogue…');
+  const outcome = await desk.previewImport(report.import.id, { perPage: SHOWN }, as);
+  output.progress(null);
+  if (outcome.ok) return outcome.value;
+  output.note('This shop cannot preview the changes.');
+  return undefined;
+}
+
+async function finish(
+  at: AtTheDesk,
+  { report, preview }: { report: ImportReport; preview: ImportPreview | undefined },
+  { stage: isLeft, dryRun, yes }: UploadFlags,
+  context: Context,
+): Promise<ImportReport> {
+  if (dryRun) return accepted(await at.imports.abandon());
+  if (isLeft || report.import.status !== 'staged') return report;
+  context.output.preview((page) => drawImport({ import: report.import, rows: report.rows, preview }, page));
+  const onDeclined =
+    'Nothing was changed. The file stays staged: spaza imports apply, or: spaza imports discard.';
+  await confirmed({ question: 'Apply it to the catalogue?', yes, onDeclined, isLikely: true }, context);
+  context.output.progress('Applying the rows…');
+  try {
+    return accepted(
+      await at.imports.apply(),
+      'spaza imports show; if another change came first, upload the file again',
+    );
+  } catch (error) {
+    noteIfLost(error, context);
+    throw error;
+  } finally {
+    context.output.progress(null);
+  }
+}
+
+/** What is told while a file goes out. */
+const sent = (part: number) =>
+  part < 1 ? `Sent ${Math.floor(part * 100)} %` : 'Sent. The shop is checking the rows…';
+
+async function runUpload(given: UploadFlags & { file: string }, context: Context): Promise<void> {
+  checkFlags(given, context);
+  if (given.file !== PIPE) return upload({ ...given, at: given.file }, context);
+  const { file, remove } = await fromPipe(context.ports);
+  try {
+    await upload({ ...given, file: 'standard input', at: file }, context);
+  } finally {
+    await remove();
+  }
+}
+
+async function upload(options: UploadOptions, context: Context): Promise<void> {
+  if (options.badRows !== undefined) await requireFree(options.badRows, false);
+  const { output } = context;
+  const { done, preview, setAside } = await atTheDesk(
+    context,
+    async (at) => {
+      const { dryRun, stage: isLeft, badRows, replace } = options;
+      if (dryRun || isLeft || replace || badRows !== undefined)
+        await requireCapability(at.session.gateway, 'import_staging', context);
+      const staged = await stage(at, options, context);
+      const seen = await lookAt(at, staged.report, context);
+      const looked = { report: staged.report, preview: seen };
+      return { done: await finish(at, looked, options, context), preview: seen, setAside: staged.setAside };
+    },
+    { isLong: true, onProgress: (part) => output.progress(sent(part)) },
+  );
+  const { import: now, rows } = done;
+  const document = {
+    import: now,
+    rows,
+    summary: preview?.summary ?? null,
+    changes: preview?.changes ?? [],
+    ...(options.badRows !== undefined && { bad_rows: { file: options.badRows, rows: setAside } }),
+    ...(options.dryRun && { dry_run: true }),
+  };
+  output.answer(document, (page) => {
+    drawImport({ import: now, rows, preview }, page);
+    if (setAside > 0)
+      page.say(`\n${setAside} rows were set aside in ${options.badRows}. Fix them, and upload that file.`);
+    if (now.status !== 'staged' && preview === undefined && !options.dryRun)
+      page.say('\nThe shop applied the file at once.');
+    if (options.dryRun) page.say('\nNothing was changed. Omit --dry-run to apply it.');
+    if (now.status === 'staged') page.say('\nNext: spaza imports apply, or: spaza imports discard');
+  });
+}
 
 /** `Prys=price_in_cents`, as often as it is given. */
 function column(text: string, before: Map<string, string> = new Map()): Map<string, string> {
@@ -17,7 +319,7 @@ function column(text: string, before: Map<string, string> = new Map()): Map<stri
 }
 
 /** `spaza imports upload <file>` */
-export function newUpload(command: Declaration, context: GetContext): void {
+export function newUpload(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Upload a CSV or XLSX file of products, offers or stock. The header is checked before anything is sent, ' +
@@ -47,8 +349,5 @@ export function newUpload(command: Declaration, context: GetContext): void {
       'zcat prices.csv.gz | spaza imports upload - --supplier 1 --type offers --yes',
       'spaza imports upload stock.csv --supplier 1 --bad-rows fix.csv --yes --json',
     )
-    .action(async (file: string, flags: UploadFlags) => {
-      const { runUpload } = await import('../../actions/imports/upload.ts');
-      await runUpload({ file, ...flags }, await context());
-    });
+    .action(async (file: string, flags: UploadFlags) => runUpload({ file, ...flags }, await context()));
 }

@@ -1,10 +1,58 @@
-import type { ChangeFlags } from '../../actions/leaflets/change.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { LeafletChanges } from '@spaza/sdk/desk';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
+import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { leafletColumns } from '../../shop/show-leaflet.ts';
+import { namesFor } from '../../shop/supplier-names.ts';
 import { endInstant, startInstant } from '../../values/times.ts';
 
+interface ChangeFlags {
+  name?: string;
+  file?: string;
+  from?: string;
+  to?: string;
+  visibleFrom?: string;
+  publish?: boolean;
+}
+
+async function changesIn({
+  name,
+  file,
+  from,
+  to,
+  visibleFrom,
+  publish,
+}: ChangeFlags): Promise<LeafletChanges> {
+  return {
+    ...(name !== undefined && { name }),
+    ...(file !== undefined && (isAddress(file) ? { path: file } : { file: await openLeaflet(file) })),
+    ...(from !== undefined && { start_at: from }),
+    ...(to !== undefined && { end_at: to }),
+    ...(visibleFrom !== undefined && { visible_at: visibleFrom }),
+    ...(publish && { published: true }),
+  };
+}
+
+async function runChange({ id, ...flags }: ChangeFlags & { id: string }, context: Context): Promise<void> {
+  const changes = await changesIn(flags);
+  if (Object.keys(changes).length === 0)
+    throw wrongUsage('no_changes', 'Specify what to change, such as --name, --file, --to or --publish.');
+  const { leaflet, names } = await atTheDesk(
+    context,
+    async ({ session, desk, as }) => {
+      const changed = accepted(await desk.changeLeaflet(id, changes, as), 'spaza leaflets list');
+      return { leaflet: changed, names: await namesFor(session, [changed.supplier_id], context) };
+    },
+    { needs: 'leaflet_files' },
+  );
+  context.output.answer({ leaflet }, (page) => page.table(leafletColumns(names), [leaflet]));
+}
+
 /** `spaza leaflets change <id>` */
-export function newChange(command: Declaration, context: GetContext): void {
+export function newChange(command: SpazaCommand, context: GetContext): void {
   command
     .description('Change or replace a leaflet, or publish a draft. Omitted fields stay as they are.')
     .argument('<id>', 'id of the leaflet')
@@ -18,8 +66,5 @@ export function newChange(command: Declaration, context: GetContext): void {
       'spaza leaflets change 12 --publish',
       'spaza leaflets change 12 --file better.pdf --to 2026-12-01',
     )
-    .action(async (id: string, flags: ChangeFlags) => {
-      const { runChange } = await import('../../actions/leaflets/change.ts');
-      await runChange({ id, ...flags }, await context());
-    });
+    .action(async (id: string, flags: ChangeFlags) => runChange({ id, ...flags }, await context()));
 }

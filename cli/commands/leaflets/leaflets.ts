@@ -1,4 +1,4 @@
-import { groupWith } from '../../declaration.ts';
+import { groupWith } from '../../command.ts';
 import { newNearby } from './nearby.ts';
 
 /** `spaza leaflets` shows what shoppers see; the commands under it are for managers. */

@@ -1,12 +1,90 @@
-import type { PublishFlags } from '../../actions/leaflets/publish.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { Leaflet } from '@spaza/contracts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
+import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
+import { sentAs } from '../../imports/sent-as.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { acceptedForm, refuseFields } from '../../shop/accepted-form.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { requireCapability } from '../../shop/require-capability.ts';
+import { leafletColumns } from '../../shop/show-leaflet.ts';
+import { namesFor } from '../../shop/supplier-names.ts';
 import { endInstant, startInstant } from '../../values/times.ts';
+
+interface PublishFlags {
+  name?: string;
+  supplier?: string[];
+  from?: string;
+  to?: string;
+  visibleFrom?: string;
+  draft?: boolean;
+}
+
+type PublishOptions = PublishFlags & { file: string };
+
+const NAMES = {
+  name: '--name',
+  path: 'The file or address',
+  supplier_ids: '--supplier',
+  start_at: '--from',
+  end_at: '--to',
+  visible_at: '--visible-from',
+  published: '--draft',
+} as const;
+
+async function publish(
+  { session, desk, as }: AtTheDesk,
+  options: PublishOptions,
+  context: Context,
+): Promise<Leaflet[]> {
+  const { leafletProblems, publishLeaflet } = await import('@spaza/sdk');
+  const { file, name = '', supplier = [], from = '', to = '', visibleFrom, draft } = options;
+  const leaflet = {
+    name,
+    supplier_ids: supplier,
+    start_at: from,
+    end_at: to,
+    ...(visibleFrom !== undefined && { visible_at: visibleFrom }),
+    ...(draft && { published: false }),
+  };
+  if (isAddress(file)) {
+    const idempotencyKey = await sentAs(new Blob(), { ...leaflet, path: file });
+    return acceptedForm(
+      await publishLeaflet(session, { ...leaflet, path: file }, { ...as, idempotencyKey }),
+      NAMES,
+    );
+  }
+  await requireCapability(session.gateway, 'leaflet_files', context);
+  refuseFields(leafletProblems({ ...leaflet, path: file }), NAMES);
+  const opened = await openLeaflet(file);
+  const idempotencyKey = await sentAs(opened.content, leaflet);
+  return accepted(await desk.publishFile({ ...leaflet, file: opened }, { ...as, idempotencyKey }));
+}
+
+async function runPublish(options: PublishOptions, context: Context): Promise<void> {
+  if (options.file.trim() === '') throw wrongUsage('missing_value', 'Specify a file or an address.');
+  const { output } = context;
+  const { leaflets, names } = await atTheDesk(
+    context,
+    async (at) => {
+      const published = await publish(at, options, context);
+      const ids = published.map(({ supplier_id }) => supplier_id);
+      return { leaflets: published, names: await namesFor(at.session, ids, context) };
+    },
+    { isLong: true, onProgress: (part) => output.progress(`Sent ${Math.floor(part * 100)} %`) },
+  ).finally(() => output.progress(null));
+  const [leaflet] = leaflets;
+  output.answer({ leaflet, leaflets }, (page) => {
+    page.table(leafletColumns(names), leaflets);
+    page.say(`\nNext: spaza leaflets preview ${leaflet?.id}`);
+  });
+}
 
 const each = (text: string, before: string[] = []) => [...before, ...text.split(',').filter(Boolean)];
 
 /** `spaza leaflets publish <file or address>` */
-export function newPublish(command: Declaration, context: GetContext): void {
+export function newPublish(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Publish a leaflet at one or more suppliers, as a manager: at all of them, or at none. It is a file (PDF, ' +
@@ -31,8 +109,5 @@ export function newPublish(command: Declaration, context: GetContext): void {
       "spaza leaflets publish week-48.pdf --name 'Week 48' --supplier 1,2 --from 2026-11-23 --to 2026-11-30",
       "spaza leaflets publish https://cdn.example.com/w48.pdf --name 'Week 48' --supplier 1 --from 2026-11-23 --to 2026-11-30 --draft",
     )
-    .action(async (file: string, flags: PublishFlags) => {
-      const { runPublish } = await import('../../actions/leaflets/publish.ts');
-      await runPublish({ file, ...flags }, await context());
-    });
+    .action(async (file: string, flags: PublishFlags) => runPublish({ file, ...flags }, await context()));
 }

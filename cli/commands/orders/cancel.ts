@@ -1,9 +1,35 @@
-import type { CancelFlags } from '../../actions/orders/cancel.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import { canCancel } from '@spaza/sdk/rules';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { confirmed } from '../../shop/confirm.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { ownOrder } from '../../shop/own-order.ts';
+import { drawOrder } from '../../shop/show-order.ts';
+
+interface CancelFlags {
+  yes?: boolean;
+}
+
+async function runCancel(
+  { order: typed, yes }: CancelFlags & { order: string },
+  context: Context,
+): Promise<void> {
+  const { orderCareOf } = await import('@spaza/sdk');
+  const order = await inShop(context, { isOnline: true }, async (session) => {
+    const found = await ownOrder(session, typed);
+    if (found.status === 'cancelled') return found;
+    if (canCancel(found)) {
+      const question = `Cancel ${found.reference}?`;
+      await confirmed({ question, yes, onDeclined: 'Nothing was cancelled.' }, context);
+    }
+    return accepted(await orderCareOf(session).cancel(found), `spaza orders show ${found.reference}`);
+  });
+  context.output.answer({ order }, (page) => drawOrder(order, page));
+}
 
 /** `spaza orders cancel <order>` */
-export function newCancel(command: Declaration, context: GetContext): void {
+export function newCancel(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Cancel an order that is not being packed yet. Payments are refunded to the wallet. Cancelling twice has ' +
@@ -12,8 +38,5 @@ export function newCancel(command: Declaration, context: GetContext): void {
     .argument('<order>', 'reference or id of the order')
     .option('-y, --yes', 'cancel it without confirmation')
     .examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json')
-    .action(async (order: string, flags: CancelFlags) => {
-      const { runCancel } = await import('../../actions/orders/cancel.ts');
-      await runCancel({ order, ...flags }, await context());
-    });
+    .action(async (order: string, flags: CancelFlags) => runCancel({ order, ...flags }, await context()));
 }

@@ -1,9 +1,57 @@
-import type { InvoiceFlags } from '../../actions/orders/invoice.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { requireFree, saveFile } from '../../output/save-file.ts';
+import { kindOfStatus } from '../../shop/accepted.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { callLimitMs } from '../../shop/limits.ts';
+import { ownOrder } from '../../shop/own-order.ts';
+
+interface InvoiceFlags {
+  output?: string;
+  force?: boolean;
+}
+
+async function load(url: string, { ports, settings }: Context): Promise<Uint8Array> {
+  const { endingSilence } = await import('../../shop/ending-silence.ts');
+  const answer = await endingSilence(ports.fetch, callLimitMs(settings))(url, { method: 'GET' });
+  if (!answer.ok) {
+    throw new Failure(kindOfStatus(answer.status), {
+      code: 'invoice_not_read',
+      messages: [`The invoice could not be read: the shop returned ${answer.status}.`],
+    });
+  }
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function runInvoice(
+  { order: typed, output: wanted, force = false }: InvoiceFlags & { order: string },
+  context: Context,
+): Promise<void> {
+  const { invoiceLink } = await import('@spaza/sdk');
+  if (wanted !== undefined && !force) await requireFree(wanted, true);
+  const { order, url } = await inShop(context, { isOnline: true }, async (session) => {
+    const found = await ownOrder(session, typed);
+    return { order: found, url: invoiceLink(found, context.settings.baseUrl) };
+  });
+  if (!url) {
+    throw new Failure('refused', {
+      code: 'no_invoice',
+      messages: ['There is no invoice yet: the shop has not accepted the order.'],
+      next: `spaza orders show ${order.reference}`,
+    });
+  }
+  const file = wanted ?? `${order.reference}.pdf`;
+  const content = await load(url, context);
+  await saveFile(file, content, force);
+  context.output.answer(
+    { file, bytes: content.length, order: { id: order.id, reference: order.reference } },
+    (page) => page.line(file),
+  );
+}
 
 /** `spaza orders invoice <order>` */
-export function newInvoice(command: Declaration, context: GetContext): void {
+export function newInvoice(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Save the invoice of an order as a PDF. It is available once the shop has accepted the order.',
@@ -15,8 +63,5 @@ export function newInvoice(command: Declaration, context: GetContext): void {
       'spaza orders invoice SPZ-7K3QF2',
       'spaza orders invoice SPZ-7K3QF2 --output invoice.pdf --force',
     )
-    .action(async (order: string, flags: InvoiceFlags) => {
-      const { runInvoice } = await import('../../actions/orders/invoice.ts');
-      await runInvoice({ order, ...flags }, await context());
-    });
+    .action(async (order: string, flags: InvoiceFlags) => runInvoice({ order, ...flags }, await context()));
 }

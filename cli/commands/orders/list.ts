@@ -1,16 +1,31 @@
-import type { ListFlags } from '../../actions/orders/list.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { nothingListed } from '../../shop/nothing-listed.ts';
+import { orderColumns } from '../../shop/show-order.ts';
 import { pageNumber } from '../../values/numbers.ts';
 
+interface ListFlags {
+  page?: number;
+}
+
+export async function runList({ page = 1 }: ListFlags, context: Context): Promise<void> {
+  const { orders, nextPage } = await inShop(context, { isOnline: true }, async (session) =>
+    accepted(await session.orders.list({ page })),
+  );
+  context.output.answer({ orders, pagination: { next_page: nextPage } }, (shown) => {
+    shown.table(orderColumns, orders);
+    if (orders.length === 0) shown.say(nothingListed(page, 'There are no orders here yet.'));
+    else if (nextPage) shown.say(`\nMore: spaza orders list --page ${nextPage}`);
+  });
+}
+
 /** `spaza orders list` */
-export function newList(command: Declaration, context: GetContext): void {
+export function newList(command: SpazaCommand, context: GetContext): void {
   command
     .description('List your orders, newest first, 20 on a page.')
     .option('--page <number>', 'page to show, from 1', pageNumber)
     .examples('spaza orders list', "spaza orders list --json | jq -r '.orders[].reference'")
-    .action(async (flags: ListFlags) => {
-      const { runList } = await import('../../actions/orders/list.ts');
-      await runList(flags, await context());
-    });
+    .action(async (flags: ListFlags) => runList(flags, await context()));
 }

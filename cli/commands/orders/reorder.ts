@@ -1,9 +1,52 @@
-import type { ReorderFlags } from '../../actions/orders/reorder.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { Reordered } from '@spaza/sdk';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { nameOf } from '../../shop/describe-offer.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { noteTakenOut } from '../../shop/note-dropped.ts';
+import { ownOrder } from '../../shop/own-order.ts';
+import { cartView, showCart } from '../../shop/show-cart.ts';
+
+interface ReorderFlags {
+  /** What is in the cart stays. */
+  add?: boolean;
+}
+
+function tell({ changed, gone, dropped }: Reordered, { note, currency }: Context['output']): void {
+  for (const { name } of gone) note(`No longer available: ${name}`);
+  for (const { line, beforeInCents } of changed) {
+    const { offer } = line;
+    note(
+      `${nameOf(offer)} costs ${formatMoney(offer.price_in_cents, currency)}; it was ${formatMoney(beforeInCents, currency)}.`,
+    );
+  }
+  noteTakenOut(dropped, note);
+}
+
+async function runReorder(
+  { order: typed, add }: ReorderFlags & { order: string },
+  context: Context,
+): Promise<void> {
+  const { reorder } = await import('@spaza/sdk');
+  const { cart, again } = await inShop(context, { isOnline: true }, async (session) => {
+    const order = await ownOrder(session, typed);
+    const found = accepted(await reorder(session, order, { cart: add ? 'add' : 'replace' }));
+    return { cart: cartView(session), again: found };
+  });
+  tell(again, context.output);
+  const { changed, gone, dropped } = again;
+  const told = {
+    changed: changed.map(({ line, beforeInCents }) => ({ ...line, before_in_cents: beforeInCents })),
+    gone,
+    dropped,
+  };
+  showCart(cart, context.output, told);
+}
 
 /** `spaza orders reorder <order>` */
-export function newReorder(command: Declaration, context: GetContext): void {
+export function newReorder(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Fill the cart with what is still available of an order, at its supplier and today’s prices. Items that ' +
@@ -12,8 +55,5 @@ export function newReorder(command: Declaration, context: GetContext): void {
     .argument('<order>', 'reference or id of the order')
     .option('--add', 'keep what is in the cart from the same supplier')
     .examples('spaza orders reorder SPZ-7K3QF2', 'spaza orders reorder SPZ-7K3QF2 --add --json')
-    .action(async (order: string, flags: ReorderFlags) => {
-      const { runReorder } = await import('../../actions/orders/reorder.ts');
-      await runReorder({ order, ...flags }, await context());
-    });
+    .action(async (order: string, flags: ReorderFlags) => runReorder({ order, ...flags }, await context()));
 }

@@ -1,14 +1,19 @@
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { ownOrder } from '../../shop/own-order.ts';
+import { drawOrder } from '../../shop/show-order.ts';
+
+async function runShow({ order: typed }: { order: string }, context: Context): Promise<void> {
+  const order = await inShop(context, { isOnline: true }, (session) => ownOrder(session, typed));
+  context.output.answer({ order }, (page) => drawOrder(order, page));
+}
 
 /** `spaza orders show <order>` */
-export function newShow(command: Declaration, context: GetContext): void {
+export function newShow(command: SpazaCommand, context: GetContext): void {
   command
     .description('Show an order: its lines, totals and history.')
     .argument('<order>', 'reference or id of the order, from spaza orders list')
     .examples('spaza orders show SPZ-7K3QF2', "spaza orders show SPZ-7K3QF2 --json | jq -r '.order.status'")
-    .action(async (order: string) => {
-      const { runShow } = await import('../../actions/orders/show.ts');
-      await runShow({ order }, await context());
-    });
+    .action(async (order: string) => runShow({ order }, await context()));
 }

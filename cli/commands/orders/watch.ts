@@ -1,12 +1,66 @@
+import type { Order } from '@spaza/contracts';
+import { ORDER_POLLING_IN_MS, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
-import type { WatchFlags } from '../../actions/orders/watch.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { accepted } from '../../shop/accepted.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { ownOrder } from '../../shop/own-order.ts';
+import { drawOrder, inWords, statusOf } from '../../shop/show-order.ts';
+import { until } from '../../shop/until.ts';
 import { limit } from '../../values/times.ts';
 import { oneOf } from '../../values/words.ts';
 
+interface WatchFlags {
+  until?: OrderStatus;
+  /** In ms. */
+  every?: number;
+}
+
+/** @throws Failure `refused` if the order has ended in another way than was waited for */
+async function isAwaited(order: Order, awaited: OrderStatus | undefined): Promise<boolean> {
+  const { isEnded } = await import('@spaza/sdk');
+  const isThere = awaited !== undefined && [order.status, statusOf(order)].includes(awaited);
+  if (isThere || !isEnded(order.status)) return isThere;
+  if (awaited === undefined) return true;
+  throw new Failure('refused', {
+    code: 'ended_otherwise',
+    messages: [`The order ended as ${inWords(order.status)} and will never be ${inWords(awaited)}.`],
+    next: `spaza orders show ${order.reference}`,
+  });
+}
+
+async function runWatch(
+  { order: typed, until: awaited, every = ORDER_POLLING_IN_MS }: WatchFlags & { order: string },
+  context: Context,
+): Promise<void> {
+  const { output, settings } = context;
+  const order = await inShop(context, { isOnline: true, isWaiting: true }, async (session) => {
+    let seen = await ownOrder(session, typed);
+    const told = new Set<string>();
+    const tell = () => {
+      const now = `${seen.reference}: ${inWords(statusOf(seen))}`;
+      if (told.size === 0 || !told.has(now)) output.note(now);
+      told.clear();
+      told.add(now);
+    };
+    tell();
+    if (await isAwaited(seen, awaited)) return seen;
+    if (context.ports.stderr.isTTY) output.note('Changes are reported here. Ctrl-C stops watching.');
+    const what = awaited ? `The status ${inWords(awaited)}` : 'The end of the order';
+    await until(context, { everyMs: every, forMs: settings.typedTimeoutMs, what }, async (signal) => {
+      seen = accepted(await session.orders.load(seen.id, { signal }));
+      tell();
+      return isAwaited(seen, awaited);
+    });
+    return seen;
+  });
+  output.answer({ order }, (page) => drawOrder(order, page));
+}
+
 /** `spaza orders watch <order>` */
-export function newWatch(command: Declaration, context: GetContext): void {
+export function newWatch(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Follow an order live. Changes are reported on stderr; the order is printed once it is final, or has the ' +
@@ -21,8 +75,5 @@ export function newWatch(command: Declaration, context: GetContext): void {
     .option('--every <time>', 'time between two checks, such as 2s (default: 10s)', limit)
     .option('--timeout <time>', 'give up after this long, such as 5m')
     .examples('spaza orders watch SPZ-7K3QF2', 'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h')
-    .action(async (order: string, flags: WatchFlags) => {
-      const { runWatch } = await import('../../actions/orders/watch.ts');
-      await runWatch({ order, ...flags }, await context());
-    });
+    .action(async (order: string, flags: WatchFlags) => runWatch({ order, ...flags }, await context()));
 }

@@ -1,8 +1,30 @@
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { acceptedForm } from '../../shop/accepted-form.ts';
+import { inShop } from '../../shop/in-shop.ts';
+import { readText } from '../../shop/read-typed.ts';
+import { RESET_FIELDS } from '../../shop/reset-fields.ts';
+
+async function runForgot(typed: string | undefined, context: Context): Promise<void> {
+  const { passwordResetOf } = await import('@spaza/sdk');
+  const asked = {
+    question: 'Phone number:',
+    missing: 'Specify a phone number: spaza password forgot <phone number>.',
+  };
+  const login = await readText(typed, asked, context);
+  const sentTo = await inShop(context, { isOnline: true }, async (session) => {
+    const reset = passwordResetOf(session);
+    acceptedForm(await reset.sendCode(login), RESET_FIELDS);
+    return reset.login.peek();
+  });
+  context.output.answer({ login: sentTo }, (page) => {
+    page.fields([['Sent to', sentTo]]);
+    page.say('\nNext: spaza password code <code>');
+  });
+}
 
 /** `spaza password forgot [login]` */
-export function newForgot(command: Declaration, context: GetContext): void {
+export function newForgot(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Have a code sent to your phone, to set a new password. The response is the same whether or not the ' +
@@ -13,8 +35,5 @@ export function newForgot(command: Declaration, context: GetContext): void {
       'spaza password forgot 0821234567',
       "spaza sandbox outbox --to 0821234567 --kind reset_code --limit 1 --json | jq -r '.notices[0].text'",
     )
-    .action(async (login: string | undefined) => {
-      const { runForgot } = await import('../../actions/password/forgot.ts');
-      await runForgot(login, await context());
-    });
+    .action(async (login: string | undefined) => runForgot(login, await context()));
 }

@@ -1,9 +1,28 @@
-import type { RemoveFlags } from '../../actions/profiles/remove.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { requireProfile } from '../../profile.ts';
+import { confirmed } from '../../shop/confirm.ts';
+import { showProfiles } from '../../shop/show-profiles.ts';
+
+interface RemoveFlags {
+  yes?: boolean;
+}
+
+async function runRemove({ name, yes }: RemoveFlags & { name: string }, context: Context): Promise<void> {
+  const { profiles, output } = context;
+  requireProfile(profiles.read(), name);
+  const question = `Remove ${name}, with its session and cart?`;
+  await confirmed({ question, yes, onDeclined: 'Nothing was removed.' }, context);
+  const next = profiles.change(({ current, profiles: { [name]: _gone, ...left } }) => ({
+    current: current === name ? null : current,
+    profiles: left,
+  }));
+  profiles.forget(name);
+  showProfiles(next, output);
+}
 
 /** `spaza profiles remove <name>` */
-export function newRemove(command: Declaration, context: GetContext): void {
+export function newRemove(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Remove a profile from this machine, with its keys, session and cart. The shop is not notified.',
@@ -11,8 +30,5 @@ export function newRemove(command: Declaration, context: GetContext): void {
     .argument('<name>', 'name of the profile')
     .option('-y, --yes', 'remove it without confirmation')
     .examples('spaza profiles remove thandi', 'spaza profiles remove thandi --yes --json')
-    .action(async (name: string, flags: RemoveFlags) => {
-      const { runRemove } = await import('../../actions/profiles/remove.ts');
-      await runRemove({ name, ...flags }, await context());
-    });
+    .action(async (name: string, flags: RemoveFlags) => runRemove({ name, ...flags }, await context()));
 }

@@ -1,11 +1,60 @@
-import type { JournalFlags } from '../../actions/sandbox/journal.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
+import { saveFile } from '../../output/save-file.ts';
+import type { Column } from '../../output/table.ts';
+import { asOperator } from '../../shop/as-operator.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 import { instant } from '../../values/times.ts';
 
+interface JournalFlags {
+  route?: string;
+  since?: string;
+  limit?: number;
+  /** File to save it in. */
+  har?: string;
+  force?: boolean;
+  clear?: boolean;
+}
+
+interface Entry {
+  startedDateTime: string;
+  time: number;
+  request: { method: string; url: string };
+  response: { status: number };
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url);
+
+const columns: Column<Entry>[] = [
+  { title: 'Began', text: ({ startedDateTime }) => startedDateTime },
+  { title: 'Method', text: ({ request }) => request.method },
+  { title: 'Path', text: ({ request }) => pathOf(request.url), isLong: true },
+  { title: 'Status', text: ({ response }) => String(response.status), align: 'right' },
+  { title: 'Ms', text: ({ time }) => time.toFixed(0), align: 'right' },
+];
+
+async function runJournal(
+  { har, force = false, clear, ...query }: JournalFlags,
+  context: Context,
+): Promise<void> {
+  if (clear && (har !== undefined || Object.keys(query).length > 0))
+    throw wrongUsage('conflicting_flags', '--clear empties the whole journal. Omit the other flags.');
+  if (clear) await asOperator(context, (controls, request) => controls.clearJournal(request));
+  const { log } = await asOperator(context, (controls, request) => controls.journal({ ...request, query }));
+  if (har !== undefined) {
+    await saveFile(har, JSON.stringify({ log }, null, 2), force);
+    context.output.answer({ file: har, entries: log.entries.length }, (page) => page.line(har));
+    return;
+  }
+  context.output.answer({ log }, (page) => {
+    page.table(columns, log.entries);
+    if (log.entries.length === 0) page.say('The journal is empty.');
+  });
+}
+
 /** `spaza sandbox journal` */
-export function newJournal(command: Declaration, context: GetContext): void {
+export function newJournal(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'List the latest requests and responses of the sandbox, oldest first. With --har, they are saved as an ' +
@@ -18,8 +67,5 @@ export function newJournal(command: Declaration, context: GetContext): void {
     .option('--force', 'overwrite an existing file')
     .option('--clear', 'empty the journal')
     .examples('spaza sandbox journal --limit 20', 'spaza sandbox journal --har session.har --route newer.*')
-    .action(async (flags: JournalFlags) => {
-      const { runJournal } = await import('../../actions/sandbox/journal.ts');
-      await runJournal(flags, await context());
-    });
+    .action(async (flags: JournalFlags) => runJournal(flags, await context()));
 }

@@ -1,9 +1,34 @@
-import type { KeysFlags } from '../../actions/sandbox/keys.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { dataFolder, hasKeys } from '../../shop/keys.ts';
+
+interface KeysFlags {
+  data?: string;
+}
+
+async function runKeys({ data }: KeysFlags, { ports, output }: Context): Promise<void> {
+  const folder = data ?? dataFolder(ports.env);
+  if (!(await hasKeys(folder))) {
+    throw new Failure('not_found', {
+      code: 'no_keys',
+      messages: [`There are no keys in ${folder}: no sandbox has been opened there yet.`],
+      next: 'Open one with: spaza sandbox. For another folder: --data <folder>, or SPAZA_DATA',
+    });
+  }
+  const { loadKeys } = await import('@spaza/mocks/keys');
+  const { operator, manager, staff } = await loadKeys(folder, ports.env);
+  output.answer({ keys: { operator, manager, staff } }, (page) =>
+    page.fields([
+      ['Operator', operator],
+      ['Manager', manager],
+      ['Staff', staff],
+    ]),
+  );
+}
 
 /** `spaza sandbox keys` */
-export function newKeys(command: Declaration, context: GetContext): void {
+export function newKeys(command: SpazaCommand, context: GetContext): void {
   command
     .description('Print the operator, manager and staff keys in the data folder of a sandbox.')
     .option('--data <folder>', 'data folder (default: SPAZA_DATA, else .spaza)')
@@ -11,8 +36,5 @@ export function newKeys(command: Declaration, context: GetContext): void {
       'spaza sandbox keys',
       "export SPAZA_STAFF_TOKEN=$(spaza sandbox keys --json | jq -r '.keys.staff')",
     )
-    .action(async (flags: KeysFlags) => {
-      const { runKeys } = await import('../../actions/sandbox/keys.ts');
-      await runKeys(flags, await context());
-    });
+    .action(async (flags: KeysFlags) => runKeys(flags, await context()));
 }

@@ -1,10 +1,42 @@
-import type { OutboxFlags } from '../../actions/sandbox/outbox.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import type { Column } from '../../output/table.ts';
+import { dayAndTime } from '../../output/time.ts';
+import { asOperator } from '../../shop/as-operator.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 
+interface OutboxFlags {
+  to?: string;
+  kind?: string;
+  limit?: number;
+}
+
+interface Notice {
+  to: string;
+  kind: string;
+  text: string;
+  created_at: string;
+}
+
+const columns: Column<Notice>[] = [
+  { title: 'Sent', text: ({ created_at }) => dayAndTime(created_at), raw: ({ created_at }) => created_at },
+  { title: 'To', text: ({ to }) => to },
+  { title: 'About', text: ({ kind }) => kind },
+  { title: 'Text', text: ({ text }) => text, isWhole: true },
+];
+
+async function runOutbox(query: OutboxFlags, context: Context): Promise<void> {
+  const { notices } = await asOperator(context, (controls, request) =>
+    controls.outbox({ ...request, query }),
+  );
+  context.output.answer({ notices }, (page) => {
+    page.table(columns, notices);
+    if (notices.length === 0) page.say('Nothing was sent.');
+  });
+}
+
 /** `spaza sandbox outbox` */
-export function newOutbox(command: Declaration, context: GetContext): void {
+export function newOutbox(command: SpazaCommand, context: GetContext): void {
   command
     .description('List the codes and notices that a real shop would have sent to shoppers, newest first.')
     .option('--to <number>', 'only notices to this mobile phone number')
@@ -14,8 +46,5 @@ export function newOutbox(command: Declaration, context: GetContext): void {
       'spaza sandbox outbox --to 0821234567',
       'spaza sandbox outbox --kind reset_code --limit 1 --json',
     )
-    .action(async (flags: OutboxFlags) => {
-      const { runOutbox } = await import('../../actions/sandbox/outbox.ts');
-      await runOutbox(flags, await context());
-    });
+    .action(async (flags: OutboxFlags) => runOutbox(flags, await context()));
 }

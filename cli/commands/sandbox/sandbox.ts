@@ -1,4 +1,4 @@
-import { groupWith } from '../../declaration.ts';
+import { groupWith } from '../../command.ts';
 import { newServe } from './serve.ts';
 
 /** `spaza sandbox` opens the shop; the commands under it look after one that is open. */

@@ -1,10 +1,95 @@
-import type { ServeFlags } from '../../actions/sandbox/serve.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import { once } from 'node:events';
+import type { OpenOptions } from '@spaza/mocks/http';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { DEFAULT_BASE_URL } from '../../global-flags.ts';
+import { DEMO } from '../../scenario/run/actor.ts';
+import { hasKeys } from '../../shop/keys.ts';
 import { portNumber, wholeNumber } from '../../values/numbers.ts';
 
+interface ServeFlags {
+  port?: number;
+  host?: string;
+  data?: string;
+  /** A shop that is gone when it is closed. */
+  memory?: boolean;
+  /** The number that the catalogue is made from. */
+  seed?: number;
+  /** About how many offers there are. */
+  scale?: number;
+}
+
+const MEMORY = 'memory://';
+
+/** Errors of the sandbox explain themselves; one of another kind is passed on. */
+function whyClosed(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const next: Readonly<Record<string, string>> = {
+    PortUnavailable: 'Choose another port: spaza sandbox --port <number>',
+    FolderInUse: 'Use the shop that is already open, or another folder: spaza sandbox --data <folder>',
+    KeysUnreadable: 'Fix the file, or delete it to have new keys made',
+    SettingInvalid: 'Change the variable, or use the flag of spaza sandbox instead',
+  };
+  if (!Object.hasOwn(next, error.name)) return error;
+  const kind = error.name === 'SettingInvalid' ? 'usage' : 'broken';
+  return new Failure(kind, {
+    code: error.name,
+    messages: [error.message],
+    next: next[error.name],
+    cause: error,
+  });
+}
+
+async function optionsFrom(flags: ServeFlags, { ports, settings, output }: Context): Promise<OpenOptions> {
+  const { optionsFromEnvironment } = await import('@spaza/mocks/http');
+  const given = optionsFromEnvironment(ports.env);
+  return {
+    ...given,
+    port: flags.port ?? given.port,
+    host: flags.host ?? given.host,
+    data: flags.memory ? MEMORY : (flags.data ?? given.data),
+    mode: settings.mode,
+    seed: flags.seed,
+    offers: flags.scale,
+    onError: output.note,
+  };
+}
+
+/** A shop that is there already is opened as it is. */
+async function warnOfIgnored({ data, mode, seed, offers }: OpenOptions, { output }: Context): Promise<void> {
+  const isNew = data === MEMORY || !(await hasKeys(data));
+  if (isNew || (mode === undefined && seed === undefined && offers === undefined)) return;
+  output.note(
+    `${data} already holds a shop: --mode, --seed and --scale only apply to a new one, and are ignored.`,
+  );
+}
+
+async function runServe(flags: ServeFlags, context: Context): Promise<void> {
+  const { output, ports } = context;
+  const { openSandboxServer } = await import('@spaza/mocks/http');
+  try {
+    const options = await optionsFrom(flags, context);
+    await warnOfIgnored(options, context);
+    const server = await openSandboxServer(options);
+    output.answer({ address: server.address, data: options.data }, (page) => {
+      page.line(`Spaza is open at ${server.address}`);
+      page.say(
+        `The API is documented at ${server.address}/docs, test cards at ${server.address}/docs/payments.`,
+      );
+      page.say(`Shopper ${DEMO.login}, password ${DEMO.password}. Ctrl-C closes the shop.`);
+      const where = server.address === DEFAULT_BASE_URL ? '' : ` --base-url ${server.address}`;
+      page.say(`\nNext, in another terminal: spaza shop${where}, or step by step: spaza suppliers${where}`);
+    });
+    if (!ports.signal.aborted) await once(ports.signal, 'abort');
+    await server.close();
+  } catch (error) {
+    throw whyClosed(error);
+  }
+}
+
 /** `spaza sandbox` */
-export function newServe(command: Declaration, context: GetContext): void {
+export function newServe(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Open a shop on this machine, with suppliers, a catalogue and a shopper (0821234567, password spaza123). ' +
@@ -17,8 +102,5 @@ export function newServe(command: Declaration, context: GetContext): void {
     .option('--seed <number>', 'seed of a new shop', wholeNumber)
     .option('--scale <offers>', 'approximate number of offers in a new shop', wholeNumber)
     .examples('spaza sandbox', 'spaza sandbox --memory --port 4100 --mode agency')
-    .action(async (flags: ServeFlags) => {
-      const { runServe } = await import('../../actions/sandbox/serve.ts');
-      await runServe(flags, await context());
-    });
+    .action(async (flags: ServeFlags) => runServe(flags, await context()));
 }

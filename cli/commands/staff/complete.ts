@@ -1,10 +1,26 @@
-import type { CompleteFlags } from '../../actions/staff/complete.ts';
-import type { GetContext } from '../../context.ts';
-import type { Declaration } from '../../declaration.ts';
+import type { PackedLine } from '@spaza/sdk';
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { asStaff, showMove } from '../../shop/as-staff.ts';
 import { amountFor } from '../../values/amounts.ts';
 
+interface CompleteFlags {
+  /** Lines of which less was packed. */
+  short?: PackedLine[];
+  /** Who packed. */
+  agent?: string;
+}
+
+async function runComplete(
+  { order, short, agent }: CompleteFlags & { order: string },
+  context: Context,
+): Promise<void> {
+  const packed = { agentName: agent, ...(short && { items: short }) };
+  showMove(await asStaff(context, order, (staff, id) => staff.complete(id, packed)), context);
+}
+
 /** `spaza staff complete <order>` */
-export function newComplete(command: Declaration, context: GetContext): void {
+export function newComplete(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Record what was packed. Every line counts as packed in full unless --short names it; packing less makes the ' +
@@ -18,8 +34,5 @@ export function newComplete(command: Declaration, context: GetContext): void {
     )
     .option('--agent <name>', 'who packed')
     .examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0')
-    .action(async (order: string, flags: CompleteFlags) => {
-      const { runComplete } = await import('../../actions/staff/complete.ts');
-      await runComplete({ order, ...flags }, await context());
-    });
+    .action(async (order: string, flags: CompleteFlags) => runComplete({ order, ...flags }, await context()));
 }

@@ -1,4 +1,4 @@
-import { groupOf } from '../../declaration.ts';
+import { groupOf } from '../../command.ts';
 
 /** `spaza staff` */
 export const newStaff = groupOf({

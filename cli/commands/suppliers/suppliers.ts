@@ -1,4 +1,4 @@
-import { groupWith } from '../../declaration.ts';
+import { groupWith } from '../../command.ts';
 import { newNearby } from './nearby.ts';
 
 /** `spaza suppliers` lists; the commands under it do more. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { didYouMean } from '../../nearest-word.ts';
-import { inOwnWords } from '../../own-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -126,8 +125,7 @@ function plain(issue: Issue): string {
   if (issue.code === 'too_small')
     return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
-  const said = inOwnWords(issue.message);
-  return /^(must|is|has) /.test(said) ? said : `is invalid: ${said}`;
+  return /^(must|is|has) /.test(issue.message) ? issue.message : `is invalid: ${issue.message}`;
 }
 
 function whatIsExpected(issue: Issue, given: unknown): string {

@@ -1,5 +1,4 @@
 import { failureOf } from '../../failure-of.ts';
-import { inOwnWords } from '../../own-words.ts';
 import type { StepReport } from '../report/report.ts';
 import type { Mismatch } from './match.ts';
 import { UnknownVariable } from './values.ts';
@@ -66,7 +65,7 @@ type Ending = Pick<StepReport, 'verdict' | 'mismatches'> & { why: string };
 export function endingOf(error: unknown, at: { baseUrl: string; isInterrupted: boolean }): Ending {
   if (error instanceof Unmet) return { verdict: 'failed', why: error.message, mismatches: error.mismatches };
   if (error instanceof Refusal) {
-    const said = error.messages.length > 0 ? ` ${inOwnWords(error.messages.join(' '))}` : '';
+    const said = error.messages.length > 0 ? ` ${error.messages.join(' ')}` : '';
     return { verdict: 'failed', why: `The shop refused: ${error.codes.join(', ')}.${said}` };
   }
   if (error instanceof CannotDo || error instanceof UnknownVariable)

@@ -31,7 +31,7 @@ export const leafletRoutes = c.router({
     }),
     responses: {
       200: z.object({ status: Status, leaflets: z.array(Leaflet), pagination: Pagination }),
-      ...refusals(401, 404),
+      ...refusals('wrong_key', 'not_found'),
     },
   },
   createLeaflet: {
@@ -52,7 +52,21 @@ export const leafletRoutes = c.router({
       visible_at,
       published: z.boolean().optional().meta({ description: 'Whether to publish it. Defaults to true.' }),
     }),
-    responses: { 200: LeafletAnswer, 201: LeafletAnswer, ...refusals(401, 404, 422) },
+    responses: {
+      200: LeafletAnswer,
+      201: LeafletAnswer,
+      ...refusals(
+        'wrong_key',
+        'not_found',
+        'invalid_leaflet',
+        'invalid_file_name',
+        'empty_file',
+        'unknown_file_kind',
+        'broken_file',
+        'wrong_file_name',
+        'key_reused',
+      ),
+    },
   },
   changeLeaflet: {
     ...byManager,
@@ -71,6 +85,18 @@ export const leafletRoutes = c.router({
       visible_at,
       published: z.boolean().optional().meta({ description: 'Whether it is published.' }),
     }),
-    responses: { 200: LeafletAnswer, ...refusals(401, 404, 422) },
+    responses: {
+      200: LeafletAnswer,
+      ...refusals(
+        'wrong_key',
+        'not_found',
+        'invalid_leaflet',
+        'invalid_file_name',
+        'empty_file',
+        'unknown_file_kind',
+        'broken_file',
+        'wrong_file_name',
+      ),
+    },
   },
 });

@@ -97,7 +97,7 @@ export const previewRoutes = c.router({
     headers: managerHeaders,
     responses: {
       200: z.object({ status: Status, imports: z.array(ListedImport), pagination: Pagination }),
-      ...refusals(401),
+      ...refusals('wrong_key'),
     },
     metadata: facts({ caller: 'manager' }),
   },
@@ -120,7 +120,7 @@ export const previewRoutes = c.router({
         .meta({ description: `Changes per page, at most ${MAXIMUM_PER_PAGE}. Defaults to 50.` }),
     }),
     headers: managerHeaders,
-    responses: { 200: ImportPreviewAnswer, ...refusals(401, 404, 409) },
+    responses: { 200: ImportPreviewAnswer, ...refusals('wrong_key', 'not_found', 'import_settled') },
     metadata: facts({ caller: 'manager' }),
   },
   importProblems: {
@@ -147,7 +147,7 @@ export const previewRoutes = c.router({
         .meta({ description: `Problems per page. Defaults to ${IMPORT_PROBLEMS_PER_PAGE}.` }),
     }),
     headers: managerHeaders,
-    responses: { 200: ImportProblemsAnswer, ...refusals(401, 404, 409) },
+    responses: { 200: ImportProblemsAnswer, ...refusals('wrong_key', 'not_found', 'problems_dropped') },
     metadata: facts({ caller: 'manager' }),
   },
 });

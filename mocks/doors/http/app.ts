@@ -5,15 +5,18 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { Sandbox } from '../../sandbox.ts';
+import { reason } from '../../shop/refused.ts';
 import type { HangUp } from '../../wire/cut.ts';
 import { scriptlessHeaders } from '../../wire/pages/page-policy.ts';
+import { refusal } from '../../wire/refusal.ts';
 import type { Connection } from '../../wire/serve.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, isForwarded } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
 import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
 import { docsPage } from './docs/page.ts';
 import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
 import { style } from './docs/style.ts';
+import { publicOrigin } from './origin.ts';
 import { pageHeaders } from './page/headers.ts';
 import { createPages, isVisit } from './page/pages.ts';
 import { closeOnceHeard } from './patience.ts';
@@ -25,17 +28,21 @@ export interface HttpAppOptions {
   storefront?: string | undefined;
   /** Number of proxies in front of the server that add the caller to `X-Forwarded-For`. Defaults to 0. */
   proxies?: number | undefined;
+  /** Public origins of the shop, the main one first. Defaults to whatever address was asked for. */
+  origins?: readonly string[] | undefined;
+  /** Called with what is likely configured wrongly. */
+  onWarning?: ((line: string) => void) | undefined;
 }
 
 /** Largest body that is not a file, in bytes. */
 const LARGEST_BODY = 1_000_000;
 
-const refuse = (status: 400 | 404 | 413, code: string, message: string) =>
-  Response.json({ status: 'error', code, messages: [message] }, { status });
-
-const tooLarge = () => refuse(413, 'too_large', `The body is larger than ${LARGEST_BODY / 1_000_000} MB.`);
+const PROXY_UNKNOWN =
+  'Requests are forwarded by a proxy, but SPAZA_PROXIES is not set: to rate limits, all shoppers are one address. Set it to the number of proxies, or to 0 if there are none.';
+const misdirected = () => refusal(reason('unknown_host'));
+const tooLarge = () => refusal(reason('too_large', { most_bytes: LARGEST_BODY }));
 /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
-const brokenOff = () => refuse(400, 'unreadable', 'The body broke off.');
+const brokenOff = () => refusal(reason('unreadable'));
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 /** Forms with files are measured while they are read: this check would buffer them in memory first. */
 const holdsFiles = (c: Context) =>
@@ -67,6 +74,18 @@ const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
 /** Built files carry a hash in their name, so they never change. */
 const isHashed = ({ req }: Context): boolean => req.path.startsWith('/assets/');
 
+/** Whether a client asks which methods there are, and no browser whether a page may send a request. */
+const isPlainOptions = ({ req }: Context): boolean =>
+  req.method === 'OPTIONS' && !req.header('access-control-request-method');
+
+/** Returns a response without its body, whose length it still says. */
+async function headOf(response: Response): Promise<Response> {
+  const { byteLength } = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(byteLength));
+  return new Response(null, { status: response.status, headers });
+}
+
 /** Sets how long a file may be cached, and for the page also what it may do. */
 const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
   c.header('cache-control', isHashed(c) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -94,7 +113,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   const shareWithCookies = cors({ origin: (origin) => origin, credentials: true });
   // The storefront's code is only for its own pages. CORS headers would cost a first visit 1.5 kB.
   app.use(async (c, next) => {
-    if (isHashed(c)) return next();
+    if (isHashed(c) || isPlainOptions(c)) return next();
     return sandbox.preflight(c.req.raw) ?? (sandbox.sharesCookies ? shareWithCookies : share)(c, next);
   });
   app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
@@ -114,17 +133,18 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   app.get('/pictures/*', (c) => pictureResponse(c.req.url));
 
   app.use(async (c, next) => {
-    // HEAD is handled like GET; the body is dropped when the response is sent.
-    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    const isHead = c.req.method === 'HEAD';
+    const request = isHead ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
     const response = await sandbox.handle(request, connectionOf(c.env, proxies));
     if (!response) return next();
-    return compress(c.req.raw, response);
+    const answer = await compress(c.req.raw, response);
+    return isHead ? headOf(answer) : answer;
   });
 
   if (storefront) {
     const headers = pageHeaders(storefront);
     const onFound = fileHeaders(headers);
-    const pages = createPages({ sandbox, storefront, headers, proxies: proxies ?? 0 });
+    const pages = createPages({ sandbox, storefront, headers });
     app.get('*', tellChanges);
     app.get('*', async (c, next) => (await pages(c.req.raw)) ?? next());
     app.get('*', serveStatic({ root: storefront, precompressed: true, onFound }));
@@ -140,8 +160,15 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     // Someone who opens the address in a browser is shown what is available.
     app.get('/', (c) => c.redirect('/docs'));
   }
-  app.notFound(() => refuse(404, 'not_found', 'There is no such call or page.'));
+  app.notFound(() => refusal(reason('not_found', { what: 'call' })));
   return app;
+}
+
+/** Returns a request as if it had been sent to the shop's public origin, from which all links are made. */
+function underOrigin(request: Request, origin: string): Request {
+  if (request.url.startsWith(`${origin}/`)) return request;
+  const { pathname, search } = new URL(request.url);
+  return new Request(origin + pathname + search, request);
 }
 
 /**
@@ -153,11 +180,20 @@ export function createHttpAnswer(
 ): (request: Request, env: Env['Bindings']) => Promise<Response> {
   const compress = createCompressor();
   const app = createApp(options, compress);
-  return async (request, env) => {
+  const { proxies, origins = [], onWarning } = options;
+  let isSaid = proxies !== undefined;
+  return async (sent, env) => {
+    if (!isSaid && isForwarded(env.incoming)) {
+      isSaid = true;
+      onWarning?.(PROXY_UNKNOWN);
+    }
+    const origin = publicOrigin(sent, { proxies: proxies ?? 0, origins });
+    if (origin === undefined) return misdirected();
+    const request = underOrigin(sent, origin);
     // Shop reads and small writes make up most requests and need none of the app's middleware.
     const response =
       request.method === 'GET' || isSmallJson(request)
-        ? await options.sandbox.handle(request, connectionOf(env, options.proxies))
+        ? await options.sandbox.handle(request, connectionOf(env, proxies))
         : undefined;
     const answer = response ? await compress(request, response) : await app.fetch(request, env);
     // The rest of the body is not read, so anything the client sends next over this connection would be lost.

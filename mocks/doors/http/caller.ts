@@ -1,21 +1,40 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/** Returns the first 64 bits of an IPv6 address, of which everybody has all others: `2c0f:f4c0:0:0::/64`. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - start.length - end.length;
+  const groups = [...start, ...Array<string>(Math.max(0, missing)).fill('0'), ...end].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Returns what limits count an address as: itself without a port, or its network if it is an IPv6 one. */
+function grouped(address: string): string {
+  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare) ?? [];
+  if (mapped) return mapped;
+  return isIPv6(bare) ? networkOf(bare.replace(/%.*$/, '')) : bare;
+}
+
+type From = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
 
 /**
- * Returns the address that a request comes from. Every proxy appends its caller to `X-Forwarded-For`, so only
- * as many addresses count as there are trusted proxies: anything before them could have been written by
- * anyone.
+ * Returns the address that a request comes from, IPv6 addresses grouped by network. Every proxy appends its caller to
+ * `X-Forwarded-For`, so only as many addresses count as there are trusted proxies: anything before them could have been
+ * written by anyone.
  * @param proxies number of proxies in front of the server; 0 trusts only the connection
  */
-export function callerOf(
-  {
-    socket,
-    headers,
-  }: Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> },
-  proxies: number,
-): string | undefined {
-  if (proxies === 0) return socket.remoteAddress;
-  const told = [headers['x-forwarded-for'] ?? []].flat().join();
+export function callerOf({ socket, headers }: From, proxies: number): string | undefined {
+  const told = proxies === 0 ? '' : [headers['x-forwarded-for'] ?? []].flat().join();
   const way = told.split(',').flatMap((address) => address.trim() || []);
   // If there are fewer entries than proxies, the first entry is the caller of the first proxy.
-  return way.at(-Math.min(proxies, way.length)) ?? socket.remoteAddress;
+  const address = way.at(-Math.min(proxies, way.length)) ?? socket.remoteAddress;
+  return address === undefined ? undefined : grouped(address);
 }
+
+/** Whether a proxy has forwarded a request, or its sender pretends so. */
+export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

@@ -55,7 +55,7 @@ export function createCompressor(brotliQuality = BROTLI_QUALITY): Compress {
   async function encode(response: Response, encoding: Encoding): Promise<Response> {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const headers = new Headers(response.headers);
-    headers.append('vary', 'accept-encoding');
+    if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding');
     if (bytes.length < WORTH_IT) return new Response(bytes, { status: response.status, headers });
     headers.set('content-encoding', encoding);
     const body = await compressed(encoding, headers.get('etag'), bytes);

@@ -14,6 +14,15 @@ test('nobody is believed who they are forwarded for, unless proxies are named', 
     expect(() => optionsFromEnvironment({ SPAZA_PROXIES: wrong })).toThrow(SettingInvalid);
 });
 
+test('origins are kept as browsers write them', () => {
+  const { origins, storefronts } = optionsFromEnvironment({
+    SPAZA_ORIGIN: 'https://shop.co.za, https://www.shop.co.za/',
+  });
+  expect([origins, storefronts]).toEqual([['https://shop.co.za', 'https://www.shop.co.za'], undefined]);
+  for (const wrong of ['shop.co.za', 'https://shop.co.za/path', 'ftp://shop.co.za', 'https://a@shop.co.za'])
+    expect(() => optionsFromEnvironment({ SPAZA_STOREFRONTS: wrong })).toThrow(SettingInvalid);
+});
+
 test('a client may be silent for as many seconds as are named', () => {
   expect(optionsFromEnvironment({}).patienceMs).toBeUndefined();
   expect(optionsFromEnvironment({ SPAZA_PATIENCE: '2.5' }).patienceMs).toBe(2500);

@@ -55,6 +55,18 @@ function proxiesFrom(value: string | undefined): number | undefined {
   return proxies;
 }
 
+/** Reads origins separated by commas. @throws SettingInvalid naming the setting */
+function originsFrom(name: string, value: string | undefined): string[] | undefined {
+  if (value === undefined || value === '') return undefined;
+  return value.split(',').map((text) => {
+    const origin = text.trim().replace(/\/$/, '');
+    const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+    if (!isOrigin)
+      throw new SettingInvalid(name, value, 'origins separated by commas, such as https://shop.example');
+    return origin;
+  });
+}
+
 function largestFileFrom(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const bytes = Number(value);
@@ -73,7 +85,8 @@ function patienceFrom(value: string | undefined): number | undefined {
 
 /**
  * Reads how to open a server from the environment: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`,
- * `SPAZA_MODE`, `SPAZA_DOCUMENTS`, `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`, `SPAZA_PATIENCE`.
+ * `SPAZA_MODE`, `SPAZA_DOCUMENTS`, `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`, `SPAZA_ORIGIN`,
+ * `SPAZA_STOREFRONTS`, `SPAZA_PATIENCE`.
  * @throws SettingInvalid naming the setting
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {
@@ -87,6 +100,8 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     limits: limitsFrom(env.SPAZA_LIMITS),
     largestFile: largestFileFrom(env.SPAZA_LARGEST_FILE),
     proxies: proxiesFrom(env.SPAZA_PROXIES),
+    origins: originsFrom('SPAZA_ORIGIN', env.SPAZA_ORIGIN),
+    storefronts: originsFrom('SPAZA_STOREFRONTS', env.SPAZA_STOREFRONTS),
     patienceMs: patienceFrom(env.SPAZA_PATIENCE),
   };
 }

@@ -29,15 +29,21 @@ export interface OpenOptions {
   limits?: LimitSettings | undefined;
   /** Number of proxies in front of the server that name the caller. Defaults to 0. */
   proxies?: number | undefined;
+  /** Public origins of the shop, the main one first. Defaults to whatever address was asked for. */
+  origins?: readonly string[] | undefined;
+  /** Origins of storefronts elsewhere, to which payment pages may return. */
+  storefronts?: readonly string[] | undefined;
   /** How long a client may be silent while the shop waits for it, in ms. */
   patienceMs?: number | undefined;
   /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
-  /** Called for every unexpected error. */
+  /** Called for every unexpected error, and for settings that are likely wrong. */
   onError: (line: string) => void;
 }
 
 const MEMORY = 'memory://';
+const NO_ORIGIN =
+  'SPAZA_PROXIES is set, but SPAZA_ORIGIN is not: links lead to whatever host name the proxies pass on. Set it to the public address of the shop, such as https://shop.example.';
 
 /** Returns a text that changes with every release of the storefront. */
 async function versionOf(storefront: string | undefined): Promise<string> {
@@ -53,6 +59,7 @@ async function versionOf(storefront: string | undefined): Promise<string> {
 export async function openSandboxServer(
   options: OpenOptions,
 ): Promise<HttpServer & { readonly keys: SandboxKeys }> {
+  if (options.proxies && !options.origins?.length) options.onError(NO_ORIGIN);
   const inMemory = options.data === MEMORY;
   const keys = await loadKeys(inMemory ? undefined : options.data);
   const sandbox = createSandbox({
@@ -66,6 +73,7 @@ export async function openSandboxServer(
     mode: options.mode,
     documents: options.documents,
     limits: options.limits,
+    returnOrigins: [...(options.origins ?? []), ...(options.storefronts ?? [])],
     onError: (error, request, requestId) =>
       options.onError(
         `${request.method} ${new URL(request.url).pathname} failed (${requestId}): ${String((error as Error).stack ?? error)}`,
@@ -77,6 +85,8 @@ export async function openSandboxServer(
     host: options.host,
     storefront: options.storefront,
     proxies: options.proxies,
+    origins: options.origins,
+    onWarning: options.onError,
     patienceMs: options.patienceMs,
   });
   return Object.assign(server, { keys });

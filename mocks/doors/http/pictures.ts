@@ -1,6 +1,8 @@
 import { drawPicture } from '../../seed/pictures/draw.ts';
 import type { Icons } from '../../seed/pictures/icon-names.ts';
 import { loadIcons } from '../../seed/pictures/load-icons.ts';
+import { reason } from '../../shop/refused.ts';
+import { refusal } from '../../wire/refusal.ts';
 
 /** A picture is drawn from its address, so an address always shows the same picture. */
 const HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' };
@@ -30,9 +32,6 @@ export async function pictureResponse(url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
   const svg = drawPicture(pathname + search, await load());
   return svg === undefined
-    ? Response.json(
-        { status: 'error', code: 'not_found', messages: ['There is no such picture.'] },
-        { status: 404 },
-      )
+    ? refusal(reason('not_found', { what: 'picture' }))
     : new Response(svg, { headers: HEADERS });
 }

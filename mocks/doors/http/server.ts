@@ -58,6 +58,8 @@ export async function serveHttp({
 }: ServeHttpOptions): Promise<HttpServer> {
   const server = createAdaptorServer({
     fetch: createHttpAnswer(options),
+    // What a request of HTTP/1.0 is sent to if it names no host.
+    hostname: 'localhost',
     serverOptions: timeLimits(patienceMs),
   }) as Server;
   hangUpOnBadClients(server, patienceMs);

@@ -3,17 +3,14 @@ import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadForm } from '../../routing/read-form.ts';
 import { isOutOfResources } from '../../shop/out-of-resources.ts';
-import { Refused } from '../../shop/refused.ts';
+import { Refused, refused } from '../../shop/refused.ts';
 import { boundaryOf, FormUnreadable, type Part, partsOf } from './multipart.ts';
 import { clearLeftFolders, makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Maximum number of bytes of all texts in a form. */
 const LARGEST_TEXTS = 100_000;
 
-const megabytes = (bytes: number) => `${Number((bytes / 1_000_000).toPrecision(3))} MB`;
-
-const fileTooLarge = (most: number) =>
-  new Refused(413, 'too_large', `The file is larger than ${megabytes(most)}. Upload it as several files.`);
+const fileTooLarge = (most: number) => refused('too_large', { most_bytes: most });
 
 async function readText({ content }: Part, most: number): Promise<Buffer> {
   const kept: Uint8Array[] = [];

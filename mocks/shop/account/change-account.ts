@@ -1,7 +1,7 @@
 import type { Account, AccountChanges } from '@spaza/contracts';
-import { forgetAttempts, limitGuesses, wrongPasswords } from '../limits/attempts.ts';
+import { attemptsAt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
 import { send } from '../outbox/outbox.ts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import {
   type AccountColumns,
@@ -12,35 +12,32 @@ import {
   updateCredentials,
 } from './account.store.ts';
 import { accountById } from './account.ts';
+import { checkNotDemo } from './demo-shopper.ts';
+import { type From, visitorOf } from './device.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { deleteResetCodes } from './reset-code.store.ts';
 import { checkPassword, idNumberFrom, loginTaken, nameFrom, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 
 /** Who changes an account: where the call comes from, and the token of the session to keep. */
-export interface ChangedBy {
-  caller: string;
+export interface ChangedBy extends From {
   token: string | undefined;
   /** Whether a new login or password requires the current password. */
   asksPassword: boolean;
 }
 
-const wrongPassword = () => new Refused(422, 'current_password_wrong', 'The current password is wrong.');
+const wrongPassword = () => refused('current_password_wrong');
 
 async function confirmPassword(
   shop: Shop,
   known: Credentials,
   current: string | undefined,
-  caller: string,
+  from: From,
 ): Promise<void> {
   if (current === undefined) {
-    throw new Refused(
-      422,
-      'current_password_required',
-      'Send the current password too, to change the password or the phone number.',
-    );
+    throw refused('current_password_required');
   }
-  const counted = wrongPasswords(known.login, caller);
+  const counted = attemptsAt('wrong_password', known.login, await visitorOf(shop, known.login, from));
   const isRight = await limitGuesses(shop, counted, async () =>
     (await passwordMatches(current, known.password)) ? true : undefined,
   );
@@ -64,22 +61,23 @@ function columnsOf(changes: AccountChanges): AccountColumns {
 /**
  * Changes the given fields. A new login or password ends every other session, and usually requires the current
  * password.
- * @throws Refused if a field is invalid, the current password is missing or wrong, or the login is taken
+ * @throws Refused if a field is invalid, the login and password are the demo shopper's, the current password is missing or wrong, or the login is taken
  */
 export async function changeAccount(
   shop: Shop,
   id: string,
   changes: AccountChanges,
-  { caller, token, asksPassword }: ChangedBy,
+  { token, asksPassword, ...from }: ChangedBy,
 ): Promise<Account> {
   const columns = columnsOf(changes);
   const known = await readCredentials(shop.db, id);
-  if (!known) throw notFound('The account');
+  if (!known) throw notFound('account');
   const login =
     changes.login === undefined ? known.login : phoneLogin(changes.login, await phoneRules(shop.db));
-  if (changes.password !== undefined) checkPassword(changes.password);
+  if (changes.password !== undefined) checkPassword(changes.password, login);
   const isSecure = login !== known.login || changes.password !== undefined;
-  if (isSecure && asksPassword) await confirmPassword(shop, known, changes.current_password, caller);
+  if (isSecure) checkNotDemo(known.login);
+  if (isSecure && asksPassword) await confirmPassword(shop, known, changes.current_password, from);
   const password =
     changes.password === undefined
       ? known.password

@@ -36,7 +36,7 @@ export async function changeDebtorCard(
   const phone = toPhone(login, await phoneRules(shop.db));
   return shop.db.tx(async (tx) => {
     const before = supplierId === undefined ? undefined : await lockDebtorCard(tx, phone, supplierId);
-    if (!before || supplierId === undefined) throw notFound('The debtor card');
+    if (!before || supplierId === undefined) throw notFound('debtor_card');
     const status = change.status ?? before.status;
     const number = change.debtor_card_number ?? before.debtor_card_number;
     await updateDebtorCard(tx, before.account_id, supplierId, {
@@ -49,7 +49,7 @@ export async function changeDebtorCard(
       await send(shop, tx, { to: phone, kind: 'debtor_card', text: DECISIONS[status](before.supplier_name) });
     }
     const card = await readDebtorCard(tx, before.account_id, supplierId);
-    if (!card) throw notFound('The debtor card');
+    if (!card) throw notFound('debtor_card');
     return card;
   });
 }

@@ -1,5 +1,5 @@
 import { instantOf } from '../clock.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { keepMigration } from './migrate-account.store.ts';
 
@@ -14,11 +14,7 @@ export async function migrateAccount(shop: Shop, accountId: string, payload: unk
   const json = JSON.stringify(payload);
   const bytes = new TextEncoder().encode(json).length;
   if (bytes > LARGEST_PAYLOAD) {
-    throw new Refused(
-      413,
-      'too_large',
-      `The payload has ${bytes} bytes. At most ${LARGEST_PAYLOAD} are taken; leave out what the shop does not need.`,
-    );
+    throw refused('too_large', { most_bytes: LARGEST_PAYLOAD });
   }
   await keepMigration(shop.db, accountId, json, instantOf(shop.clock));
 }

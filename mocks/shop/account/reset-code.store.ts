@@ -1,33 +1,50 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Stores the hash of a new code for a login, with its account if there is one. Any older code becomes void. */
+/** A code as it is stored. */
+export interface NewResetCode {
+  login: string;
+  /** Where it was asked for: a known device, or a network address. */
+  place: string;
+  /** Hash of the code. */
+  code: string;
+  expiresAt: string;
+}
+
+/** Stores a new code, with the account of its login if there is one. The previous code of its place becomes void. */
 export async function keepResetCode(
   db: Queryable,
-  login: string,
-  codeHash: string,
-  expiresAt: string,
+  { login, place, code, expiresAt }: NewResetCode,
 ): Promise<void> {
   await db.query(
-    `insert into reset_code (login, account_id, code, tries, token_hash, expires_at)
-     values ($1, (select id from account where login = $1), $2, 0, null, $3)
-     on conflict (login) do update set account_id = excluded.account_id, code = excluded.code, tries = 0,
-       token_hash = null, expires_at = excluded.expires_at`,
-    [login, codeHash, expiresAt],
+    `insert into reset_code (login, place, account_id, code, expires_at)
+     values ($1, $2, (select id from account where login = $1), $3, $4)
+     on conflict (login, place) do update set account_id = excluded.account_id, code = excluded.code, tries = 0,
+       tries_elsewhere = 0, token_hash = null, expires_at = excluded.expires_at`,
+    [login, place, code, expiresAt],
   );
 }
 
-/** Counts a try and returns the hash of the code; undefined if no valid code is left. */
+/**
+ * Counts a try and returns the hash of the code: the one of the place, or else the latest one of another place, at which
+ * all other places have their tries in common. Undefined if no valid code is left.
+ */
 export async function tryResetCode(
   db: Queryable,
   login: string,
+  place: string,
   now: string,
   tries: number,
 ): Promise<{ code: string; tries: number } | undefined> {
   const [row] = await db.query<{ code: string; tries: number }>(
-    `update reset_code set tries = tries + 1
-     where login = $1 and code is not null and expires_at > $2 and tries < $3
-     returning code, tries`,
-    [login, now, tries],
+    `update reset_code set
+       tries = tries + case when place = $2 then 1 else 0 end,
+       tries_elsewhere = tries_elsewhere + case when place = $2 then 0 else 1 end
+     where login = $1 and code is not null and expires_at > $3
+       and case when place = $2 then tries else tries_elsewhere end < $4
+       and place = (select place from reset_code where login = $1 and code is not null and expires_at > $3
+         order by case when place = $2 then 0 else 1 end, expires_at desc, place limit 1)
+     returning code, case when place = $2 then tries else tries_elsewhere end as tries`,
+    [login, place, now, tries],
   );
   return row;
 }
@@ -69,8 +86,8 @@ export async function deleteResetCodes(db: Queryable, accountId: string): Promis
 /** Deletes some expired codes, skipping rows that are locked. */
 export async function deleteOldResetCodes(db: Queryable, now: string): Promise<void> {
   await db.query(
-    `delete from reset_code where login in (
-       select login from reset_code where expires_at <= $1 limit 100 for update skip locked)`,
+    `delete from reset_code where (login, place) in (
+       select login, place from reset_code where expires_at <= $1 limit 100 for update skip locked)`,
     [now],
   );
 }

@@ -1,38 +1,48 @@
 import { instantOf } from '../clock.ts';
 import { sha256 } from '../hash.ts';
-import { countAttempt, forgetAttempts, limitGuesses, wrongPasswords } from '../limits/attempts.ts';
+import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, placeOf } from '../limits/attempts.ts';
 import { send, sendIfKnown } from '../outbox/outbox.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import { newCode, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
 import { enter, type SignedIn } from './account.ts';
+import { checkNotDemo } from './demo-shopper.ts';
+import { type From, visitorOf } from './device.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { exchangeResetCode, keepResetCode, takeResetToken, tryResetCode } from './reset-code.store.ts';
+import {
+  deleteResetCodes,
+  exchangeResetCode,
+  keepResetCode,
+  takeResetToken,
+  tryResetCode,
+} from './reset-code.store.ts';
 import { checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 
 /** How long a code is valid, and then the token that it is exchanged for. */
 const CODE_MINUTES = 15;
-/** Number of wrong tries after which a code is void. */
+/** Number of wrong tries after which a code is void for the place that asked for it, and for all others together. */
 const CODE_TRIES = 5;
 
 const expiry = (shop: Shop) => new Date(shop.clock.now() + CODE_MINUTES * 60_000).toISOString();
 
 /**
- * Sends a reset code to a login and voids any older one. An unknown login takes the same work and gets the same
- * response.
- * @param caller where the call comes from
- * @throws Refused if the login is not a phone number, or `too_many_attempts`
+ * Sends a reset code to a login and voids any older one that was asked for at the same place. An unknown login takes
+ * the same work and gets the same response.
+ * @param from where the call comes from, and the pass of its device
+ * @throws Refused if the login is not a phone number, or the demo shopper's; or `too_many_attempts`
  */
-export async function sendResetCode(shop: Shop, text: string, caller: string): Promise<void> {
+export async function sendResetCode(shop: Shop, text: string, from: From): Promise<void> {
   const login = phoneLogin(text, await phoneRules(shop.db));
-  await countAttempt(shop, ['forgot_login', login], ['forgot_caller', caller]);
+  checkNotDemo(login);
+  const visitor = await visitorOf(shop, login, from);
+  await countAttempt(shop, ...attemptsAt('forgot', login, visitor));
   const code = newCode();
   // A fast hash of six digits could be reversed in a second.
   const hash = await hashPassword(code, shop.passwordIterations);
   await shop.db.tx(async (tx) => {
-    await keepResetCode(tx, login, hash, expiry(shop));
+    await keepResetCode(tx, { login, place: placeOf(visitor), code: hash, expiresAt: expiry(shop) });
     await sendIfKnown(shop, tx, {
       to: login,
       kind: 'reset_code',
@@ -41,21 +51,10 @@ export async function sendResetCode(shop: Shop, text: string, caller: string): P
   });
 }
 
-const codeVoid = () =>
-  new Refused(
-    422,
-    'code_void',
-    'There is no code for this phone number that still works. Ask for a new one.',
-  );
+const codeVoid = () => refused('code_void');
 
 const codeWrong = (left: number) =>
-  left === 0
-    ? new Refused(422, 'code_void', 'The code is wrong and was tried too often. Ask for a new one.')
-    : new Refused(
-        422,
-        'code_wrong',
-        `The code is wrong. You can try ${left === 1 ? 'once' : `${left} times`} more.`,
-      );
+  left === 0 ? refused('code_void') : refused('code_wrong', { tries_left: left });
 
 /** What a correct code is exchanged for. */
 export interface CheckedCode {
@@ -65,25 +64,24 @@ export interface CheckedCode {
 }
 
 /**
- * Exchanges a reset code for a token. An unknown login gets the same response as a known one with a wrong code.
- * @param caller where the call comes from
+ * Exchanges a reset code for a token: the code that this place asked for, or else the latest one that another place
+ * did, for a phone may change its network. An unknown login gets the same response as a known one with a wrong code.
+ * @param from where the call comes from, and the pass of its device
  * @throws Refused `code_wrong`; `code_void` if it has expired, was used, replaced or tried too often;
  * `too_many_attempts`
  */
 export async function checkResetCode(
   shop: Shop,
   { login: text, token_code }: { login: string; token_code: string },
-  caller: string,
+  from: From,
 ): Promise<CheckedCode> {
   const login = phoneLogin(text, await phoneRules(shop.db));
-  const counted = [
-    ['wrong_code_login', login],
-    ['wrong_code_caller', caller],
-  ] as const;
+  const visitor = await visitorOf(shop, login, from);
+  const counted = attemptsAt('wrong_code', login, visitor);
   let wrong = codeVoid();
   const token = await limitGuesses(shop, counted, async () => {
     // Count the try before comparing the code, so that concurrent guesses all count.
-    const kept = await tryResetCode(shop.db, login, instantOf(shop.clock), CODE_TRIES);
+    const kept = await tryResetCode(shop.db, login, placeOf(visitor), instantOf(shop.clock), CODE_TRIES);
     const matches = await passwordMatches(token_code.replace(/\s/g, ''), kept?.code ?? shop.nobodysPassword);
     if (!kept) return undefined;
     if (!matches) {
@@ -99,38 +97,38 @@ export async function checkResetCode(
   return { login, token_id: token };
 }
 
-const tokenVoid = () =>
-  new Refused(422, 'token_void', 'This password reset has been used or has expired. Ask for a new code.');
+const tokenVoid = () => refused('token_void');
 
 /**
  * Sets a new password with a token, ends every session of the account and signs in. A token works once.
  * @param caller where the call comes from
- * @throws Refused if the password is too short, the token is invalid or used, or `too_many_attempts`
+ * @throws Refused if the password is too short or too easy, the token is invalid or used, or `too_many_attempts`
  */
 export async function resetPassword(
   shop: Shop,
   { token_id, password }: { token_id: string; password: string },
   caller: string,
 ): Promise<SignedIn> {
-  checkPassword(password);
   await countAttempt(shop, ['reset_caller', caller]);
   const [hash, tokenHash] = [await hashPassword(password, shop.passwordIterations), await sha256(token_id)];
-  const id = await shop.db.tx(async (tx) => {
+  const { id, login } = await shop.db.tx(async (tx) => {
     const owner = await takeResetToken(tx, tokenHash, instantOf(shop.clock));
     if (!owner) throw tokenVoid();
+    checkPassword(password, owner.login);
     await updatePassword(tx, owner.account_id, hash);
     await endSessions(tx, owner.account_id);
-    const [here, login] = wrongPasswords(owner.login, caller);
+    await deleteResetCodes(tx, owner.account_id);
+    const [here, everywhere] = attemptsAt('wrong_password', owner.login, { caller, device: undefined });
     await forgetAttempts(tx, here);
-    await forgetAttempts(tx, login);
+    if (everywhere) await forgetAttempts(tx, everywhere);
     await send(shop, tx, {
       to: owner.login,
       kind: 'password_changed',
       text: 'The password of your account was changed. If it was not you, ask for a code and set a new one.',
     });
-    return owner.account_id;
+    return { id: owner.account_id, login: owner.login };
   });
-  const signedIn = await enter(shop, { id, password: hash });
+  const signedIn = await enter(shop, { id, login, password: hash });
   if (!signedIn) throw tokenVoid();
   return signedIn;
 }

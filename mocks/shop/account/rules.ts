@@ -2,7 +2,8 @@ import type { Meta } from '@spaza/contracts';
 import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
 import { readShopConfig } from '../config/config.ts';
 import type { Queryable } from '../db/db.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
+import { isEasyPassword } from './easy-password.ts';
 import { isIdNumber } from './id-number.ts';
 
 /** What the shop's configuration says about telephone numbers. */
@@ -30,20 +31,17 @@ export const isPhone = (text: string, { phone_length }: PhoneRules): boolean =>
 /** @throws Refused if the text is not a mobile number */
 export function phoneLogin(text: string, rules: PhoneRules): string {
   const phone = toPhone(text, rules);
-  if (phone === '') throw new Refused(422, 'phone_required', 'A mobile phone number is required');
-  if (!isPhone(phone, rules)) throw new Refused(422, 'phone_invalid', 'Invalid mobile phone number');
+  if (phone === '') throw refused('phone_required');
+  if (!isPhone(phone, rules)) throw refused('phone_invalid');
   return phone;
 }
 
-/** @throws Refused if the password is too short */
-export function checkPassword(password: string): void {
+/** @throws Refused if the password is too short, or easy to guess for this login */
+export function checkPassword(password: string, login: string): void {
   if (password.length < MINIMUM_PASSWORD_LENGTH) {
-    throw new Refused(
-      422,
-      'password_too_short',
-      `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`,
-    );
+    throw refused('password_too_short', { minimum: MINIMUM_PASSWORD_LENGTH });
   }
+  if (isEasyPassword(password, login)) throw refused('password_too_easy');
 }
 
 /**
@@ -52,7 +50,7 @@ export function checkPassword(password: string): void {
  */
 export function nameFrom(text: string): string {
   const name = text.trim();
-  if (!name) throw new Refused(422, 'name_required', 'First and last name are required.');
+  if (!name) throw refused('name_required');
   return name;
 }
 
@@ -64,14 +62,9 @@ export function idNumberFrom(text: string): string | null {
   const digits = text.replace(/\s/g, '');
   if (digits === '') return null;
   if (!isIdNumber(digits)) {
-    throw new Refused(
-      422,
-      'id_number_invalid',
-      'This is not a South African ID number. Enter the 13 digits shown in the ID document, or leave it empty.',
-    );
+    throw refused('id_number_invalid');
   }
   return digits;
 }
 
-export const loginTaken = () =>
-  new Refused(409, 'login_taken', 'There is already an account for this phone number.');
+export const loginTaken = () => refused('login_taken');

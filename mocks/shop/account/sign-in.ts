@@ -1,25 +1,25 @@
 import type { SignIn } from '@spaza/contracts';
-import { forgetAttempts, limitGuesses, wrongPasswords } from '../limits/attempts.ts';
-import { Refused } from '../refused.ts';
+import { attemptsAt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readLogin } from './account.store.ts';
 import { enter, type SignedIn } from './account.ts';
+import { type From, visitorOf } from './device.ts';
 import { passwordMatches } from './password.ts';
 import { isPhone, phoneRules, toPhone } from './rules.ts';
 
-const wrongCredentials = () =>
-  new Refused(401, 'wrong_credentials', 'The phone number or the password is wrong.');
+const wrongCredentials = () => refused('wrong_credentials');
 
 /**
  * Signs in with a password.
- * @param caller where the call comes from
+ * @param from where the call comes from, and the pass of its device
  * @throws Refused `wrong_credentials`, for an unknown login as for a wrong password; `too_many_attempts`
  */
-export async function signIn(shop: Shop, { login, password }: SignIn, caller: string): Promise<SignedIn> {
+export async function signIn(shop: Shop, { login, password }: SignIn, from: From): Promise<SignedIn> {
   const rules = await phoneRules(shop.db);
   const phone = toPhone(login, rules);
   const subject = isPhone(phone, rules) ? phone : login;
-  const counted = wrongPasswords(subject, caller);
+  const counted = attemptsAt('wrong_password', subject, await visitorOf(shop, subject, from));
   const known = await limitGuesses(shop, counted, async () => {
     const found = await readLogin(shop.db, subject);
     const matches = await passwordMatches(password, found?.password ?? shop.nobodysPassword);

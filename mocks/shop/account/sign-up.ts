@@ -1,7 +1,7 @@
 import type { SignUp } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
 import { countAttempt } from '../limits/attempts.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { insertAccount } from './account.store.ts';
 import { enter, type SignedIn } from './account.ts';
@@ -16,10 +16,10 @@ import { checkPassword, loginTaken, nameFrom, phoneLogin, phoneRules } from './r
  */
 export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<SignedIn> {
   const login = phoneLogin(form.login, await phoneRules(shop.db));
-  checkPassword(form.password);
+  checkPassword(form.password, login);
   const firstName = nameFrom(form.first_name);
   const lastName = nameFrom(form.last_name);
-  if (!form.profile.terms) throw new Refused(422, 'terms_required', 'The terms must be accepted.');
+  if (!form.profile.terms) throw refused('terms_required');
   await countAttempt(shop, ['sign_up_login', login], ['sign_up_caller', caller]);
   const id = shop.ids.newId();
   const password = await hashPassword(form.password, shop.passwordIterations);
@@ -32,7 +32,7 @@ export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<
     profile: form.profile,
     createdAt: instantOf(shop.clock),
   });
-  const signedIn = added ? await enter(shop, { id, password }) : undefined;
+  const signedIn = added ? await enter(shop, { id, login, password }) : undefined;
   if (!signedIn) throw loginTaken();
   return signedIn;
 }

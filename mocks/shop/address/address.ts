@@ -1,6 +1,6 @@
 import type { Address, NewAddress } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import {
   countAddresses,
@@ -30,11 +30,7 @@ export async function addAddress(
   sent: NewAddress,
 ): Promise<{ address: Address; isNew: boolean }> {
   if ((sent.latitude == null) !== (sent.longitude == null)) {
-    throw new Refused(
-      422,
-      'coordinates_incomplete',
-      'Send latitude and longitude together, or neither of them.',
-    );
+    throw refused('coordinates_incomplete');
   }
   const place = {
     formatted: sent.formatted,
@@ -49,11 +45,7 @@ export async function addAddress(
     const known = await readSamePlace(tx, accountId, place.formatted, place.unit_or_floor ?? '');
     if (known) return { address: (await updateAddress(tx, known.id, place)) ?? known, isNew: false };
     if ((await countAddresses(tx, accountId)) >= LARGEST_BOOK) {
-      throw new Refused(
-        422,
-        'address_book_full',
-        `The address book holds ${LARGEST_BOOK} addresses. Delete one that you no longer need.`,
-      );
+      throw refused('address_book_full', { most: LARGEST_BOOK });
     }
     const address = { ...place, id: shop.ids.newId(), created_at: instantOf(shop.clock) };
     await insertAddress(tx, accountId, address);
@@ -63,5 +55,5 @@ export async function addAddress(
 
 /** @throws Refused if the address is not in the account's book */
 export async function removeAddress(shop: Shop, accountId: string, id: string): Promise<void> {
-  if (!(await deleteAddress(shop.db, accountId, id))) throw notFound('The address');
+  if (!(await deleteAddress(shop.db, accountId, id))) throw notFound('address');
 }

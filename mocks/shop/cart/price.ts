@@ -1,12 +1,12 @@
 import type { CartItem, CartLine } from '@spaza/contracts';
 import { lineTotalInCents, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CatalogCache } from '../catalog/catalog-cache.ts';
-import { type Measure, measured } from '../catalog/measure.ts';
+import { type Measure, shownQuantity, symbolOf } from '../catalog/measure.ts';
 import { type OfferRow, readOffersById, readStockOf } from '../catalog/offer.store.ts';
 import { presentOffer } from '../catalog/present.ts';
 import type { Queryable } from '../db/db.ts';
 import { intId } from '../ids.ts';
-import { Refused } from '../refused.ts';
+import { type Refused, refused } from '../refused.ts';
 
 /** A line of a cart with its current offer. */
 export interface PricedLine {
@@ -43,25 +43,19 @@ const smallest = (row: Sold): number =>
       (row.per_kg_conversion_rate ?? PER_KG_DEFAULTS.conversionRate),
   );
 
+/** The product is not sold in this quantity. */
+export const quantityRefused = (row: Sold, qty: number): Refused =>
+  refused('invalid_quantity', {
+    name: row.name,
+    qty: row.per_kg ? shownQuantity(row, qty) : qty,
+    minimum: row.per_kg ? shownQuantity(row, smallest(row)) : 1,
+    unit: row.per_kg ? symbolOf(row) : null,
+  });
+
 /** @throws Refused if the product is not sold in this quantity */
 export function checkQuantity(row: Sold, qty: number): void {
-  if (!row.per_kg && !Number.isInteger(qty)) {
-    throw new Refused(
-      422,
-      'invalid_quantity',
-      `${row.name} is sold by the piece; ${qty} is not a whole number.`,
-    );
-  }
-  if (!row.per_kg && qty < 1) {
-    throw new Refused(422, 'invalid_quantity', `The smallest quantity of ${row.name} is 1.`);
-  }
-  if (row.per_kg && qty < smallest(row)) {
-    throw new Refused(
-      422,
-      'invalid_quantity',
-      `The smallest quantity of ${row.name} is ${measured(row, smallest(row))}.`,
-    );
-  }
+  const isSold = row.per_kg ? qty >= smallest(row) : Number.isInteger(qty) && qty >= 1;
+  if (!isSold) throw quantityRefused(row, qty);
 }
 
 /** Merges lines with the same offer into one. */
@@ -122,11 +116,7 @@ export function priceCart(
     const row = byId.get(id);
     if (!row) continue;
     if (supplierId !== null && row.supplier_id !== supplierId) {
-      throw new Refused(
-        422,
-        'wrong_supplier',
-        `${row.name} is an offer of ${row.supplier_name}, another supplier.`,
-      );
+      throw refused('wrong_supplier', { name: row.name, supplier: row.supplier_name });
     }
     checkQuantity(row, qty);
     const line = {

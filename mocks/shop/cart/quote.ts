@@ -7,12 +7,12 @@ import { featuresOf } from '../config/features.ts';
 import type { Queryable } from '../db/db.ts';
 import { type Discount, discountFor } from '../discount/discount.ts';
 import { intId } from '../ids.ts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, type Reason, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { type Bags, bagsFor } from './bags.ts';
 import { type PricedCart, priceCart, readCartOffers, subtotalInCents } from './price.ts';
-import { stokvelErrors } from './stokvel.ts';
+import { stokvelProblem } from './stokvel.ts';
 import { readTerms } from './terms.store.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
@@ -50,6 +50,8 @@ export const wantedBy = (accountId: string, sent: Sent, place: Position | null):
 /** The calculation of a cart, and the problems with its parts. */
 export interface Quote {
   supplier: SupplierRow;
+  /** The language that the shopper has chosen. */
+  language: string | null;
   features: Features;
   cart: PricedCart;
   /** How the order reaches the shopper; null if the supplier does not offer the requested method. */
@@ -57,10 +59,11 @@ export interface Quote {
   /** Shipping cost, in cents; null if not known yet. */
   shippingInCents: number | null;
   /** Why the order cannot reach the shopper this way. */
-  shippingProblem: Refused | null;
+  shippingProblem: Reason | null;
   discount: Discount;
   bags: Bags;
-  stokvelErrors: readonly string[];
+  /** Why its stokvel packs cannot be ordered. */
+  stokvelProblem: Reason | null;
   totals: Totals;
 }
 
@@ -74,7 +77,7 @@ function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, 
     return { method, shippingInCents, shippingProblem: null };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { method, shippingInCents: null, shippingProblem: error };
+    return { method, shippingInCents: null, shippingProblem: error.reasons[0] };
   }
 }
 
@@ -90,12 +93,12 @@ export async function quoteCart(
   const now = instantOf(clock);
   const { accountId, items } = wanted;
   const supplierId = intId(wanted.supplierId);
-  if (supplierId === undefined) throw notFound('The supplier');
+  if (supplierId === undefined) throw notFound('supplier');
   const [terms, offers] = await Promise.all([
     readTerms(catalogCache, db, { supplierId, accountId, now }),
     readCartOffers(catalogCache, db, items),
   ]);
-  if (!terms) throw notFound('The supplier');
+  if (!terms) throw notFound('supplier');
   const { supplier } = terms;
   const features = featuresOf(terms.config);
   const cart = priceCart(offers, now, items, supplier.id);
@@ -110,12 +113,13 @@ export async function quoteCart(
   const bags = bagsFor(cart, wanted.wantsBags, supplier.client_config, features);
   return {
     supplier,
+    language: terms.language,
     features,
     cart,
     ...shipping,
     discount,
     bags,
-    stokvelErrors: stokvelErrors(cart, {
+    stokvelProblem: stokvelProblem(cart, {
       method: shipping.method,
       hasCode: discount.code !== null,
       features,

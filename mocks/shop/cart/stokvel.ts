@@ -1,5 +1,7 @@
 import type { Features } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
 import { isSold } from '../config/features.ts';
+import { type Reason, reason } from '../refused.ts';
 import type { PricedCart } from './price.ts';
 
 /** Minimum number of packs that a buying group orders. */
@@ -14,20 +16,25 @@ interface Terms {
   hasCode: boolean;
 }
 
-/** Returns the reasons to refuse this number of packs, as messages; empty if there are no packs. */
-export function packErrors(count: number, { method, hasCode }: Terms): string[] {
+export type StokvelReason = ParamsOf<'stokvel_refused'>['reasons'][number];
+
+/** The refusal for all of these reasons; null if there is none. */
+export const stokvelRefusal = (reasons: StokvelReason[]): Reason | null =>
+  reasons.length > 0 ? reason('stokvel_refused', { reasons, minimum_packs: LEAST_PACKS }) : null;
+
+/** Returns the reasons to refuse this number of packs; empty if there are no packs. */
+export function packReasons(count: number, { method, hasCode }: Terms): StokvelReason[] {
   if (count === 0) return [];
-  return [
-    ...(method === 'PICUP'
-      ? ['A courier does not carry stokvel packs. Collect them, or let the shop arrange the delivery.']
-      : []),
-    ...(hasCode ? ['No discount code goes with stokvel packs. Remove the code or the packs.'] : []),
-    ...(count < LEAST_PACKS ? [`A stokvel order has at least ${LEAST_PACKS} packs. Add some more.`] : []),
+  const reasons: [StokvelReason, boolean][] = [
+    ['by_courier', method === 'PICUP'],
+    ['with_code', hasCode],
+    ['too_few', count < LEAST_PACKS],
   ];
+  return reasons.flatMap(([why, holds]) => (holds ? [why] : []));
 }
 
 /**
- * Returns the reasons to refuse the stokvel packs of a cart, as messages; empty if it has none. Other products may be
+ * Returns why the stokvel packs of a cart are refused; null if they are not, or it has none. Other products may be
  * bought along with them. The rules:
  *
  * - the shop sells them at all;
@@ -37,17 +44,17 @@ export function packErrors(count: number, { method, hasCode }: Terms): string[] 
  *
  * The time slots enforce that they are available on the next day at the earliest.
  */
-export function stokvelErrors(
+export function stokvelProblem(
   cart: PricedCart,
   { features, ...terms }: Terms & { features: Features },
-): string[] {
+): Reason | null {
   const packs = cart.lines.filter(({ row }) => row.kind === 'stokvel');
-  if (packs.length === 0) return [];
-  if (!isSold(features, 'stokvel')) {
-    return ['Stokvel packs are not sold at the moment. Remove them from the basket.'];
-  }
-  return packErrors(
-    packs.reduce((sum, { qty }) => sum + qty, 0),
-    terms,
+  if (packs.length === 0) return null;
+  if (!isSold(features, 'stokvel')) return stokvelRefusal(['not_sold']);
+  return stokvelRefusal(
+    packReasons(
+      packs.reduce((sum, { qty }) => sum + qty, 0),
+      terms,
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@spaza/contracts';
+import { LANGUAGE_OF } from '../account/language.ts';
 import type { CatalogCache, SupplierTerms } from '../catalog/catalog-cache.ts';
 import { SHOP_CONFIG_KEY } from '../config/config.ts';
 import type { Queryable } from '../db/db.ts';
@@ -9,12 +10,15 @@ import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.t
 export interface Terms extends SupplierTerms {
   /** Balance of the shopper's wallet, in cents. */
   wallet: number;
+  /** The language that the account has chosen. */
+  language: string | null;
   /** Whether the supplier accepts discount codes. */
   takesCodes: boolean;
 }
 
 interface TodayRow {
   wallet: number | null;
+  language: string | null;
   takes_codes: boolean;
 }
 
@@ -28,7 +32,7 @@ interface Whose {
   now: string;
 }
 
-const WALLET = '(select credit_in_cents from account where id = $2) as wallet';
+const WALLET = `(select credit_in_cents from account where id = $2) as wallet, ${LANGUAGE_OF('$2')}`;
 
 const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`;
 
@@ -46,7 +50,7 @@ export async function readTerms(
   const known = terms.get(whose.supplierId);
   if (known) {
     const [row] = await db.query<TodayRow>(READ_TODAY, params);
-    return { ...known, wallet: row!.wallet ?? 0, takesCodes: row!.takes_codes };
+    return { ...known, wallet: row!.wallet ?? 0, language: row!.language, takesCodes: row!.takes_codes };
   }
   const keep = terms.reading();
   const [row] = await db.query<Row>(
@@ -56,8 +60,8 @@ export async function readTerms(
     params,
   );
   if (!row) return undefined;
-  const { config, wallet, takes_codes, ...supplier } = row;
+  const { config, wallet, language, takes_codes, ...supplier } = row;
   const found = { supplier, config: config ?? {} };
   keep(supplier.id, found);
-  return { ...found, wallet: wallet ?? 0, takesCodes: takes_codes };
+  return { ...found, wallet: wallet ?? 0, language, takesCodes: takes_codes };
 }

@@ -1,4 +1,6 @@
 import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
+import { localeOfAccount } from '../account/language.ts';
 import { isStockShown } from '../catalog/present.ts';
 import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, chooseSlot, slotGone } from '../checkout/dispatch.ts';
@@ -8,7 +10,7 @@ import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { together } from '../db/together.ts';
 import { intId } from '../ids.ts';
-import { Refused } from '../refused.ts';
+import { type Reason, Refused, sayIn } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { presentLine, priceCart, readCartOffers } from './price.ts';
 import { type Quote, quoteCart, wantedBy } from './quote.ts';
@@ -27,16 +29,21 @@ async function takenAt(db: Queryable, now: number, wanted: CartToValidate): Prom
   return readBookingsAt(db, supplierId, new Date(start).toISOString());
 }
 
-/** Returns the problem with the time slot, as a message; null if none has been chosen yet. */
-function slotError(shop: Shop, quote: Quote, taken: Taken, value: string | null | undefined): string | null {
+/** Returns the problem with the time slot; null if none has been chosen yet. */
+function slotProblem(
+  shop: Shop,
+  quote: Quote,
+  taken: Taken,
+  value: string | null | undefined,
+): Reason | null {
   const { supplier, method, cart } = quote;
   if (!value || !method) return null;
-  if (quote.shippingInCents === null) return addressRequired().message;
+  if (quote.shippingInCents === null) return addressRequired(['formatted', 'coordinates']).reasons[0];
   try {
     chooseSlot(supplier, shop.clock.now(), value, { method, stokvel: isStokvel(cart) });
-    return hasRoom(supplier, method, taken.get(method) ?? 0) ? null : slotGone(method).message;
+    return hasRoom(supplier, method, taken.get(method) ?? 0) ? null : slotGone(method).reasons[0];
   } catch (error) {
-    if (error instanceof Refused) return error.message;
+    if (error instanceof Refused) return error.reasons[0];
     throw error;
   }
 }
@@ -49,16 +56,14 @@ export async function validateCart(
   shop: Shop,
   accountId: string,
   wanted: CartToValidate,
+  asked: Locale,
 ): Promise<CartValidation> {
   const place = placeOf(wanted.shipping_lat, wanted.shipping_lon);
   const [quote, taken] = await shop.db.batch((db) =>
     together(quoteCart(shop, db, wantedBy(accountId, wanted, place)), takenAt(db, shop.clock.now(), wanted)),
   );
-  const validation = validationOf(quote);
-  return {
-    ...validation,
-    dispatch_error: validation.dispatch_error ?? slotError(shop, quote, taken, wanted.collection_date),
-  };
+  const say = sayIn(localeOfAccount(quote.language, asked));
+  return validationOf(quote, say, slotProblem(shop, quote, taken, wanted.collection_date));
 }
 
 /** Returns which offers went out of stock, ended or changed price since they were picked. */

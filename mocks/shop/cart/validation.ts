@@ -1,29 +1,42 @@
 import type { CartValidation } from '@spaza/contracts';
-import { CART_MESSAGES } from './messages.ts';
+import type { Reason, Say } from '../refused.ts';
 import { presentLine } from './price.ts';
 import type { Quote } from './quote.ts';
 import { isStokvel } from './stokvel.ts';
 import { totalProblem } from './total-problem.ts';
 
-/** Converts a quote to its response format. */
-export function validationOf(quote: Quote): CartValidation {
-  const { cart, discount, totals, shippingProblem, stokvelErrors } = quote;
-  const problem = totalProblem(quote);
+/** What stands against a cart, by the part that it is about. */
+type ProblemsOf = Readonly<Record<'total' | 'dispatch' | 'discount' | 'stokvel', Reason | null | undefined>>;
+
+/** Converts a quote to its response format. @param slotProblem what is wrong with its time slot, if that is known */
+export function validationOf(quote: Quote, say: Say, slotProblem: Reason | null = null): CartValidation {
+  const { cart, discount, totals } = quote;
+  const about: ProblemsOf = {
+    total: totalProblem(quote),
+    dispatch: quote.shippingProblem ?? slotProblem,
+    discount: discount.problem,
+    stokvel: quote.stokvelProblem,
+  };
+  const problems = Object.entries(about).flatMap(([part, reason]) =>
+    reason ? [{ about: part, ...say(reason) }] : [],
+  );
+  const said = (part: keyof ProblemsOf) => problems.find((each) => each.about === part)?.messages;
   return {
     items: cart.lines.map(presentLine),
     updated: cart.lines.filter((line) => line.changed).map(presentLine),
     out_of_stock: [...cart.outOfStock, ...cart.expired].map(presentLine),
-    total_error: problem ? CART_MESSAGES[problem] : null,
-    dispatch_error: shippingProblem?.message ?? null,
+    problems,
+    total_error: said('total')?.join(' ') ?? null,
+    dispatch_error: said('dispatch')?.join(' ') ?? null,
     credit_in_cents: totals.credit,
     discount_code: discount.code,
     discount_codes_enabled: discount.isEnabled,
-    discount_code_error: discount.problem?.message ?? null,
+    discount_code_error: said('discount')?.join(' ') ?? null,
     discount_in_cents: totals.discount,
     subtotal_in_cents: totals.subtotal,
     shipping_cost_in_cents: quote.shippingInCents,
     stokvel: isStokvel(cart),
-    stokvel_errors: [...stokvelErrors],
+    stokvel_errors: said('stokvel') ?? [],
     bag_qty: quote.bags.qty,
     bag_total_in_cents: totals.bags,
     total_in_cents: totals.payable,

@@ -16,7 +16,7 @@ export const rootCategories = (shop: Shop, supplierId: number | null): Promise<C
 export async function categoryRow(shop: Shop, id: number | string): Promise<CategoryRow> {
   const key = intId(id);
   const row = key === undefined ? undefined : await readCategory(shop.db, key);
-  if (!row) throw notFound('The category');
+  if (!row) throw notFound('category');
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { intId } from '../ids.ts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { checkTime } from '../time-range.ts';
 import { type OfferChange, updateOffer } from './change-offer.store.ts';
@@ -11,7 +11,7 @@ import { type OfferRow, readOffersById } from './offer.store.ts';
 async function offerRow(db: Queryable, id: number | string, now: string): Promise<OfferRow> {
   const key = intId(id);
   const [found] = key === undefined ? [] : await readOffersById(db, [key], now);
-  if (!found) throw notFound('The offer');
+  if (!found) throw notFound('offer');
   return found;
 }
 
@@ -20,11 +20,7 @@ function checkEnd({ start_at }: OfferRow, { end_at }: OfferChange): void {
   if (!end_at) return;
   checkTime('end_at', Date.parse(end_at));
   if (start_at === null || Date.parse(end_at) > Date.parse(start_at)) return;
-  throw new Refused(
-    422,
-    'ends_before_start',
-    `end_at must be later than ${start_at}, when the offer starts.`,
-  );
+  throw refused('ends_before_start', { start_at });
 }
 
 /** @throws Refused if the offer does not exist, or would end before it starts */

@@ -34,7 +34,7 @@ export async function offersOfProduct(
   supplierId: number | null,
 ): Promise<Offer[]> {
   const key = intId(id);
-  if (key === undefined || !(await readProduct(shop.db, key))) throw notFound('The product');
+  if (key === undefined || !(await readProduct(shop.db, key))) throw notFound('product');
   return (await readOffersOfProduct(shop.db, instantOf(shop.clock), key, supplierId)).map(presentOffer);
 }
 
@@ -45,7 +45,7 @@ export async function offersOfSellable(
   supplierId: number | null,
 ): Promise<Offer[]> {
   const key = intId(id);
-  if (key === undefined || !(await sellableExists(shop.db, key))) throw notFound('The sellable');
+  if (key === undefined || !(await sellableExists(shop.db, key))) throw notFound('sellable');
   return (await readOffersOfSellable(shop.db, instantOf(shop.clock), key, supplierId)).map(presentOffer);
 }
 

@@ -60,7 +60,7 @@ export async function productById(
 ): Promise<Product> {
   const key = intId(id);
   const row = key === undefined ? undefined : await readProduct(shop.db, key);
-  if (!row) throw notFound('The product');
+  if (!row) throw notFound('product');
   const offers = await readOffersOfProducts(shop.db, instantOf(shop.clock), [row.id], supplierId);
   return {
     ...presentProduct(row, offers),

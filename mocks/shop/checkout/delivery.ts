@@ -1,6 +1,6 @@
 import type { Position } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import { distanceInKm } from '../supplier/distance.ts';
 import type { DeliveryTerms, SupplierRow } from '../supplier/supplier.store.ts';
 
@@ -39,11 +39,11 @@ export function deliveryCostInCents(
   const km = distanceInKm(supplier, place);
   const cost = courierCostInCents(terms, km, subtotalInCents);
   if (cost === null) {
-    throw new Refused(
-      422,
-      'out_of_range',
-      `${supplier.name} delivers up to ${terms.max_km} km; this address is ${km.toFixed(1)} km away. Choose another address, or collect the goods.`,
-    );
+    throw refused('out_of_range', {
+      supplier: supplier.name,
+      most_km: terms.max_km,
+      km: Math.round(km * 10) / 10,
+    });
   }
   return cost;
 }
@@ -55,7 +55,7 @@ export function deliveryCostInCents(
 export function placeOf(lat: number | null | undefined, lon: number | null | undefined): Position | null {
   if (lat == null && lon == null) return null;
   if (lat == null || lon == null) {
-    throw new Refused(422, 'incomplete_place', 'A place needs both its latitude and its longitude.');
+    throw refused('incomplete_place');
   }
   return { lat, lon };
 }

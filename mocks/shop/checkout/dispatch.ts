@@ -1,4 +1,5 @@
 import type { Features } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
 import {
   dispatchOf,
   isOnlineProvider,
@@ -7,7 +8,7 @@ import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
-import { Refused } from '../refused.ts';
+import { type Refused, refused } from '../refused.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { shippingOptions } from './shipping-options.ts';
 import { findSlot, type Slot, type SlotsFor } from './timeslots.ts';
@@ -20,9 +21,6 @@ interface Wanted {
 
 const isMethod = (name: string): name is ShippingMethod =>
   (SHIPPING_METHODS as readonly string[]).includes(name);
-
-/** `{dispatch}` at the start of a message. */
-const inWords = (method: ShippingMethod) => (dispatchOf(method) === 'delivery' ? 'Delivery' : 'Collection');
 
 /** A request that only asks for delivery gets the courier, or else what the shop arranges. */
 function methodMeant(
@@ -38,22 +36,18 @@ export function shippingMethod(supplier: SupplierRow, features: Features, wanted
   const offered = shippingOptions(supplier, features).map(({ name }) => name);
   const method = methodMeant(wanted, offered);
   if (method === undefined || !isMethod(method) || !offered.includes(method)) {
-    throw new Refused(
-      422,
-      'dispatch_not_offered',
-      `${supplier.name} does not offer this way of getting the goods.`,
-    );
+    throw refused('dispatch_not_offered', { supplier: supplier.name });
   }
   return method;
 }
 
 /** The slot has closed or is full. */
 export const slotGone = (method: ShippingMethod): Refused =>
-  new Refused(409, 'slot_gone', `${inWords(method)} date is no longer available, choose another`);
+  refused('slot_gone', { dispatch: dispatchOf(method) });
 
-/** The order is to be delivered, but no address was given. */
-export const addressRequired = (): Refused =>
-  new Refused(422, 'address_required', 'A delivery address is required. Choose one on the map.');
+/** The order is to be delivered, and its address, or the place of the address, was not given. */
+export const addressRequired = (missing: ParamsOf<'address_required'>['missing']): Refused =>
+  refused('address_required', { missing });
 
 /** @throws Refused if no slot was chosen, or the chosen one is gone */
 export function chooseSlot(
@@ -62,7 +56,7 @@ export function chooseSlot(
   value: string | null | undefined,
   wanted: SlotsFor,
 ): Slot {
-  if (!value) throw new Refused(422, 'slot_required', `${inWords(wanted.method)} date required`);
+  if (!value) throw refused('slot_required', { dispatch: dispatchOf(wanted.method) });
   const slot = findSlot(supplier, now, value, wanted);
   if (!slot) throw slotGone(wanted.method);
   return slot;
@@ -83,6 +77,19 @@ export function providerOfRest(supplier: SupplierRow, method: ShippingMethod): s
   return providers.find((name) => name === 'cash') ?? providers.find(isOnlineProvider) ?? null;
 }
 
+/** The payment method cannot pay the order. */
+export const paymentNotOffered = (
+  supplier: SupplierRow,
+  method: ShippingMethod,
+  provider: string,
+  reason: ParamsOf<'payment_not_offered'>['reason'],
+): Refused => {
+  const taken = providersOf(supplier, method);
+  const offered =
+    reason === 'not_taken' ? taken : taken.filter((name) => name !== provider && isOnlineProvider(name));
+  return refused('payment_not_offered', { reason, provider, offered, supplier: supplier.name });
+};
+
 /**
  * Checks that a supplier accepts a payment for a shipping method.
  * @throws Refused if the payment method is missing, or not available with the shipping method
@@ -92,9 +99,9 @@ export function checkProvider(
   method: ShippingMethod,
   provider: string | null | undefined,
 ): string {
-  if (!provider) throw new Refused(422, 'payment_required', 'A payment method is required');
+  if (!provider) throw refused('payment_required');
   if (!providersOf(supplier, method).includes(provider)) {
-    throw new Refused(422, 'payment_not_offered', `${supplier.name} does not take this payment method here.`);
+    throw paymentNotOffered(supplier, method, provider, 'not_taken');
   }
   return provider;
 }

@@ -94,7 +94,7 @@ export async function compareCart(shop: Shop, id: string, place: Position | null
   const features = featuresOf(config);
   if (features.agency) return NOTHING;
   const lines = await readCart(shop.db, id);
-  if (!lines) throw notFound('The cart');
+  if (!lines) throw notFound('cart');
   const middle = place ?? config.meta?.default_position ?? DEFAULT_SHOP_CONFIG.meta.default_position;
   const suppliers = await suppliersWithin(shop, middle, WITHIN_KM);
   return compareAt(shop, lines, suppliers.slice(0, MOST_SUPPLIERS), features);

@@ -13,6 +13,6 @@ export async function demoStation(shop: Shop): Promise<DemoStation> {
   const station = features?.demo_station
     ? await readSetting<DemoStation>(shop.db, 'demo_station')
     : undefined;
-  if (!station) throw notFound('The configuration of a demo station');
+  if (!station) throw notFound('demo_station');
   return station;
 }

@@ -1,12 +1,6 @@
-import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../db/db.ts';
+import { type Reason, reason } from '../refused.ts';
 import { type DiscountCodeRow, readDiscountCode } from './discount.store.ts';
-
-/** Why a code is not accepted: a name for programs and words for shoppers. */
-export interface DiscountProblem {
-  code: 'invalid_discount_code' | 'discount_limit_reached' | 'discount_minimum';
-  message: string;
-}
 
 /** What a code takes off a cart. */
 export interface Discount {
@@ -14,16 +8,10 @@ export interface Discount {
   code: string | null;
   inCents: number;
   /** Why the given code does not apply. */
-  problem: DiscountProblem | null;
+  problem: Reason | null;
   /** Whether the supplier accepts codes. */
   isEnabled: boolean;
 }
-
-const INVALID: DiscountProblem = { code: 'invalid_discount_code', message: 'Invalid discount code' };
-export const LIMIT_REACHED: DiscountProblem = {
-  code: 'discount_limit_reached',
-  message: 'Discount code limit reached',
-};
 
 /** Codes are stored in capitals; people type them in any case. */
 const written = (code: string): string => code.trim().toUpperCase();
@@ -45,17 +33,18 @@ const isReached = (used: number, limit: number | null) => limit !== null && used
 export function minimumProblem(
   { minimum_in_cents }: Pick<DiscountCodeRow, 'minimum_in_cents'>,
   subtotalInCents: number,
-): DiscountProblem | null {
+): Reason | null {
   if (subtotalInCents >= minimum_in_cents) return null;
-  const minimum = formatMoney(minimum_in_cents);
-  return { code: 'discount_minimum', message: `This discount code needs goods for at least ${minimum}.` };
+  return reason('discount_minimum', { minimum_in_cents });
 }
 
-function problemWith(row: DiscountCodeRow | undefined, use: Use): DiscountProblem | null {
-  if (!row || (row.supplier_id !== null && row.supplier_id !== use.supplierId)) return INVALID;
-  if ((row.start_at !== null && row.start_at > use.now) || isOver(row, use.now)) return INVALID;
+function problemWith(row: DiscountCodeRow | undefined, use: Use): Reason | null {
+  if (!row || (row.supplier_id !== null && row.supplier_id !== use.supplierId))
+    return reason('invalid_discount_code');
+  if ((row.start_at !== null && row.start_at > use.now) || isOver(row, use.now))
+    return reason('invalid_discount_code');
   if (isReached(row.used, row.total_limit) || isReached(row.used_by_account, row.account_limit)) {
-    return LIMIT_REACHED;
+    return reason('discount_limit_reached');
   }
   return minimumProblem(row, use.subtotalInCents);
 }

@@ -43,20 +43,9 @@ export function dialectOf(start: string): Dialect {
 }
 
 const refusals: Readonly<Record<string, (line: number) => Error>> = {
-  CSV_QUOTE_NOT_CLOSED: (line) =>
-    fileRefused('unclosed_quote', `Line ${line}: a cell begins with " and has no closing one.`),
-  CSV_MAX_RECORD_SIZE: (line) =>
-    fileRefused(
-      'row_too_long',
-      `Line ${line}: the row has more than ${LONGEST_ROW} characters. Is the closing " of a cell missing?`,
-    ),
+  CSV_QUOTE_NOT_CLOSED: (line) => fileRefused('unclosed_quote', { line }),
+  CSV_MAX_RECORD_SIZE: (line) => fileRefused('row_too_long', { line, most: LONGEST_ROW }),
 };
-
-const strayQuote = (line: number, cell: number) =>
-  fileRefused(
-    'stray_quote',
-    `Line ${line}: after the closing " of cell ${cell} stands something else. Write a quote within a cell twice.`,
-  );
 
 /**
  * Finds the cell in which text follows the closing quote; -1 if there is none. The parser keeps such a cell as it is
@@ -95,7 +84,7 @@ function createParser({ delimiter }: Dialect, firstLine: number) {
       const { record: cells, raw } = read as unknown as WithRaw;
       const text = raw.replace(/\r?\n?$/, '');
       const stray = strayCell(cells, text);
-      if (stray >= 0) throw strayQuote(line, stray + 1);
+      if (stray >= 0) throw fileRefused('stray_quote', { line, cell: stray + 1 });
       const lineEnd = raw.endsWith('\r') ? '\r\n' : raw.endsWith('\n') ? '\n' : '';
       if (!cells.every(isBlank)) rows.push({ line, cells, text, lineEnd });
       line += 1 + linesIn(text);
@@ -151,10 +140,7 @@ async function* textsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw fileRefused(
-        'wrong_encoding',
-        `The file is not in UTF-8 (line ${ended + soundLines(chunk) + 1}). Save it as "CSV UTF-8", or as XLSX.`,
-      );
+      throw fileRefused('wrong_encoding', { line: ended + soundLines(chunk) + 1 });
     }
   };
   for await (const chunk of bytes) {

@@ -10,8 +10,6 @@ export interface PlacedColumn extends ImportColumn {
 
 const headingOf = (cell: Cell): string => (typeof cell === 'string' ? cell.trim().toLowerCase() : '');
 
-const listed = (names: readonly string[]): string => names.join(', ');
-
 /**
  * Finds the columns of a file by its heading.
  * @throws Refused if columns are missing, duplicated, or unknown
@@ -27,33 +25,28 @@ export function readHeading(type: ImportType, { cells }: Row): PlacedColumn[] {
     const which = unknown
       .slice(0, 10)
       .map(({ name, place }) => (name ? `"${name.slice(0, 40)}"` : `no. ${place + 1} without a heading`));
-    throw fileRefused(
-      'unknown_column',
-      `The file has columns that ${type} do not know: ${listed(which)}. It may have: ${listed(known.map(({ name }) => name))}.`,
-    );
+    throw fileRefused('unknown_column', {
+      import_type: type,
+      columns: which,
+      known: known.map(({ name }) => name),
+    });
   }
   const twice = names.find((name, place) => names.indexOf(name) !== place);
-  if (twice) throw fileRefused('duplicate_column', `The file has the column ${twice} more than once.`);
+  if (twice) throw fileRefused('duplicate_column', { columns: [twice] });
 
   const standsFor = ({ insteadOf, name }: ImportColumn) => insteadOf ?? name;
   const both = known.find(
     ({ insteadOf, name }) => insteadOf && names.includes(insteadOf) && names.includes(name),
   );
   if (both) {
-    throw fileRefused(
-      'duplicate_column',
-      `The file has both ${both.insteadOf} and ${both.name}. Leave one out.`,
-    );
+    throw fileRefused('duplicate_column', { columns: [both.insteadOf ?? '', both.name] });
   }
   const given = known.filter(({ name }) => names.includes(name));
   const missing = known.filter(
     (column) => column.required && !given.some((other) => standsFor(other) === column.name),
   );
   if (missing.length > 0) {
-    throw fileRefused(
-      'missing_column',
-      `The file lacks columns: ${listed(missing.map(({ name }) => name))}. The first row must hold the headings.`,
-    );
+    throw fileRefused('missing_column', { columns: missing.map(({ name }) => name) });
   }
   return given.map((column) => {
     const original = known.find(({ name }) => name === standsFor(column)) ?? column;

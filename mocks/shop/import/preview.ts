@@ -1,5 +1,5 @@
 import type { ImportChange, ImportSummary } from '@spaza/contracts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { countBatches } from './batch.store.ts';
 import { type ImportRow, type ReadImport, readImport } from './import.store.ts';
@@ -89,9 +89,9 @@ export async function previewImport(
   page: { after: number; perPage: number },
 ): Promise<Preview> {
   const row = isImportKey(id) ? await readImport(shop.db, String(id)) : undefined;
-  if (!row || row.status === 'receiving') throw notFound('The import');
+  if (!row || row.status === 'receiving') throw notFound('import');
   if (row.status === 'applied' || row.status === 'discarded')
-    throw new Refused(409, 'import_settled', `The import was already ${row.status}.`);
+    throw refused('import_settled', { status: row.status, wanted: 'previewed' });
   const isFirst = page.after === 0;
   if (row.status === 'rejected') {
     const summary = { new: 0, changed: 0, unchanged: 0, not_in_file: 0, bad: row.bad_count };

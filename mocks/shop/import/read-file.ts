@@ -85,7 +85,7 @@ async function* batchesOf(rows: AsyncIterable<readonly Row[]>, start: (heading: 
       batch = [];
     }
   }
-  if (!hasHeading) throw fileRefused('empty_file', 'The file is empty.');
+  if (!hasHeading) throw fileRefused('empty_file');
   if (batch.length > 0) yield batch;
 }
 
@@ -115,7 +115,7 @@ export async function readFile(
     await problems.keep();
     position += 1;
   }
-  if (rowCount === 0) throw fileRefused('no_rows', 'The file has a heading and no rows.');
+  if (rowCount === 0) throw fileRefused('no_rows');
 
   await problems.keepDuplicates();
   const badCount = problems.count();

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@spaza/contracts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readImport } from './import.store.ts';
 import { isImportKey } from './import-key.ts';
@@ -23,13 +23,8 @@ export async function readProblems(
   { after, perPage }: { after: number; perPage: number },
 ): Promise<ProblemPage> {
   const row = isImportKey(id) ? await readImport(shop.db, String(id)) : undefined;
-  if (!row || row.status === 'receiving') throw notFound('The import');
-  if (row.bad_count > 0 && row.problems.length === 0)
-    throw new Refused(
-      409,
-      'problems_dropped',
-      'The problems of this file are no longer stored. Upload it again.',
-    );
+  if (!row || row.status === 'receiving') throw notFound('import');
+  if (row.bad_count > 0 && row.problems.length === 0) throw refused('problems_dropped');
   const problems = await readProblemsAfter(shop.db, row.id, { after, limit: perPage });
   return { problems, nextAfter: problems.length < perPage ? null : (problems.at(-1)?.line ?? null) };
 }

@@ -1,7 +1,7 @@
 import type { ImportType } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, type Reason, Refused, reason, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { applyOffers } from './apply-offers.store.ts';
 import { applyProducts } from './apply-products.store.ts';
@@ -50,27 +50,18 @@ async function apply(tx: Queryable, now: string, row: ImportRow): Promise<void> 
   await markApplied(tx, now, row.id);
 }
 
-/** What is said of an import whose rows another one has set while it waited. */
-export const overtakenInWords = ({ overtaken_at, overtaken_rows }: ImportRow): string[] =>
-  overtaken_at === null
-    ? []
-    : [
-        `Another import, applied at ${overtaken_at}, has set ${overtaken_rows} of the rows of this one since it was handed in.`,
-        'Hand the file in again to put it on top of that, or discard it.',
-      ];
+/** What stands against an import whose rows another one has set while it waited; undefined if nothing. */
+export const overtaken = ({ overtaken_at, overtaken_rows }: ImportRow): Reason | undefined =>
+  overtaken_at === null ? undefined : reason('import_overtaken', { at: overtaken_at, rows: overtaken_rows });
 
 function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string): Refused {
   if (status === 'rejected') {
-    return new Refused(409, 'import_rejected', [
-      'The file has bad rows. Correct them and upload it again.',
-      ...problemsInWords(problems, bad_count - problems.length),
-    ]);
+    return refused('import_rejected', {
+      bad_count,
+      rows: problemsInWords(problems, bad_count - problems.length),
+    });
   }
-  return new Refused(
-    409,
-    'import_settled',
-    `The import was already ${status} and can no longer be ${wanted}.`,
-  );
+  return refused('import_settled', { status, wanted });
 }
 
 /**
@@ -79,20 +70,20 @@ function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string)
  */
 export async function settleImport(shop: Shop, id: number | string, wanted: string): Promise<ReadImport> {
   if (wanted !== 'applied' && wanted !== 'discarded') {
-    throw new Refused(422, 'unknown_status', 'status must be applied or discarded.');
+    throw refused('unknown_status');
   }
-  if (!isImportKey(id)) throw notFound('The import');
+  if (!isImportKey(id)) throw notFound('import');
   const key = String(id);
   const settled = await shop.db.tx(async (tx) => {
     // Who waits for a turn holds nothing yet that the one whose turn it is needs.
     if (wanted === 'applied' && (await readImport(tx, key))?.status === 'staged') await takeTurn(tx, key);
     const row = await lockImport(tx, key);
-    if (!row) throw notFound('The import');
+    if (!row) throw notFound('import');
     if (row.status === wanted) return row;
     const isOpen = row.status === 'staged' || (row.status === 'rejected' && wanted === 'discarded');
     if (!isOpen) throw refuseMove(row, wanted);
-    if (wanted === 'applied' && row.overtaken_at !== null)
-      throw new Refused(409, 'import_overtaken', overtakenInWords(row));
+    const late = wanted === 'applied' ? overtaken(row) : undefined;
+    if (late) throw new Refused([late]);
     if (wanted === 'applied') {
       await apply(tx, instantOf(shop.clock), row);
       await shop.catalogueChanged(tx);
@@ -102,6 +93,6 @@ export async function settleImport(shop: Shop, id: number | string, wanted: stri
     }
     return readImport(tx, key);
   });
-  if (!settled) throw notFound('The import');
+  if (!settled) throw notFound('import');
   return settled;
 }

@@ -1,9 +1,10 @@
 import { IMPORT_TYPES, type ImportType } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
 import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { fingerprintOf } from '../hash.ts';
 import { intId } from '../ids.ts';
-import { keyReused, notFound, Refused } from '../refused.ts';
+import { keyReused, notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSupplier } from '../supplier/supplier.store.ts';
 import { deleteBatches } from './batch.store.ts';
@@ -45,11 +46,11 @@ export interface Staged {
 async function supplierOf(shop: Shop, type: ImportType, id: HandedIn['supplierId']): Promise<number | null> {
   if (id === undefined) {
     if (type === 'products') return null;
-    throw new Refused(422, 'supplier_required', `supplier_id is required: it says whose ${type} these are.`);
+    throw refused('supplier_required', { import_type: type });
   }
   const key = intId(id);
   const supplier = key === undefined ? undefined : await readSupplier(shop.db, key);
-  if (!supplier) throw notFound('The supplier');
+  if (!supplier) throw notFound('supplier');
   return supplier.id;
 }
 
@@ -60,7 +61,7 @@ const GONE = '23503';
 const TAKEN = '23505';
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-const abandoned = (why: string) => new Refused(409, 'import_abandoned', why);
+const abandoned = (reason: ParamsOf<'import_abandoned'>['reason']) => refused('import_abandoned', { reason });
 
 /** The file that waits under a key; one that cannot be applied any more, or that is still being read, makes room. */
 async function foundAgain(tx: Tx, { key, request }: SentAs): Promise<ReadImport | undefined> {
@@ -105,7 +106,7 @@ async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
 export async function stageImport(shop: Shop, { file, type, supplierId, key }: HandedIn): Promise<Staged> {
   const known = IMPORT_TYPES.find((candidate) => candidate === type);
   if (!known) {
-    throw new Refused(422, 'unknown_import_type', `import_type must be one of ${IMPORT_TYPES.join(', ')}.`);
+    throw refused('unknown_import_type', { known: [...IMPORT_TYPES] });
   }
   const supplier = await supplierOf(shop, known, supplierId);
   const table = await openTable(file);
@@ -117,13 +118,12 @@ export async function stageImport(shop: Shop, { file, type, supplierId, key }: H
   if (waiting) return { row: waiting, isRepeated: true };
   try {
     const findings = await readFile(shop.db, { id, type: known, table });
-    if (!(await settleReading(shop.db, id, findings)))
-      throw abandoned('Reading the file took too long. Upload it again.');
+    if (!(await settleReading(shop.db, id, findings))) throw abandoned('too_slow');
     const row = await readImport(shop.db, id);
-    if (!row) throw notFound('The import');
+    if (!row) throw notFound('import');
     return { row, isRepeated: false };
   } catch (error) {
     await deleteImport(shop.db, id);
-    throw codeOf(error) === GONE ? abandoned('The same file was handed in again meanwhile.') : error;
+    throw codeOf(error) === GONE ? abandoned('sent_again') : error;
   }
 }

@@ -1,5 +1,3 @@
-import { Refused } from '../refused.ts';
-
 /** A cell of a sheet that holds no plain value. */
 export interface UnusableCell {
   readonly unusable: 'formula' | 'error' | 'percent';
@@ -39,4 +37,4 @@ export const isBlank = (cell: Cell): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
 /** The file is invalid; none of it is stored. */
-export const fileRefused = (code: string, message: string): Refused => new Refused(422, code, message);
+export { refused as fileRefused } from '../refused.ts';

@@ -21,7 +21,7 @@ export async function invoiceOf(shop: Shop, orderId: string, signature: string):
   const isSigned = await isSignedLink(shop.db, orderId, signature);
   const row = isSigned ? await readOrder(shop.db, orderId) : undefined;
   const [order] = row ? await completeOrders(shop.db, [row]) : [];
-  if (!row || !order?.pdf_invoice_url) throw notFound('The invoice');
+  if (!row || !order?.pdf_invoice_url) throw notFound('invoice');
   const shopper = (await readAccount(shop.db, row.account_id)) ?? {};
   return { reference: order.reference, pdf: invoicePdf(order, shopper, row.refunded_in_cents) };
 }

@@ -1,15 +1,14 @@
 import type { Queryable } from '../db/db.ts';
 import { isSameSignature, signatureOf } from '../hash.ts';
-import { newToken } from '../secrets.ts';
-import { readInvoiceKey } from './key.store.ts';
+import { readSigningKey } from '../signing-key.store.ts';
 
 /** Creates links to invoices, as paths of the shop: anyone with a link can read that invoice, and no other. */
 export async function createInvoiceLinks(db: Queryable): Promise<(orderId: string) => Promise<string>> {
-  const key = await readInvoiceKey(db, newToken);
+  const key = await readSigningKey(db, 'invoice_key');
   return async (orderId) =>
     `/api/v1/orders/${orderId}/invoice.pdf?signature=${await signatureOf(key, orderId)}`;
 }
 
 /** Whether a signature is the one in the shop's link to an invoice. */
 export const isSignedLink = async (db: Queryable, orderId: string, signature: string): Promise<boolean> =>
-  isSameSignature(await signatureOf(await readInvoiceKey(db, newToken), orderId), signature);
+  isSameSignature(await signatureOf(await readSigningKey(db, 'invoice_key'), orderId), signature);

@@ -20,13 +20,12 @@ export async function changeLeaflet(
   id: number | string,
   { file: handedIn, ...changes }: LeafletChanges,
 ): Promise<LeafletRow> {
-  if (handedIn && changes.path !== undefined)
-    throw invalidLeaflet('The leaflet has both a file and a path. Leave one out.');
+  if (handedIn && changes.path !== undefined) throw invalidLeaflet('file_and_path');
   const file = handedIn && (await readLeafletFile(handedIn));
   const path = file ? newFilePath(file) : changes.path;
   return shop.db.tx(async (tx) => {
     const row = await lockLeaflet(tx, String(id));
-    if (!row) throw notFound('The leaflet');
+    if (!row) throw notFound('leaflet');
     const { name, start_at, end_at, visible_at, published } = changes;
     const terms = checkedTerms({
       name: name ?? row.name,

@@ -1,4 +1,5 @@
-import { Refused } from '../refused.ts';
+import type { ParamsOf } from '@spaza/contracts/problems';
+import { refused } from '../refused.ts';
 import type { LeafletRow } from './leaflet.store.ts';
 
 /** What a manager says of a leaflet. */
@@ -7,7 +8,8 @@ export type LeafletTerms = Pick<
   'name' | 'path' | 'start_at' | 'end_at' | 'visible_at' | 'published'
 >;
 
-export const invalidLeaflet = (message: string) => new Refused(422, 'invalid_leaflet', message);
+export const invalidLeaflet = (reason: ParamsOf<'invalid_leaflet'>['reason']) =>
+  refused('invalid_leaflet', { reason });
 
 /** An address of the web, or a path that stays under the shop's own. */
 function isFile(path: string): boolean {
@@ -23,14 +25,9 @@ function isFile(path: string): boolean {
 export function checkedTerms(terms: LeafletTerms): LeafletTerms {
   const { path, start_at, end_at, visible_at } = terms;
   const [start, end] = [Date.parse(start_at), Date.parse(end_at)];
-  if (end <= start)
-    throw invalidLeaflet('The leaflet ends before it starts. Give an end_at that is later than start_at.');
-  if (visible_at !== null && Date.parse(visible_at) >= end)
-    throw invalidLeaflet('The leaflet ends before it can be seen. Give a visible_at that is before end_at.');
-  if (!isFile(path))
-    throw invalidLeaflet(
-      'The path of the leaflet is neither an http address nor the path of a file of the shop.',
-    );
+  if (end <= start) throw invalidLeaflet('ends_before_start');
+  if (visible_at !== null && Date.parse(visible_at) >= end) throw invalidLeaflet('ends_before_visible');
+  if (!isFile(path)) throw invalidLeaflet('invalid_path');
   const instant = (ms: number) => new Date(ms).toISOString();
   return {
     ...terms,

@@ -1,5 +1,4 @@
-import { Refused } from '../refused.ts';
-
+import { refused } from '../refused.ts';
 /** A file that a leaflet can have. */
 export interface LeafletFile {
   name: string;
@@ -52,16 +51,11 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const refused = (code: string, message: string) => new Refused(422, code, message);
-
 function checkedName(file: Blob): string {
   const name = (file as Partial<File>).name?.trim() ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (name === '' || name.length > LONGEST_NAME || /[\u0000-\u001f\u007f/\\]/.test(name)) {
-    throw refused(
-      'invalid_file_name',
-      `The file needs a name of at most ${LONGEST_NAME} characters, without folders.`,
-    );
+    throw refused('invalid_file_name', { most: LONGEST_NAME });
   }
   return name;
 }
@@ -72,24 +66,16 @@ function checkedName(file: Blob): string {
  */
 export async function readLeafletFile(file: Blob): Promise<LeafletFile> {
   const name = checkedName(file);
-  if (file.size === 0) throw refused('empty_file', 'The file is empty.');
-  if (file.size > MOST_MB * 1_000_000)
-    throw new Refused(
-      413,
-      'too_large',
-      `The file is larger than ${MOST_MB} MB. Save it with smaller pictures.`,
-    );
+  if (file.size === 0) throw refused('empty_file');
+  if (file.size > MOST_MB * 1_000_000) throw refused('too_large', { most_bytes: MOST_MB * 1_000_000 });
   const content = new Uint8Array(await file.arrayBuffer());
   const kind = KINDS.find((each) => each.is(content));
-  if (!kind) throw refused('unknown_file_kind', 'The file must be a PDF, PNG, JPEG, WebP or GIF.');
+  if (!kind) throw refused('unknown_file_kind');
   if (kind.contentType === 'application/pdf' && !textAt(content, -END_OF_PDF).includes('%%EOF'))
-    throw refused('broken_file', 'The PDF has no end. Save it again.');
+    throw refused('broken_file');
   const [, ending] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
   if (ending !== undefined && !kind.extensions.includes(ending)) {
-    throw refused(
-      'wrong_file_name',
-      `The file is called .${ending.slice(0, 20)} and is a ${kind.extensions[0].toUpperCase()}. Is it the right one?`,
-    );
+    throw refused('wrong_file_name', { ending: ending.slice(0, 20), kind: kind.extensions[0] });
   }
   return { name, contentType: kind.contentType, extension: kind.extensions[0], content };
 }

@@ -18,6 +18,6 @@ export const keepFile = (tx: Queryable, path: string, { contentType, name, conte
 /** Returns the file of a leaflet that shoppers can see now. @throws Refused if not found */
 export async function openLeafletFile(shop: Shop, name: string): Promise<LeafletFileRow> {
   const row = await readSeenFile(shop.db, instantOf(shop.clock), FOLDER + name);
-  if (!row) throw notFound('The file');
+  if (!row) throw notFound('file');
   return row;
 }

@@ -2,7 +2,7 @@ import type { NewLeaflet } from '@spaza/contracts';
 import type { Queryable } from '../db/db.ts';
 import { fingerprintOf } from '../hash.ts';
 import { intId } from '../ids.ts';
-import { keyReused, Refused } from '../refused.ts';
+import { keyReused, notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSupplier, type SupplierRow } from '../supplier/supplier.store.ts';
 import { checkedTerms, invalidLeaflet } from './checked.ts';
@@ -20,8 +20,7 @@ async function suppliersOf(tx: Queryable, ids: readonly (number | string)[]): Pr
     else if (!found.some((other) => other.id === row.id)) found.push(row);
   }
   if (unknown.length > 0) {
-    const messages = unknown.map((id) => `The supplier ${id} was not found.`);
-    throw new Refused(404, 'not_found', messages);
+    throw notFound('supplier', ...unknown.map(String));
   }
   return found;
 }
@@ -66,12 +65,10 @@ export async function publishLeaflet(
   key?: string | undefined,
 ): Promise<Published> {
   const { name, supplier_ids, start_at, end_at, visible_at = null, published } = leaflet;
-  if (leaflet.file && leaflet.path !== undefined)
-    throw invalidLeaflet('The leaflet has both a file and a path. Leave one out.');
+  if (leaflet.file && leaflet.path !== undefined) throw invalidLeaflet('file_and_path');
   const file = leaflet.file && (await readLeafletFile(leaflet.file));
   const path = file ? newFilePath(file) : leaflet.path;
-  if (path === undefined)
-    throw invalidLeaflet('The leaflet has neither a file nor a path. Give one of them.');
+  if (path === undefined) throw invalidLeaflet('no_file');
   const terms = checkedTerms({ name, path, start_at, end_at, visible_at, published: published ?? true });
   const { file: content = new Blob(), ...said } = leaflet;
   const sentAs = key === undefined ? undefined : { key, request: await fingerprintOf(content, said) };

@@ -1,61 +1,59 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Tries within the window that is open. */
-export interface Attempts {
-  count: number;
-  starts_at: string;
+/** A limit at some moment. What was counted drains steadily; instants are in ISO format. */
+export interface Bucket {
+  now: string;
+  /** Attempts that fit in. */
+  times: number;
+  /** How long an attempt takes to drain, in ms. */
+  attemptMs: number;
+  /** What was counted later than this was left behind by a clock that was set back, and is ignored. */
+  latest: string;
 }
 
-/** When a window that is still open can have started, as ISO instants. */
-export interface OpenWindow {
-  after: string;
-  /** One that starts later was left behind by a clock that was set back. */
-  before: string;
-}
+/** What is left of a row, with `now` as $3, `attemptMs` as $4 and `latest` as $5. */
+const LEFT = `case when attempt.counted_at > $5 then 0 else greatest(0, attempt.count -
+  greatest(0, extract(epoch from $3::timestamptz - attempt.counted_at)::double precision * 1000 / $4::double precision)) end`;
 
+/** Returns how many attempts have not drained yet; a fraction. */
 export async function readAttempts(
   db: Queryable,
   name: string,
   subject: string,
-  open: OpenWindow,
-): Promise<Attempts | undefined> {
-  const [row] = await db.query<Attempts>(
-    `select count, starts_at from attempt
-     where name = $1 and subject = $2 and starts_at > $3 and starts_at <= $4`,
-    [name, subject, open.after, open.before],
+  { now, attemptMs, latest }: Bucket,
+): Promise<number> {
+  const [row] = await db.query<{ left: number }>(
+    `select ${LEFT} as left from attempt where name = $1 and subject = $2`,
+    [name, subject, now, attemptMs, latest],
   );
-  return row;
+  return row?.left ?? 0;
 }
 
-/** Counts one more try, in a new window where none is open, and returns how many there are. */
+/** Counts an attempt. Returns false, and counts nothing, if there is no room for it. */
 export async function addAttempt(
   db: Queryable,
   name: string,
   subject: string,
-  now: string,
-  open: OpenWindow,
-): Promise<Attempts> {
-  const [row] = await db.query<Attempts>(
-    `insert into attempt (name, subject, starts_at, count) values ($1, $2, $3, 1)
-     on conflict (name, subject) do update set
-       count = case when attempt.starts_at > $4 and attempt.starts_at <= $5 then attempt.count + 1 else 1 end,
-       starts_at = case when attempt.starts_at > $4 and attempt.starts_at <= $5
-         then attempt.starts_at else excluded.starts_at end
-     returning count, starts_at`,
-    [name, subject, now, open.after, open.before],
+  { now, times, attemptMs, latest }: Bucket,
+): Promise<boolean> {
+  const added = await db.query(
+    `insert into attempt (name, subject, counted_at, count) values ($1, $2, $3, 1)
+     on conflict (name, subject) do update set counted_at = $3, count = ${LEFT} + 1 where ${LEFT} < $6::double precision - 0.999
+     returning name`,
+    [name, subject, now, attemptMs, latest, times],
   );
-  return row ?? { count: 1, starts_at: now };
+  return added.length > 0;
 }
 
 export async function deleteAttempts(db: Queryable, name: string, subject: string): Promise<void> {
   await db.query('delete from attempt where name = $1 and subject = $2', [name, subject]);
 }
 
-/** Deletes some windows that started before an instant, skipping rows that are locked. */
+/** Deletes some rows that were counted last before an instant, skipping those that are locked. */
 export async function deleteOldAttempts(db: Queryable, before: string): Promise<void> {
   await db.query(
     `delete from attempt where (name, subject) in (
-       select name, subject from attempt where starts_at < $1 limit 100 for update skip locked)`,
+       select name, subject from attempt where counted_at < $1 limit 100 for update skip locked)`,
     [before],
   );
 }

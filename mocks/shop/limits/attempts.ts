@@ -1,46 +1,52 @@
-import { instantOf } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { type Attempts, addAttempt, deleteAttempts, type OpenWindow, readAttempts } from './attempt.store.ts';
-import type { Limit, LimitName } from './limits.ts';
+import { addAttempt, type Bucket, deleteAttempts, readAttempts } from './attempt.store.ts';
+import type { Limit, LimitName, Limits } from './limits.ts';
 
 /** What is counted: a limit, and the login or the place that it counts for. */
 export type Counted = readonly [limit: LimitName, subject: string];
 
-/** What a wrong password counts against. */
-export const wrongPasswords = (login: string, caller: string) =>
-  [
-    ['wrong_password_here', `${login} ${caller}`],
-    ['wrong_password_login', login],
-    ['wrong_password_caller', caller],
-  ] as const satisfies Counted[];
-
-/** How long to wait, in words. */
-const inWords = (seconds: number): string =>
-  seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
-
-/** Too many attempts. The response says how long to wait, in words and in `Retry-After`. */
-class TooManyAttempts extends Refused {
-  override readonly headers: Readonly<Record<string, string>>;
-
-  constructor(seconds: number) {
-    super(429, 'too_many_attempts', `Too many attempts. Wait ${inWords(seconds)}, then try again.`);
-    this.headers = { 'retry-after': String(seconds) };
-  }
+/** Where an attempt comes from. */
+export interface Visitor {
+  /** Such as a network address. */
+  caller: string;
+  /** The device, if the login has signed in on it before. */
+  device: string | undefined;
 }
 
-/** A clock that was set back by less than the window leaves what was counted in force. */
-function openWindow(now: number, { seconds }: Limit): OpenWindow {
-  return {
-    after: new Date(now - seconds * 1000).toISOString(),
-    before: new Date(now + seconds * 1000).toISOString(),
-  };
-}
+/** The place that an attempt counts for: a known device counts for itself, wherever it is. */
+export const placeOf = ({ caller, device }: Visitor): string => device ?? caller;
 
-function tooMany(now: number, limit: Limit, { starts_at }: Attempts): TooManyAttempts {
-  const opensIn = Date.parse(starts_at) + limit.seconds * 1000 - now;
-  return new TooManyAttempts(Math.max(1, Math.ceil(opensIn / 1000)));
+/**
+ * What an attempt at a login counts against: the login at its place, and unless the device is known, also the login at
+ * all places and all logins at this place. So strangers cannot keep out a shopper who has signed in before.
+ */
+export const attemptsAt = (
+  kind: 'wrong_password' | 'wrong_code' | 'forgot',
+  login: string,
+  visitor: Visitor,
+): readonly [Counted, ...Counted[]] => {
+  const here = [`${kind}_here`, `${login} ${placeOf(visitor)}`] as const;
+  if (visitor.device !== undefined) return [here];
+  return [here, [`${kind}_login`, login], [`${kind}_caller`, visitor.caller]];
+};
+
+const tooMany = (seconds: number) => refused('too_many_attempts', { seconds });
+
+const bucketAt = (now: number, { times, seconds }: Limit): Bucket => ({
+  now: new Date(now).toISOString(),
+  times,
+  attemptMs: (seconds * 1000) / times,
+  latest: new Date(now + seconds * 1000).toISOString(),
+});
+
+/** Returns the refusal of another attempt; undefined if there is room for one. */
+async function whyNoMore(shop: Shop, limits: Limits, [name, subject]: Counted) {
+  const bucket = bucketAt(shop.clock.now(), limits[name]);
+  const left = await readAttempts(shop.db, name, subject, bucket);
+  const waitMs = Math.round((left + 1 - bucket.times) * bucket.attemptMs);
+  return waitMs > 0 ? tooMany(Math.ceil(waitMs / 1000)) : undefined;
 }
 
 /**
@@ -49,23 +55,19 @@ function tooMany(now: number, limit: Limit, { starts_at }: Attempts): TooManyAtt
  */
 export async function countAttempt(shop: Shop, ...counted: readonly Counted[]): Promise<void> {
   if (!shop.limits) return;
-  const now = shop.clock.now();
-  let refusal: TooManyAttempts | undefined;
-  for (const [name, subject] of counted) {
-    const limit = shop.limits[name];
-    const attempts = await addAttempt(shop.db, name, subject, instantOf(shop.clock), openWindow(now, limit));
-    if (attempts.count > limit.times) refusal ??= tooMany(now, limit, attempts);
+  // In order: what is refused at one place must not count against others.
+  for (const each of counted) {
+    const bucket = bucketAt(shop.clock.now(), shop.limits[each[0]]);
+    if (!(await addAttempt(shop.db, ...each, bucket)))
+      throw (await whyNoMore(shop, shop.limits, each)) ?? tooMany(1);
   }
-  if (refusal) throw refusal;
 }
 
 async function refuseWhenSpent(shop: Shop, counted: readonly Counted[]): Promise<void> {
   if (!shop.limits) return;
-  const now = shop.clock.now();
-  for (const [name, subject] of counted) {
-    const limit = shop.limits[name];
-    const attempts = await readAttempts(shop.db, name, subject, openWindow(now, limit));
-    if (attempts && attempts.count >= limit.times) throw tooMany(now, limit, attempts);
+  for (const each of counted) {
+    const refusal = await whyNoMore(shop, shop.limits, each);
+    if (refusal) throw refusal;
   }
 }
 

@@ -1,4 +1,7 @@
-/** How often something may be attempted within a window of time, which opens with the first attempt. */
+/**
+ * How often something may be attempted: so many times at once, and then as often again over the time given, evenly
+ * spaced. Whoever attempts too much is slowed down, not locked out.
+ */
 export interface Limit {
   times: number;
   seconds: number;
@@ -7,20 +10,25 @@ export interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often what can be guessed or sent too often may be tried: for one login, from one place, for one login from one place. */
+/**
+ * How often what can be guessed or sent too often may be tried. `_here` is for one login at one place, which is a known
+ * device or a network address; `_login` for one login at all places; `_caller` for all logins at one address. Only
+ * `_here` applies to known devices.
+ */
 export const LIMITS = {
   /** Wrong passwords. The correct one resets the count for its login at its place. */
   wrong_password_here: { times: 10, seconds: 15 * MINUTE },
-  /** From all places: one that guesses must not keep the shopper out, and many that do must not go on for ever. */
   wrong_password_login: { times: 50, seconds: HOUR },
   wrong_password_caller: { times: 100, seconds: 15 * MINUTE },
   sign_up_login: { times: 10, seconds: HOUR },
   sign_up_caller: { times: 1000, seconds: HOUR },
   /** Requests for reset codes. */
-  forgot_login: { times: 5, seconds: 15 * MINUTE },
+  forgot_here: { times: 5, seconds: 15 * MINUTE },
+  forgot_login: { times: 20, seconds: HOUR },
   forgot_caller: { times: 200, seconds: 15 * MINUTE },
   /** Wrong reset codes, over all codes that were sent. Every single one stands fewer. */
-  wrong_code_login: { times: 15, seconds: HOUR },
+  wrong_code_here: { times: 15, seconds: HOUR },
+  wrong_code_login: { times: 60, seconds: HOUR },
   wrong_code_caller: { times: 100, seconds: HOUR },
   /** New passwords set with the token of a reset code. */
   reset_caller: { times: 200, seconds: 15 * MINUTE },

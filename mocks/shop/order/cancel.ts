@@ -17,7 +17,7 @@ export async function cancelOrder(shop: Shop, accountId: string, id: string): Pr
   return caughtUp(shop, id, () =>
     shop.db.tx(async (tx) => {
       const order = await lockOrder(tx, id);
-      if (order?.account_id !== accountId) throw notFound('The order');
+      if (order?.account_id !== accountId) throw notFound('order');
       moveOrder(shop, tx, order, 'cancelled');
       await withdrawOpen(tx, id, 'The order was cancelled.');
       await releaseOrder(shop, tx, order);

@@ -7,7 +7,7 @@ import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, checkProvider, chooseSlot, providerOfRest } from '../checkout/dispatch.ts';
 import type { Slot } from '../checkout/timeslots.ts';
 import type { Tx } from '../db/db.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
 /** A cart that can be ordered, and how. */
@@ -23,9 +23,11 @@ export interface CheckedOrder {
 
 /** @throws Refused when the goods cannot get if they are wanted */
 function methodOf({ method, shippingInCents, shippingProblem }: Quote, wanted: OrderCart): ShippingMethod {
-  if (shippingProblem) throw shippingProblem;
-  if (!method || shippingInCents === null) throw addressRequired();
-  if (method !== 'COLLECT' && !wanted.shipping_address?.formatted?.trim()) throw addressRequired();
+  if (shippingProblem) throw new Refused([shippingProblem]);
+  const hasAddress = Boolean(wanted.shipping_address?.formatted?.trim());
+  const hasPlace = method !== null && shippingInCents !== null;
+  if (!hasPlace) throw addressRequired(hasAddress ? ['coordinates'] : ['formatted', 'coordinates']);
+  if (method !== 'COLLECT' && !hasAddress) throw addressRequired(['formatted']);
   return method;
 }
 
@@ -35,7 +37,7 @@ function methodOf({ method, shippingInCents, shippingProblem }: Quote, wanted: O
  */
 function paidByWallet({ totals }: Quote, { credit_in_cents }: OrderCart): boolean {
   if (!credit_in_cents || credit_in_cents < totals.subtotal) return false;
-  if (totals.credit === 0) throw new Refused(409, 'credit_changed', 'Your wallet credit has changed.');
+  if (totals.credit === 0) throw refused('credit_changed');
   return true;
 }
 

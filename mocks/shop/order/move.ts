@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
 import {
   canBecome,
   OFFLINE_PROVIDER,
@@ -8,7 +9,7 @@ import {
 import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import type { NewOrderNotice } from '../outbox/outbox.store.ts';
-import { Refused } from '../refused.ts';
+import { type Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { isPayableAtTheDoor, shippingStatusOf } from './at-the-door.ts';
 import { balanceOf } from './balance.ts';
@@ -57,11 +58,11 @@ const STEPS: Readonly<Record<OrderStatus, Step>> = {
 const inWords = ({ message, agent }: Step, agentName: string | undefined): string =>
   agent && agentName ? `${message.slice(0, -1)}, ${agent} ${agentName}.` : message;
 
-const spaced = (status: string) => status.replaceAll('_', ' ');
+type Deed = ParamsOf<'wrong_status'>['deed'];
 
 /** An order is in a status in which this cannot be done with it. */
-export const wrongStatus = (status: string, deed: string): Refused =>
-  new Refused(409, 'wrong_status', `An order that is ${spaced(status)} cannot ${deed}.`);
+export const wrongStatus = (status: string, deed: Deed, to?: OrderStatus): Refused =>
+  refused('wrong_status', { status: status as OrderStatus, deed, ...(to && { to }) });
 
 const HANDED_OVER = new Set<OrderStatus>(['collected', 'delivered']);
 /** Paid outside the shop, whenever that is. */
@@ -108,7 +109,8 @@ export function moveOf(
   const events: OrderEvent[] = [];
   const notices: NewOrderNotice[] = [];
   for (const next of path) {
-    if (!canBecome(status, next)) throw wrongStatus(status, `become ${spaced(next)}`);
+    if (!canBecome(status, next))
+      throw next === 'cancelled' ? wrongStatus(status, 'cancel') : wrongStatus(status, 'move', next);
     status = next;
     const due = balanceOf({ ...order, status, paid_in_cents: paid });
     if (HANDED_OVER.has(next) && due > 0 && !ON_ACCOUNT.has(order.provider)) {

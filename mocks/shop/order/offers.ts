@@ -52,7 +52,7 @@ export async function offersOfOrder(
   offerIds: string | undefined,
 ): Promise<Offer[]> {
   const order = await readOrder(shop.db, id);
-  if (order?.account_id !== accountId) throw notFound('The order');
+  if (order?.account_id !== accountId) throw notFound('order');
   const given = offerIds ? offerIds.split(',').flatMap((text) => intId(text.trim()) ?? []) : undefined;
   const wanted = await wantedOf(shop, id, order.supplier_id, given);
   const sellableIds = [...new Set(wanted.map(({ sellableId }) => sellableId))];

@@ -61,7 +61,7 @@ export const withItsInvoice = async (db: Queryable, order: Order): Promise<Order
 export async function anyOrder(db: Queryable, id: string): Promise<Order> {
   const row = await readOrder(db, id);
   const [order] = row ? await completeOrders(db, [row]) : [];
-  if (!order) throw notFound('The order');
+  if (!order) throw notFound('order');
   return order;
 }
 
@@ -80,7 +80,7 @@ export async function orderById(shop: Shop, accountId: string, id: string): Prom
     });
   let found = await read();
   if (found && (await catchUpAll(shop, [found.row]))) found = await read();
-  if (!found) throw notFound('The order');
+  if (!found) throw notFound('order');
   const [order] = await presentOrders([found.row], found.parts);
   return order!;
 }

@@ -10,7 +10,7 @@ import { together } from '../db/together.ts';
 import { takeDiscountCode } from '../discount/discount.store.ts';
 import { catchUpUnpaidSoon, caughtUp } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { balanceOf } from './balance.ts';
 import { type CheckedOrder, checkOrder } from './check-order.ts';
@@ -48,7 +48,7 @@ async function take(tx: Tx, order: NewOrder, { quote, method, slot }: CheckedOrd
   if (left.length < lines.length) throw outOfStock(quote);
   if (!hasPlace) throw slotGone(method);
   if (!hasCode) throw codeUsedUp(quote);
-  if (!hasCredit) throw new Refused(409, 'credit_changed', 'Your wallet credit has changed.');
+  if (!hasCredit) throw refused('credit_changed');
   return left;
 }
 

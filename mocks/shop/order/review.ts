@@ -1,7 +1,7 @@
 import type { OrderReview } from '@spaza/contracts';
 import { FULFILLED_SHIPPING_STATUSES } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { wrongStatus } from './move.ts';
 import { readOrder } from './order.store.ts';
@@ -20,15 +20,15 @@ export async function reviewOrder(
   { order_id, rating, comment }: OrderReview,
 ): Promise<void> {
   if (order_id != null && String(order_id) !== id) {
-    throw new Refused(422, 'other_order', 'The review names another order than the path.');
+    throw refused('other_order');
   }
   await shop.db.tx(async (tx) => {
     const order = await readOrder(tx, id);
-    if (order?.account_id !== accountId) throw notFound('The order');
-    if (!FULFILLED.has(order.status)) throw wrongStatus(order.status, 'be reviewed');
+    if (order?.account_id !== accountId) throw notFound('order');
+    if (!FULFILLED.has(order.status)) throw wrongStatus(order.status, 'review');
     const review = { orderId: id, rating, comment: comment || null, createdAt: instantOf(shop.clock) };
     if (!(await insertReview(tx, review))) {
-      throw new Refused(409, 'already_reviewed', 'This order has already been reviewed.');
+      throw refused('already_reviewed');
     }
   });
 }

@@ -39,7 +39,7 @@ const IS_OPEN = new Set<OrderStatus>(['preparing', 'stock_short']);
 export async function steerOrder(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
   return withOrder(shop, id, async (tx, row) => {
     const way = wayTo(row, status);
-    if (!way) throw wrongStatus(row.status, `become ${status.replaceAll('_', ' ')}`);
+    if (!way) throw wrongStatus(row.status, 'move', status);
     // Goods that are short go back to the shopper as money: an order that goes on like this has them no more.
     const order = CALLED_OFF.has(status) || IS_OPEN.has(status) ? row : await giveBackSurplus(shop, tx, row);
     moveOrder(shop, tx, order, ...way);

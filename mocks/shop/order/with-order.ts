@@ -22,7 +22,7 @@ export async function withOrder(
   return caughtUp(shop, id, () =>
     shop.db.tx(async (tx) => {
       const order = await lockOrder(tx, id);
-      if (!order) throw notFound('The order');
+      if (!order) throw notFound('order');
       await work(tx, order);
       return anyOrder(tx, id);
     }),

@@ -1,4 +1,4 @@
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { hasSupplierWithKey } from '../supplier/supplier.store.ts';
 import { MAGIC, outcomeOfCard } from './providers/magic.ts';
@@ -9,14 +9,10 @@ import { MAGIC, outcomeOfCard } from './providers/magic.ts';
  * @throws Refused if no supplier has this key, or the card is not a test card
  */
 export async function cardToken(shop: Shop, publicKey: string, cardNumber: string): Promise<string> {
-  if (!(await hasSupplierWithKey(shop.db, publicKey))) throw notFound('The public key');
+  if (!(await hasSupplierWithKey(shop.db, publicKey))) throw notFound('public_key');
   const outcome = outcomeOfCard(cardNumber);
   if (!outcome) {
-    throw new Refused(
-      422,
-      'no_test_card',
-      'This is not a test card. The test cards are listed at /docs/payments.',
-    );
+    throw refused('no_test_card');
   }
   return MAGIC[outcome].token;
 }

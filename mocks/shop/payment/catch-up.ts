@@ -16,10 +16,6 @@ type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' 
 const isOverdue = (order: Waiting, now: number): boolean =>
   order.status === 'pending_payment' && now >= payableUntil(order);
 
-/** Whether time alone may have changed the order since anybody looked. */
-const mayHaveMoved = (order: Waiting, now: number): boolean =>
-  order.status === 'payment_processing' || isOverdue(order, now);
-
 /** Gives up an order that nobody paid. Its open attempt ends; the page of the provider does not learn of that. */
 async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
@@ -30,14 +26,14 @@ async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
 
 /**
  * Updates an order from its provider and the shop's time: it is paid, keeps waiting, or is abandoned and gives back
- * what it had taken. Doing this once is enough, in whichever process.
+ * what it had taken. Doing this once is enough, in whichever process. Returns whether there was anything to do.
  */
-export async function catchUp(shop: Shop, orderId: string): Promise<void> {
+export async function catchUp(shop: Shop, orderId: string): Promise<boolean> {
   // There is nearly always nothing to do, and nothing to lock for it.
   const standing = await readStanding(shop.db, orderId);
-  if (!standing) return;
+  if (!standing) return false;
   const isSettling = standing.payment_state !== null && standing.payment_state !== 'open';
-  if (!isSettling && !isOverdue(standing, shop.clock.now())) return;
+  if (!isSettling && !isOverdue(standing, shop.clock.now())) return false;
   await shop.db.tx(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const open = order && (await readOpenTransaction(tx, order.id));
@@ -45,6 +41,7 @@ export async function catchUp(shop: Shop, orderId: string): Promise<void> {
     const now = open ? await readOrder(tx, orderId) : order;
     if (now && isOverdue(now, shop.clock.now())) await abandon(shop, tx, now);
   });
+  return true;
 }
 
 const ATTEMPTS = 3;
@@ -69,14 +66,17 @@ export function checkInTime(shop: Shop, order: OrderRow): void {
   if (isOverdue(order, shop.clock.now())) throw new StaleOrder();
 }
 
-/** Updates those of the orders that time may have changed. Returns whether there were any. */
+/**
+ * Updates those of the orders that wait for a payment: it may have been made at its provider, or too late. Returns
+ * whether there were any.
+ */
 export async function catchUpAll(
   shop: Shop,
   orders: readonly (Waiting & Pick<OrderRow, 'id'>)[],
 ): Promise<boolean> {
-  const stale = orders.filter((order) => isWaiting(order) && mayHaveMoved(order, shop.clock.now()));
-  for (const { id } of stale) await catchUp(shop, id);
-  return stale.length > 0;
+  let isStale = false;
+  for (const { id } of orders.filter(isWaiting)) isStale = (await catchUp(shop, id)) || isStale;
+  return isStale;
 }
 
 /** When the orders of everybody were looked at last, by the shop's clock. */

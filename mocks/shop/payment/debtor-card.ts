@@ -1,9 +1,8 @@
-import { formatMoney } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
 import type { NewOrder, OrderRow } from '../order/order.store.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
@@ -26,19 +25,15 @@ export async function chargeDebtorCard<Row extends NewOrder>(
   if (order.provider !== PROVIDER || cents <= 0) return order;
   const card = await lockDebtorCard(tx, order.account_id, supplier.id);
   if (card?.status !== 'accepted') {
-    throw new Refused(
-      422,
-      'debtor_card_required',
-      `You have no debtor card that ${supplier.name} has accepted. Choose another payment method.`,
-    );
+    throw refused('debtor_card_required', { supplier: supplier.name });
   }
   const left = card.balance_in_cents + (card.limit_in_cents ?? Number.POSITIVE_INFINITY);
   if (cents > left) {
-    throw new Refused(
-      422,
-      'debtor_card_limit',
-      `Your debtor card at ${supplier.name} has ${formatMoney(Math.max(0, left))} left, and the order comes to ${formatMoney(cents)}. Top it up or choose another payment method.`,
-    );
+    throw refused('debtor_card_limit', {
+      supplier: supplier.name,
+      left_in_cents: Math.max(0, left),
+      amount_in_cents: cents,
+    });
   }
   await addToBalance(tx, order.account_id, supplier.id, -cents);
   return { ...order, paid_in_cents: order.paid_in_cents + cents };

@@ -1,6 +1,6 @@
 import type { Transaction } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readPayment } from './book.store.ts';
 import { lockOwnOrder, transactionOf } from './own-order.ts';
@@ -32,17 +32,13 @@ export async function finalizePayment(
     const order = await lockOwnOrder(tx, accountId, orderId);
     const transaction = await transactionOf(tx, orderId, transactionId);
     if (providerNamed(transaction.provider)?.answers !== 'signed') {
-      throw new Refused(
-        409,
-        'wrong_provider',
-        'This payment cannot be finalized: its provider has no hosted page.',
-      );
+      throw refused('wrong_provider');
     }
     const reference = transaction.provider_reference;
     const payment =
       reference === said.payRequestId ? await readPayment(tx, reference, instantOf(shop.clock)) : undefined;
     if (!payment || payment.state === 'open' || !(await isSigned(tx, payment, said.status, said.checksum))) {
-      throw new Refused(422, 'wrong_checksum', 'The provider did not sign this answer. Nothing was changed.');
+      throw refused('wrong_checksum');
     }
     await settle(shop, tx, order, transaction);
     return presentById(tx, transactionId);

@@ -4,7 +4,7 @@ import { balanceOf } from '../order/balance.ts';
 import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
@@ -34,26 +34,17 @@ export async function takeOfflinePayment(
 ): Promise<Order> {
   const way = Object.hasOwn(WAYS, provider) ? WAYS[provider] : undefined;
   if (way === undefined) {
-    const known = Object.keys(WAYS).join(', ');
-    throw new Refused(
-      422,
-      'unknown_provider',
-      `${provider} is not a way to pay offline. Use one of: ${known}.`,
-    );
+    throw refused('unknown_provider', { provider, known: Object.keys(WAYS) });
   }
   await catchUp(shop, orderId);
   const { answer } = await caughtUp(shop, orderId, () =>
     idempotentWrite(shop.db, write, async (tx) => {
       const order = await lockOrder(tx, orderId);
-      if (!order) throw notFound('The order');
+      if (!order) throw notFound('order');
       checkPayable(order);
       const open = await readOpenTransaction(tx, orderId);
       if (open?.status === 'processing') {
-        throw new Refused(
-          409,
-          'payment_processing',
-          'A payment for this order is in progress. Resolve it first.',
-        );
+        throw refused('payment_processing');
       }
       await withdrawOpen(tx, orderId, 'The order was paid in another way.');
       const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } =

@@ -6,14 +6,14 @@ import { readTransaction, type TransactionRow } from './transaction.store.ts';
 /** Reads an order of an account, and locks it until the transaction ends. @throws Refused if another's, or not found */
 export async function lockOwnOrder(tx: Tx, accountId: string, id: string): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
-  if (order?.account_id !== accountId) throw notFound('The order');
+  if (order?.account_id !== accountId) throw notFound('order');
   return order;
 }
 
 /** Returns an attempt to pay for an order. @throws Refused if the order has none with this key */
 export async function transactionOf(tx: Tx, orderId: string, id: string): Promise<TransactionRow> {
   const transaction = await readTransaction(tx, id);
-  if (transaction?.order_id !== orderId) throw notFound('The transaction');
+  if (transaction?.order_id !== orderId) throw notFound('transaction');
   return transaction;
 }
 
@@ -21,6 +21,6 @@ export async function transactionOf(tx: Tx, orderId: string, id: string): Promis
 export async function ownTransaction(db: Queryable, accountId: string, id: string): Promise<TransactionRow> {
   const transaction = await readTransaction(db, id);
   const order = transaction && (await readOrder(db, transaction.order_id));
-  if (!transaction || order?.account_id !== accountId) throw notFound('The transaction');
+  if (!transaction || order?.account_id !== accountId) throw notFound('transaction');
   return transaction;
 }

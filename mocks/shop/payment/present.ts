@@ -18,6 +18,6 @@ export const presentTransaction = (row: Omit<TransactionRow, 'processing_since'>
 /** Returns an attempt to pay as it is now. @throws Refused if not found */
 export async function presentById(db: Queryable, id: string): Promise<Transaction> {
   const row = await readTransaction(db, id);
-  if (!row) throw notFound('The transaction');
+  if (!row) throw notFound('transaction');
   return presentTransaction(row);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@spaza/contracts';
 import { together } from '../db/together.ts';
 import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { decidePaymentOf } from './book.store.ts';
 import { caughtUp, checkInTime } from './catch-up.ts';
@@ -38,9 +38,9 @@ export async function processPayment(
       );
       checkInTime(shop, order);
       if (providerNamed(transaction.provider)?.answers !== 'token') {
-        throw new Refused(409, 'wrong_provider', 'This payment does not take a card token.');
+        throw refused('wrong_provider');
       }
-      if (!outcome) throw new Refused(422, 'unknown_token', 'This is not a token from the card form.');
+      if (!outcome) throw refused('unknown_token');
       const { status, provider_reference: reference } = transaction;
       if (status !== 'pending' || reference === null) return presentTransaction(transaction);
       checkPayable(order);

@@ -1,7 +1,7 @@
 import type { Order } from '@spaza/contracts';
 import { readOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { hurryPayment } from './book.store.ts';
 import { catchUp } from './catch-up.ts';
@@ -19,7 +19,7 @@ export async function resolvePending(shop: Shop, accountId: string, orderId: str
     await lockOwnOrder(tx, accountId, orderId);
     const transactions = await readTransactionsOf(tx, orderId);
     if (transactions.length === 0) {
-      throw new Refused(409, 'no_payment', 'No payment was started for this order.');
+      throw refused('no_payment');
     }
     for (const transaction of transactions) {
       if (transaction.provider_reference) await hurryPayment(tx, transaction.provider_reference);

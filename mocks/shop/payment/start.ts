@@ -1,11 +1,11 @@
 import type { NewTransaction, Transaction } from '@spaza/contracts';
-import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { OrderStatus, ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkProvider } from '../checkout/dispatch.ts';
 import type { Tx } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
 import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import type { OrderRow } from '../order/order.store.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
@@ -46,16 +46,16 @@ const checksumOf = (tx: Tx, reference: string) => sign(tx, { id: reference, held
 /** @throws Refused if the order can no longer be paid */
 export function checkPayable(order: OrderRow): void {
   if (isClosed(order)) {
-    throw new Refused(409, 'order_closed', `The order was ${order.status}. It can no longer be paid.`);
+    throw refused('order_closed', { status: order.status as OrderStatus });
   }
-  if (balanceOf(order) <= 0) throw new Refused(409, 'already_paid', 'The order is already paid.');
+  if (balanceOf(order) <= 0) throw refused('already_paid');
 }
 
 /** @throws Refused if a shopper cannot pay this order with the provider */
 function onlineProvider(supplier: SupplierRow, order: OrderRow, name: string): PaymentProvider {
   checkProvider(supplier, order.dispatch_method as ShippingMethod, name);
   const provider = providerNamed(name);
-  if (!provider) throw new Refused(422, 'not_paid_online', 'This payment method is not paid online.');
+  if (!provider) throw refused('not_paid_online');
   return provider;
 }
 
@@ -77,13 +77,9 @@ async function start(
   const known = shop.catalogCache.terms.get(order.supplier_id);
   const supplier = known?.supplier ?? (await supplierRow(tx, order.supplier_id));
   const provider = onlineProvider(supplier, order, name);
-  if (amount_in_cents !== balanceOf(order)) throw new Refused(422, 'amount_error', 'Amount error');
+  if (amount_in_cents !== balanceOf(order)) throw refused('amount_error', { due_in_cents: balanceOf(order) });
   if (open?.status === 'processing') {
-    throw new Refused(
-      409,
-      'payment_processing',
-      'A payment for this order is in progress. Wait for it to finish.',
-    );
+    throw refused('payment_processing');
   }
   if (!documents && open?.provider === name && open.amount_in_cents === amount_in_cents) {
     return { transaction: presentTransaction(open), isNew: false };

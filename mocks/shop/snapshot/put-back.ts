@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { takeBlock } from '../id-block.store.ts';
-import { Refused } from '../refused.ts';
+import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type ClockState, holdVersion, noteRestoration } from '../version.store.ts';
 import { lockForWriters, putBackTables } from './copy.store.ts';
@@ -45,7 +45,7 @@ export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<
       if (keepsRows && ENTANGLED.has(codeOf(error))) keepsRows = false;
       else if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
       else if (tries >= ATTEMPTS) {
-        throw new Refused(409, 'busy', 'The shop is written to without a pause. Try again in a while.');
+        throw refused('busy');
       }
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,6 +1,6 @@
 import { instantOf } from '../clock.ts';
 import { sha256 } from '../hash.ts';
-import { notFound, Refused } from '../refused.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { ClockState } from '../version.store.ts';
 import { copyTables, dropCopies } from './copy.store.ts';
@@ -16,8 +16,6 @@ import {
 } from './snapshot.store.ts';
 import { readTables } from './table.store.ts';
 import { turnBack } from './turn-back.ts';
-
-const theSnapshot = (name: string) => `The snapshot ${name}`;
 
 /** Schema of the copies: names of schemas are shorter than those of snapshots may be. */
 const placeOf = async (name: string) => `snapshot_${(await sha256(name)).slice(0, 24)}`;
@@ -56,14 +54,14 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
   let clock: ClockState | undefined;
   await putBack(shop, async (tx) => {
     const row = await readSnapshot(tx, name);
-    if (!row) throw notFound(theSnapshot(name));
+    if (!row) throw notFound('snapshot', name);
     const migrations = await readMigrationNames(tx);
     if (row.migrations !== migrations) {
-      throw new Refused(
-        409,
-        'snapshot_outdated',
-        `${theSnapshot(name)} was saved with the schema ${lastStep(row.migrations)}; the shop has ${lastStep(migrations)} now. Delete it and save a new one.`,
-      );
+      throw refused('snapshot_outdated', {
+        name,
+        saved: lastStep(row.migrations),
+        now: lastStep(migrations),
+      });
     }
     const { created_at: moment, frozen, offset_ms } = row;
     clock = { moment, frozen, offset_ms };
@@ -78,7 +76,7 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
 export async function deleteSnapshot(shop: Shop, name: string): Promise<void> {
   await shop.db.tx(async (tx) => {
     const row = await removeSnapshot(tx, name);
-    if (!row) throw notFound(theSnapshot(name));
+    if (!row) throw notFound('snapshot', name);
     await dropCopies(tx, row.place);
   });
 }

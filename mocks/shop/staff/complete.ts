@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   roundQuantity,
 } from '@spaza/contracts/vocabulary';
+import { quantityRefused } from '../cart/price.ts';
 import { measured } from '../catalog/measure.ts';
 import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
@@ -21,7 +22,7 @@ import { updateAmounts } from '../order/totals.store.ts';
 import { readCodeOf, totalsOf } from '../order/totals.ts';
 import { withOrder } from '../order/with-order.ts';
 import { withdrawUnpaid } from '../payment/withdraw.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
 /** What was packed of a line, if it differs from what was ordered. */
@@ -32,24 +33,19 @@ export interface PackedLine {
 
 const tooMuch = (item: OrderItemRow, qty: number): Refused => {
   const shown = (amount: number) => (item.per_kg ? measured(item, amount) : String(amount));
-  const { most } = fullPack(item);
-  const limit = item.per_kg ? ` At most ${shown(most)} may be packed.` : '';
-  return new Refused(
-    422,
-    'too_much_packed',
-    `${item.name}: ${shown(qty)} is more than the ${shown(item.qty_ordered)} that were ordered.${limit}`,
-  );
+  return refused('too_much_packed', {
+    name: item.name,
+    qty: shown(qty),
+    ordered: shown(item.qty_ordered),
+    ...(item.per_kg && { most: shown(fullPack(item).most) }),
+  });
 };
 
 /** @throws Refused if that much of a line cannot have been packed */
 function checkPacked(item: OrderItemRow, qty: number): void {
   if (roundQuantity(qty) > fullPack(item).most) throw tooMuch(item, qty);
   if (!item.per_kg && !Number.isInteger(qty)) {
-    throw new Refused(
-      422,
-      'invalid_quantity',
-      `${item.name} is sold by the piece; ${qty} is not a whole number.`,
-    );
+    throw quantityRefused(item, qty);
   }
 }
 
@@ -60,9 +56,9 @@ function packedQuantities(
   const quantities = new Map<string, number>();
   for (const { id, qty } of packed) {
     const item = items.find((candidate) => candidate.id === String(id));
-    if (!item) throw new Refused(422, 'unknown_line', `The order has no line ${id}.`);
+    if (!item) throw refused('unknown_line', { line: String(id) });
     if (quantities.has(item.id)) {
-      throw new Refused(422, 'line_twice', `${item.name}: the same line is packed twice. Send it once.`);
+      throw refused('line_twice', { name: item.name });
     }
     checkPacked(item, qty);
     quantities.set(item.id, roundQuantity(qty));

@@ -25,7 +25,7 @@ export function disputePack(
   agentName: string | undefined,
 ): Promise<Order> {
   return withOrder(shop, id, async (tx, order) => {
-    if (WITHOUT_PACK.has(order.status)) throw wrongStatus(order.status, 'be disputed');
+    if (WITHOUT_PACK.has(order.status)) throw wrongStatus(order.status, 'dispute');
     const message = `Disputed${agentName ? ` by ${agentName}` : ''}: ${reason}`;
     appendEvents(tx, id, [{ timestamp: instantOf(shop.clock), name: order.status, message }]);
     if (order.status === 'stock_short') moveOrder(shop, tx, order, 'preparing');

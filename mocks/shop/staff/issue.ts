@@ -17,7 +17,7 @@ const HAND_OVER: Partial<Record<string, OrderStatus>> = {
 export function issuePack(shop: Shop, id: string, agentName: string | undefined): Promise<Order> {
   return withOrder(shop, id, async (tx, order) => {
     const next = HAND_OVER[order.status];
-    if (!next) throw wrongStatus(order.status, 'be handed over');
+    if (!next) throw wrongStatus(order.status, 'hand_over');
     moveOrderBy(shop, tx, order, agentName, next);
   });
 }

@@ -12,6 +12,7 @@ const SUNDAY = 6;
 const DAYS_AHEAD = 14;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+const timeOf = (instant: number) => inZone(instant).toISOString().slice(11, 16);
 const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
 
 /**
@@ -30,6 +31,18 @@ export function hoursOn(
   return open ? { opens: start + timeInMs(open[0]), closes: start + timeInMs(open[1]) } : undefined;
 }
 
+/** Returns the hours of the coming seven days in words, from Monday on, public holidays with theirs. */
+export function weekFrom(hours: Hours, now: number): { dayname: string; formatted_hours: string }[] {
+  const today = inZone(now).getUTCDay();
+  return WEEKDAYS.map((dayname, weekday) => {
+    const start = midnight(now, (weekday - today + 7) % 7);
+    const open = hoursOn(hours, start);
+    const holiday = holidayName(dayOf(start));
+    const times = open ? `${timeOf(open.opens)} - ${timeOf(open.closes)}` : 'Closed';
+    return { dayname, formatted_hours: holiday ? `${times} (${holiday})` : times };
+  }).sort(({ dayname: a }, { dayname: b }) => Number(a === 'Sunday') - Number(b === 'Sunday'));
+}
+
 /** Returns when it opens next, and in how many days; undefined if it does not in the coming weeks. */
 function nextOpening(hours: Hours, now: number): { opens: number; ahead: number } | undefined {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
@@ -42,7 +55,7 @@ function nextOpening(hours: Hours, now: number): { opens: number; ahead: number 
 /** `today at 07:30`, `on Monday at 07:30`. */
 function inWords({ opens, ahead }: { opens: number; ahead: number }): string {
   const day = ['today', 'tomorrow'][ahead] ?? `on ${WEEKDAYS[inZone(opens).getUTCDay()]}`;
-  return `${day} at ${inZone(opens).toISOString().slice(11, 16)}`;
+  return `${day} at ${timeOf(opens)}`;
 }
 
 /** Why a supplier is closed by its hours at a time; null while it is open. */

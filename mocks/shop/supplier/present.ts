@@ -1,8 +1,6 @@
 import type { Supplier } from '@spaza/contracts';
-import { closedText } from './opening.ts';
+import { closedText, weekFrom } from './opening.ts';
 import type { SupplierRow } from './supplier.store.ts';
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /**
  * A supplier as shoppers see it. It is closed for the reason that it gives, or else by its hours.
@@ -12,7 +10,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function presentSupplier(row: SupplierRow, now: number, distance?: number): Supplier {
   const {
     slug,
-    opening,
+    opening: _opening,
     agency_id: _agency,
     client_config: _config,
     slot_capacity: _capacity,
@@ -26,6 +24,6 @@ export function presentSupplier(row: SupplierRow, now: number, distance?: number
     // Relative: whoever answers the request knows under which host it was asked.
     api_endpoint: `/s/${slug}`,
     ...(distance !== undefined && { distance: Math.round(distance * 1000) / 1000 }),
-    hours: DAYS.map((dayname, day) => ({ dayname, formatted_hours: opening[day]?.join(' - ') ?? 'Closed' })),
+    hours: weekFrom(row, now),
   };
 }

@@ -23,7 +23,7 @@ const HALF_AROUND_EARTH_KM = 20_100;
 export async function supplierRow(db: Queryable, id: number | string): Promise<SupplierRow> {
   const key = intId(id);
   const row = key === undefined ? undefined : await readSupplier(db, key);
-  if (!row) throw notFound('The supplier');
+  if (!row) throw notFound('supplier');
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { Quirk, RouteFacts } from '@spaza/contracts';
 import type { ZodType } from 'zod';
 import { jsonResponse, OPEN_HEADERS } from '../../routing/answer.ts';
 import type { AnyResolver } from '../../routing/implementation.ts';
-import { Refused } from '../../shop/refused.ts';
+import { Refused, reason } from '../../shop/refused.ts';
 import { refusal } from '../refusal.ts';
 import type { ServedRoute } from '../served-route.ts';
 import { documented } from './documented.ts';
@@ -158,7 +158,7 @@ export function createDocuments(setting: DocumentsSwitch) {
           const { account } = body as { account: Fields };
           const { password, current_password, ...changes } = account;
           if (has('no_empty_update') && Object.keys(changes).length === 0)
-            throw new Refused(422, 'nothing_to_change', 'There is nothing to change.');
+            throw new Refused([reason('nothing_to_change')]);
           body = { account: changes };
         }
         if (has('upper_case_providers')) {
@@ -175,7 +175,7 @@ export function createDocuments(setting: DocumentsSwitch) {
       if (!isOn(served) || !has('form_only_staff') || !FORM_CALLS.includes(callOf(served))) return undefined;
       const type = request.headers.get('content-type');
       if (type === null || type.startsWith(FORM)) return undefined;
-      return refusal(400, 'content_type', ['This call takes a form only.']);
+      return refusal(reason('content_type'));
     },
 
     /** Returns the shop's response as the documents and the quirks have it. */

@@ -35,3 +35,25 @@ test('a change of the account that breaks is logged, and thrown on', async () =>
   await expect(profileOf(session).save({ firstName: 'Thandeka' })).rejects.toThrow('no answer');
   expect(logged).toEqual(['Changing the account failed']);
 });
+
+test.for<[account: string, is: object, outcome: object]>([
+  ['has the change', { first_name: 'Thandeka' }, { ok: true, value: { first_name: 'Thandeka' } }],
+  ['has it not', {}, { ok: false, problem: { status: 502 } }],
+])('a change of the account whose answer is lost is looked for: the account %s', async ([, is, outcome]) => {
+  const { session, shop } = begin();
+  await session.account.signIn({ login: '0821234567', password: 'spaza123' });
+  shop.wraps('account.update', async () => {
+    shop.account = { ...shop.account, ...is };
+    shop.wraps('account.update', (go) => go());
+    return refused(problemOf(502));
+  });
+  expect(await profileOf(session).save({ firstName: 'Thandeka' })).toMatchObject(outcome);
+});
+
+test('a change of the account that cannot be looked for may have been made', async () => {
+  const { session, shop } = begin();
+  await session.account.signIn({ login: '0821234567', password: 'spaza123' });
+  shop.wraps('account.update', async () => refused(problemOf(502)));
+  const outcome = await profileOf(session).save({ firstName: 'Thandeka' });
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'maybe_done' } });
+});

@@ -4,6 +4,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { normalisePhone, phoneProblem } from '../../rules/phone.ts';
 import { passwordProblem } from '../../rules/sign-up.ts';
+import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';
 import {
   type FieldProblems,
   type FormOutcome,
@@ -17,6 +18,7 @@ import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
 import { asShopper, keepAccount, readAnew } from './as-shopper.ts';
 import { logged } from './logged.ts';
+import { lookForAccount } from './sign-up-once.ts';
 
 /** What a shopper can change. Omitted fields stay as they are; an empty string clears the last two. */
 export interface ProfileForm {
@@ -29,7 +31,7 @@ export interface ProfileForm {
   /** A new password, typed twice. */
   password?: string | undefined;
   passwordAgain?: string | undefined;
-  /** Required for a new password or another login. */
+  /** Required for a new password or another login, where the shop has the capability `current_password`. */
   currentPassword?: string | undefined;
 }
 
@@ -51,6 +53,7 @@ const ABOUT: Readonly<Record<string, Field>> = {
   business_address_1: 'businessAddress',
   password: 'password',
   password_too_short: 'password',
+  password_too_easy: 'password',
   current_password: 'currentPassword',
   current_password_required: 'currentPassword',
   current_password_wrong: 'currentPassword',
@@ -65,7 +68,10 @@ const formOf = (account: Account) => ({
   businessAddress: account.business_address_1 ?? '',
 });
 
-function createProfile({ gateway, log, states: { account: accounts } }: SessionInternals, session: Session) {
+function createProfile(
+  { gateway, log, wait, states: { account: accounts } }: SessionInternals,
+  session: Session,
+) {
   const { phoneRule } = session.config;
   const form = computed(() => {
     const { account } = accounts.state.value;
@@ -86,7 +92,10 @@ function createProfile({ gateway, log, states: { account: accounts } }: SessionI
       lastName: requiredIn(wanted.lastName),
       password: password === undefined ? undefined : passwordProblem(password),
       passwordAgain: password === passwordAgain ? undefined : 'passwords_differ',
-      currentPassword: isSecure && !currentPassword ? 'current_password_required' : undefined,
+      currentPassword:
+        isSecure && !currentPassword && gateway.capabilities.has('current_password')
+          ? 'current_password_required'
+          : undefined,
     });
   }
 
@@ -109,8 +118,27 @@ function createProfile({ gateway, log, states: { account: accounts } }: SessionI
     const isSecure = fields.login !== undefined || fields.password !== undefined;
     return {
       ...(Object.fromEntries(given) as AccountChanges),
-      ...(isSecure && wanted.currentPassword && { current_password: wanted.currentPassword }),
+      ...(isSecure &&
+        wanted.currentPassword &&
+        gateway.capabilities.has('current_password') && { current_password: wanted.currentPassword }),
     };
+  }
+
+  /** Reads whether the changes were made: the account has them all, and takes the new password. */
+  async function look(
+    wanted: ProfileForm,
+    { login }: Account,
+    call?: CallSettings,
+  ): Promise<AfterLostAnswer<Account>> {
+    const { password, ...visible } = wanted;
+    if (password !== undefined) {
+      const found = await lookForAccount(gateway, loginOf(wanted) ?? login, password, call);
+      return found.outcome === 'done' ? wasDone(found.value.account) : found;
+    }
+    const read = await readAnew(accounts, gateway, call);
+    if (!read.ok) return UNKNOWN;
+    const left = changesIn(visible, formOf(read.value), read.value);
+    return Object.keys(left).length === 0 ? wasDone(read.value) : NOT_DONE;
   }
 
   return {
@@ -120,17 +148,27 @@ function createProfile({ gateway, log, states: { account: accounts } }: SessionI
     load: (call?: CallSettings): Promise<Outcome<Account>> => readAnew(accounts, gateway, call),
     /** What is wrong with the form, by field; empty if it can be saved. */
     problems,
-    /** Changes what differs. A new password or another login ends every other session of the account. */
+    /**
+     * Changes what differs. A new password or another login ends every other session of the account. Problem
+     * `maybe_done` if the answer was lost, and the account does not tell.
+     */
     save: (wanted: ProfileForm, call?: CallSettings): Promise<FormOutcome<Account, Field>> =>
       asShopper(accounts, async (account) => {
+        await gateway.capabilities.known();
         const wrong = unfit(problems(wanted));
         if (wrong) return wrong;
         const changes = changesIn(wanted, formOf(account), account);
         if (Object.keys(changes).length === 0) return done(account);
-        const outcome = await logged(
-          log,
-          'Changing the account',
-          gateway.account.update(account.id, changes, call),
+        const { password: _new, current_password: _old, ...visible } = changes;
+        const outcome = await writeOnce(
+          {
+            send: () =>
+              logged(log, 'Changing the account', gateway.account.update(account.id, changes, call)),
+            look: () => look(wanted, account, call),
+            instead: { ...account, ...visible, id: account.id, login: visible.login ?? account.login },
+          },
+          { wait, log },
+          call,
         );
         if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
         keepAccount(accounts, outcome.value, () => outcome.value);

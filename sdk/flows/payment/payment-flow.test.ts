@@ -38,7 +38,7 @@ async function paying(status: Transaction['status']) {
       await asks(id);
       return done(read);
     },
-    settlePending: async () => done(order),
+    settlePending: async () => done(undefined),
   });
   const { session, logged } = begin({ shop });
   await session.account.signIn({ login: '0821234567', password: 'spaza123' });

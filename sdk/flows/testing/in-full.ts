@@ -222,6 +222,7 @@ export const validation: CartValidation = {
   bag_total_in_cents: 0,
   stokvel: false,
   stokvel_errors: [],
+  problems: [],
   total_in_cents: 9797,
 };
 

@@ -45,7 +45,7 @@ const anything = () =>
     ),
     token_id: 'checked',
     config: { config: {} },
-    checkout_config: { shipping: { options: [] }, dispatch: { options: [] }, payment: { options: [] } },
+    checkout_config: { shipping: { options: ['COLLECT'] }, payment: { options: ['CASH'] } },
   });
 
 /** A gateway of a shop that answers everything with the same, and what was sent to it. */

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { ScreenRoute } from '../routes.tsx';
 import { useShop } from '../shop-context.tsx';
@@ -11,7 +10,6 @@ const titleOf = (shown: string | null, { title }: ScreenRoute, i18n: I18n): stri
 
 /** Title of the page: of what it shows, or of its route; null if neither has one. */
 export function usePageTitleText(route: ScreenRoute): string | null {
-  useSignals();
   return titleOf(useShop().pageTitle.value, route, useLingui().i18n);
 }
 
@@ -20,7 +18,6 @@ export function usePageTitleText(route: ScreenRoute): string | null {
  * @param isTurnedAway the screen is not shown because the visitor is being redirected
  */
 export function useArrival(path: string, route: ScreenRoute, isTurnedAway: boolean): void {
-  useSignals();
   const shop = useShop();
   const { i18n } = useLingui();
   const title = usePageTitleText(route);

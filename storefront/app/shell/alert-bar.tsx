@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +38,6 @@ function Place({ alert }: { alert: Alert | null }) {
  * of its own, and the alert is shown in the front one.
  */
 export function AlertBar() {
-  useSignals();
   const { alerts } = useShop();
   const alert = alerts.current.value;
   const windows = openWindows.value;

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, use } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ChunkLoadError } from '../chunk.ts';
@@ -32,7 +31,6 @@ function Opening() {
 
 /** All open windows. One that fails closes and reports the failure. */
 export function OpenDialogs() {
-  useSignals();
   const { dialogs, alerts, log } = useShop();
   return dialogs.open.value.map((request) => {
     const close = () => dialogs.close(request.kind);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
 import { orderCareOf, pageAttention, watchOpenOrders } from '@spaza/sdk';
 import { isOpen } from '@spaza/sdk/rules';
@@ -27,9 +26,9 @@ const keyOf = (orders: readonly Order[]): string =>
 /**
  * Opens the windows about orders, one at a time: orders that need attention, once per visit and again when they change;
  * an order that was abandoned; and the request to rate the most recent order.
+ * @useSignals it has no JSX by which the transform would know a component
  */
 export default function OrderPrompts() {
-  useSignals();
   const shop = useShop();
   const { session, log } = shop;
   const [path] = useLocation();

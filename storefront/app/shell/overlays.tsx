@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { createChunk } from '../chunk.ts';
 import { useVersionCheck } from '../navigation/use-version-check.ts';
 import { useShop } from '../shop-context.tsx';
@@ -14,7 +13,6 @@ const orderPrompts = createChunk('messages', 'order-prompts', () => import('./or
 
 /** Everything that may appear over the page: windows, alerts and the network status; or a newer page in its place. */
 export default function Overlays() {
-  useSignals();
   const { signedIn } = useShop().session.account;
   useSupplierPrompts();
   useVersionCheck();

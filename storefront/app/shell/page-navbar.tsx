@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitleText } from '../navigation/use-arrival.ts';
 import { useBack } from '../navigation/use-back.ts';
@@ -9,7 +8,6 @@ import styles from './bars.module.css';
 
 /** The back button and the title of the page. */
 export function PageNavbar({ route }: { route: ScreenRoute }) {
-  useSignals();
   const { t } = useLingui();
   const { session } = useShop();
   const title = usePageTitleText(route) ?? session.config.settings.value.meta.title;

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { createChunk } from '../chunk.ts';
@@ -23,7 +22,6 @@ const pickingToolbar = createChunk(
 
 /** The frame around every screen. */
 export function Shell({ route, children }: { route: ScreenRoute; children: ReactNode }) {
-  useSignals();
   const [path] = useLocation();
   const toolbar = <Toolbar />;
   return (

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
@@ -9,7 +8,6 @@ import { usePrepareWindow } from './use-prepare-window.ts';
 
 /** The current supplier, with links to switch or leave it. */
 export function SupplierBar() {
-  useSignals();
   const { t } = useLingui();
   const { session, dialogs } = useShop();
   const prepare = usePrepareWindow();

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,7 +13,6 @@ import { usePrepareWindow } from './use-prepare-window.ts';
 
 /** The shop's toolbar: menu, name, search and cart, under an awning. */
 export function Toolbar() {
-  useSignals();
   const { t } = useLingui();
   const { session, dialogs } = useShop();
   const prepare = usePrepareWindow();
@@ -56,7 +54,6 @@ export function Toolbar() {
 
 /** A link to the basket, with its contents. */
 function CartButton() {
-  useSignals();
   const { t } = useLingui();
   const { cart } = useShop().session;
   const money = useMoney();

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { dayOf } from '@spaza/contracts/vocabulary';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -17,7 +16,6 @@ const NEEDS_NONE =
  * closed.
  */
 export function useSupplierPrompts(): void {
-  useSignals();
   const shop = useShop();
   const { session, preferences } = shop;
   const [path] = useLocation();

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { orderEditOf } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf, savingsInCents } from '@spaza/sdk/rules';
@@ -23,7 +22,6 @@ import styles from './add-to-cart.module.css';
 
 /** Asks for the quantity of an offer before adding it to the cart, or to the order that items are being picked for. */
 export default function AddToCart({ request: { offer }, onClose }: WindowProps<'addToCart'>) {
-  useSignals();
   const { t } = useLingui();
   const { session, alerts } = useShop();
   const [, navigate] = useLocation();

@@ -7,6 +7,7 @@ import { waitText } from './wait.ts';
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   wrong_credentials: msg`The phone number or the password is wrong.`,
   login_taken: msg`There is already an account for this phone number.`,
+  demo_account: msg`The demo shopper’s number and password stay as they are. Register an account of your own.`,
   maybe_done: msg`The shop did not answer, so it may have been done. Check before you try again.`,
   debtor_cards_not_offered: msg`This shop does not sell on account.`,
 };

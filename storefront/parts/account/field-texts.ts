@@ -11,6 +11,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   phone_invalid: msg`Invalid mobile phone number`,
   login_taken: msg`There is already an account for this phone number.`,
   password_too_short: msg`Password must be at least 6 characters`,
+  password_too_easy: msg`Anybody would try this password first. Choose another one.`,
   passwords_differ: msg`Passwords must match`,
   current_password_required: msg`Your current password is needed for this`,
   current_password_wrong: msg`This is not your password`,

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Address } from '@spaza/contracts';
 import { addressesOf, matchingAddresses } from '@spaza/sdk';
 import { valueFrom } from '@spaza/sdk/react';
@@ -12,7 +11,6 @@ type Reading = 'under way' | 'done' | 'failed';
 
 /** The shopper's addresses, and which of them match the search. Known addresses are shown until they are loaded. */
 export function useAddressBook() {
-  useSignals();
   const { session, log } = useShop();
   const book = addressesOf(session);
   const [reading, setReading] = useState<Reading>('under way');

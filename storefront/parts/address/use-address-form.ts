@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Address, NewAddress } from '@spaza/contracts';
 import {
   type AddressDraft,
@@ -47,7 +46,6 @@ function placeIn({ formatted, pin }: AddressDraft): NewAddress | undefined {
 
 /** The form's values and errors, and the function that saves it. */
 export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions) {
-  useSignals();
   const { session, log } = useShop();
   const { i18n } = useLingui();
   const typing = addressDraftOf(session);

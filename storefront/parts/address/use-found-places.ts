@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { FoundPlace } from '@spaza/sdk';
 import { use, useEffect, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
@@ -16,7 +15,6 @@ const FEWEST_LETTERS = 3;
  * @param text if empty, nothing is searched
  */
 export function useFoundPlaces(text: string): readonly FoundPlace[] | null {
-  useSignals();
   const { session, log } = useShop();
   const { i18n } = useLingui();
   const { geocoder } = use(AddressServicesContext);

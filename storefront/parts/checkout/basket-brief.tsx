@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -13,7 +12,6 @@ const NAMED = 6;
 
 /** A short summary of the basket, shown next to a step if there is room. */
 export function BasketBrief() {
-  useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const { itemCount, lines, savingsInCents, subtotalInCents } = useShop().session.cart;

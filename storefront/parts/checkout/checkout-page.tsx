@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
 import { needsOnlinePayment } from '@spaza/sdk/rules';
 import { type ReactNode, use, useEffect, useState } from 'react';
@@ -19,7 +18,6 @@ import { useEntry } from './use-entry.ts';
  * and an order that was sent without a response redirects to where it can be sent again.
  */
 export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; children: ReactNode }) {
-  useSignals();
   const { session } = useShop();
   const { orders } = session;
   const checkout = checkoutOf(session);

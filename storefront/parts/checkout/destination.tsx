@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
@@ -8,7 +7,6 @@ import { ShopPlace } from '../order/shop-place.tsx';
 
 /** Where the order is handed over: at the shop, or at the chosen address. */
 export function Destination() {
-  useSignals();
   const { session } = useShop();
   const { method, address } = checkoutOf(session).state.value;
   const shop = session.supplier.current.value;
@@ -20,7 +18,6 @@ export function Destination() {
 
 /** Explains how a delivery without a courier is arranged. */
 export function ShopCalls() {
-  useSignals();
   const phone = useShop().session.account.current.value?.login;
   return (
     <span>

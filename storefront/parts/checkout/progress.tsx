@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
 import { Steps } from '../../ui/order/steps.tsx';
@@ -7,7 +6,6 @@ import { type CheckoutScreen, hasScreen, stepPaths } from './step-paths.ts';
 
 /** The steps of this checkout, with links back to completed ones. */
 export function Progress({ screen }: { screen: CheckoutScreen }) {
-  useSignals();
   const { t } = useLingui();
   const checkout = checkoutOf(useShop().session);
   const names: Record<CheckoutScreen, string> = {

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -8,7 +7,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The components of the total, as last calculated by the shop. */
 export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
-  useSignals();
   const money = useMoney();
   const { session } = useShop();
   const { cart } = session;
@@ -43,7 +41,6 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
 
 /** The amount due including bags: only the shop knows how many are needed. */
 export function Total({ isChecking = false }: { isChecking?: boolean }) {
-  useSignals();
   const money = useMoney();
   const { validation } = checkoutOf(useShop().session).state.value;
   return (

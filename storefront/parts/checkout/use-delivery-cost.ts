@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Address } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { type CheckoutProblem, deliveryCost } from '@spaza/sdk';
@@ -19,7 +18,6 @@ export const ASKING: DeliveryCost = { state: 'asking' };
  * @param method null to skip the request
  */
 export function useDeliveryCost(method: ShippingMethod | null, address: Address | null): DeliveryCost {
-  useSignals();
   const { session, log } = useShop();
   const subtotal = session.cart.subtotalInCents.value;
   const [known, setKnown] = useState<{ of: string; cost: DeliveryCost }>();

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { DatedLeaflet } from '@spaza/sdk';
 import { usePrepareWindow } from '../../app/shell/use-prepare-window.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -19,7 +18,6 @@ interface LeafletCardProps {
 
 /** A leaflet in a list; it opens in a window over the page. */
 export function LeafletCard({ leaflet, ofWhom = false }: LeafletCardProps) {
-  useSignals();
   const { t } = useLingui();
   const { session, dialogs } = useShop();
   const prepare = usePrepareWindow();

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
 import { formatQuantity, isOutOfStock, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -97,7 +96,6 @@ function ProductLink({ offer }: { offer: Offer }) {
 }
 
 function InCart({ offer }: { offer: Offer }) {
-  useSignals();
   const { quantities, session } = useShop();
   const number = useNumber();
   const quantity = quantities.of(offer.id).value;

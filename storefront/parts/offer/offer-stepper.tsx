@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReadonlySignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
 import {
   decreaseQuantity,
@@ -28,7 +27,6 @@ interface OfferStepperProps {
 
 /** A stepper for the quantity of an offer, in steps that depend on its weight. */
 export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }: OfferStepperProps) {
-  useSignals();
   const { t } = useLingui();
   const number = useNumber();
   const rule = quantityRuleOf(offer);

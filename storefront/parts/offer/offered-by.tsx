@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,7 +5,6 @@ import styles from './offered-by.module.css';
 
 /** The supplier of an offer, while prices of all suppliers are compared. */
 export function OfferedBy({ offer }: { offer: Offer }) {
-  useSignals();
   const { session } = useShop();
   if (session.supplier.current.value || !offer.supplier) return null;
   return (

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Id, Offer } from '@spaza/contracts';
 import type { Queries } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -26,7 +25,6 @@ interface SupplierOffersProps {
 
 /** A list of the chosen supplier's offers. */
 export function SupplierOffers({ isOffered = true, ...props }: SupplierOffersProps) {
-  useSignals();
   const supplierId = useShop().session.supplier.current.value?.id;
   if (!isOffered) return <Nothing icon={props.icon} title={props.nothing} />;
   return supplierId === undefined ? <SupplierNeeded /> : <ListOf {...props} supplierId={supplierId} />;

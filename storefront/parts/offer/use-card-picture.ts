@@ -1,11 +1,9 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Sellable } from '@spaza/contracts';
 import { OFFER_CARD_IMAGE_SIZE } from '@spaza/contracts/vocabulary';
 import { useShop } from '../../app/shop-context.tsx';
 
 /** URL and size of the picture on an offer card, as configured by the shop. */
 export function useCardPicture({ image_url, image_lg_url }: Pick<Sellable, 'image_url' | 'image_lg_url'>) {
-  useSignals();
   const { offercard_image_dimensions, show_large_images } = useShop().session.config.settings.value;
   const [width = 0, height = 0] = offercard_image_dimensions.split('x').map(Number);
   return {

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +13,6 @@ import { afterPaint } from '../../ui/after-paint.ts';
  * buttons, and their actions
  */
 export function useCartButton(offer: Offer, asksFirst = false) {
-  useSignals();
   const { session, quantities, dialogs } = useShop();
   const quantity = quantities.of(offer.id).value;
   const isPicking = session.cart.pickingFor.value !== null;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
 import { substitutesFor } from '@spaza/sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,6 @@ import { useShop } from '../../app/shop-context.tsx';
 
 /** Substitutes for an unavailable offer; empty while they load, and if that fails. */
 export function useSubstitutes(wanted: Offer): readonly Offer[] {
-  useSignals();
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id ?? null;
   const { data = [] } = useQuery({

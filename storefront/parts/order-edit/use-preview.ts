@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
 import { type CheckedChanges, orderEditOf } from '@spaza/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -19,7 +18,6 @@ export interface Preview {
  * @param isSending the changes are being sent, so nothing more is requested
  */
 export function usePreview(order: Order | null, isSending = false): Preview {
-  useSignals();
   const { session, queries } = useShop();
   const edit = orderEditOf(session);
   const hasWishes =

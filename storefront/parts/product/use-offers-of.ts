@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Product } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../app/shop-context.tsx';
@@ -9,7 +8,6 @@ import { isMissing } from '../load-failure.tsx';
  * @returns no offers while they load, and if that fails
  */
 export function useOffersOf({ id, offers: sent }: Product) {
-  useSignals();
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;
   const { data, error, isPending, refetch } = useQuery({

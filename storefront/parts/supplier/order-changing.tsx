@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
  * @param onLeave called when the shopper follows the link
  */
 export function OrderChanging({ onLeave }: { onLeave?: () => void }) {
-  useSignals();
   const { cart } = useShop().session;
   const orderId = cart.pickingFor.value;
   if (orderId === null) return null;

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { addressDraftOf, addressesOf } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -11,7 +10,6 @@ import { AddressBook } from './address-book.tsx';
 
 /** The shopper's delivery addresses, if the provider delivers. */
 export default function Addresses() {
-  useSignals();
   const { t } = useLingui();
   const { session, alerts } = useShop();
   if (!addressesOf(session).isOffered.value) {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -15,7 +14,6 @@ import { AgencyShops } from './agency-shops.tsx';
 
 /** Groups of shops, each with its shops to choose from. */
 export default function Agencies() {
-  useSignals();
   return useShop().session.config.capabilities.value.has('newer_calls') ? <AgencyList /> : <NotOffered />;
 }
 

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Agency } from '@spaza/contracts';
 import { supplierChoiceOf } from '@spaza/sdk';
 import { useId } from 'react';
@@ -14,7 +13,6 @@ const nothingToClose = () => undefined;
 
 /** A group of shops; choosing one opens it. */
 export function AgencyShops({ agency: { name, image_url, suppliers } }: { agency: Agency }) {
-  useSignals();
   const { t } = useLingui();
   const id = useId();
   const { choiceOf, canSwitch } = supplierChoiceOf(useShop().session);

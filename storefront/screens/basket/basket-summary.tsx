@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +10,6 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 /** The total of the basket, and the button to continue. */
 export function BasketSummary() {
-  useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const { cart } = useShop().session;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +13,6 @@ import { Ways } from './ways.tsx';
 
 /** The basket: what is about to be ordered. */
 export default function Basket() {
-  useSignals();
   const { t } = useLingui();
   const { cart } = useShop().session;
   useFreshPrices();

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
@@ -10,7 +9,6 @@ import { changeText } from './change-texts.ts';
  * any changes are applied and reported.
  */
 export function useDelivery(): { isCalculating: boolean; costInCents: number | undefined } {
-  useSignals();
   const { session, alerts, log } = useShop();
   const { account, supplier, cart } = session;
   const checkout = checkoutOf(session);

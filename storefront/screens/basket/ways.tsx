@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import { useIntent } from '../../app/navigation/intent.ts';
 import { paths } from '../../app/paths.ts';
@@ -11,7 +10,6 @@ import { ClearBasket } from './clear-basket.tsx';
 
 /** Links from the basket to places other than the checkout. */
 export function Ways() {
-  useSignals();
   const { session } = useShop();
   const canCompare = mayCompare(session);
   return (
@@ -32,7 +30,6 @@ export function Ways() {
 
 /** Compares the basket at other suppliers. Requires an account. */
 function Compare() {
-  useSignals();
   const { session, dialogs } = useShop();
   const [, navigate] = useLocation();
   const intent = useIntent(paths.compare);

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Product } from '@spaza/contracts';
 import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -22,7 +21,6 @@ import { FrontOffers, useFrontOffers } from './front-offers.tsx';
 
 /** A shelf: its child shelves and its products. */
 export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
-  useSignals();
   const { t } = useLingui();
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;

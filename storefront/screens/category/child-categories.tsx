@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { CategoryLink } from '@spaza/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntent } from '../../app/navigation/intent.ts';
@@ -24,7 +23,6 @@ export function ChildCategories({ categories }: { categories: readonly CategoryL
 }
 
 function Child({ category: { id, name } }: { category: CategoryLink }) {
-  useSignals();
   const { session, queries } = useShop();
   const queryClient = useQueryClient();
   const supplierId = session.supplier.current.value?.id;

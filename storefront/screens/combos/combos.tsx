@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer } from '@spaza/contracts';
 import { useShop } from '../../app/shop-context.tsx';
 import { SupplierOffers } from '../../parts/offer/supplier-offers.tsx';
@@ -9,7 +8,6 @@ const comboCard = (offer: Offer) => <ComboCard offer={offer} />;
 
 /** Items sold together, each combo with its contents. */
 export default function Combos() {
-  useSignals();
   const { t } = useLingui();
   const { features } = useShop().session.config.settings.value;
   return (

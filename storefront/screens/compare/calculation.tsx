@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Comparison } from '@spaza/contracts';
 import type { ComparisonFlow } from '@spaza/sdk';
 import { type ReactNode, useId } from 'react';
@@ -9,7 +8,6 @@ import { BackToBasket } from './comparison-states.tsx';
 
 /** The comparison with all the figures behind it, for testers. */
 export function Calculation({ comparison }: { comparison: ComparisonFlow }) {
-  useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const cheapest = comparison.cheapest.value;

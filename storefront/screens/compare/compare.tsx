@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ComparedBasket, ComparisonFlow } from '@spaza/sdk';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -31,7 +30,6 @@ export default function Compare() {
 }
 
 function Baskets({ comparison }: { comparison: ComparisonFlow }) {
-  useSignals();
   const { t } = useLingui();
   const { cart } = useShop().session;
   const take = useTakeBasket(comparison);
@@ -101,7 +99,6 @@ function Apart({ title, isOpen, children }: { title: string; isOpen: boolean; ch
 
 /** Delivery or collection, which affects the cost of a basket. Hidden if no shop delivers. */
 function HowChoice({ comparison }: { comparison: ComparisonFlow }) {
-  useSignals();
   const { t } = useLingui();
   const { collects, entries } = comparison;
   const choose = (isCollected: boolean) => () => {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ComparisonFlow } from '@spaza/sdk';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
@@ -22,7 +21,6 @@ interface ComparisonStatesProps {
 
 /** A comparison in each of its loading states. Shoppers who cannot compare are sent back to the basket. */
 export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
-  useSignals();
   const { t } = useLingui();
   const { session } = useShop();
   const { comparison, progress, error, again } = useComparison(compare);

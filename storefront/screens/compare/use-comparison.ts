@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Position } from '@spaza/contracts';
 import { type ComparisonFlow, checkoutOf, comparisonOf } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
@@ -21,7 +20,6 @@ export function useComparison(compare: 'compare' | 'compareInDetail'): {
   error: unknown;
   again: () => void;
 } {
-  useSignals();
   const { session, locator, alerts, log } = useShop();
   const comparison = comparisonOf(session);
   // Starts with the choice made in the checkout.

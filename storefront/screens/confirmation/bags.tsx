@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -8,7 +7,6 @@ import styles from './confirmation.module.css';
 
 /** Whether to pack the order in plastic bags, if the shop offers them. */
 export function Bags() {
-  useSignals();
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const { offered, priceInCents } = checkout.bags.value;

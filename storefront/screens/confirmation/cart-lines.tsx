@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { hasOfferEnded } from '@spaza/sdk/rules';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -10,7 +9,6 @@ import { useLineDetail } from './use-line-detail.ts';
 
 /** The lines being ordered. */
 export function CartLines() {
-  useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const detailOf = useLineDetail();
@@ -33,7 +31,6 @@ export function CartLines() {
 
 /** Unavailable lines: neither counted nor ordered. */
 export function GoneLines() {
-  useSignals();
   const { t } = useLingui();
   const { cart } = useShop().session;
   const gone = cart.outOfStock.value;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { MAXIMUM_DISCOUNT_CODE_LENGTH } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
@@ -23,7 +22,6 @@ interface DiscountCodeProps {
 
 /** A discount code field, if the shop has such codes. */
 export function DiscountCode({ problems, isChecking, onType, onApply }: DiscountCodeProps) {
-  useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const wordsOf = useProblemWords();

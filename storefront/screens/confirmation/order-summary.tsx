@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import type { About } from '../../parts/checkout/problem-texts.ts';
@@ -19,7 +18,6 @@ import { WhenAndWhere } from './when-and-where.tsx';
 
 /** The order as it will be placed; problems are shown next to the part they concern. */
 export function OrderSummary() {
-  useSignals();
   const { t } = useLingui();
   const { cart } = useShop().session;
   const { isChecking, found, typeCode, applyCode, confirm } = useConfirmation();

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useRef, useState } from 'react';
@@ -28,7 +27,6 @@ function sorted(problems: readonly CheckoutProblem[]): Found {
  * something had changed.
  */
 export function useConfirmation() {
-  useSignals();
   const { session, alerts, log } = useShop();
   const checkout = checkoutOf(session);
   const [, navigate] = useLocation();

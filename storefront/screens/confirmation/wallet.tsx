@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -8,7 +7,6 @@ import styles from './confirmation.module.css';
 
 /** The wallet's balance, and when it is used: once it covers the items, and then for as much as possible. */
 export function Wallet() {
-  useSignals();
   const money = useMoney();
   const { session } = useShop();
   const credit = session.account.current.value?.credit_in_cents ?? 0;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { dispatchOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
@@ -12,7 +11,6 @@ import styles from './confirmation.module.css';
 
 /** When and where the order is handed over, with a link back to each choice. */
 export function WhenAndWhere() {
-  useSignals();
   const { t } = useLingui();
   const { method, slot } = checkoutOf(useShop().session).state.value;
   const isDelivered = method !== null && requiresShipping(method);

@@ -14,7 +14,7 @@ export function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => vo
   const money = useMoney();
   const name = useSupplierName(card.supplier_id);
   const words = statusWords(card.status);
-  const balance = card.balance_in_cents ?? 0;
+  const { balance_in_cents: balance } = card;
   return (
     <li className={styles.card} data-status={card.status}>
       <div className={styles.head}>
@@ -25,12 +25,17 @@ export function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => vo
       {card.status === 'accepted' && (
         <Rows>
           {card.debtor_card_number && <Row label={<Trans>Number</Trans>}>{card.debtor_card_number}</Row>}
-          <Row label={balance < 0 ? <Trans>You owe</Trans> : <Trans>Balance</Trans>}>
-            {money(Math.abs(balance))}
-          </Row>
-          <Row label={<Trans>You can still spend</Trans>} weight="sum">
-            {card.availableInCents === null ? <Trans>no limit</Trans> : money(card.availableInCents)}
-          </Row>
+          {/* A shop that tells no balance has told no limit either. */}
+          {balance != null && (
+            <>
+              <Row label={balance < 0 ? <Trans>You owe</Trans> : <Trans>Balance</Trans>}>
+                {money(Math.abs(balance))}
+              </Row>
+              <Row label={<Trans>You can still spend</Trans>} weight="sum">
+                {card.availableInCents === null ? <Trans>no limit</Trans> : money(card.availableInCents)}
+              </Row>
+            </>
+          )}
         </Rows>
       )}
       {card.topUp && (

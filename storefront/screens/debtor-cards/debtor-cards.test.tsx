@@ -58,6 +58,12 @@ test('a card says what is owed on it and what can still be spent', async () => {
   expect(screen.queryByRole('button', { name: 'Ask for an account' })).toBeNull();
 });
 
+test('a card of which the shop tells no balance promises none', async () => {
+  await open([{ supplier_id: 4, status: 'accepted', debtor_card_number: '6201 0000 0001' }]);
+  await screen.findByRole('heading', { name: 'Langa Wholesale' });
+  expect(rows()).toEqual(['Number: 6201 0000 0001']);
+});
+
 test('how to pay in is said field by field, each to be copied', async () => {
   await open([accepted]);
   const copied: string[] = [];

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { debtorCardsOf, type HeldCard } from '@spaza/sdk';
 import { valueFrom } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,6 @@ import { TopUpDetails } from './top-up-details.tsx';
 
 /** The shopper's accounts at shops where they buy now and pay later. */
 export default function DebtorCards() {
-  useSignals();
   const { t } = useLingui();
   const { session, queries } = useShop();
   const flow = debtorCardsOf(session);

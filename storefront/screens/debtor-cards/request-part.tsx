@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Supplier } from '@spaza/contracts';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { debtorCardsOf } from '@spaza/sdk';
@@ -18,7 +17,6 @@ import styles from './debtor-cards.module.css';
 
 /** Requests an account at the chosen shop, unless one exists or a request is open. Declined ones can be repeated. */
 export function RequestPart() {
-  useSignals();
   const { t } = useLingui();
   const { session, dialogs } = useShop();
   const supplier = session.supplier.current.value;
@@ -60,7 +58,6 @@ function AtSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
 }
 
 function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
-  useSignals();
   const { t } = useLingui();
   const { session, alerts } = useShop();
   const flow = debtorCardsOf(session);

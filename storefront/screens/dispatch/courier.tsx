@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { addressesOf, checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -9,7 +8,6 @@ import styles from './dispatch.module.css';
 
 /** The courier's charge for the chosen address, or for the most recent one if none is chosen. */
 export function Courier() {
-  useSignals();
   const { session } = useShop();
   const money = useMoney();
   const wordsOf = useProblemWords();

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -16,7 +15,6 @@ import { useDispatch } from './use-dispatch.ts';
 
 /** The choices, with the button to continue. */
 export function DispatchForm() {
-  useSignals();
   const { t } = useLingui();
   const checkout = checkoutOf(useShop().session);
   const { methods, method, slot, problemOf, addressProblem, report, chooseMethod, chooseSlot, submit } =

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { ReactNode } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
@@ -55,7 +54,6 @@ export function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
 
 /** Where the order is collected. */
 export function Collection() {
-  useSignals();
   const { t } = useLingui();
   const supplier = useShop().session.supplier.current.value;
   if (!supplier) return null;

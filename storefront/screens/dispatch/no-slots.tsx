@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { supplierChoiceOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +13,6 @@ interface NoSlotsProps {
 
 /** Shown if the supplier has no slots left in the coming days. */
 export function NoSlots({ days, onRetry }: NoSlotsProps) {
-  useSignals();
   const { t } = useLingui();
   const { session, dialogs } = useShop();
   const canSwitch = supplierChoiceOf(session).canSwitch.value;

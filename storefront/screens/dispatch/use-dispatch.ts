@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Timeslot } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
@@ -20,7 +19,6 @@ const FIELD_OF: Readonly<Record<string, 'method' | 'slot'>> = {
 
 /** The choices of this step, and how to continue. */
 export function useDispatch() {
-  useSignals();
   const checkout = checkoutOf(useShop().session);
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<CheckoutProblem>();

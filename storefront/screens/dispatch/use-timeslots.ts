@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutProblem } from '@spaza/sdk';
@@ -20,7 +19,6 @@ export function useTimeslots(
   method: ShippingMethod,
   onProblem: (problem: CheckoutProblem) => void,
 ): { slots: Timeslot[] | null; days: readonly SlotDay[]; failure: Failure | null; retry: () => void } {
-  useSignals();
   const { session, log } = useShop();
   const checkout = checkoutOf(session);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,7 +1,9 @@
+import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Carousel, Goods } from './goods.tsx';
+import Home from './home.tsx';
 
 const banner = (name: string) => ({
   image_url: `/${name}.svg`,
@@ -29,6 +31,17 @@ test.for([true, false])('banners stand in a carousel: %s', async (promotion_caro
   const window = await screen.findByRole('list', { name: 'In the window' });
   expect(window.querySelectorAll('li')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'pap valid until 5 Mar' }).getAttribute('href')).toBe('/product/5');
+});
+
+test.for([
+  [EVERY_CAPABILITY, true],
+  [[], false],
+] as const)('with the capabilities %j a place is kept for banners: %j', ([capabilities, isKept]) => {
+  renderInShop(
+    testShop(answers, { promotion_carousel: true }, localStorage, capabilities, 'older'),
+    <Home />,
+  );
+  expect(document.querySelector('[class*=carousel]') !== null).toBe(isKept);
 });
 
 test('what pops up comes one after the other, and once per visit', async () => {

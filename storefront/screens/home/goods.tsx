@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Id } from '@spaza/contracts';
 import { useShop } from '../../app/shop-context.tsx';
 import { BannerGrid } from './banner-grid.tsx';
@@ -13,7 +12,6 @@ export { Carousel } from './carousel.tsx';
 
 /** The products of the home screen, with links to more. */
 export function Goods({ supplierId }: WithSupplier) {
-  useSignals();
   const { t } = useLingui();
   const { promotion_carousel } = useShop().session.config.settings.value;
   const { banners, popups } = useAds(supplierId);

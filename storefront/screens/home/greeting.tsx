@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Supplier } from '@spaza/contracts';
 import { useShop } from '../../app/shop-context.tsx';
 import { OpeningHours } from '../../parts/opening-hours.tsx';
@@ -9,7 +8,6 @@ import styles from './greeting.module.css';
 
 /** The name of the current shop; if none is chosen, what the site is for and how to choose one. */
 export function Greeting({ supplier }: { supplier: Supplier | null }) {
-  useSignals();
   const { session, dialogs } = useShop();
   const { description } = session.config.settings.value.meta;
   if (!supplier) {

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useShop } from '../../app/shop-context.tsx';
 import { Categories } from './categories.tsx';
 import { Greeting } from './greeting.tsx';
@@ -6,15 +5,17 @@ import { LaterCarousel, LaterGoods } from './later-goods.tsx';
 
 /** The front page of the catalogue. */
 export default function Home() {
-  useSignals();
   const { session } = useShop();
   const supplier = session.supplier.current.value;
+  const { settings, capabilities } = session.config;
   // A supplier has to be chosen first; products without one are not worth the shopper's data.
   if (session.supplier.required.value) return <Greeting supplier={null} />;
   return (
     <>
       <Greeting supplier={supplier} />
-      {session.config.settings.value.promotion_carousel && <LaterCarousel supplierId={supplier?.id} />}
+      {settings.value.promotion_carousel && capabilities.value.has('newer_calls') && (
+        <LaterCarousel supplierId={supplier?.id} />
+      )}
       <Categories supplierId={supplier?.id} />
       <LaterGoods supplierId={supplier?.id} />
     </>

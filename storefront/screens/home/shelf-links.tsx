@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useIntent } from '../../app/navigation/intent.ts';
@@ -11,7 +10,6 @@ import styles from './shelf-links.module.css';
 
 /** Links to the special shelves; not every shop has stokvel and combos. */
 export function ShelfLinks() {
-  useSignals();
   const { t } = useLingui();
   const { config, supplier } = useShop().session;
   const { features } = config.settings.value;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { createLeafletQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useSearchParams } from 'wouter';
@@ -16,7 +15,6 @@ import { usePlace } from './use-place.ts';
 
 /** Specials leaflets of nearby shops. The radius is part of the address. */
 export default function Leaflets() {
-  useSignals();
   const { capabilities } = useShop().session.config;
   // What one shop publishes is known by a call that every shop has.
   return capabilities.value.has('newer_calls') ? (
@@ -27,7 +25,6 @@ export default function Leaflets() {
 }
 
 function Nearby() {
-  useSignals();
   const { t } = useLingui();
   const { session } = useShop();
   const [search, setSearch] = useSearchParams();

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Position } from '@spaza/contracts';
 import { useEffect, useState } from 'react';
 import { createPlaces, type Place } from '../../app/places.ts';
@@ -6,7 +5,6 @@ import { useShop } from '../../app/shop-context.tsx';
 
 /** Where to search nearby: around the shopper, otherwise the chosen shop, otherwise the shop's default. */
 export function usePlace() {
-  useSignals();
   const { session, locator, log } = useShop();
   const supplier = session.supplier.current.value;
   const usual = session.config.settings.value.meta.default_position;

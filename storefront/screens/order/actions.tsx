@@ -5,6 +5,7 @@ import { invoiceLink } from '@spaza/sdk';
 import { awaitsReview, canCancel } from '@spaza/sdk/rules';
 import { useShop } from '../../app/shop-context.tsx';
 import { useReorder } from '../../parts/order-care/use-reorder.ts';
+import { shopBase } from '../../ui/at-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './order.module.css';
@@ -18,7 +19,7 @@ export function Actions({ order }: { order: Order }) {
   const { reorder, isBusy } = useReorder();
   const { cancel, isCancelling } = useCancel(order);
   const words = useOrderText(order);
-  const invoice = invoiceLink(order, location.origin);
+  const invoice = invoiceLink(order, shopBase());
 
   // Nobody else can open the order's page, so its contents are shared as text.
   const share = async () => {

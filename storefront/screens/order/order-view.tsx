@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { isStockShort } from '@spaza/sdk/rules';
@@ -23,7 +22,6 @@ import { type ReadState, Standing } from './standing.tsx';
 
 /** An order in full. */
 export function OrderView({ order, ...read }: { order: Order } & ReadState) {
-  useSignals();
   const { t } = useLingui();
   const slot = orderSlot(order);
   const dispatch = order.requires_shipping ? 'delivery' : 'collection';

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf, orderEditOf } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
 import { useEffect } from 'react';
@@ -16,9 +15,11 @@ import { useOrder } from './use-order.ts';
 /** Status codes for an id that is invalid or unknown to the shop. */
 const GONE: readonly number[] = [400, 404];
 
-/** An order: its status, actions and receipt. It is kept up to date while shown. */
+/**
+ * An order: its status, actions and receipt. It is kept up to date while shown.
+ * @useSignals `owesThanks` reads one
+ */
 export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
-  useSignals();
   const { t } = useLingui();
   const { session } = useShop();
   const checkout = checkoutOf(session);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
 import { type Outcome, type Problem, pageAttention, watchOrder } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
@@ -15,7 +14,6 @@ interface Read {
 
 /** An order that is kept up to date while it is on screen. */
 export function useOrder(id: string) {
-  useSignals();
   const { session, log } = useShop();
   const current = session.orders.current.value;
   const own = String(current?.id) === id ? current : null;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Id } from '@spaza/contracts';
 import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,7 +17,6 @@ import styles from './orders.module.css';
 
 /** All of the shopper's orders. */
 export default function Orders() {
-  useSignals();
   const userId = useShop().session.account.current.value?.id;
   return userId === undefined ? null : <OrderList userId={userId} />;
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { PaymentStep } from '@spaza/sdk';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useMoney } from '../../app/money.ts';
@@ -23,7 +22,6 @@ interface CardFormProps {
 
 /** Takes a card: in a sandbox by a test card number, otherwise in the provider's form. */
 export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
-  useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const { meta } = useShop().session.config.settings.value;

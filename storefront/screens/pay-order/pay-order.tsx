@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
 import { useBackTarget } from '../../app/navigation/use-back.ts';
@@ -17,9 +16,9 @@ import { usePayment } from './use-payment.ts';
 /**
  * Where an order is paid, and where providers redirect the shopper back to. It shows the state of the payment, whatever
  * happened meanwhile: in another tab, after a reload, or with the network down.
+ * @useSignals `owesThanks` reads one
  */
 export default function PayOrder({ params: { id = '' } }: ScreenProps) {
-  useSignals();
   const { t } = useLingui();
   const { session } = useShop();
   const checkout = checkoutOf(session);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
 import { type Outcome, pageAttention, paymentOf } from '@spaza/sdk';
 import { use, useCallback, useEffect, useState } from 'react';
@@ -23,7 +22,6 @@ export type Deed = 'arriving' | 'starting' | 'charging' | 'asking';
 
 /** The payment of an order: what to show, and the available actions. Lost state is always reloaded. */
 export function usePayment(orderId: string) {
-  useSignals();
   const { session, log } = useShop();
   const { cameFrom } = use(RouteContext);
   const [, navigate] = useLocation();

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../app/money.ts';
@@ -8,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx';
 
 /** Wallet credit covers the items: there is nothing to choose. */
 export function ByCredit() {
-  useSignals();
   const money = useMoney();
   const { session } = useShop();
   const credit = session.account.current.value?.credit_in_cents ?? 0;
@@ -30,7 +28,6 @@ export function ByCredit() {
 
 /** The amount that credit does not cover, such as delivery, and when it is paid. */
 function LeftToPay({ credit, amount }: { credit: number; amount: string }) {
-  useSignals();
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const isCashTaken = checkout.paymentOptions.value.includes('CASH');

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect } from 'react';
@@ -19,7 +18,6 @@ interface MethodsProps {
 
 /** The payment methods that the supplier accepts for this shipping method. */
 export function Methods({ error, isFixed, onChoose }: MethodsProps) {
-  useSignals();
   const { t, i18n } = useLingui();
   const checkout = checkoutOf(useShop().session);
   const options = checkout.paymentOptions.value;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { dispatchOf } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
@@ -20,7 +19,6 @@ import { usePlacing } from './use-placing.ts';
 
 /** The payment methods, with the final button. */
 export function PaymentForm() {
-  useSignals();
   const { t } = useLingui();
   const { session } = useShop();
   const { cart } = session;

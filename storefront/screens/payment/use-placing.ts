@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { CheckoutProblem } from '@spaza/sdk';
 import { checkoutOf, marketingCookies } from '@spaza/sdk';
 import { type SyntheticEvent, useState } from 'react';
@@ -17,7 +16,6 @@ const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'
 
 /** Places the order, only once however often it is called, and reports why it failed. */
 export function usePlacing() {
-  useSignals();
   const { session, alerts, log } = useShop();
   const [, navigate] = useLocation();
   const checkout = checkoutOf(session);

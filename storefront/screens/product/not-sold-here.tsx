@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { supplierChoiceOf } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -8,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** The product exists, but there is no offer of it. */
 export function NotSoldHere() {
-  useSignals();
   const { t } = useLingui();
   const { session, dialogs } = useShop();
   const canSwitch = supplierChoiceOf(session).canSwitch.value;

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useBackTarget } from '../../app/navigation/use-back.ts';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
@@ -13,7 +12,6 @@ import { UnknownProduct } from './unknown-product.tsx';
 
 /** Every offer of one product: of the chosen supplier, or of all of them. */
 export default function ProductOffers({ params: { id = '' } }: ScreenProps) {
-  useSignals();
   const { t } = useLingui();
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;

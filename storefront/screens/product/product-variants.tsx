@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Offer, Product } from '@spaza/contracts';
 import { useShop } from '../../app/shop-context.tsx';
 import { NotOffered } from './not-offered.tsx';
@@ -17,7 +16,6 @@ interface ProductVariantsProps {
  * shop.
  */
 export function ProductVariants({ product, offers }: ProductVariantsProps) {
-  useSignals();
   const { session } = useShop();
   const { steps, sellable, choose } = useVariant(product);
   const isListed = session.config.settings.value.product_page_variant === 'offers';

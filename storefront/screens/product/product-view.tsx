@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Id, Offer } from '@spaza/contracts';
 import { isOutOfStock } from '@spaza/sdk/rules';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -37,7 +36,6 @@ interface ProductViewProps {
 
 /** An offer in full. */
 export function ProductView({ offer, productId, offerCount, children }: ProductViewProps) {
-  useSignals();
   const { session } = useShop();
   const { sellable } = offer;
   const isGone = isOutOfStock(offer);

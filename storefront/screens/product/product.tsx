@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Product } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
@@ -13,7 +12,6 @@ import { UnknownProduct } from './unknown-product.tsx';
 
 /** A product: choose a variant and buy it. */
 export default function ProductScreen({ params: { id = '' } }: ScreenProps) {
-  useSignals();
   const { t } = useLingui();
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;

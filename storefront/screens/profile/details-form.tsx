@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { profileOf } from '@spaza/sdk';
 import { useState } from 'react';
@@ -18,7 +17,6 @@ import styles from './profile.module.css';
 
 /** Names, number and consents. Changing the number changes the login, so the password is required. */
 export function DetailsForm() {
-  useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const { session, alerts } = useShop();
@@ -91,7 +89,7 @@ export function DetailsForm() {
               error={errorOf('login')}
               onInput={({ currentTarget }) => setOtherLogin(currentTarget.value.trim() !== known.login)}
             />
-            {isOtherLogin && (
+            {isOtherLogin && session.gateway.capabilities.all.value.has('current_password') && (
               <PasswordField
                 label={t`Your password`}
                 hint={t`Needed to change the number you log in with. You will be logged out on other devices.`}

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { profileOf } from '@spaza/sdk';
 import { useShop } from '../../app/shop-context.tsx';
@@ -13,7 +12,6 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** Changes the password, given the current one. */
 export function PasswordForm() {
-  useSignals();
   const { t } = useLingui();
   const { session, alerts } = useShop();
   const profile = profileOf(session);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { profileOf } from '@spaza/sdk';
 import { useEffect } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
@@ -9,7 +8,6 @@ import styles from './profile.module.css';
 
 /** The shopper's details, password and devices, as far as the shop has calls for them. */
 export default function Profile() {
-  useSignals();
   const { session, log } = useShop();
   const { account, config } = session;
   // Orders credit and debit the wallet, including those from other devices.

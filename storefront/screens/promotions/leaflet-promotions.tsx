@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Id } from '@spaza/contracts';
 import { createLeafletQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,6 @@ import Promotions from './promotions.tsx';
 
 /** The leaflets of the chosen shop, followed by all promotions. */
 export default function LeafletPromotions() {
-  useSignals();
   const { t } = useLingui();
   const supplier = useShop().session.supplier.current.value;
   if (!supplier) return <Promotions />;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Redirect } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
 import { useReturnTarget } from '../../parts/account/return-target.ts';
@@ -7,7 +6,6 @@ import { useLeaveProfile } from './use-part.ts';
 
 /** Creates an account, and returns to where it was required. */
 export default function Register() {
-  useSignals();
   const { account } = useShop().session;
   const target = useReturnTarget();
   const isIn = account.signedIn.value;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -22,7 +21,6 @@ function NoResults({ query }: { query: string }) {
 
 /** Offers that match a query. The previous results stay until the new ones arrive. */
 export function SearchResults({ query }: { query: string }) {
-  useSignals();
   const { t } = useLingui();
   const { session, queries, analytics } = useShop();
   const supplierId = session.supplier.current.value?.id;

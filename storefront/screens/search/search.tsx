@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { recentSearchesOf } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
@@ -11,7 +10,6 @@ import { Shelves } from './shelves.tsx';
 
 /** Finds offers as the shopper types. The query is part of the address, so that it can be shared and revisited. */
 export default function Search() {
-  useSignals();
   const { session } = useShop();
   const { recent, remember, forget } = recentSearchesOf(session);
   const [search, setSearch] = useSearchParams();

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -8,7 +7,6 @@ import styles from './search.module.css';
 
 /** The shelves by name, for shoppers who do not know the word. Renders nothing if they fail to load. */
 export function Shelves() {
-  useSignals();
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;
   const { data: shelves = [] } = useQuery(queries.categories({ supplierId }));

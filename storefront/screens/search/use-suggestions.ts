@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { recentSearchesOf } from '@spaza/sdk';
 import { type SearchSuggestion, searchSuggestions } from '@spaza/sdk/rules';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -11,7 +10,6 @@ import { useShop } from '../../app/shop-context.tsx';
  * @param query the last query sent to the shop
  */
 export function useSuggestions(text: string, query: string): SearchSuggestion[] {
-  useSignals();
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;
   const categories = useQuery({ ...queries.categories({ supplierId }), enabled: text !== '' });

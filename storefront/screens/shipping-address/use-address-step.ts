@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { addressDraftOf, addressesOf, type CheckoutProblem, checkoutOf, deliveryCost } from '@spaza/sdk';
@@ -32,7 +31,6 @@ function useChosen(addresses: readonly Address[], picked: Address | null, method
 
 /** The choice of this step, and how to continue. */
 export function useAddressStep() {
-  useSignals();
   const { session, log } = useShop();
   const checkout = checkoutOf(session);
   const book = addressesOf(session);

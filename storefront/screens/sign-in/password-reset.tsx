@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormOutcome, passwordResetOf, type ResetField } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
@@ -23,7 +22,6 @@ const STEPS = ['login', 'code', 'password'] as const;
 
 /** The steps to a new password: where to send the code, the code itself, and the password. */
 export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
-  useSignals();
   const { t } = useLingui();
   const { session, alerts } = useShop();
   const place = useRef<HTMLFormElement>(null);

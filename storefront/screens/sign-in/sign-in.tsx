@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { useShop } from '../../app/shop-context.tsx';
@@ -11,7 +10,6 @@ const FORGOTTEN = 'forgotten';
 
 /** Signs in a shopper, or resets a forgotten password, and returns to where that was required. */
 export default function SignIn() {
-  useSignals();
   const { account } = useShop().session;
   const target = useReturnTarget();
   const [search, setSearch] = useSearchParams();

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useState } from 'react';
 import type { Alert } from '../../app/shop/alerts.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -8,7 +7,6 @@ import { useShop } from '../../app/shop-context.tsx';
  * nothing and stays.
  */
 export function useTold(): Alert | undefined {
-  useSignals();
   const { alerts } = useShop();
   const alert = alerts.current.value;
   const [told, setTold] = useState<Alert>();

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useShop } from '../../app/shop-context.tsx';
 import { SupplierOffers } from '../../parts/offer/supplier-offers.tsx';
 
 /** Bulk packs for buying groups. */
 export default function Stokvel() {
-  useSignals();
   const { t } = useLingui();
   const { features } = useShop().session.config.settings.value;
   return (

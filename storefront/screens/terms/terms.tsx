@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -8,7 +7,6 @@ import styles from './terms.module.css';
 
 /** The terms and conditions of the shop. */
 export default function Terms() {
-  useSignals();
   const { i18n } = useLingui();
   const { title, currency_iso } = useShop().session.config.settings.value.meta;
   const currency = currencyName(currency_iso, i18n.locale);

@@ -1,12 +1,100 @@
-import type { AddFlags } from '../../../actions/sandbox/faults/add.ts';
-import type { GetContext } from '../../../context.ts';
-import type { Declaration } from '../../../declaration.ts';
+import type { SpazaCommand } from '../../../command.ts';
+import type { Context, GetContext } from '../../../context.ts';
+import { wrongUsage } from '../../../failure.ts';
+import { didYouMean } from '../../../nearest-word.ts';
+import { asOperator } from '../../../shop/as-operator.ts';
+import { showFaults } from '../../../shop/show-faults.ts';
 import { cents, probability, stock, wholeNumber } from '../../../values/numbers.ts';
-import { milliseconds } from '../../../values/times.ts';
-import { jsonValue } from '../../../values/words.ts';
+import { milliseconds, timeText } from '../../../values/times.ts';
+import { json } from '../../../values/words.ts';
+import { explain } from '../../../zod-messages.ts';
+
+interface AddFlags {
+  delay?: number;
+  status?: number;
+  retryAfter?: number;
+  works?: boolean;
+  afterBytes?: number;
+  path?: string;
+  value?: { json: unknown };
+  offer?: string;
+  price?: number;
+  stock?: number;
+  times?: number;
+  probability?: number;
+  seed?: number;
+  account?: string;
+  supplier?: string;
+}
+
+/** Fields on the wire, and the flags that they come from. */
+const FLAGS: Readonly<Record<string, string>> = {
+  route: '<calls>',
+  delay_ms: '--delay',
+  offer_id: '--offer',
+  change: '--price or --stock',
+  account_id: '--account',
+  supplier_id: '--supplier',
+};
+
+async function faultFrom({
+  route,
+  kind,
+  delay,
+  offer,
+  price,
+  stock: left,
+  ...more
+}: AddFlags & { route: string; kind: string }) {
+  const { sandbox } = await import('@spaza/contracts');
+  const kinds = sandbox.addFault.body.shape.kind.options;
+  const found = kinds.find((known) => known === kind);
+  if (!found) {
+    const near = didYouMean(kind, kinds);
+    throw wrongUsage(
+      'invalid_value',
+      `Unknown kind of fault '${kind}'.${near} Choose from: ${kinds.join(', ')}.`,
+    );
+  }
+  const change = {
+    ...(price !== undefined && { price_in_cents: price }),
+    ...(left !== undefined && { stock: left }),
+  };
+  const { retryAfter, afterBytes, account, supplier, value, ...rest } = more;
+  const body = {
+    route,
+    kind: found,
+    delay_ms: delay,
+    offer_id: offer,
+    retry_after: retryAfter,
+    after_bytes: afterBytes,
+    account_id: account,
+    supplier_id: supplier,
+    ...(Object.keys(change).length > 0 && { change }),
+    ...(value && { value: value.json }),
+    ...rest,
+  };
+  const parsed = sandbox.addFault.body.safeParse(body, { error: explain });
+  if (parsed.success) return parsed.data;
+  const messages = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const isTime = name === 'delay_ms' && issue.code === 'too_big';
+    const message = isTime ? `must be at most ${timeText(Number(issue.maximum))}` : issue.message;
+    return `${FLAGS[name] ?? `--${name.replaceAll('_', '-')}`}: ${message}.`;
+  });
+  throw wrongUsage('invalid_value', messages.join(' '));
+}
+
+async function runAdd(options: AddFlags & { route: string; kind: string }, context: Context): Promise<void> {
+  const body = await faultFrom(options);
+  const { faults } = await asOperator(context, (controls, request) =>
+    controls.addFault({ ...request, body }),
+  );
+  showFaults(faults, context.output);
+}
 
 /** `spaza sandbox faults add <calls> <kind>` */
-export function newAdd(command: Declaration, context: GetContext): void {
+export function newAdd(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Make calls of the sandbox fail. Kinds: delay (--delay), status (--status), cut, truncate, duplicate, ' +
@@ -21,7 +109,7 @@ export function newAdd(command: Declaration, context: GetContext): void {
     .option('--no-works', 'do not carry the call out')
     .option('--after-bytes <number>', 'bytes of the response that still arrive', stock)
     .option('--path <path>', 'field of the response that drifts, such as offers.*.price_in_cents')
-    .option('--value <json>', 'new value of the field; if omitted, the field is removed', jsonValue)
+    .option('--value <json>', 'new value of the field; if omitted, the field is removed', json)
     .option('--offer <id>', 'offer that changes just before the call')
     .option('--price <rands>', 'its new price, such as 24.99', cents)
     .option('--stock <quantity>', 'its remaining stock', stock)
@@ -35,8 +123,7 @@ export function newAdd(command: Declaration, context: GetContext): void {
       'spaza sandbox faults add newer.* delay --delay 2s --probability 0.3',
       'spaza sandbox faults add *.cart.validate change_offer --offer 206 --price 31.50 --times 1',
     )
-    .action(async (route: string, kind: string, flags: AddFlags) => {
-      const { runAdd } = await import('../../../actions/sandbox/faults/add.ts');
-      await runAdd({ route, kind, ...flags }, await context());
-    });
+    .action(async (route: string, kind: string, flags: AddFlags) =>
+      runAdd({ route, kind, ...flags }, await context()),
+    );
 }

@@ -1,15 +1,22 @@
-import type { GetContext } from '../../../context.ts';
-import type { Declaration } from '../../../declaration.ts';
+import type { SpazaCommand } from '../../../command.ts';
+import type { Context, GetContext } from '../../../context.ts';
+import { asOperator } from '../../../shop/as-operator.ts';
+import { showFaults } from '../../../shop/show-faults.ts';
 import { wholeNumber } from '../../../values/numbers.ts';
 
+async function runClear(id: number | undefined, context: Context): Promise<void> {
+  await asOperator(context, (controls, request) =>
+    id === undefined ? controls.clearFaults(request) : controls.removeFault({ ...request, params: { id } }),
+  );
+  const { faults } = await asOperator(context, (controls, request) => controls.faults(request));
+  showFaults(faults, context.output);
+}
+
 /** `spaza sandbox faults clear [id]` */
-export function newClear(command: Declaration, context: GetContext): void {
+export function newClear(command: SpazaCommand, context: GetContext): void {
   command
     .description('Remove one fault, or all of them, and list the rest.')
     .argument('[id]', 'fault to remove (default: all)', wholeNumber)
     .examples('spaza sandbox faults clear', 'spaza sandbox faults clear 3')
-    .action(async (id: number | undefined) => {
-      const { runClear } = await import('../../../actions/sandbox/faults/clear.ts');
-      await runClear(id, await context());
-    });
+    .action(async (id: number | undefined) => runClear(id, await context()));
 }

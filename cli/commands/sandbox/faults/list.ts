@@ -1,13 +1,17 @@
-import type { GetContext } from '../../../context.ts';
-import type { Declaration } from '../../../declaration.ts';
+import type { SpazaCommand } from '../../../command.ts';
+import type { Context, GetContext } from '../../../context.ts';
+import { asOperator } from '../../../shop/as-operator.ts';
+import { showFaults } from '../../../shop/show-faults.ts';
+
+async function runList(context: Context): Promise<void> {
+  const { faults } = await asOperator(context, (controls, request) => controls.faults(request));
+  showFaults(faults, context.output);
+}
 
 /** `spaza sandbox faults list` */
-export function newList(command: Declaration, context: GetContext): void {
+export function newList(command: SpazaCommand, context: GetContext): void {
   command
     .description('List the faults of the sandbox, and how often each has happened.')
     .examples('spaza sandbox faults list', "spaza sandbox faults list --json | jq '.faults[].fired'")
-    .action(async () => {
-      const { runList } = await import('../../../actions/sandbox/faults/list.ts');
-      await runList(await context());
-    });
+    .action(async () => runList(await context()));
 }

@@ -1,6 +1,24 @@
-import type { Change } from '../../../actions/sandbox/snapshots/change.ts';
-import type { GetContext } from '../../../context.ts';
-import type { Build, Declaration } from '../../../declaration.ts';
+import type { Declare, SpazaCommand } from '../../../command.ts';
+import type { Context, GetContext } from '../../../context.ts';
+import { asOperator } from '../../../shop/as-operator.ts';
+import { showSnapshots } from '../../../shop/show-snapshots.ts';
+
+type Change = 'save' | 'restore' | 'remove';
+
+async function runChange(change: Change, name: string, context: Context): Promise<void> {
+  await asOperator(context, (controls, operator) => {
+    const request = { ...operator, params: { name } };
+    switch (change) {
+      case 'save':
+        return controls.saveSnapshot(request);
+      case 'restore':
+        return controls.restoreSnapshot(request);
+      case 'remove':
+        return controls.deleteSnapshot(request);
+    }
+  });
+  await showSnapshots(context);
+}
 
 const DESCRIPTIONS: Readonly<Record<Change, string>> = {
   save: 'Save the complete state of the shop. A snapshot of the same name is replaced.',
@@ -10,14 +28,11 @@ const DESCRIPTIONS: Readonly<Record<Change, string>> = {
 
 /** `spaza sandbox snapshots save|restore|remove <name>` */
 export const newChange =
-  (change: Change): Build =>
-  (command: Declaration, context: GetContext) => {
+  (change: Change): Declare =>
+  (command: SpazaCommand, context: GetContext) => {
     command
       .description(DESCRIPTIONS[change])
       .argument('<name>', 'letters, digits, _ and -')
       .examples(`spaza sandbox snapshots ${change} before`, `spaza sandbox snapshots ${change} before --json`)
-      .action(async (name: string) => {
-        const { runChange } = await import('../../../actions/sandbox/snapshots/change.ts');
-        await runChange(change, name, await context());
-      });
+      .action(async (name: string) => runChange(change, name, await context()));
   };

@@ -1,16 +1,14 @@
+import type { SpazaCommand } from '../../../command.ts';
 import type { GetContext } from '../../../context.ts';
-import type { Declaration } from '../../../declaration.ts';
+import { showSnapshots } from '../../../shop/show-snapshots.ts';
 
 /** `spaza sandbox snapshots list` */
-export function newList(command: Declaration, context: GetContext): void {
+export function newList(command: SpazaCommand, context: GetContext): void {
   command
     .description('List the snapshots of the sandbox.')
     .examples(
       'spaza sandbox snapshots list',
       "spaza sandbox snapshots list --json | jq -r '.snapshots[].name'",
     )
-    .action(async () => {
-      const { runList } = await import('../../../actions/sandbox/snapshots/list.ts');
-      await runList(await context());
-    });
+    .action(async () => showSnapshots(await context()));
 }

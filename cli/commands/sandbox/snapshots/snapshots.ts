@@ -1,10 +1,5 @@
-import { alias, groupWith, type LazyCommand } from '../../../declaration.ts';
+import { groupWith } from '../../../command.ts';
 import { newList } from './list.ts';
-
-const remove: LazyCommand = {
-  summary: 'Remove a snapshot',
-  load: async () => (await import('./change.ts')).newChange('remove'),
-};
 
 /** `spaza sandbox snapshots` lists; the commands under it do more. */
 export const newSnapshots = groupWith(newList, {
@@ -17,6 +12,9 @@ export const newSnapshots = groupWith(newList, {
     summary: 'Restore a snapshot',
     load: async () => (await import('./change.ts')).newChange('restore'),
   },
-  remove,
-  delete: alias('remove', remove),
+  remove: {
+    summary: 'Remove a snapshot',
+    load: async () => (await import('./change.ts')).newChange('remove'),
+    alias: 'delete',
+  },
 });

@@ -12,7 +12,15 @@ interface Parameter {
   schema: Schema;
 }
 
-type Content = Record<string, { schema: Schema }>;
+interface Example {
+  summary: string;
+  value: { params: Record<string, unknown>; messages: string[] };
+}
+
+type Content = Record<
+  string,
+  { schema: Schema & { allOf?: Schema[] }; examples?: Record<string, { $ref: string }> }
+>;
 interface Answer {
   $ref?: string;
   description?: string;
@@ -35,14 +43,32 @@ interface Document {
   info: { title: string; description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Answer>;
+    examples: Record<string, Example>;
+  };
 }
 
-function body(content: Content | undefined): Html {
+/** The reasons that a refusal may name, with an example of each. */
+const reasonList = (document: Document, codes: readonly string[]): Html =>
+  html`<dl>${codes.map((code) => {
+    const { summary, value } = document.components.examples[code] as Example;
+    const params =
+      Object.keys(value.params).length > 0 ? html` <code>${JSON.stringify(value.params)}</code>` : '';
+    return html`<dt><code>${code}</code></dt><dd>${prose(summary)}${params} <q>${value.messages.join(' ')}</q></dd>`;
+  })}</dl>`;
+
+function body(document: Document, content: Content | undefined): Html {
   const [media, shape] = Object.entries(content ?? {})[0] ?? [];
   if (!media || !shape) return html``;
-  return html`<p>${typeOf(shape.schema)} <small>${media}</small></p>
-    ${shape.schema.properties ? fieldTable(shape.schema) : ''}`;
+  const { schema, examples } = shape;
+  const [refusal] = schema.allOf ?? [];
+  if (refusal)
+    return html`<p>${typeOf(refusal)} <small>${media}</small></p>
+      ${reasonList(document, Object.keys(examples ?? {}))}`;
+  return html`<p>${typeOf(schema)} <small>${media}</small></p>
+    ${schema.properties ? fieldTable(schema) : ''}`;
 }
 
 const resolved = (document: Document, answer: Answer): Answer =>
@@ -66,11 +92,11 @@ function operation(document: Document, method: string, path: string, call: Opera
           )}</table>`
         : ''
     }
-    ${call.requestBody ? html`<h4>Body</h4>${body(call.requestBody.content)}` : ''}
+    ${call.requestBody ? html`<h4>Body</h4>${body(document, call.requestBody.content)}` : ''}
     <h4>Answers</h4>
     <table>${Object.entries(call.responses).map(([status, answer]) => {
       const { description, content } = resolved(document, answer);
-      return html`<tr><th scope="row">${status}</th><td>${prose(description)} ${body(content)}</td></tr>`;
+      return html`<tr><th scope="row">${status}</th><td>${prose(description)} ${body(document, content)}</td></tr>`;
     })}</table>
   </details>`;
 }

@@ -24,7 +24,7 @@ summary span, small { color: var(--ink-soft); }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { border-top: 1px solid var(--line); padding: .45rem .75rem .45rem 0; text-align: start; vertical-align: top; font-weight: 400; }
 tr:first-child > * { border-top: 0; }
-td p { margin: 0; }
+td p { margin: 0; } td dl { margin: .35rem 0 0; } td dd { margin: 0 0 .5rem 1rem; } td q { color: var(--ink-soft); }
 td table { background: var(--soft); border-radius: .5rem; margin-top: .35rem; } td table th { padding-inline-start: .75rem; }
 b { color: light-dark(#b91c1c, #fca5a5); }
 `;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Sandbox } from '../../../sandbox.ts';
 import { sha256 } from '../../../shop/hash.ts';
 import { createCompressor } from '../compress.ts';
-import { publicOrigin } from './origin.ts';
 import { pageOf } from './page.ts';
 import { isShared, shownAt } from './shown.ts';
 
@@ -13,8 +12,6 @@ export interface PageOptions {
   storefront: string;
   /** Headers sent with every page. */
   headers: Readonly<Record<string, string>>;
-  /** Number of proxies in front of the server. */
-  proxies: number;
 }
 
 /** The longest to wait for a page's content, in ms: the plain page finds it out itself. */
@@ -52,7 +49,7 @@ export function isVisit({ headers }: Request, pathname: string): boolean {
  * Creates a handler for visits to shareable screens, which responds with the storefront's page describing its
  * content. It returns undefined for other requests, and if the shop does not respond in time.
  */
-export function createPages({ sandbox, storefront, headers, proxies }: PageOptions) {
+export function createPages({ sandbox, storefront, headers }: PageOptions) {
   const compress = createCompressor(BROTLI_QUALITY);
   const readPage = () => readFile(path.join(storefront, 'index.html'), 'utf8');
 
@@ -62,9 +59,7 @@ export function createPages({ sandbox, storefront, headers, proxies }: PageOptio
     // The storefront shows that nothing was found; search engines index the page anyway unless the status is
     // 404.
     if (!shown) return [page, 404];
-    const { pathname, search } = address;
-    const known = new URL(pathname + search, publicOrigin(request, proxies));
-    return [pageOf(page, shown, known), 200];
+    return [pageOf(page, shown, address), 200];
   }
 
   async function answer(page: string, status: 200 | 404): Promise<Response> {

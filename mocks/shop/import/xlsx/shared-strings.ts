@@ -29,10 +29,7 @@ export async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promi
       texts.push(withoutEscapes(current));
       characters += current.length;
       if (characters > MOST_CHARACTERS || texts.length > MOST_TEXTS) {
-        throw fileRefused(
-          'too_many_texts',
-          'The workbook holds more different texts than can be read. Upload it as CSV.',
-        );
+        throw fileRefused('too_many_texts');
       }
     },
   });

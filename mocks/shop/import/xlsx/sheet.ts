@@ -73,10 +73,7 @@ function createSheetListener({ texts, formats }: SheetTexts, take: (row: Row) =>
   function refuseMerged(area: string): void {
     const [, from, to] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(area) ?? [];
     if (from === undefined || Number(from) > line || Number(to) < firstLine) return;
-    throw fileRefused(
-      'merged_cells',
-      `The cells ${area} are merged, so that all but the first are empty. Unmerge them and fill in each.`,
-    );
+    throw fileRefused('merged_cells', { area });
   }
 
   return {

@@ -16,12 +16,12 @@ export interface Workbook {
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 
-const noWorkbook = (what: string) =>
-  fileRefused('unreadable_file', `The file is ${what}. Hand in CSV in UTF-8, or XLSX.`);
+const noWorkbook = (reason: 'no_sheet' | 'open_document' | 'binary_workbook') =>
+  fileRefused('unreadable_file', { reason });
 
 async function readTags(archive: Archive, name: string, open: (tag: string, attributes: Attributes) => void) {
   const bytes = archive.open(name);
-  if (!bytes) throw noWorkbook('an archive without a sheet');
+  if (!bytes) throw noWorkbook('no_sheet');
   const push = createXmlReader({ open, text: () => {}, close: () => {} });
   for await (const piece of textOf(bytes)) push(piece);
 }
@@ -34,9 +34,9 @@ const pathOf = (target: string): string =>
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const has = (name: string) => archive.names.includes(name);
   if (!has(WORKBOOK)) {
-    if (has('mimetype') && has('content.xml')) throw noWorkbook('an OpenDocument sheet (.ods)');
-    if (archive.names.some((name) => name.endsWith('.bin'))) throw noWorkbook('a binary workbook (.xlsb)');
-    throw noWorkbook('an archive without a sheet');
+    if (has('mimetype') && has('content.xml')) throw noWorkbook('open_document');
+    if (archive.names.some((name) => name.endsWith('.bin'))) throw noWorkbook('binary_workbook');
+    throw noWorkbook('no_sheet');
   }
   const visible: (string | undefined)[] = [];
   let countsFrom1904 = false;
@@ -60,6 +60,6 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     if (type.endsWith('/styles')) styles = target;
   });
   const sheet = visible.map((id) => worksheets.get(id)).find((target) => target !== undefined);
-  if (sheet === undefined || !has(sheet)) throw noWorkbook('an archive without a sheet');
+  if (sheet === undefined || !has(sheet)) throw noWorkbook('no_sheet');
   return { sheet, sharedStrings, styles, countsFrom1904 };
 }

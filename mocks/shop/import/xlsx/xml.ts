@@ -16,8 +16,8 @@ const LONGEST_TOKEN = 1_000_000;
 /** Maximum depth of tags within tags. */
 const DEEPEST = 100;
 
-const broken = (why: string) =>
-  fileRefused('unreadable_file', `The sheet cannot be read: ${why}. Save it as XLSX again.`);
+const broken = (reason: 'own_types' | 'endless_part' | 'sheet_encoding') =>
+  fileRefused('unreadable_file', { reason });
 
 /** Returns the value of an attribute, whatever its prefix; undefined if missing. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
@@ -51,7 +51,7 @@ export function createXmlReader({ open, text, close }: XmlListener): (piece: str
       onopentag(name, attributes) {
         pending = 0;
         depth += 1;
-        if (depth > DEEPEST) throw broken('its parts are nested too deeply');
+        if (depth > DEEPEST) throw broken('endless_part');
         open(withoutPrefix(name), attributes);
       },
       ontext: text,
@@ -61,7 +61,7 @@ export function createXmlReader({ open, text, close }: XmlListener): (piece: str
         close(withoutPrefix(name));
       },
       onprocessinginstruction(name) {
-        if (name.startsWith('!')) throw broken('it declares types of its own');
+        if (name.startsWith('!')) throw broken('own_types');
       },
     },
     { xmlMode: true },
@@ -69,7 +69,7 @@ export function createXmlReader({ open, text, close }: XmlListener): (piece: str
   return function push(piece) {
     pending += piece.length;
     parser.write(piece);
-    if (pending > LONGEST_TOKEN + piece.length) throw broken('one of its parts has no end');
+    if (pending > LONGEST_TOKEN + piece.length) throw broken('endless_part');
   };
 }
 
@@ -80,6 +80,6 @@ export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
     for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    throw error instanceof TypeError ? broken('it is not in UTF-8') : error;
+    throw error instanceof TypeError ? broken('sheet_encoding') : error;
   }
 }

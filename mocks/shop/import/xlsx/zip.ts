@@ -12,7 +12,7 @@ const MOST_ENTRIES = 10_000;
 /** Maximum size of what is read at once, in bytes: the list of the entries. */
 const LARGEST_DIRECTORY = 4_000_000;
 
-const broken = () => fileRefused('unreadable_file', 'The file is a broken archive. Save it as XLSX again.');
+const broken = () => fileRefused('unreadable_file', { reason: 'broken_archive' });
 
 /** The library throws errors of its own for whatever is wrong with an archive. */
 const refusalOf = (error: unknown) => (error instanceof Refused ? error : broken());
@@ -56,10 +56,7 @@ export async function openArchive(file: Blob): Promise<Archive> {
   function checkSize(size: number): void {
     const isBomb = size > SMALL_CONTENT && size > file.size * HIGHEST_RATIO;
     if (!isBomb && size <= LARGEST_CONTENT) return;
-    throw fileRefused(
-      'inflates_too_far',
-      'The file holds far more than its size allows. Upload it as CSV, or as several files.',
-    );
+    throw fileRefused('inflates_too_far');
   }
 
   async function* read(entry: FileEntry): AsyncGenerator<Uint8Array> {
@@ -87,7 +84,7 @@ export async function openArchive(file: Blob): Promise<Archive> {
       const entry = entries.get(name);
       if (!entry) return undefined;
       if (entry.encrypted) {
-        throw fileRefused('unreadable_file', 'The file has a password. Save it without one.');
+        throw fileRefused('unreadable_file', { reason: 'password' });
       }
       checkSize(inflated + entry.uncompressedSize);
       return read(entry);

@@ -1,7 +1,7 @@
 import type { CartItem, OrderModification } from '@spaza/contracts';
 import { isShortLine, roundQuantity } from '@spaza/contracts/vocabulary';
-import { checkQuantity } from '../../cart/price.ts';
-import { Refused } from '../../refused.ts';
+import { checkQuantity, quantityRefused } from '../../cart/price.ts';
+import { refused } from '../../refused.ts';
 import type { OrderItemRow } from '../item.store.ts';
 
 /** What a shopper requests for one line. */
@@ -16,14 +16,11 @@ export interface Choices {
 }
 
 function choiceFor(item: OrderItemRow, { action, qty }: OrderModification): Choice {
+  if (action === 'accept' && !isShortLine(item)) throw refused('not_short', { name: item.name });
   if (action !== 'update') return { action: action === 'accept' ? 'accept' : 'remove' };
   const rounded = roundQuantity(qty ?? 0);
   if (rounded === 0) {
-    throw new Refused(
-      422,
-      'invalid_quantity',
-      `${item.name}: ${qty} is too little. Remove the line instead.`,
-    );
+    throw quantityRefused(item, qty ?? 0);
   }
   checkQuantity(item, rounded);
   return { action: 'update', qty: rounded };
@@ -47,9 +44,9 @@ export function choicesOf(
     }
     const id = modification.order_item_id;
     const item = items.find((candidate) => candidate.id === String(id));
-    if (!item) throw new Refused(422, 'unknown_line', `The order has no line ${id}.`);
+    if (!item) throw refused('unknown_line', { line: String(id) });
     if (chosen.has(item)) {
-      throw new Refused(422, 'line_twice', `${item.name}: the same line is changed twice. Send one change.`);
+      throw refused('line_twice', { name: item.name });
     }
     chosen.set(item, choiceFor(item, modification));
   }

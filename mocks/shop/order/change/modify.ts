@@ -4,7 +4,7 @@ import { instantOf } from '../../clock.ts';
 import type { Tx } from '../../db/db.ts';
 import { caughtUp } from '../../payment/catch-up.ts';
 import { withdrawUnpaid } from '../../payment/withdraw.ts';
-import { Refused } from '../../refused.ts';
+import { type Reason, Refused, reason } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotent-write.ts';
 import { insertItems } from '../item.store.ts';
@@ -17,20 +17,15 @@ import { takeRest } from '../rest.ts';
 import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
 import { updateAmounts } from '../totals.store.ts';
 import { deleteItems, updateItems } from './change.store.ts';
-import { CHANGE_MESSAGES } from './messages.ts';
 import { findingsOf, type Proposal, propose, reasonsOf } from './propose.ts';
 
-const outOfStock = (proposal: Proposal) =>
-  new Refused(409, 'out_of_stock', CHANGE_MESSAGES.out_of_stock, findingsOf(proposal));
+const refuse = (proposal: Proposal, reasons: [Reason, ...Reason[]]) =>
+  new Refused(reasons, (say) => ({ ...findingsOf(proposal), reasons: reasons.map(say) }));
 
 /** @throws Refused if the changes cannot be made exactly as they were sent */
 function check(proposal: Proposal): void {
-  const reasons = reasonsOf(proposal);
-  const [first] = reasons;
-  if (!first) return;
-  const status = first.code === 'out_of_stock' || first.code === 'prices_changed' ? 409 : 422;
-  const messages = reasons.flatMap((reason) => reason.messages);
-  throw new Refused(status, first.code, messages, findingsOf(proposal));
+  const [first, ...others] = reasonsOf(proposal);
+  if (first) throw refuse(proposal, [first, ...others]);
 }
 
 /** Takes from the shelf what the order holds more than before, and puts back what it holds less. */
@@ -43,7 +38,8 @@ async function exchangeGoods(tx: Tx, now: string, proposal: Proposal): Promise<v
   const supplierId = proposal.order.supplier_id;
   const taken = goods.filter(({ qty }) => qty > 0);
   const given = goods.filter(({ qty }) => qty < 0).map((each) => ({ ...each, qty: -each.qty }));
-  if ((await takeStock(tx, now, supplierId, taken)).length < taken.length) throw outOfStock(proposal);
+  if ((await takeStock(tx, now, supplierId, taken)).length < taken.length)
+    throw refuse(proposal, [reason('out_of_stock', { of: 'changes' })]);
   await returnStock(tx, supplierId, given);
 }
 

@@ -1,21 +1,15 @@
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import { packErrors } from '../../cart/stokvel.ts';
+import { packReasons, stokvelRefusal } from '../../cart/stokvel.ts';
 import { isInTime } from '../../checkout/timeslots.ts';
 import { isSold, readFeatures } from '../../config/features.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { DiscountCodeRow } from '../../discount/discount.store.ts';
 import { minimumProblem } from '../../discount/discount.ts';
+import { type Reason, reason } from '../../refused.ts';
 import type { OrderRow } from '../order.store.ts';
 import type { Additions } from './additions.ts';
 import { readPacks } from './change.store.ts';
-import { CHANGE_MESSAGES } from './messages.ts';
 import type { ChangePlan } from './plan.ts';
-
-/** A reason against changes: a name for programs, and words for shoppers. */
-export interface Reason {
-  code: string;
-  messages: readonly string[];
-}
 
 /** An order before and after it is changed. */
 export interface Changing {
@@ -34,27 +28,27 @@ function isTooLate(now: string, { dispatch_method, slot_starts_at }: OrderRow): 
   return !isInTime(Date.parse(slot_starts_at), Date.parse(now), wanted);
 }
 
-async function packReasons(db: Queryable, now: string, { order, before, plan, additions }: Changing) {
+async function newPackReasons(db: Queryable, now: string, { order, before, plan, additions }: Changing) {
   const packs = await readPacks(
     db,
     [...before, ...plan.items].map((item) => item.offer_id),
   );
-  const errorsIn = (items: ChangePlan['items']) =>
-    packErrors(
+  const reasonsIn = (items: ChangePlan['items']) =>
+    packReasons(
       items.filter((item) => packs.has(item.offer_id)).reduce((sum, { qty }) => sum + qty, 0),
       { method: order.dispatch_method, hasCode: order.discount_code !== null },
     );
-  const known = new Set(errorsIn(before));
+  const known = new Set(reasonsIn(before));
   return [
-    ...errorsIn(plan.items).filter((error) => !known.has(error)),
-    ...(additions.kinds.has('stokvel') && isTooLate(now, order) ? [CHANGE_MESSAGES.stokvel_too_late] : []),
+    ...reasonsIn(plan.items).filter((reason) => !known.has(reason)),
+    ...(additions.kinds.has('stokvel') && isTooLate(now, order) ? (['too_soon'] as const) : []),
   ];
 }
 
 function codeReasons({ order, plan, code }: Changing): Reason[] {
   if (!code || minimumProblem(code, order.subtotal_in_cents)) return [];
   const problem = minimumProblem(code, plan.order.subtotal_in_cents);
-  return problem ? [{ code: problem.code, messages: [problem.message] }] : [];
+  return problem ? [problem] : [];
 }
 
 /**
@@ -65,12 +59,10 @@ export async function termReasons(db: Queryable, now: string, changing: Changing
   const { kinds } = changing.additions;
   const features = await readFeatures(db);
   const isRefused = (kind: 'combo' | 'stokvel') => kinds.has(kind) && !isSold(features, kind);
-  const packs = isRefused('stokvel')
-    ? [CHANGE_MESSAGES.stokvel_not_sold]
-    : await packReasons(db, now, changing);
+  const packs = stokvelRefusal(isRefused('stokvel') ? ['not_sold'] : await newPackReasons(db, now, changing));
   return [
-    ...(isRefused('combo') ? [{ code: 'combos_not_sold', messages: [CHANGE_MESSAGES.combos_not_sold] }] : []),
+    ...(isRefused('combo') ? [reason('combos_not_sold')] : []),
     ...codeReasons(changing),
-    ...(packs.length > 0 ? [{ code: 'stokvel_refused', messages: packs }] : []),
+    ...(packs ? [packs] : []),
   ];
 }

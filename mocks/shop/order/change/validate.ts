@@ -1,6 +1,7 @@
 import type { ChangeNotice, ModificationValidation, OrderModification } from '@spaza/contracts';
 import { type ChangeNoticeCode, formatMoney } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../../clock.ts';
+import type { Say } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
 import { balanceOf } from '../balance.ts';
 import { readEvents, readOrder } from '../order.store.ts';
@@ -45,6 +46,7 @@ export async function validateModifications(
   accountId: string,
   id: string,
   modifications: readonly OrderModification[],
+  say: Say,
 ): Promise<{ messages: string[]; validation: ModificationValidation }> {
   const now = instantOf(shop.clock);
   const { proposal, events } = await shop.db.tx(async (tx) => ({
@@ -52,14 +54,16 @@ export async function validateModifications(
     events: (await readEvents(tx, [id])).get(id) ?? [],
   }));
   const { plan } = proposal;
-  const reasons = orderReasons(proposal);
+  const problems = reasonsOf(proposal).map(say);
+  const ofOrder = orderReasons(proposal).map(say);
   const notices = noticesFor(proposal);
   return {
-    messages: reasonsOf(proposal).flatMap((reason) => reason.messages),
+    messages: problems.flatMap((problem) => problem.messages),
     validation: {
       ...findingsOf(proposal),
-      payable_amount_error: reasons.flatMap((reason) => reason.messages).join(' ') || null,
-      payable_amount_code: reasons[0]?.code ?? null,
+      problems,
+      payable_amount_error: ofOrder.flatMap((problem) => problem.messages).join(' ') || null,
+      payable_amount_code: ofOrder[0]?.code ?? null,
       notice: notices.map(inWords).join(' ') || null,
       notices,
       order: presentOrder(plan.order, plan.items, events),

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { isOpen } from '@spaza/sdk/rules';
 import { useEffect } from 'react';
 import { OrderPill } from '../../../parts/order-status/order-pill.tsx';
@@ -13,7 +12,6 @@ import styles from './orders.module.css';
 
 /** Orders that need attention. It stays open until one is opened, all are postponed, or none needs attention. */
 export default function OpenOrders({ onClose }: WindowProps<'openOrders'>) {
-  useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const orders = useShop().session.orders.open.value.filter(isOpen);

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { orderItemCount } from '@spaza/sdk/rules';
 import { Link } from 'wouter';
 import { comesTo } from '../../../parts/order-edit/comes-to.ts';
@@ -18,7 +17,6 @@ import styles from './picking.module.css';
  * leads back to the order.
  */
 export default function PickingToolbar() {
-  useSignals();
   const { t, i18n } = useLingui();
   const money = useMoney();
   const { cart, orders, config } = useShop().session;

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { use } from 'react';
 import { useLocation } from 'wouter';
 import { useSellsOnAccount } from '../../../parts/sells-on-account.ts';
@@ -14,7 +13,6 @@ import styles from './side-panel.module.css';
 
 /** The shopper's name and account links; sign-in links for a visitor. */
 export function AccountPart({ onLeave }: { onLeave: () => void }) {
-  useSignals();
   const { t } = useLingui();
   const { account } = useShop().session;
   if (account.signedIn.value) return <SignedIn onLeave={onLeave} />;
@@ -31,7 +29,6 @@ export function AccountPart({ onLeave }: { onLeave: () => void }) {
 }
 
 function SignedIn({ onLeave }: { onLeave: () => void }) {
-  useSignals();
   const { t } = useLingui();
   const money = useMoney();
   const { session, alerts, log } = useShop();

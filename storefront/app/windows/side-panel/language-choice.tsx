@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { LOCALES, type Locale } from '@spaza/contracts/vocabulary';
 import { useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,7 +11,6 @@ const NAMES: Readonly<Record<Locale, string>> = { en: 'English', af: 'Afrikaans'
 
 /** Selects the language of the interface. It changes immediately. */
 export function LanguageChoice() {
-  useSignals();
   const { language, alerts, log } = useShop();
   const id = useId();
   const choose = (locale: Locale) =>

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
@@ -24,7 +23,6 @@ const isWebAddress = (address: string | null): address is string => /^https?:\/\
 
 /** Links out of the shop: help, sharing and the shop's other sites. */
 export function OutwardLinks({ onLeave }: { onLeave: () => void }) {
-  useSignals();
   const { t } = useLingui();
   const { session, isDataFree } = useShop();
   const { title, facebook_url, website_url } = session.config.settings.value.meta;

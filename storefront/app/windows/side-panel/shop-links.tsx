@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -7,7 +6,6 @@ import styles from './side-panel.module.css';
 
 /** The shelves that have their own screen. */
 export function ShopLinks({ onLeave }: { onLeave: () => void }) {
-  useSignals();
   const { t } = useLingui();
   const { config, supplier } = useShop().session;
   const { features } = config.settings.value;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -12,7 +11,6 @@ import styles from './side-panel.module.css';
 
 /** The menu: the shopper's account, the shop's shelves, and contact links. */
 export default function SidePanel({ onClose }: WindowProps<'menu'>) {
-  useSignals();
   const { t } = useLingui();
   const { session } = useShop();
   return (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import { supplierChoiceOf } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
 import { OrderChanging } from '../../../parts/supplier/order-changing.tsx';
@@ -18,7 +17,6 @@ import { useNearby } from './use-nearby.ts';
 
 /** Selects where to shop: nearby suppliers, nearest first. */
 export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) {
-  useSignals();
   const { t } = useLingui();
   const { session, isDataFree } = useShop();
   const { state, isOwnPlace, search, again } = useNearby();

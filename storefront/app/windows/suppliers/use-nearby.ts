@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Supplier } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import type { Chosen } from '@spaza/sdk';
@@ -30,7 +29,6 @@ export function useNearby(): {
   /** Repeats the search without asking. */
   again: () => void;
 } {
-  useSignals();
   const { session, locator, isDataFree, alerts, log } = useShop();
   const { lat, lon } = session.config.settings.value.meta.default_position;
   const [state, setState] = useState<Search>('under way');

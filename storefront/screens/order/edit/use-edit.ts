@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Order } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
 import { canChange, isStockShort } from '@spaza/sdk/rules';
@@ -14,7 +13,6 @@ export type Edit = ReturnType<typeof useEdit>;
  * @param onTurn called when the shopper starts or stops editing
  */
 export function useEdit(order: Order, onTurn?: () => void) {
-  useSignals();
   const { session, dialogs } = useShop();
   const edit = orderEditOf(session);
   const isOwn = String(edit.orderId.value) === String(order.id);

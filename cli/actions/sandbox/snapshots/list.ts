@@ -1,1 +1,0 @@
-export { showSnapshots as runList } from '../../../shop/show-snapshots.ts';

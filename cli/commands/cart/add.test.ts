@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../../testing/shop.ts';
+import { openWorld, type WorldOptions } from '../../testing/world.ts';
+
+async function atParow(options: WorldOptions = {}) {
+  const world = openWorld(options);
+  await world.spaza('suppliers use 1');
+  return world;
+}
+
+test('pieces and weights go into the cart, and more is added to what is there', async () => {
+  const { spaza } = await atParow();
+  await spaza('cart add 405 2');
+  await spaza('cart add 40 0.75');
+  const { stdout } = await spaza('cart add 405');
+  expect(stdout).toBe(
+    '405\tRooibos 40 bags\t3\t28.99\t\t86.97\t\n40\tBoerewors\t0.75\t117.00\tkg\t87.75\tlow stock\n',
+  );
+});
+
+test('a terminal sees what it comes to', async () => {
+  const { spaza } = await atParow({ isTerminal: true });
+  const { stdout } = await spaza('cart add 405 2');
+  expect(stdout.split('\n')).toEqual([
+    ' ID  NAME             QUANTITY   PRICE   TOTAL',
+    '405  Rooibos 40 bags         2  R28.99  R57.98',
+    '',
+    'Parow Family: R57.98',
+    'Next: spaza checkout',
+    '',
+  ]);
+});
+
+test('grams are typed as they are shown and kept in kg', async () => {
+  const { spaza } = await atParow();
+  const { json } = await spaza('cart add 41 250 --json');
+  expect(json()).toMatchObject({ cart: { items: [{ qty: 0.25, total_in_cents: 10_000 }] } });
+});
+
+test.each([
+  ['405 1.5', 'Rooibos 40 bags is sold by the piece'],
+  ['40 0.25', 'Boerewors is sold from 0.5 kg'],
+  ['405 0', "'0' is not a quantity"],
+  ['405 two', "'two' is not a quantity"],
+])('%s is refused before anything changes', async (words, message) => {
+  const { spaza } = await atParow();
+  const { exitCode, stderr } = await spaza(`cart add ${words}`);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(message);
+  expect((await spaza('cart show')).stdout).toBe('');
+});
+
+test('an unknown offer is not found', async () => {
+  const { spaza } = await atParow();
+  const { exitCode, json } = await spaza('cart add 999 --json');
+  expect(exitCode).toBe(4);
+  expect(json()).toMatchObject({ error: { kind: 'not_found', code: 'offer_not_found' } });
+});
+
+test('an offer of another supplier is refused, with the way to shop there', async () => {
+  const { spaza } = await atParow();
+  const { exitCode, stderr } = await spaza('cart add 7');
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('Samp 1 kg is sold by Mama Thandi; you shop at Parow Family.');
+  expect(stderr).toContain('spaza suppliers use 2');
+});
+
+test('what cannot be kept was not added', async () => {
+  const { spaza, disk } = await atParow();
+  disk.isFull = true;
+  const { exitCode, stdout } = await spaza('cart add 405');
+  expect(exitCode).toBe(8);
+  expect(stdout).toBe('');
+});
+
+test('a marketplace fills a cart before any supplier is chosen', async () => {
+  const shop = openShop();
+  shop.isAgency = false;
+  const { spaza } = openWorld({ shop });
+  expect((await spaza('cart add 7')).exitCode).toBe(0);
+});
+
+test('an offer that was listed is found where the shop only says whether offers changed', async () => {
+  const shop = openShop();
+  const { fetch } = shop;
+  shop.capabilities = ['newer_calls'];
+  shop.fetch = async (url, init) =>
+    url.includes('validate_picks')
+      ? Response.json({ status: 'ok', updated: true, out_of_stock: false })
+      : fetch(url, init);
+  const { spaza } = openWorld({ shop });
+  await spaza('suppliers use 1');
+  expect((await spaza('cart add 405')).exitCode).toBe(4);
+  await spaza('search Rooibos');
+  expect((await spaza('cart add 405 2')).stdout).toBe('405\tRooibos 40 bags\t2\t28.99\t\t57.98\t\n');
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../../testing/shop.ts';
+import { readyToOrder } from '../../testing/world.ts';
+
+const ORDER = 'checkout --collect --slot first --pay cash --yes';
+
+test('an order is packed and handed over, by its id or its reference', async () => {
+  const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
+  await spaza(ORDER);
+  expect((await spaza('staff complete SPZ-1')).stdout).toContain('status\tready_for_collection\n');
+  expect((await spaza('staff issue o1 --json')).json()).toMatchObject({ order: { status: 'collected' } });
+});
+
+test.each([
+  ['', 0],
+  ['--validation strict', 6],
+])('a pack that was recorded is said to be, though the answer cannot be read %s', async (flag, code) => {
+  const shop = openShop();
+  const { fetch } = shop;
+  const { spaza } = await readyToOrder({ shop, env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
+  await spaza(ORDER);
+  shop.fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    return url.includes('supplier_order_pack')
+      ? new Response('<h1>Done</h1>', { headers: { 'content-type': 'text/html' } })
+      : response;
+  };
+  const { exitCode, stderr } = await spaza(`staff complete SPZ-1 ${flag}`.trim());
+  expect([exitCode, stderr]).toEqual([code, expect.stringContaining('It was done.')]);
+  expect(shop.orders[0]?.status).toBe('ready_for_collection');
+});
+
+test('a step whose answer was lost may have been done, and is not to be run again unseen', async () => {
+  const shop = openShop();
+  const { fetch } = shop;
+  const { spaza } = await readyToOrder({ shop, env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
+  await spaza(ORDER);
+  shop.fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    return url.includes('supplier_order_pack')
+      ? new Response('<h1>Bad gateway</h1>', { status: 502 })
+      : response;
+  };
+  const { exitCode, stderr } = await spaza('staff complete SPZ-1');
+  expect([exitCode, stderr]).toEqual([5, expect.stringContaining('it may have been done')]);
+  expect(stderr).toContain('Next: Check whether it was done before you try again');
+});
+
+test('a missing token says where it is looked for', async () => {
+  const { spaza } = await readyToOrder();
+  const { exitCode, stderr } = await spaza('--base-url https://shop.example staff issue o1');
+  expect(exitCode).toBe(3);
+  expect(stderr).toContain('Set SPAZA_STAFF_TOKEN.');
+});
+
+test('a wrong token is not a matter of signing in', async () => {
+  const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'wrong' } });
+  const { exitCode, stderr } = await spaza('staff issue o1');
+  expect(exitCode).toBe(3);
+  expect(stderr).toContain('Next: Set SPAZA_STAFF_TOKEN');
+});
+
+test.each(['31', '31=', '=2', '31=two'])('--short %s is refused', async (short) => {
+  const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
+  expect((await spaza(['staff', 'complete', 'o1', '--short', short])).exitCode).toBe(2);
+});

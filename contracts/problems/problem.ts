@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Cents } from '../wire/fields.ts';
+
+/** Statuses with which a shop refuses a call. */
+export type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 503;
+
+/** One reason for a refusal: the status that it comes with, what it means, and what it says more precisely. */
+export interface ProblemKind<S extends RefusalStatus, P extends z.ZodRawShape> {
+  readonly status: S;
+  readonly description: string;
+  readonly params: z.ZodObject<P>;
+}
+
+/** Declares a reason. Every field of `params` has an example, from which the documents make theirs. */
+export const problem = <const S extends RefusalStatus, P extends z.ZodRawShape = Record<never, never>>(
+  status: S,
+  description: string,
+  params: P = {} as P,
+): ProblemKind<S, P> => ({ status, description, params: z.object(params) });
+
+/** Fields that several reasons have. */
+export const fields = {
+  cents: (description: string, example = 5000) =>
+    Cents.meta({ description: `${description}, in cents.`, examples: [example] }),
+  count: (description: string, example: number) => z.int().meta({ description, examples: [example] }),
+  number: (description: string, example: number) => z.number().meta({ description, examples: [example] }),
+  text: (description: string, example: string) => z.string().meta({ description, examples: [example] }),
+  texts: (description: string, ...examples: string[]) =>
+    z.array(z.string()).meta({ description, examples: [examples] }),
+  word: <const W extends readonly [string, ...string[]]>(description: string, words: W) =>
+    z.enum(words).meta({ description, examples: [words[0]] }),
+  words: <const W extends readonly [string, ...string[]]>(description: string, words: W) =>
+    z.array(z.enum(words)).meta({ description, examples: [[words[0]]] }),
+} as const;

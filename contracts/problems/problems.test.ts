@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { LOCALES } from '../vocabulary/index.ts';
+import { PROBLEMS, type ProblemCode, type ShopProblem } from './index.ts';
+import { localeNamed, localeOf, messagesOf } from './messages.ts';
+
+const exampleOf = (field: z.ZodType) => (field.meta()?.examples as unknown[] | undefined)?.[0];
+const codes = Object.keys(PROBLEMS) as ProblemCode[];
+
+describe.each(codes)('%s', (code) => {
+  const { params, description } = PROBLEMS[code];
+
+  test('is described in one line, and has an example of every parameter', () => {
+    expect(description).toMatch(/^[A-Z][^\n]*\.$/);
+    const examples = Object.entries<z.ZodType>(params.shape).map(([name, field]) => [
+      name,
+      exampleOf(field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field),
+    ]);
+    const example = Object.fromEntries(examples) as ShopProblem['params'];
+    expect(params.parse(example)).toEqual(example);
+    for (const locale of LOCALES) {
+      const messages = messagesOf({ code, params: example } as ShopProblem, locale);
+      expect(messages.length).toBeGreaterThan(0);
+      for (const message of messages) expect(message).toMatch(/^(?!.*(undefined|NaN|\[object)).+$/);
+    }
+  });
+});
+
+test('an account is answered in its language, and in English if the shop lacks it', () => {
+  expect(['af', 'Afrikaans', 'fr-FR', 'French', 'zu', ''].map(localeNamed)).toEqual([
+    'af',
+    'af',
+    'fr',
+    'fr',
+    'en',
+    'en',
+  ]);
+});
+
+test('a request is answered in the language that it prefers', () => {
+  expect(['fr;q=0.5, af', 'de, fr;q=0.9', 'fr;q=0, af;q=0.1', 'zu', '*', null].map(localeOf)).toEqual([
+    'af',
+    'fr',
+    'af',
+    'en',
+    'en',
+    'en',
+  ]);
+});

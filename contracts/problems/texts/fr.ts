@@ -1,0 +1,190 @@
+import { type OrderStatus, roundQuantity } from '../../vocabulary/index.ts';
+import type { ORDER_DEEDS, STOKVEL_REASONS, THINGS } from '../shoppers.ts';
+import type { ShopperTexts } from './words.ts';
+
+const THE: Readonly<Record<(typeof THINGS)[number], string>> = {
+  order: 'La commande',
+  account: 'Le compte',
+  account_kind: 'Le type de compte',
+  address: 'L’adresse',
+  call: 'L’appel ou la page',
+  cart: 'Le panier',
+  category: 'La catégorie',
+  debtor_card: 'La carte de débiteur',
+  demo_station: 'La configuration d’une station de démonstration',
+  fault: 'La panne',
+  file: 'Le fichier',
+  import: 'L’import',
+  invoice: 'La facture',
+  leaflet: 'Le prospectus',
+  offer: 'L’offre',
+  picture: 'L’image',
+  product: 'Le produit',
+  public_key: 'La clé publique',
+  sellable: 'L’article',
+  snapshot: 'L’instantané',
+  supplier: 'Le fournisseur',
+  transaction: 'Le paiement',
+};
+
+const DEEDS: Readonly<Record<(typeof ORDER_DEEDS)[number], string>> = {
+  change: 'être modifiée',
+  cancel: 'être annulée',
+  review: 'être évaluée',
+  pay: 'être payée',
+  hand_over: 'être remise',
+  dispute: 'être contestée',
+  move: 'changer de statut',
+};
+
+const STATUSES: Readonly<Record<OrderStatus, string>> = {
+  pending: 'acceptée',
+  preparing: 'en préparation',
+  stock_short: 'en rupture partielle',
+  ready_for_collection: 'prête à être retirée',
+  ready_for_delivery: 'prête à être livrée',
+  collected: 'retirée',
+  out_for_delivery: 'en cours de livraison',
+  delivered: 'livrée',
+  cancelled: 'annulée',
+  abandoned: 'abandonnée',
+  pending_payment: 'en attente de paiement',
+  payment_processing: 'dont le paiement est en cours de vérification',
+};
+
+const PACKS: Readonly<Record<(typeof STOKVEL_REASONS)[number], (minimum: number) => string>> = {
+  not_sold: () => 'Les lots stokvel ne sont pas vendus en ce moment. Retirez-les.',
+  by_courier: () =>
+    'Un coursier ne transporte pas de lots stokvel. Retirez-les au magasin, ou laissez le magasin organiser la livraison.',
+  with_code: () => 'Aucun code de réduction ne vaut pour les lots stokvel. Retirez le code ou les lots.',
+  too_few: (minimum) => `Une commande stokvel compte au moins ${minimum} lots. Ajoutez-en.`,
+  too_soon: () =>
+    'Les lots stokvel sont disponibles au plus tôt le lendemain. Cette commande est pour plus tôt.',
+};
+
+const DATE = { collection: 'de retrait', delivery: 'de livraison' } as const;
+
+const waitText = (seconds: number) => {
+  if (seconds > 120) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 seconde' : `${seconds} secondes`;
+};
+
+/** Texts for shoppers, in French. */
+export const fr: ShopperTexts = {
+  not_found: ({ what, ids = [] }) =>
+    ids.length > 0 ? ids.map((id) => `${THE[what]} ${id} est introuvable.`) : `${THE[what]} est introuvable.`,
+  too_many_attempts: ({ seconds }) => `Trop de tentatives. Attendez ${waitText(seconds)}, puis réessayez.`,
+  too_large: ({ most_bytes }, { number }) =>
+    most_bytes < 1_000_000
+      ? `C’est trop volumineux : ${number(most_bytes)} octets au plus sont acceptés.`
+      : `C’est plus gros que ${number(most_bytes / 1_000_000)} Mo. Envoyez moins, ou en plusieurs fois.`,
+  too_much: 'Un nombre ou une somme est trop grand pour être enregistré. Réduisez-le.',
+  conflict: 'Une modification a eu lieu en même temps. Réessayez.',
+  unavailable: 'Le magasin n’accède pas à ses données en ce moment. Réessayez bientôt.',
+  failed: ({ request_id }) =>
+    `Le magasin a rencontré une erreur. Son journal en donne la raison sous ${request_id}.`,
+
+  not_signed_in: 'Connectez-vous pour continuer.',
+  session_ended: 'Votre session est terminée. Connectez-vous à nouveau.',
+  wrong_credentials: 'Le numéro de téléphone ou le mot de passe est incorrect.',
+  login_taken: 'Il existe déjà un compte pour ce numéro de téléphone.',
+  terms_required: 'Les conditions doivent être acceptées.',
+  phone_required: 'Un numéro de téléphone portable est requis',
+  phone_invalid: 'Numéro de téléphone portable non valide',
+  name_required: 'Le prénom et le nom sont requis.',
+  password_too_short: ({ minimum }) => `Le mot de passe doit comporter au moins ${minimum} caractères`,
+  password_too_easy:
+    'Ce mot de passe est l’un des premiers que n’importe qui essaierait. Choisissez-en un autre.',
+  demo_account:
+    'Le numéro et le mot de passe du client de démonstration ne peuvent pas être modifiés. Inscrivez-vous pour avoir votre propre compte.',
+  current_password_required:
+    'Envoyez aussi le mot de passe actuel pour changer le mot de passe ou le numéro de téléphone.',
+  current_password_wrong: 'Le mot de passe actuel est incorrect.',
+  id_number_invalid:
+    'Ce n’est pas un numéro d’identité sud-africain. Saisissez les 13 chiffres de la pièce d’identité, ou laissez vide.',
+  code_wrong: ({ tries_left: left }) =>
+    `Le code est incorrect. Vous pouvez encore essayer ${left === 1 ? 'une fois' : `${left} fois`}.`,
+  code_void: 'Aucun code n’est plus valable pour ce numéro de téléphone. Demandez-en un nouveau.',
+  token_void: 'Cette réinitialisation a été utilisée ou a expiré. Demandez un nouveau code.',
+  address_book_full: ({ most }) =>
+    `Le carnet contient ${most} adresses. Supprimez-en une dont vous n’avez plus besoin.`,
+
+  debtor_cards_not_offered: ({ supplier }) => `${supplier} ne propose pas de cartes de débiteur.`,
+  debtor_registration_required:
+    'Ajoutez votre numéro d’identité ou l’adresse de votre entreprise à votre compte, puis redemandez la carte.',
+  debtor_card_exists: ({ supplier }) => `Vous avez déjà une carte de débiteur chez ${supplier}.`,
+  debtor_card_required: ({ supplier }) =>
+    `Vous n’avez pas de carte de débiteur acceptée par ${supplier}. Choisissez un autre moyen de paiement.`,
+  debtor_card_limit: ({ supplier, left_in_cents, amount_in_cents }, { money }) =>
+    `Il reste ${money(left_in_cents)} sur votre carte de débiteur chez ${supplier}, et la commande s’élève à ${money(amount_in_cents)}. Rechargez-la ou choisissez un autre moyen de paiement.`,
+
+  empty_cart: 'Il n’y a rien à commander.',
+  minimum_order: ({ minimum_in_cents }, { shortMoney }) =>
+    `Le montant minimum de commande est de ${shortMoney(minimum_in_cents)}`,
+  out_of_stock: ({ of }) =>
+    of === 'changes'
+      ? 'Les articles ajoutés sont en rupture de stock'
+      : 'Certains articles ne sont plus en stock !',
+  all_out_of_stock: 'Tous ces articles sont en rupture de stock',
+  prices_changed: ({ of }) =>
+    of === 'changes' ? 'Des prix ont changé' : 'Les prix de certains articles ont changé',
+  offers_expired: 'Ces offres de prix ont expiré.',
+  combos_not_sold: 'Les lots ne sont pas vendus en ce moment. Retirez-les.',
+  invalid_quantity: ({ name, qty, minimum, unit }, { number }) =>
+    unit === null && !Number.isInteger(roundQuantity(qty))
+      ? `${name} se vend à la pièce ; ${number(qty)} n’est pas un nombre entier.`
+      : `La plus petite quantité de ${name} est ${number(minimum)}${unit === null ? '' : ` ${unit}`}.`,
+  wrong_supplier: ({ name, supplier }) => `${name} est une offre de ${supplier}, un autre fournisseur.`,
+  invalid_discount_code: 'Code de réduction non valide',
+  discount_limit_reached: 'La limite du code de réduction est atteinte',
+  discount_minimum: ({ minimum_in_cents }, { money }) =>
+    `Ce code de réduction exige au moins ${money(minimum_in_cents)} d’articles.`,
+  stokvel_refused: ({ reasons, minimum_packs }) => reasons.map((reason) => PACKS[reason](minimum_packs)),
+
+  dispatch_not_offered: ({ supplier }) => `${supplier} ne propose pas cette façon d’obtenir les articles.`,
+  slot_required: ({ dispatch }) => `Une date ${DATE[dispatch]} est requise`,
+  slot_gone: ({ dispatch }) => `La date ${DATE[dispatch]} n’est plus disponible, choisissez-en une autre`,
+  address_required: ({ missing }) =>
+    missing.includes('formatted')
+      ? 'Une adresse de livraison est requise. Choisissez-en une sur la carte.'
+      : 'L’adresse de livraison n’est pas placée sur la carte. Placez-la.',
+  out_of_range: ({ supplier, most_km, km }, { number }) =>
+    `${supplier} livre jusqu’à ${number(most_km)} km ; cette adresse est à ${number(km)} km. Choisissez une autre adresse, ou retirez les articles.`,
+  payment_required: 'Un moyen de paiement est requis',
+  payment_not_offered: ({ reason, supplier }) =>
+    ({
+      not_taken: `${supplier} n’accepte pas ce moyen de paiement ici.`,
+      too_late:
+        'Il est trop tard pour changer de moyen de paiement. Payez avec celui que vous aviez choisi, ou annulez la commande et repassez-la.',
+      paid_online:
+        'Cette commande se paie en ligne. Choisissez un moyen de paiement en ligne, ou annulez la commande et repassez-la.',
+    })[reason],
+  credit_changed: 'Le crédit de votre portefeuille a changé.',
+  key_reused: 'Cette Idempotency-Key a servi à une autre requête. Utilisez-en une nouvelle.',
+
+  wrong_status: ({ status, deed }) => `Une commande ${STATUSES[status]} ne peut pas ${DEEDS[deed]}.`,
+  unknown_line: ({ line }) => `La commande n’a pas de ligne ${line}.`,
+  line_twice: ({ name }) => `${name} : la même ligne a été envoyée deux fois. Envoyez-la une fois.`,
+  not_short: ({ name }) => `${name} ne manque pas. Il n’y a rien à accepter.`,
+  undecided_items:
+    'Acceptez ou retirez chaque article en rupture, puis cliquez sur METTRE À JOUR LA COMMANDE',
+  payable_amount: ({ minimum_in_cents }, { shortMoney }) =>
+    `Le montant à payer doit être d’au moins ${shortMoney(minimum_in_cents)}`,
+  nothing_left: 'Il ne resterait rien de cette commande. Annulez-la plutôt.',
+  already_reviewed: 'Cette commande a déjà été évaluée.',
+  other_order: 'L’avis nomme une autre commande que le chemin.',
+
+  order_closed: ({ status }) =>
+    status === 'cancelled'
+      ? 'La commande a été annulée. Elle ne peut plus être payée.'
+      : 'La commande n’a pas été payée à temps. Elle ne peut plus être payée.',
+  already_paid: 'La commande est déjà payée.',
+  not_paid_online: 'Ce moyen de paiement ne se paie pas en ligne.',
+  amount_error: 'Erreur de montant',
+  payment_processing: 'Un paiement de cette commande est en cours. Attendez qu’il se termine.',
+  no_payment: 'Aucun paiement n’a été lancé pour cette commande.',
+  unknown_token: 'Ce n’est pas un jeton du formulaire de carte.',
+  wrong_provider: 'Ce paiement ne fonctionne pas ainsi : son prestataire le prend autrement.',
+  wrong_checksum: 'Le prestataire n’a pas signé cette réponse. Rien n’a été modifié.',
+  no_test_card: 'Ce n’est pas une carte de test. Les cartes de test figurent sous /docs/payments.',
+};

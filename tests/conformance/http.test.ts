@@ -1,0 +1,137 @@
+import { connect } from 'node:net';
+import { type HttpServer, serveHttp } from '@spaza/mocks/http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop();
+afterAll(() => shop.sandbox.close());
+
+const send = (path: string, init: RequestInit) =>
+  shop.sandbox.fetch(new Request(`http://shop.test${path}`, { method: 'POST', ...init }));
+
+describe('text that is no UTF-8', () => {
+  const CASES = {
+    JSON: ['application/json', Buffer.from('{"login":"0821234567","password":"k\xf6nig1"}', 'latin1')],
+    'a form': ['application/x-www-form-urlencoded', Buffer.from('reason=k%F6nig')],
+  } as const;
+
+  test.for(Object.entries(CASES))('is refused in %s', async ([, [type, body]]) => {
+    const path = type.endsWith('json')
+      ? '/api/v2/account/users/sign_in'
+      : '/api/v1/supplier_order_pack/1/dispute';
+    const headers = { 'content-type': type, authorization: `Bearer ${shop.keys.staff}` };
+    const refused = await send(path, { headers, body });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('no valid UTF-8')]);
+  });
+
+  test('is refused in a query, by its name', async () => {
+    const refused = await shop.call('/catalog/v1/offers/search?query=caf%E9');
+    expect([refused.status, refused.body.problems]).toEqual([
+      400,
+      [{ in: 'query', path: 'query', code: 'unreadable', message: 'is no valid UTF-8' }],
+    ]);
+  });
+
+  test('is not taken for a name that holds the replacement character', async () => {
+    expect((await shop.call('/catalog/v1/offers/search?query=%EF%BF%BD')).status).toBe(200);
+  });
+});
+
+test('a query that is spelled as a list is refused, not left out', async () => {
+  const refused = await shop.call('/catalog/v1/offers/search?query=rice&supplier_id[]=1');
+  expect([refused.status, refused.body.problems]).toEqual([
+    400,
+    [{ in: 'query', path: 'supplier_id[]', code: 'unknown_name', message: 'must be sent as supplier_id' }],
+  ]);
+});
+
+test('an ID has one spelling: numbers without zeros in front, keys in lower case', async () => {
+  expect((await shop.call('/catalog/v1/suppliers/001')).body.supplier.id).toBe(1);
+  const { token } = await shop.signIn();
+  const order = await shop.placeOrder(token);
+  const found = await shop.call(`/api/v1/orders/${String(order.id).toUpperCase()}`, { token });
+  expect([found.status, found.body.order.id]).toEqual([200, order.id]);
+});
+
+describe('what a client has already', () => {
+  const PATH = '/catalog/v1/categories';
+  const ask = (known: string, path = PATH, token?: string) =>
+    shop.call(path, { token, headers: { 'if-none-match': known } });
+
+  test('is not sent again, however its tag is written', async () => {
+    const tag = (await shop.call(PATH)).headers.get('etag')!;
+    for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*', ` ${tag} `]) {
+      expect([known, (await ask(known)).status]).toEqual([known, 304]);
+    }
+    expect((await ask('"other"')).status).toBe(200);
+  });
+
+  test('is not sent again when orders are polled', async () => {
+    const { token, id } = await shop.signIn();
+    const path = `/api/v1/users/${id}/orders/incomplete`;
+    const first = await shop.call(path, { token });
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const again = await ask(first.headers.get('etag')!, path, token);
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+});
+
+test('no cache keeps a token, or what is about one shopper', async () => {
+  const { token, id } = await shop.signIn();
+  const signedIn = await shop.call('/api/v2/account/users/sign_in', {
+    body: { login: '0821234567', password: 'spaza123' },
+  });
+  const addresses = await shop.call(`/api/v1/users/${id}/addresses`, { token });
+  expect(signedIn.headers.get('cache-control')).toBe('no-store');
+  expect(addresses.headers.get('cache-control')).toBe('no-store');
+});
+
+test('what is sent compressed to some says so to every cache', async () => {
+  expect((await shop.call('/catalog/v1/categories')).headers.get('vary')).toBe('accept-encoding');
+});
+
+describe('over a connection', () => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => server.close());
+
+  test('HEAD says how long the body of GET is', async () => {
+    const address = `${server.address}/catalog/v1/categories`;
+    const headers = { 'accept-encoding': 'identity' };
+    const body = await (await fetch(address, { headers })).bytes();
+    const head = await fetch(address, { method: 'HEAD', headers });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(body.length)]);
+  });
+
+  test('OPTIONS says what a path takes, and that it is none', async () => {
+    const options = (path: string) => fetch(server.address + path, { method: 'OPTIONS' });
+    const known = await options('/catalog/v1/categories');
+    expect([known.status, known.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect((await options('/catalog/v1/nothing')).status).toBe(404);
+  });
+
+  test('a page of another origin is told what it may send', async () => {
+    const { status, headers } = await fetch(`${server.address}/catalog/v1/categories`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://front.co.za', 'access-control-request-method': 'GET' },
+    });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+  });
+
+  test('HTTP/1.0 needs no host', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let heard = '';
+      const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => {
+        socket.write('GET /version.txt HTTP/1.0\r\n\r\n');
+      });
+      socket.on('data', (bytes) => {
+        heard += bytes;
+      });
+      socket.on('end', () => resolve(heard));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  });
+});

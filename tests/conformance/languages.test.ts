@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop();
+const inFrench = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.5' };
+let token: string;
+
+beforeAll(async () => {
+  const body = {
+    login: '0835550101',
+    password: 'a-password',
+    first_name: 'Anna',
+    last_name: 'Botha',
+    profile: { terms: true, language: 'Afrikaans' },
+  };
+  token = (await shop.call('/api/v2/account/users/sign_up', { body })).body.token;
+});
+afterAll(() => shop.sandbox.close());
+
+test.for(['/api/v1', '/api/v2'])('refuses in the language that a stranger asks for (%s)', async (version) => {
+  const refused = await shop.call(`${version}/account/users/sign_in`, {
+    body: { login: '0835550199', password: 'wrong-one' },
+    headers: inFrench,
+  });
+  expect(refused.body).toEqual({
+    status: 'error',
+    code: 'wrong_credentials',
+    params: {},
+    messages: ['Le numéro de téléphone ou le mot de passe est incorrect.'],
+  });
+});
+
+test('refuses in the language of whoever is signed in, whatever the browser asks for', async () => {
+  const { body } = await shop.call('/api/v1/orders/nothing', { token, headers: inFrench });
+  expect(body).toMatchObject({
+    code: 'not_found',
+    params: { what: 'order' },
+    messages: ['Die bestelling is nie gevind nie.'],
+  });
+});
+
+test('says what is wrong with a cart in that language too, with a code and its parameters', async () => {
+  const cart = { ...(await shop.orderableCart()), discount_code: 'NOTHING' };
+  const { validation } = (await shop.call('/api/v1/cart/validate', { body: { cart }, token })).body;
+  expect(validation.problems).toContainEqual({
+    code: 'invalid_discount_code',
+    params: {},
+    messages: ['Ongeldige afslagkode'],
+    about: 'discount',
+  });
+  expect(validation.discount_code_error).toBe('Ongeldige afslagkode');
+  const refused = await shop.call('/cart/v1/order', {
+    body: { cart: { ...cart, discount_code: null, collection_date: null } },
+    token,
+  });
+  expect(refused.body).toMatchObject({
+    code: 'slot_required',
+    params: { dispatch: 'collection' },
+    messages: ['Afhaaldatum word vereis'],
+  });
+});
