@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldProblems, FormOutcome } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
-import { kindOfStatus, refusalMessages } from './accepted.ts';
+import { accepted, kindOfStatus } from './accepted.ts';
 
 /** What is wrong with a field, where the shop has no words for it. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -60,9 +60,10 @@ export function acceptedForm<T, F extends string>(
   const { problem, fields } = outcome;
   if (problem.status === 0) refuseFields(fields, names, next);
   const wrong = wrongIn(fields, names);
-  throw new Failure(problem.status === 0 ? 'usage' : kindOfStatus(problem.status), {
+  if (wrong.length === 0) return accepted<T>(outcome, next);
+  throw new Failure(kindOfStatus(problem.status), {
     code: problem.code,
-    messages: wrong.length > 0 ? wrong.map(({ text }) => text) : refusalMessages(problem),
+    messages: wrong.map(({ text }) => text),
     next,
   });
 }

@@ -38,14 +38,13 @@ async function look(
   id: Id,
   qty: number,
 ): Promise<{ offer: Offer; isThere: boolean }> {
-  const picks = accepted(
-    await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]),
-  );
-  const [there] = picks.updated;
-  const found = there ?? picks.outOfStock[0];
+  const picks = await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]);
+  const [there] = picks.ok ? picks.value.updated : [];
+  const found = there ?? (picks.ok ? picks.value.outOfStock[0] : undefined);
   if (found) return { offer: found.offer, isThere: there !== undefined };
-  // A shop may say only whether something has changed. The cart is validated before it is ordered.
+  // A shop may fail here, or say only whether something has changed. The cart is validated before it is ordered.
   const offer = seenOffer(state, id);
+  if (!offer) accepted(picks);
   if (!offer) throw notFound(id);
   return { offer, isThere: offer.out_of_stock_at == null };
 }

@@ -107,9 +107,22 @@ test.for([
   ['GET /pay?token=abc failed', 'GET /pay?… failed'],
   ['Bearer Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6', 'Bearer [token]'],
   ['Bearer Zm9vYmFyYmF6-1234567-Zm9vYmFyYmF6', 'Bearer [token]'],
+  ['order e7624a67-6d94-43fb-8ae7-8a5b0d60e743 is gone', 'order [token] is gone'],
+  ['order SPZ-7K3QF2XM is gone', 'order [reference] is gone'],
   ['order 93 answered 404', 'order 93 answered 404'],
   ['at 1.2.3, line 10:20', 'at 1.2.3, line 10:20'],
 ] as const)('removes what is personal: %s', async ([text, said]) => {
   const { withoutPersons } = await import('./page-errors.ts');
   expect(withoutPersons(text)).toBe(said);
+});
+
+test.for([
+  ['/orders/e7624a67-6d94-43fb-8ae7-8a5b0d60e743/pay', '/orders/:id/pay'],
+  ['/orders/93', '/orders/:id'],
+  ['/basket/compare', '/basket/compare'],
+  ['/someone@example.com', '/:id'],
+  ['/', '/'],
+] as const)('of the address %s a report keeps the screen', async ([page, kept]) => {
+  const { barePath } = await import('./page-errors.ts');
+  expect(barePath(page)).toBe(kept);
 });

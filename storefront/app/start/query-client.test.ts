@@ -1,4 +1,5 @@
 import { CallError } from '@spaza/sdk';
+import { ProblemError } from '@spaza/sdk/react';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
@@ -32,4 +33,10 @@ test('fails a change at once if there is no network', async () => {
     mutationFn: () => Promise.reject(new Error('no network')),
   });
   await expect(mutate()).rejects.toThrow('no network');
+});
+
+test('a read of a call that the shop does not have is not logged, unlike other refusals', async () => {
+  const refused = (code: string) => new ProblemError({ code, messages: [], status: 0 });
+  expect(await logged(refused('not_offered'), 0)).toEqual([]);
+  expect(await logged(refused('not_found'), 0)).toHaveLength(1);
 });

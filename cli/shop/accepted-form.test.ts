@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../failure.ts';
+import { acceptedForm } from './accepted-form.ts';
+
+test('a form that was sent and done is not reported as wrong usage', () => {
+  const problem = { code: 'done_unread', messages: [], status: 0 };
+  const take = () => acceptedForm({ ok: false, problem, fields: {} }, {});
+  expect(take).toThrow('It was done');
+  expect(take).toThrow(expect.objectContaining({ kind: 'done_unread' } satisfies Partial<Failure>));
+});
