@@ -19,7 +19,7 @@ import { style } from './docs/style.ts';
 import { publicOrigin } from './origin.ts';
 import { pageHeaders } from './page/headers.ts';
 import { createPages, isVisit } from './page/pages.ts';
-import { closeOnceHeard } from './patience.ts';
+import { closeOnceHeard, holdsFiles } from './patience.ts';
 import { pictureResponse } from './pictures.ts';
 
 export interface HttpAppOptions {
@@ -45,9 +45,7 @@ const tooLarge = () => refusal(reason('too_large', { most_bytes: LARGEST_BODY })
 const brokenOff = () => refusal(reason('unreadable'));
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 /** Forms with files are measured while they are read: this check would buffer them in memory first. */
-const holdsFiles = (c: Context) =>
-  /^\/(manager|sandbox\/leaflets)(\/|$)/.test(c.req.path) &&
-  c.req.header('content-type')?.startsWith('multipart/');
+const isMeasuredLater = (c: Context) => holdsFiles(c.req.path, c.req.header('content-type'));
 
 /** Whether a request is a JSON write, for the API only, whose headers show that it need not be measured. */
 const isSmallJson = ({ method, headers }: Request) =>
@@ -120,7 +118,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     if (isHashed(c) || isPlainOptions(c)) return next();
     return sandbox.preflight(c.req.raw) ?? (sandbox.sharesCookies ? shareWithCookies : share)(c, next);
   });
-  app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
+  app.use((c, next) => (isMeasuredLater(c) ? next() : limitBody(c, next).catch(brokenOff)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
   app.get('/docs/payments', async (c) =>
