@@ -6,12 +6,12 @@ import {
   outroVariant,
   outstandingInCents,
   paymentMoment,
-  pillColour,
   timelineOf,
 } from '@spaza/sdk/rules';
 import { moneyColumn, moneyField } from '../output/money.ts';
 import type { Field, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
+import type { Style } from '../output/text.ts';
 import { dayAndTime } from '../output/time.ts';
 
 /** `ready_for_collection` in words. */
@@ -121,7 +121,22 @@ export function whatNext(order: Order, currency: string): string {
   }
 }
 
-const statusStyle = (order: Order) => pillColour(statusOf(order));
+const STATUS_STYLES: Readonly<Record<string, Style>> = {
+  ready_for_collection: 'green',
+  ready_for_delivery: 'green',
+  out_for_delivery: 'green',
+  collected: 'green',
+  delivered: 'green',
+  pending: 'yellow',
+  preparing: 'yellow',
+  stock_short: 'yellow',
+  pending_payment: 'yellow',
+  payment_processing: 'yellow',
+  cancelled: 'red',
+  abandoned: 'red',
+};
+
+const statusStyle = (order: Order) => STATUS_STYLES[statusOf(order)];
 
 /** Orders as lists show them. */
 export const orderColumns: Column<Order>[] = [

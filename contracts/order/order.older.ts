@@ -163,7 +163,7 @@ export const orderOlder = c.router(
         'door are accepted unpaid.',
       pathParams: OrderPath,
       body: z.object({ agent_name: AgentName }).optional(),
-      responses: { 200: PrepareAnswer, ...refusals('wrong_key', 'not_found', 'wrong_status') },
+      responses: { 200: PrepareAnswer, ...refusals('wrong_key', 'staff_only', 'not_found', 'wrong_status') },
       metadata: facts({ caller: 'staff' }),
     },
   },

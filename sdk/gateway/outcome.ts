@@ -59,6 +59,8 @@ export interface Problem {
   /** Stable name of the reason. If the shop sends none, it is derived from the status. Shops may have their own. */
   code: OwnRefusal | (string & {});
   messages: string[];
+  /** What the code is about, such as `{ what: 'order' }`. */
+  params?: Readonly<Record<string, unknown>>;
   /** HTTP status of the response; 0 if nothing was sent. */
   status: number;
   /** Name of the call, such as `order.modify`. */
@@ -79,7 +81,8 @@ export interface Problem {
   updated?: CartLine[];
 }
 
-const DETAILS = ['problems', 'validation', 'order_item_ids', 'out_of_stock', 'updated'] as const;
+const LISTS = ['problems', 'order_item_ids', 'out_of_stock', 'updated'] as const;
+const OBJECTS = ['validation', 'params'] as const;
 
 /** The outcome of a verb: a value, or a refusal that the contract names. Other failures are thrown as `CallError`. */
 export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P };
@@ -123,10 +126,10 @@ function textsIn(said: unknown): string[] {
 export function problemOf(status: number, body?: unknown): Problem {
   const said = (body ?? {}) as Readonly<Record<string, unknown>>;
   const { code, message, messages, error, errors, status: word } = said;
-  const details = DETAILS.flatMap((name) => {
-    const isOne = name === 'validation' ? Object(said[name]) === said[name] : Array.isArray(said[name]);
-    return isOne ? [[name, said[name]]] : [];
-  });
+  const details = [
+    ...LISTS.filter((name) => Array.isArray(said[name])),
+    ...OBJECTS.filter((name) => Object(said[name]) === said[name]),
+  ].map((name) => [name, said[name]]);
   return {
     code: isText(code)
       ? code

@@ -50,10 +50,23 @@ test.for([
   ['GET /pay?token=abc failed', 'GET /pay?… failed'],
   ['Bearer Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6', 'Bearer [token]'],
   ['Bearer Zm9vYmFyYmF6-1234567-Zm9vYmFyYmF6', 'Bearer [token]'],
+  ['order e7624a67-6d94-43fb-8ae7-8a5b0d60e743 is gone', 'order [token] is gone'],
+  ['order SPZ-7K3QF2XM is gone', 'order [reference] is gone'],
   ['order 93 answered 404', 'order 93 answered 404'],
   ['at 1.2.3, line 10:20', 'at 1.2.3, line 10:20'],
 ])('nothing personal is reported: %s', ([text, said]) => {
   expect(withoutPersons(text!)).toBe(said);
+});
+
+test.for([
+  ['/orders/e7624a67-6d94-43fb-8ae7-8a5b0d60e743/pay', '/orders/:id/pay'],
+  ['/orders/93', '/orders/:id'],
+  ['/basket/compare', '/basket/compare'],
+  ['/someone@example.com', '/:id'],
+  ['/', '/'],
+])('of the address %s a report keeps the screen', ([page, kept]) => {
+  const body = envelopeOf(DSN, '', new Error('no'), { ...facts, page: `https://shop.test${page}?a=b` }, NOW);
+  expect(read(body)[2]).toMatchObject({ transaction: kept, request: { url: `https://shop.test${kept}` } });
 });
 
 test('stacks of every browser are read, the newest frame last', () => {

@@ -1,3 +1,5 @@
+import { patterns } from '../app/paths.ts';
+
 /** Where reports are sent, from an address such as `https://key@errors.example/7`. */
 interface Destination {
   url: string;
@@ -29,22 +31,26 @@ export function destinationOf(dsn: string): Destination {
   return { url, dsn };
 }
 
-/** An address without anything that may identify a person: no query, and no ids. */
+/** Words in the addresses of screens. */
+const WORDS = new Set(Object.values(patterns).flatMap((pattern) => pattern.split('/')));
+
+/** An address without anything that may identify a person: no query, and of the path only what names a screen. */
 const bareAddress = (address: string): string => {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/\/\d[^/]*/g, '/:id');
+  return origin + pathname.replace(/[^/]+/g, (part) => (WORDS.has(part) ? part : ':id'));
 };
 
 /** Six digits or more, in the formats of phone, card and identity numbers: with spaces, dashes, dots or brackets. */
 const NUMBER = /[+(]{0,2}\d(?:[\s().\-\u2010-\u2014]{0,3}\d){5,}/g;
 
-/** Removes phone numbers, e-mail addresses, tokens and queries from a text. */
+/** Removes phone numbers, e-mail addresses, tokens, keys, references of orders and queries from a text. */
 export const withoutPersons = (text: string): string =>
   text
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]')
     .replace(/\?[^\s"')]*/g, '?…')
     .replace(/[\w-]{24,}/g, '[token]')
+    .replace(/\b[A-Z]{2,}-[0-9A-Z]{6,}\b/g, '[reference]')
     .replace(NUMBER, '[number]')
     .slice(0, 500);
 

@@ -9,7 +9,7 @@ import { reason } from '../../shop/refused.ts';
 import type { HangUp } from '../../wire/cut.ts';
 import { scriptlessHeaders } from '../../wire/pages/page-policy.ts';
 import { refusal } from '../../wire/refusal.ts';
-import type { Connection } from '../../wire/serve.ts';
+import { type Connection, unsniffed } from '../../wire/serve.ts';
 import { callerOf, isForwarded } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
 import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
@@ -39,7 +39,7 @@ const LARGEST_BODY = 1_000_000;
 
 const PROXY_UNKNOWN =
   'Requests are forwarded by a proxy, but SPAZA_PROXIES is not set: to rate limits, all shoppers are one address. Set it to the number of proxies, or to 0 if there are none.';
-const misdirected = () => refusal(reason('unknown_host'));
+const misdirected = () => unsniffed(refusal(reason('unknown_host')));
 const tooLarge = () => refusal(reason('too_large', { most_bytes: LARGEST_BODY }));
 /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
 const brokenOff = () => refusal(reason('unreadable'));
@@ -89,7 +89,6 @@ async function headOf(response: Response): Promise<Response> {
 /** Sets how long a file may be cached, and for the page also what it may do. */
 const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
   c.header('cache-control', isHashed(c) ? 'public, max-age=31536000, immutable' : 'no-cache');
-  c.header('x-content-type-options', 'nosniff');
   if (!/index\.html(\.\w+)?$/.test(path)) return;
   for (const [name, value] of Object.entries(page)) c.header(name, value);
 };
@@ -108,6 +107,11 @@ const tellChanges: MiddlewareHandler<Env> = async (c, next) => {
 
 function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: Compress): Hono<Env> {
   const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    await next();
+    unsniffed(c.res);
+  });
 
   const share = cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 });
   const shareWithCookies = cors({ origin: (origin) => origin, credentials: true });

@@ -1,5 +1,6 @@
 import type { DebtorCard } from '@spaza/contracts';
 import { expect, test } from 'vitest';
+import { problemOf } from '../../gateway/outcome.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi, thandi } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
@@ -36,6 +37,13 @@ async function holding(card: DebtorCard, said: object = bank) {
 test('money is paid onto a card at the bank of its supplier, with its number as the reference', async () => {
   const { cards, load } = await holding(accepted);
   expect(await load()).toMatchObject({ ok: true, value: [{ topUp: intoKasi }] });
+  expect(cards.at(kasi.id)?.topUp).toEqual(intoKasi);
+});
+
+test('where a shop refuses to tell the account again, the card of the last sign-in says where to pay', async () => {
+  const { cards, load, shop } = await holding(accepted);
+  shop.refuses('account.update', problemOf(422));
+  expect(await load()).toMatchObject({ ok: true });
   expect(cards.at(kasi.id)?.topUp).toEqual(intoKasi);
 });
 

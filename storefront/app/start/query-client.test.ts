@@ -1,4 +1,5 @@
 import { CallError } from '@spaza/sdk';
+import { ProblemError } from '@spaza/sdk/react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -21,4 +22,10 @@ test('a read that failed is logged once, whatever number of tries it took', asyn
 
 test('a read that was given up is not logged', async () => {
   expect(await logged(new CallError('aborted', 'catalog.offers', 'gone'), 0)).toEqual([]);
+});
+
+test('a read of a call that the shop does not have is not logged, unlike other refusals', async () => {
+  const refused = (code: string) => new ProblemError({ code, messages: [], status: 0 });
+  expect(await logged(refused('not_offered'), 0)).toEqual([]);
+  expect(await logged(refused('not_found'), 0)).toHaveLength(1);
 });
