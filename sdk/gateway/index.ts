@@ -21,6 +21,7 @@ export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
 export type { Outcome, OwnRefusal, Problem, RequestProblem } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
+export { createReader } from './read-answer.ts';
 export { type Remedy, remedyOf } from './remedy.ts';
 export type { By, PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';
