@@ -16,6 +16,25 @@ import { OrderAnswer } from './order.ts';
 
 const byShopper = facts({ caller: 'shopper' });
 
+/** Reasons against changing an order, whether it is only checked or done. */
+const AGAINST_A_CHANGE = [
+  'wrong_status',
+  'not_short',
+  'unknown_line',
+  'line_twice',
+  'undecided_items',
+  'invalid_quantity',
+  'wrong_supplier',
+  'nothing_left',
+  'payable_amount',
+  'discount_minimum',
+  'stokvel_refused',
+  'debtor_card_required',
+  'debtor_card_limit',
+  'combos_not_sold',
+  'too_much',
+] as const;
+
 export const orderOlder = c.router(
   {
     ...orderRoutes,
@@ -53,24 +72,7 @@ export const orderOlder = c.router(
       responses: {
         200: ModificationValidationAnswer,
         ...refusals(...SESSION, 'not_found'),
-        ...refusalsAs(
-          ModificationRefusal,
-          'wrong_status',
-          'not_short',
-          'unknown_line',
-          'line_twice',
-          'undecided_items',
-          'invalid_quantity',
-          'wrong_supplier',
-          'nothing_left',
-          'payable_amount',
-          'discount_minimum',
-          'stokvel_refused',
-          'debtor_card_required',
-          'debtor_card_limit',
-          'combos_not_sold',
-          'too_much',
-        ),
+        ...refusalsAs(ModificationRefusal, ...AGAINST_A_CHANGE),
       },
       metadata: byShopper,
     },
@@ -89,24 +91,10 @@ export const orderOlder = c.router(
         ...refusals(...SESSION, 'not_found'),
         ...refusalsAs(
           ModificationRefusal,
-          'wrong_status',
+          ...AGAINST_A_CHANGE,
           'out_of_stock',
           'prices_changed',
           'key_reused',
-          'not_short',
-          'unknown_line',
-          'line_twice',
-          'undecided_items',
-          'invalid_quantity',
-          'wrong_supplier',
-          'nothing_left',
-          'payable_amount',
-          'discount_minimum',
-          'stokvel_refused',
-          'debtor_card_required',
-          'debtor_card_limit',
-          'combos_not_sold',
-          'too_much',
         ),
       },
       metadata: facts({ caller: 'shopper', idempotent: true }),
