@@ -25,7 +25,7 @@ async function runList({ list, limit }: ListOptions, context: Context): Promise<
   const { browseOf } = await import('@spaza/sdk');
   const { items, hasMore } = await inShop(context, { isOnline: true }, async (session, state) => {
     const read = await readAtMost(browseOf(session)[list](), limit);
-    rememberOffers(session, state, read.items);
+    rememberOffers(state, read.items);
     return read;
   });
   context.output.answer({ offers: items, has_more: hasMore }, (page) => {

@@ -50,7 +50,7 @@ async function runProduct(id: string, context: Context): Promise<void> {
       'spaza categories, or spaza search <words>',
     );
     if (view.offersProblem) accepted({ ok: false, problem: view.offersProblem });
-    rememberOffers(session, state, view.allOffers);
+    rememberOffers(state, view.allOffers);
     return view;
   });
   const rows = (product.sellables ?? []).flatMap((sellable): Row[] => {

@@ -25,7 +25,7 @@ async function runSearch(
     const answer = accepted(
       await session.gateway.catalog.search({ query, supplierId, page, perPage: OFFERS_PER_PAGE }),
     );
-    rememberOffers(session, state, answer.offers);
+    rememberOffers(state, answer.offers);
     return { ...answer, isChosen: supplierId !== undefined };
   });
   const { offers, nextPage, isChosen } = found;

@@ -1,6 +1,4 @@
 import type { Id, Offer } from '@spaza/contracts';
-import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
-import type { Session } from '@spaza/sdk';
 import type { State } from '../ports.ts';
 
 const KEY = 'seen-offers';
@@ -17,12 +15,9 @@ function seen({ storage }: Pick<State, 'storage'>): Offer[] {
   }
 }
 
-/**
- * Keeps the offers that a list has shown, newest first: no documented call finds an offer by its id. A sandbox, which has
- * every capability, names one that it is asked about.
- */
-export function rememberOffers({ gateway }: Session, state: State, offers: readonly Offer[]): void {
-  if (offers.length === 0 || gateway.capabilities.all.peek().size === EVERY_CAPABILITY.length) return;
+/** Keeps the offers that a list has shown, newest first: no documented call finds an offer by its id. */
+export function rememberOffers(state: State, offers: readonly Offer[]): void {
+  if (offers.length === 0) return;
   const shown = new Set(offers.map(({ id }) => String(id)));
   const others = seen(state).filter(({ id }) => !shown.has(String(id)));
   state.storage.setItem(KEY, JSON.stringify([...offers, ...others].slice(0, MOST)));
