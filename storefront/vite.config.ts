@@ -75,7 +75,6 @@ export default defineConfig({
           groups: [
             // Starts the shop once the page is painted.
             { name: 'main', test: /[\\/]app[\\/]main\.ts$/ },
-            // Libraries rarely change: in a file of their own they stay in the cache after a release.
             { name: 'vendor', test: VENDOR, tags: ['$initial'] },
             { name: 'shop', test: /[\\/]app[\\/]start-shop\.tsx$/ },
           ],

@@ -32,7 +32,7 @@ describe('text that is no UTF-8', () => {
     ]);
   });
 
-  test('is not taken for a name that holds the replacement character', async () => {
+  test('leaves the replacement character alone where somebody searches for it', async () => {
     expect((await shop.call('/catalog/v1/offers/search?query=%EF%BF%BD')).status).toBe(200);
   });
 });
@@ -126,7 +126,7 @@ describe('over a connection', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(body.length)]);
   });
 
-  test('OPTIONS says what a path takes, and that it is none', async () => {
+  test('OPTIONS says what a path takes, and 404 where there is none', async () => {
     const options = (path: string) => fetch(server.address + path, { method: 'OPTIONS' });
     const known = await options('/catalog/v1/categories');
     expect([known.status, known.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
