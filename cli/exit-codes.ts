@@ -62,7 +62,8 @@ export const ENDINGS = {
   },
   not_run: {
     exitCode: 10,
-    means: 'A scenario could not be run, or all of them were skipped: nothing was tested',
+    means:
+      'A scenario could not be run, a response in it did not match its contract, or all of them were skipped',
     next: 'Fix the problem named above, and run it again',
   },
   interrupted: {

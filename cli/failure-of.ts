@@ -159,6 +159,7 @@ export interface Place {
 /** Converts any error to the failure that is reported. */
 export function failureOf(error: unknown, place: Place): Failure {
   const { command, isInterrupted } = place;
+  if (error instanceof Failure && error.kind === 'interrupted') return error;
   if (isInterrupted)
     return new Failure('interrupted', { code: 'interrupted', messages: ['Stopped.'], cause: error });
   if (error instanceof Failure) return error;

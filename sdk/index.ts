@@ -33,6 +33,7 @@ export {
 } from './flows/addresses/geocoder.ts';
 export { matchingAddresses } from './flows/addresses/matching-addresses.ts';
 export { positionIn, positionText } from './flows/addresses/position-text.ts';
+export { type LookPorts, type Write, writeOnce } from './flows/after-lost-answer.ts';
 export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './flows/browse/browse-of.ts';
 export type { DatedLeaflet } from './flows/browse/dated-leaflet.ts';
 export type { Page, Pages } from './flows/browse/pages.ts';

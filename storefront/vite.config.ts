@@ -11,9 +11,8 @@ import { keepMaps } from './build/keep-maps.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 import { securityPolicy } from './build/security-policy.ts';
-import { asksOtherHosts, otherOrigins, scriptOrigins, thirdPartyDefines } from './build/third-parties.ts';
+import { otherOrigins, scriptOrigins, thirdPartyDefines } from './build/third-parties.ts';
 import { versionFile } from './build/version-file.ts';
-import { warmStart } from './build/warm-start.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -49,7 +48,6 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     contractRoutes(),
     iconSprite(),
-    warmStart(isDemo ? 'in_page' : asksOtherHosts(process.env) ? 'elsewhere' : 'here'),
     // A demo has its own worker, which acts as the shop.
     ...(isDemo
       ? [demo(origins)]
@@ -60,8 +58,6 @@ export default defineConfig({
   ],
   css: { transformer: 'lightningcss' },
   define: { 'import.meta.env.VITE_DEMO': JSON.stringify(isDemo), ...thirdPartyDefines(process.env) },
-  // Built into React; the shim is for older versions.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   server: { proxy: proxyTo(API) },
   build: {
     target: 'baseline-widely-available',
@@ -71,14 +67,16 @@ export default defineConfig({
     chunkImportMap: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: [`${folder}index.html`, `${folder}app/start-shop.tsx`],
       // Only the first page loads the stepper later; later screens include it.
       checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [
-            // Libraries rarely change: in a file of their own they stay in the cache after a release.
+            // Starts the shop once the page is painted.
+            { name: 'main', test: /[\\/]app[\\/]main\.ts$/ },
             { name: 'vendor', test: VENDOR, tags: ['$initial'] },
-            { name: 'first', tags: ['$initial'] },
+            { name: 'shop', test: /[\\/]app[\\/]start-shop\.tsx$/ },
           ],
         },
       },

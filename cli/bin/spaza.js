@@ -2,7 +2,7 @@
 // Plain JavaScript that even an old Node can read, so that it can say what it needs. Modules of Node are taken by name
 // and the program is required: importing them instead costs every run a tenth of what Node itself takes to start.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const isOld = major < 22 || (major === 22 && minor < 12);
+const isOld = major < 22 || (major === 22 && minor < 13);
 
 /** The source in a checkout, where Node takes types away itself; what was built from it anywhere else. */
 function findProgram() {
@@ -19,7 +19,7 @@ if (program) {
   enableCompileCache?.();
   createRequire(import.meta.url)(process.getBuiltinModule('node:url').fileURLToPath(program));
 } else {
-  const needed = isOld ? 'Node 22.12 or newer' : 'Node 24 to run in a checkout that was not built';
+  const needed = isOld ? 'Node 22.13 or newer' : 'Node 24 to run in a checkout that was not built';
   process.stderr.write(
     `spaza needs ${needed}; this is Node ${process.versions.node}.\n` +
       'In a checkout, "npx spaza" runs it under the Node that comes with it.\n',

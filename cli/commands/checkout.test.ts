@@ -24,14 +24,14 @@ test('a terminal is asked for what is missing, and is told what happens next', a
   const { spaza } = await readyToOrder({ isTerminal: true });
   const { stdout, stderr } = await spaza('checkout', {
     typed: [
-      ['collect it?', '3'],
       ['collect it?', '2'],
       ['How will you pay?', '1'],
       ['Plastic bags, R0.75 each?', 'n'],
-      ['Place this order?', ''],
+      ['Place this order?', 'maybe'],
+      ['Type y or n.', '\b\b\b\b\by'],
     ],
   });
-  expect(stderr).toContain('Type the number of your choice.');
+  expect(stderr).toContain('✔ How will you pay? cash');
   expect(stdout).toContain('Collect it at Parow Family, Mon 23 Nov, 10:00 - 12:00. Pay R145.73 when you do.');
 });
 

@@ -35,8 +35,12 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
   const { output, settings, ports } = context;
   // Before any schema is made: many answers will be checked.
   if (flags.check) await import('@spaza/sdk/checked/compiled');
-  const { readThreshold } = await import('../load/thresholds.ts');
+  const [{ readThreshold, requireCalls }, { allRoutes }] = await Promise.all([
+    import('../load/thresholds.ts'),
+    import('../contract/routes.ts'),
+  ]);
   const thresholds: Threshold[] = flags.threshold.map(readThreshold);
+  requireCalls(thresholds, new Set(allRoutes().map(({ call }) => call)));
   const target = flags.target ?? settings.baseUrl;
   const runs = await planFor(flags.files, target, context);
   const [{ openPlaces }, { runLoad }, { whyNot }, report] = await Promise.all([

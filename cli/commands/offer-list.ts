@@ -3,6 +3,7 @@ import type { Declare, SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readAtMost } from '../shop/read-at-most.ts';
+import { rememberOffers } from '../shop/seen-offers.ts';
 import { offerColumns } from '../shop/show-offers.ts';
 import { wholeNumber } from '../values/numbers.ts';
 
@@ -22,9 +23,11 @@ const NONE: Readonly<Record<List, string>> = {
 
 async function runList({ list, limit }: ListOptions, context: Context): Promise<void> {
   const { browseOf } = await import('@spaza/sdk');
-  const { items, hasMore } = await inShop(context, { isOnline: true }, (session) =>
-    readAtMost(browseOf(session)[list](), limit),
-  );
+  const { items, hasMore } = await inShop(context, { isOnline: true }, async (session, state) => {
+    const read = await readAtMost(browseOf(session)[list](), limit);
+    rememberOffers(state, read.items);
+    return read;
+  });
   context.output.answer({ offers: items, has_more: hasMore }, (page) => {
     page.table(offerColumns(true), items);
     if (items.length === 0) page.say(NONE[list]);

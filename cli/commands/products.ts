@@ -4,10 +4,12 @@ import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { moneyColumn } from '../output/money.ts';
 import type { Column } from '../output/table.ts';
+import type { State } from '../ports.ts';
 import { accepted } from '../shop/accepted.ts';
 import { perUnit, remarkOn } from '../shop/describe-offer.ts';
 import { productOfOffer } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { rememberOffers } from '../shop/seen-offers.ts';
 
 /** A variant, and an offer of it where there is one. */
 interface Row {
@@ -32,19 +34,23 @@ const columns: Column<Row>[] = [
 ];
 
 /** A product by its own key, or by that of an offer of it where no product has that key. */
-async function productNamed(session: Session, id: string): ReturnType<BrowseFlow['product']> {
+async function productNamed(session: Session, state: State, id: string): ReturnType<BrowseFlow['product']> {
   const { browseOf } = await import('@spaza/sdk');
   const browse = browseOf(session);
   const product = await browse.product(id);
   if (product.ok || product.problem.status !== 404) return product;
-  const productId = await productOfOffer(session, id);
+  const productId = await productOfOffer(session, state, id);
   return productId === undefined ? product : browse.product(productId);
 }
 
 async function runProduct(id: string, context: Context): Promise<void> {
-  const { product, allOffers: offers } = await inShop(context, { isOnline: true }, async (session) => {
-    const view = accepted(await productNamed(session, id), 'spaza categories, or spaza search <words>');
+  const { product, allOffers: offers } = await inShop(context, { isOnline: true }, async (session, state) => {
+    const view = accepted(
+      await productNamed(session, state, id),
+      'spaza categories, or spaza search <words>',
+    );
     if (view.offersProblem) accepted({ ok: false, problem: view.offersProblem });
+    rememberOffers(state, view.allOffers);
     return view;
   });
   const rows = (product.sellables ?? []).flatMap((sellable): Row[] => {

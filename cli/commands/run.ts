@@ -24,6 +24,8 @@ interface RunFlags {
   steps?: boolean;
   record?: string;
   from?: string;
+  /** A recording replaces a file that is there. */
+  force?: boolean;
 }
 
 /** Flags as `--var` gives them are texts; one that reads as JSON is what it reads as. */
@@ -113,9 +115,9 @@ function targetOf(
   return { target: target ?? IN_PROCESS, addressFlag: '--target' };
 }
 
-async function runRecord(to: string, from: string | undefined, context: Context): Promise<void> {
+async function runRecord(to: string, { from, force = false }: RunFlags, context: Context): Promise<void> {
   const { record } = await import('../scenario/record/record.ts');
-  const { steps, leftOut } = await record({ to, from }, context);
+  const { steps, leftOut } = await record({ to, from, force }, context);
   context.output.answer({ file: to, steps, left_out: leftOut }, (page) => {
     page.line(`Wrote ${steps} steps to ${to}.`);
     if (leftOut.length > 0) page.line(`Left out: ${leftOut.join(', ')}.`);
@@ -124,7 +126,7 @@ async function runRecord(to: string, from: string | undefined, context: Context)
 }
 
 async function runRun(flags: RunFlags & { files: string[] }, getContext: GetContext): Promise<void> {
-  if (flags.record !== undefined) return runRecord(flags.record, flags.from, await getContext());
+  if (flags.record !== undefined) return runRecord(flags.record, flags, await getContext());
   if (flags.files.length === 0) {
     throw wrongUsage(
       'no_files',
@@ -220,8 +222,8 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
         'process, a sandbox at an address, or a live shop; scenarios that need sandbox controls are skipped ' +
         'elsewhere, with the reason. A file with a mistake is refused before anything runs.\n\nWithout --target, ' +
         'scenarios run at the --base-url on the command line, else in this process: SPAZA_URL and profiles only ' +
-        'say where --record reads from.\n\nExits with 9 if a scenario failed, with 10 if one could not be run or ' +
-        'all were skipped, and with 2 if a file has a mistake. If some are skipped and the others pass, it exits ' +
+        'say where --record reads from.\n\nExits with 9 if a scenario failed, with 10 if one could not be run, ' +
+        'a response did not match its contract or all were skipped, and with 2 if a file has a mistake. If some are skipped and the others pass, it exits ' +
         'with 0.',
     )
     .argument('[files...]', 'files and folders of scenarios')
@@ -242,6 +244,7 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
     .option('--steps', 'show all steps and calls, also of scenarios that passed')
     .option('--record <file>', 'write what was done in the sandbox as a scenario, instead of running any')
     .option('--from <har>', 'with --record: read an HTTP archive instead of the journal of the sandbox')
+    .option('--force', 'with --record: replace a file that exists')
     .option('--junit <file>', 'write a JUnit XML report, for CI')
     .option('--har <file>', 'write all calls as an HTTP archive')
     .option('--html <file>', 'write an HTML report with all steps, calls and timings')

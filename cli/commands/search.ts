@@ -4,6 +4,7 @@ import type { Context, GetContext } from '../context.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { nothingListed } from '../shop/nothing-listed.ts';
+import { rememberOffers } from '../shop/seen-offers.ts';
 import { offerColumns } from '../shop/show-offers.ts';
 import { currentSupplier } from '../shop/supplier.ts';
 import { pageNumber } from '../values/numbers.ts';
@@ -19,11 +20,12 @@ async function runSearch(
   context: Context,
 ): Promise<void> {
   const query = words.join(' ');
-  const found = await inShop(context, { isOnline: true }, async (session) => {
+  const found = await inShop(context, { isOnline: true }, async (session, state) => {
     const supplierId = supplier ?? currentSupplier(session)?.id;
     const answer = accepted(
       await session.gateway.catalog.search({ query, supplierId, page, perPage: OFFERS_PER_PAGE }),
     );
+    rememberOffers(state, answer.offers);
     return { ...answer, isChosen: supplierId !== undefined };
   });
   const { offers, nextPage, isChosen } = found;

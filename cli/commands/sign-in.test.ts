@@ -45,3 +45,10 @@ test('the key that stops a program ends the question', async () => {
   const { exitCode } = await spaza('sign-in 0821234567', { typed: [['Password:', '\u0003']] });
   expect(exitCode).toBe(130);
 });
+
+test('an end of file is no answer', async () => {
+  const { spaza } = openWorld({ isTerminal: true });
+  const { exitCode, stderr } = await spaza('sign-in 0821234567', { typed: [['Password:', '\u0004']] });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('The question was not answered.');
+});

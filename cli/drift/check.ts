@@ -1,11 +1,11 @@
 import type { Capability } from '@spaza/contracts/capabilities';
-import type { ContractDrift, DriftedField } from '@spaza/sdk';
+import type { ContractDrift } from '@spaza/sdk';
 import type { ClientOptions, Credentials } from '@spaza/sdk/client';
 import { createCaller } from '../contract/make-call.ts';
 import { partsOf } from '../contract/parts.ts';
 import type { NamedRoute } from '../contract/routes.ts';
 import type { createKnownValues } from './known-values.ts';
-import { readingOf } from './readable.ts';
+import { type ReadField, readingsOf } from './readable.ts';
 
 /** A field that is not as the contract says. */
 export interface Departure {
@@ -45,11 +45,10 @@ const CALLERS = ['anyone', 'shopper'];
 const isWord = (text: string) => /^\d+$/.test(text);
 
 /** The same fault in every entry of a list is one departure. */
-function departures(fields: readonly DriftedField[], body: unknown): Departure[] {
+function departures(fields: readonly ReadField[]): Departure[] {
   const found = new Map<string, Departure>();
   for (const field of fields) {
-    const { path, message } = field;
-    const reading = readingOf(field, body);
+    const { path, message, reading } = field;
     const place = path
       .split('.')
       .map((word) => (isWord(word) ? '*' : word))
@@ -112,7 +111,8 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
     if (ABSENT.includes(status) && !messages?.length)
       return { ...here, verdict: 'absent', fields: [], why: 'The shop has no such call' };
     if (status < 400) {
-      const fields = departures(drift?.fields ?? [], body);
+      const schema = named.route.responses[200];
+      const fields = departures(readingsOf(schema, drift?.fields ?? [], body));
       const verdict =
         fields.length === 0
           ? 'fits'

@@ -1,54 +1,43 @@
+import { shapes as browsing } from '@spaza/contracts/browsing-routes';
+import { shapes as ordering } from '@spaza/contracts/ordering-routes';
 import type { DriftedField } from '@spaza/sdk';
+import { createReader } from '@spaza/sdk/gateway';
+import { z } from 'zod';
 import { valueAt } from '../scenario/run/values.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (it: unknown): it is Fields => typeof it === 'object' && it !== null && !Array.isArray(it);
-const isNumeric = (it: unknown): it is string =>
-  typeof it === 'string' && /^\s*[-+]?\d+(\.\d+)?\s*$/.test(it);
-const isScalar = (it: unknown): it is string | number => typeof it === 'string' || typeof it === 'number';
-
-/** Validations may only flag whether goods have changed. */
-const FLAGS = ['updated', 'out_of_stock'];
-
-/** What stands where another kind was expected, as clients read it; undefined if they cannot. */
-function asExpected(kind: string, value: unknown, name: string): string | undefined {
-  if (/^(number|int)$/.test(kind) && isNumeric(value)) return String(Number(value));
-  if (kind === 'string' && isScalar(value)) return JSON.stringify(String(value));
-  if (kind === 'string' && isFields(value) && isScalar(value.name)) return JSON.stringify(String(value.name));
-  if (kind === 'array' && value == null) return 'an empty list';
-  if (kind === 'array' && typeof value === 'boolean' && FLAGS.includes(name)) return 'a flag';
-  if (kind === 'object' && typeof value === 'string' && value.trim() !== '')
-    return `one called ${JSON.stringify(value)}`;
-  if (kind === 'boolean' && [0, 1, '0', '1', 'true', 'false'].includes(value as string | number))
-    return String(value === 1 || value === '1' || value === 'true');
-  return undefined;
+/** A field that is not as the contract says. */
+export interface ReadField extends DriftedField {
+  /** How clients read it; undefined if they cannot. */
+  reading: string | undefined;
 }
 
-/** Where an entity or list stands that is not under its name: under `data`, or the body is the list itself. */
-function elsewhere(body: unknown, name: string): string | undefined {
-  if (Array.isArray(body)) return 'the list is the whole answer';
-  if (!isFields(body)) return undefined;
-  const { data } = body;
-  if (Array.isArray(data) || (isFields(data) && (name in data || 'id' in data))) return 'found under data';
-  return 'id' in body ? 'found beside status' : undefined;
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  return typeof value === 'object' && value !== null
+    ? 'an object'
+    : (JSON.stringify(value) ?? 'nothing').replace(/^"(.{60}).+"$/, '"$1…"');
 }
 
 /**
- * How clients read a field that is not as the contract says; undefined if they cannot.
- * @param body the answer in which it stands
+ * How clients read the fields of an answer that are not as the contract says, by the reader that they all have.
+ * @param schema of the answer
  */
-export function readingOf({ path, message }: DriftedField, body: unknown): string | undefined {
-  const [, kind = ''] = /expected (\w+)/.exec(message) ?? [];
-  const steps = path === '' ? [] : path.split('.');
-  const name = steps.at(-1) ?? '';
-  const value = path === '' ? body : valueAt(body, path);
-  if (steps.length <= 1 && (value === undefined || path === '')) {
-    const found = elsewhere(body, name);
-    if (found) return found;
-  }
-  // A status is only looked at where it is not `ok`.
-  if (path === 'status' && value === undefined) return 'ok';
-  const read = asExpected(kind, value, name);
-  return read === undefined ? undefined : `read as ${read}`;
+export function readingsOf(schema: unknown, fields: readonly DriftedField[], body: unknown): ReadField[] {
+  const shape = schema instanceof z.ZodObject ? schema.meta()?.id : undefined;
+  if (shape === undefined || fields.length === 0)
+    return fields.map((field) => ({ ...field, reading: undefined }));
+  const { body: read, unreadable } = createReader({ ...browsing, ...ordering })(shape, body);
+  const isUnread = (path: string) =>
+    read === undefined || unreadable.some((one) => path === one.path || path.startsWith(`${one.path}.`));
+  const named = new Set(fields.map(({ path }) => path));
+  return [
+    ...fields.map((field) => ({
+      ...field,
+      reading: isUnread(field.path)
+        ? undefined
+        : `read as ${inWords(field.path === '' ? read : valueAt(read, field.path))}`,
+    })),
+    // What stands inside something that is not where the contract has it.
+    ...unreadable.filter(({ path }) => !named.has(path)).map((field) => ({ ...field, reading: undefined })),
+  ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHistogram, summaryOf } from './histogram.ts';
 import { rateOf } from './report.ts';
-import { judge, readThreshold } from './thresholds.ts';
+import { judge, readThreshold, requireCalls } from './thresholds.ts';
 
 test('percentiles are those of the durations to one part in 1000, over ten orders of magnitude', () => {
   for (const scale of [0.01, 1, 6000]) {
@@ -53,4 +53,14 @@ test.each([
   ['eror<1%', 'Did you mean errors?'],
 ])('%s is refused', (text, message) => {
   expect(() => readThreshold(text)).toThrow(message);
+});
+
+test('a threshold for a call that does not exist is refused, with the nearest one', () => {
+  const known = new Set(['order.register', 'catalog.search']);
+  expect(() => requireCalls([readThreshold('order.regster:p99<2s')], known)).toThrow(
+    'Did you mean order.register?',
+  );
+  expect(() =>
+    requireCalls([readThreshold('order.register:p99<2s'), readThreshold('p95<1s')], known),
+  ).not.toThrow();
 });

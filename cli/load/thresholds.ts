@@ -59,6 +59,21 @@ export function readThreshold(text: string): Threshold {
   };
 }
 
+/**
+ * Looks whether scenarios can make the calls that thresholds are for.
+ * @throws Failure `usage` if there is no such call, with the nearest that there is
+ */
+export function requireCalls(thresholds: readonly Threshold[], known: ReadonlySet<string>): void {
+  for (const { call, text } of thresholds) {
+    if (call !== undefined && !known.has(call))
+      throw wrongUsage(
+        'unknown_call',
+        `'${text}': there is no call ${call}.${didYouMean(call, known)}`,
+        'spaza call --list',
+      );
+  }
+}
+
 /** What came, and whether the bound was kept; nothing came where no such call was made. */
 export function judge(
   { call, metric, isBelow, bound, text }: Threshold,

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { wrongUsage } from '../failure.ts';
 import type { Ports } from '../ports.ts';
 
@@ -15,75 +16,88 @@ export interface Prompt {
   /** As `text`, and what is typed is not shown. */
   secret(question: string): Promise<string>;
   confirm(question: string, defaultAnswer: boolean): Promise<boolean>;
+  /** By arrow keys, by number, or by the beginning of a label. */
   choose<T>(question: string, choices: readonly Choice<T>[]): Promise<T>;
 }
 
 type Terminal = Pick<Ports, 'stdin' | 'stderr' | 'signal' | 'interrupt'>;
 
-async function ask(
+/** How a prompt of Inquirer is shown, and what ends it early. */
+interface Shown {
+  input: Ports['stdin'];
+  output: Writable;
+  signal: AbortSignal;
+}
+
+const SHOWN_CHOICES = 15;
+const YES_OR_NO = /^(y|yes|n|no)?$/i;
+
+const isEndOfFile = (key: { ctrl: boolean; name?: string }) => key.ctrl && key.name === 'd';
+
+/** Asks one question, and gives it up when the input ends: Inquirer would wait without end. */
+async function ask<T>(
   { stdin, stderr, signal, interrupt }: Terminal,
-  question: string,
-  isSecret: boolean,
-): Promise<string> {
-  const [{ createInterface }, { Writable }] = await Promise.all([
-    import('node:readline/promises'),
-    import('node:stream'),
-  ]);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const shown = new Writable({
+  question: (shown: Shown) => Promise<T>,
+): Promise<T> {
+  const output = new Writable({
     write(chunk, _encoding, done) {
       stderr.write(String(chunk));
       done();
     },
   });
-  const lines = createInterface({
-    input: stdin,
-    output: isSecret ? silent : shown,
-    terminal: stdin.isTTY === true,
-  });
-  const stopped = new AbortController();
-  // In raw mode the terminal sends no signal: the key itself has to end the program.
-  lines.on('SIGINT', interrupt);
-  lines.on('close', () => stopped.abort());
-  if (isSecret) stderr.write(question);
+  const { columns } = stderr;
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const onKey = (_text: unknown, key: Parameters<typeof isEndOfFile>[0]) => isEndOfFile(key) && end();
+  stdin.once('end', end).on('keypress', onKey);
   try {
-    return await lines.question(isSecret ? '' : question, {
-      signal: AbortSignal.any([signal, stopped.signal]),
+    return await question({
+      input: stdin,
+      output: Object.assign(output, { columns }),
+      signal: AbortSignal.any([signal, ended.signal]),
     });
   } catch (cause) {
-    if (signal.aborted) throw cause;
-    throw wrongUsage('no_answer', 'The question was not answered.');
+    // In raw mode the terminal sends no signal: the key itself has to end the program.
+    if (cause instanceof Error && cause.name === 'ExitPromptError') interrupt();
+    if (signal.aborted) throw signal.reason;
+    throw ended.signal.aborted ? wrongUsage('no_answer', 'The question was not answered.') : cause;
   } finally {
-    lines.close();
-    if (isSecret || signal.aborted) stderr.write('\n');
+    stdin.off('end', end).off('keypress', onKey);
   }
 }
 
 /** Asks at the terminal; `isPossible` says whether there is one. */
 export function createPrompt(terminal: Terminal): Prompt {
-  const text = async (question: string) => (await ask(terminal, `${question} `, false)).trim();
-
-  async function choose<T>(question: string, choices: readonly Choice<T>[]): Promise<T> {
-    const { stderr } = terminal;
-    for (const [at, { label }] of choices.entries())
-      stderr.write(`${String(at + 1).padStart(3)}  ${label}\n`);
-    for (;;) {
-      const chosen = choices[Number(await text(`${question} [1-${choices.length}]`)) - 1];
-      if (chosen) return chosen.value;
-      stderr.write('Type the number of your choice.\n');
-    }
-  }
-
   return {
     get isPossible() {
       return terminal.stdin.isTTY === true && terminal.stderr.isTTY === true;
     },
-    text,
-    secret: (question) => ask(terminal, `${question} `, true),
-    async confirm(question, defaultAnswer) {
-      const answer = (await text(`${question} ${defaultAnswer ? '[Y/n]' : '[y/N]'}`)).toLowerCase();
-      return answer === '' ? defaultAnswer : answer === 'y' || answer === 'yes';
+    async text(message) {
+      const { default: input } = await import('@inquirer/input');
+      return (await ask(terminal, (shown) => input({ message }, shown))).trim();
     },
-    choose,
+    async secret(message) {
+      const { default: password } = await import('@inquirer/password');
+      return ask(terminal, (shown) => password({ message }, shown));
+    },
+    // Not Inquirer's own: it takes anything that is no answer for the default one, also where that places an order.
+    async confirm(question, defaultAnswer) {
+      const { default: input } = await import('@inquirer/input');
+      const message = `${question} ${defaultAnswer ? '[Y/n]' : '[y/N]'}`;
+      const validate = (text: string) => YES_OR_NO.test(text.trim()) || 'Type y or n.';
+      const answer = (await ask(terminal, (shown) => input({ message, validate }, shown))).trim();
+      return answer === '' ? defaultAnswer : /^y/i.test(answer);
+    },
+    async choose<T>(message: string, choices: readonly Choice<T>[]) {
+      const { default: select } = await import('@inquirer/select');
+      const asked = {
+        message,
+        choices: choices.map(({ label: name, value }) => ({ name, value })),
+        pageSize: SHOWN_CHOICES,
+        loop: false,
+        theme: { indexMode: 'number' as const },
+      };
+      return ask(terminal, (shown) => select<T>(asked, shown));
+    },
   };
 }

@@ -22,6 +22,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const at = await openFolder();
     writeFileSync(at('old.html'), 'old', { mode: 0o666 });
+    writeFileSync(at(`new.har.${process.pid}.part`), '', { mode: 0o666 });
     await saveFile(at('new.har'), '{}', false);
     await saveReport(at('old.html'), 'new');
     expect([modeOf(at('new.har')), modeOf(at('old.html'))]).toEqual(['600', '600']);

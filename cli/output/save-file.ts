@@ -67,7 +67,9 @@ export async function saveFile(
   const fresh = `${file}.${process.pid}.part`;
   try {
     if (!isOverwritten) await writeFile(file, '', { flag: 'wx' });
-    await writeFile(fresh, content, { mode: 0o600 });
+    // One that is there already was left by a killed process, or laid out by somebody who wants to read along.
+    await rm(fresh, { force: true });
+    await writeFile(fresh, content, { mode: 0o600, flag: 'wx' });
     await rename(fresh, file);
   } catch (cause) {
     await rm(fresh, { force: true }).catch(() => undefined);

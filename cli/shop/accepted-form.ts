@@ -1,8 +1,7 @@
 import type { FieldProblem, FieldProblems, FormOutcome } from '@spaza/sdk';
 import { kindOfStatus } from '../exit-codes.ts';
 import { Failure } from '../failure.ts';
-import { codeOf } from './accepted.ts';
-import { messagesFor } from './problem-words.ts';
+import { accepted, codeOf } from './accepted.ts';
 
 /** What is wrong with a field, where the shop has no words for it. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -17,6 +16,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   phone_required: 'is missing',
   phone_invalid: 'must be a mobile phone number of this country',
   password_too_short: 'is too short',
+  password_too_easy: 'is among the first that anybody would try',
   passwords_differ: 'differs from its repetition',
   current_password_required: 'is required to change the login or password',
 };
@@ -62,9 +62,10 @@ export function acceptedForm<T, F extends string>(
   const { fields } = problem;
   if (problem.status === 0) refuseFields(fields, names, next);
   const wrong = wrongIn(fields, names);
-  throw new Failure(problem.status === 0 ? 'usage' : kindOfStatus(problem.status), {
+  if (wrong.length === 0) return accepted<T>(outcome, next);
+  throw new Failure(kindOfStatus(problem.status), {
     code: codeOf(problem),
-    messages: wrong.length > 0 ? wrong.map(({ text }) => text) : messagesFor(problem),
+    messages: wrong.map(({ text }) => text),
     next,
   });
 }

@@ -7,6 +7,7 @@ import { inShop } from './in-shop.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimits } from './limits.ts';
 import { idOfLast } from './order-id.ts';
+import { sendOnce } from './send-once.ts';
 import { sendingOf } from './sending.ts';
 import { inWords, orderHead, statusOf } from './show-order.ts';
 
@@ -33,7 +34,7 @@ export async function asStaff<T>(
     ...callLimits(settings),
   });
   const id = await inShop(context, {}, (session) => idOfLast(session, order));
-  const outcome = await work(gateway.staff, id);
+  const outcome = await sendOnce(() => work(gateway.staff, id), context);
   if (!outcome.ok && outcome.problem.status === 401) throw keyNotTaken('staff', context);
   return accepted(outcome);
 }

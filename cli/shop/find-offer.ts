@@ -2,8 +2,10 @@ import type { Id, Offer } from '@spaza/contracts';
 import type { Session } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import { Failure, wrongUsage } from '../failure.ts';
+import type { State } from '../ports.ts';
 import { accepted } from './accepted.ts';
 import { nameOf } from './describe-offer.ts';
+import { seenOffer } from './seen-offers.ts';
 
 /** A price that no offer has, so that the shop answers with the offer as it stands now. */
 const NO_PRICE = 0;
@@ -30,21 +32,28 @@ const outOfStock = (offer: Offer, typed: number) =>
   });
 
 /** Asks the shop about so much of an offer. @throws Failure if there is no such offer, or it is not sold like that */
-async function look({ gateway }: Session, id: Id, qty: number): Promise<{ offer: Offer; isThere: boolean }> {
-  const picks = accepted(
-    await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]),
-  );
-  const [there] = picks.updated;
-  const found = there ?? picks.outOfStock[0];
-  if (!found) throw notFound(id);
-  return { offer: found.offer, isThere: there !== undefined };
+async function look(
+  { gateway }: Session,
+  state: State,
+  id: Id,
+  qty: number,
+): Promise<{ offer: Offer; isThere: boolean }> {
+  const picks = await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]);
+  const [there] = picks.ok ? picks.value.updated : [];
+  const found = there ?? (picks.ok ? picks.value.outOfStock[0] : undefined);
+  if (found) return { offer: found.offer, isThere: there !== undefined };
+  // A shop may fail here, or say only whether something has changed. The cart is validated before it is ordered.
+  const offer = seenOffer(state, id);
+  if (!offer) accepted(picks);
+  if (!offer) throw notFound(id);
+  return { offer, isThere: offer.out_of_stock_at == null };
 }
 
 /** The product that is offered; undefined if there is no such offer, or the shop does not say. */
-export async function productOfOffer({ gateway }: Session, id: Id): Promise<Id | undefined> {
+export async function productOfOffer({ gateway }: Session, state: State, id: Id): Promise<Id | undefined> {
   const picks = await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty: 1 }]);
   const found = picks.ok ? (picks.value.updated[0] ?? picks.value.outOfStock[0]) : undefined;
-  return found?.offer.sellable.product_id ?? undefined;
+  return (found?.offer ?? seenOffer(state, id))?.sellable.product_id ?? undefined;
 }
 
 /**
@@ -68,12 +77,13 @@ export function quantityFor(offer: Offer, typed: number): number {
  */
 export async function findOffer(
   session: Session,
+  state: State,
   id: Id,
   typed: number,
 ): Promise<{ offer: Offer; qty: number }> {
-  const seen = await look(session, id, typed);
+  const seen = await look(session, state, id, typed);
   const qty = quantityFor(seen.offer, typed);
-  const { offer, isThere } = qty === typed ? seen : await look(session, id, qty);
+  const { offer, isThere } = qty === typed ? seen : await look(session, state, id, qty);
   if (!isThere) throw outOfStock(offer, typed);
   return { offer, qty };
 }

@@ -122,12 +122,12 @@ async function enter(context: Context, visit: Visit): Promise<[Session, State]> 
 export async function inShop<T>(
   context: Context,
   visit: Visit,
-  work: (session: Session) => Promise<T> | T,
+  work: (session: Session, state: State) => Promise<T> | T,
 ): Promise<T> {
   const [session, state] = await enter(context, visit);
   let result: T;
   try {
-    result = await work(session);
+    result = await work(session, state);
   } finally {
     session.dispose();
   }

@@ -1,23 +1,25 @@
 import type { Order, OrderItem } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import {
+  isCalledOff,
   needsOnlinePayment,
   outroVariant,
   outstandingInCents,
   paymentMoment,
-  pillColour,
   timelineOf,
 } from '@spaza/sdk/rules';
 import { moneyColumn, moneyField } from '../output/money.ts';
 import type { Field, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
+import type { Style } from '../output/text.ts';
 import { dayAndTime } from '../output/time.ts';
 
 /** `ready_for_collection` in words. */
 export const inWords = (status: string): string => status.replaceAll('_', ' ');
 
-/** The status that people care about: where the goods are, once they are anywhere. */
-export const statusOf = ({ shipping_status, status }: Order): string => shipping_status || status;
+/** The status that people care about: where the goods are, once they are anywhere, unless the order was called off. */
+export const statusOf = (order: Order): string =>
+  isCalledOff(order) ? order.status : order.shipping_status || order.status;
 
 const quantity = ({
   qty,
@@ -119,7 +121,22 @@ export function whatNext(order: Order, currency: string): string {
   }
 }
 
-const statusStyle = (order: Order) => pillColour(statusOf(order));
+const STATUS_STYLES: Readonly<Record<string, Style>> = {
+  ready_for_collection: 'green',
+  ready_for_delivery: 'green',
+  out_for_delivery: 'green',
+  collected: 'green',
+  delivered: 'green',
+  pending: 'yellow',
+  preparing: 'yellow',
+  stock_short: 'yellow',
+  pending_payment: 'yellow',
+  payment_processing: 'yellow',
+  cancelled: 'red',
+  abandoned: 'red',
+};
+
+const statusStyle = (order: Order) => STATUS_STYLES[statusOf(order)];
 
 /** Orders as lists show them. */
 export const orderColumns: Column<Order>[] = [

@@ -48,6 +48,7 @@ export const accountRoutes = c.router({
         'phone_required',
         'phone_invalid',
         'password_too_short',
+        'password_too_easy',
         'name_required',
         'terms_required',
       ),
@@ -79,7 +80,10 @@ export const accountRoutes = c.router({
       'Sends a code to the phone. The response is the same whether or not the login exists. A new code invalidates earlier ones from the same device or address.',
     pathParams: ScopePath,
     body: ForgotPassword,
-    responses: { 200: AccountAnswer, ...refusals('not_found', 'phone_required', 'phone_invalid') },
+    responses: {
+      200: AccountAnswer,
+      ...refusals('not_found', 'phone_required', 'phone_invalid', 'demo_account'),
+    },
     metadata: facts({ caller: 'anyone' }),
   },
   validateToken: {
@@ -103,7 +107,10 @@ export const accountRoutes = c.router({
     description: 'Sets the password for a verified code, ends every other session and signs in.',
     pathParams: ScopePath,
     body: ResetPassword,
-    responses: { 200: AccountAnswer, ...refusals('not_found', 'token_void', 'password_too_short') },
+    responses: {
+      200: AccountAnswer,
+      ...refusals('not_found', 'token_void', 'password_too_short', 'password_too_easy'),
+    },
     metadata: facts({ caller: 'anyone' }),
   },
   update: {
@@ -124,6 +131,8 @@ export const accountRoutes = c.router({
         'phone_invalid',
         'name_required',
         'password_too_short',
+        'password_too_easy',
+        'demo_account',
         'current_password_required',
         'current_password_wrong',
         'id_number_invalid',

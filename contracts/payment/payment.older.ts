@@ -127,6 +127,7 @@ export const paymentOlder = c.router(
         200: OrderAnswer,
         ...refusals(
           'wrong_key',
+          'staff_only',
           'not_found',
           'order_closed',
           'already_paid',

@@ -37,7 +37,9 @@ export const DEVELOPER_PROBLEMS = {
   }),
   unstorable_text: problem(400, 'A text holds a NUL character.'),
   unreadable: problem(400, 'The body broke off.'),
-  content_type: problem(400, 'The call takes a form only.'),
+  content_type: problem(415, 'The body is sent as something else than the call takes.', {
+    expected: text('What it takes.', 'application/json'),
+  }),
   unknown_host: problem(421, 'The shop is not known by this host name.'),
   method_not_allowed: problem(405, 'The path has other methods.', {
     path: text('The path.', '/api/v1/orders'),
@@ -46,6 +48,7 @@ export const DEVELOPER_PROBLEMS = {
   wrong_key: problem(401, 'The key of staff, manager or operator is missing or wrong.', {
     role: word('Whose key it takes.', ['staff', 'manager', 'operator']),
   }),
+  staff_only: problem(403, 'A shopper is signed in; the call is for staff.'),
   fault: problem(500, 'The sandbox was told to fail. Its status is the one that was asked for.', {
     status: count('The status.', 503),
   }),

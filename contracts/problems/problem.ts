@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cents } from '../wire/fields.ts';
 
 /** Statuses with which a shop refuses a call. */
-export type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 503;
 
 /** One reason for a refusal: the status that it comes with, what it means, and what it says more precisely. */
 export interface ProblemKind<S extends RefusalStatus, P extends z.ZodRawShape> {

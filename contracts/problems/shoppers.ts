@@ -81,6 +81,8 @@ export const SHOPPER_PROBLEMS = {
   password_too_short: problem(422, 'The password is too short.', {
     minimum: count('Least number of characters.', 6),
   }),
+  password_too_easy: problem(422, 'The password is among the first that anybody would try.'),
+  demo_account: problem(422, 'The login and the password of the demo shopper cannot be changed.'),
   current_password_required: problem(422, 'Changing the login or password takes the current password.'),
   current_password_wrong: problem(422, 'The current password is wrong.'),
   id_number_invalid: problem(422, 'This is not a South African ID number.'),

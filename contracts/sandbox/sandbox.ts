@@ -84,7 +84,7 @@ export const sandbox = c.router(
       path: '/outbox',
       summary: 'List sent messages',
       description:
-        'Returns the codes and notices that a real shop would have sent to shoppers, newest first.',
+        'Returns the codes and notices that a real shop would have sent to shoppers, newest first. The last 10 000 are kept.',
       query: OutboxQuery,
       responses: { 200: OutboxAnswer, ...refusals('wrong_key') },
     },

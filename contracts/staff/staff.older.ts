@@ -8,7 +8,10 @@ const PackPath = z.object({
   id: Id.meta({ description: 'ID of the order pack: the same as the ID of its order.' }),
 });
 const byStaff = facts({ caller: 'staff' });
-const responses = { 200: OrderAnswer, ...refusals('wrong_key', 'not_found', 'wrong_status') } as const;
+const responses = {
+  200: OrderAnswer,
+  ...refusals('wrong_key', 'staff_only', 'not_found', 'wrong_status'),
+} as const;
 
 export const staffOlder = c.router(
   {
@@ -43,6 +46,7 @@ export const staffOlder = c.router(
         200: OrderAnswer,
         ...refusals(
           'wrong_key',
+          'staff_only',
           'not_found',
           'wrong_status',
           'too_much_packed',

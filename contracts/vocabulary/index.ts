@@ -5,5 +5,6 @@ export * from './money.ts';
 export * from './order.ts';
 export * from './payment.ts';
 export * from './quantity.ts';
+export * from './secrets.ts';
 export * from './shipping.ts';
 export * from './variants.ts';

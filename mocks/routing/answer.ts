@@ -19,13 +19,13 @@ export const OPEN_HEADERS = {
   'access-control-expose-headers': 'etag, retry-after, x-request-id',
 } as const;
 
-/** What is about one shopper, or may change at any time, is kept by no cache unless its call says otherwise. */
-const PRIVATE = { 'cache-control': 'no-store' } as const;
-/** Also on what is sent uncompressed: a cache must not hand it to those who take it compressed, or the other way. */
 export const JSON_HEADERS = {
   ...OPEN_HEADERS,
   'content-type': 'application/json',
+  // Also on what is sent uncompressed: a cache must not hand it to those who take it compressed, or the other way.
   vary: 'accept-encoding',
+  // What is about one shopper, or may change at any time, is kept by no cache unless its call says otherwise.
+  'cache-control': 'no-store',
 } as const;
 
 /** What a response was made from. */
@@ -42,7 +42,7 @@ const made = new WeakMap<Response, Made>();
  */
 export const madeOf = (response: Response): Made | undefined => made.get(response);
 
-/** Creates a JSON response with exactly these headers. */
+/** Creates a JSON response. @param more headers that stand over the usual ones */
 export function jsonResponse(status: number, body: unknown, more?: Record<string, string>): Response {
   const text = JSON.stringify(body);
   const headers = more ? { ...JSON_HEADERS, ...more } : JSON_HEADERS;
@@ -55,14 +55,14 @@ const inWords = ({ in: where, path, message }: RequestProblem) =>
   path ? `${path} (${where}): ${message}` : `The ${where} ${message}`;
 
 /** Creates the response to a request that does not match the contract. */
-export const refusedRequestResponse = ({ problems }: RequestRefused): Response =>
-  jsonResponse(400, {
-    status: 'error',
-    code: 'invalid_request',
-    params: { fields: problems.map(({ in: where, path }) => (path ? `${where}.${path}` : where)) },
-    messages: problems.map(inWords),
-    problems,
-  });
+export function refusedRequestResponse({ problems, mediaType }: RequestRefused): Response {
+  const fields = problems.map(({ in: where, path }) => (path ? `${where}.${path}` : where));
+  const why = mediaType
+    ? { code: 'content_type', params: { expected: mediaType } }
+    : { code: 'invalid_request', params: { fields } };
+  const body = { status: 'error', ...why, messages: problems.map(inWords), problems };
+  return jsonResponse(mediaType ? 415 : 400, body);
+}
 
 interface Declared {
   schema: ZodType | undefined;
@@ -103,7 +103,7 @@ export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Res
   const { schema, contentType, empty } = declaredAnswer(route, answer.status);
   if (empty) return new Response(null, { status: answer.status, headers: answer.headers ?? {} });
   if (check && schema) checkBody(route, answer, schema);
-  if (!contentType) return jsonResponse(answer.status, answer.body, { ...PRIVATE, ...answer.headers });
+  if (!contentType) return jsonResponse(answer.status, answer.body, answer.headers);
   return new Response(answer.body as BodyInit, {
     status: answer.status,
     headers: { 'content-type': contentType, ...answer.headers },

@@ -18,10 +18,13 @@ export interface RequestProblem {
 /** The request does not match the contract; every problem is named. */
 export class RequestRefused extends Error {
   readonly problems: readonly RequestProblem[];
-  constructor(problems: readonly RequestProblem[]) {
+  /** What the body must be sent as, if it was sent as something else. */
+  readonly mediaType: string | undefined;
+  constructor(problems: readonly RequestProblem[], mediaType?: string) {
     super('The request does not fit the contract.');
     this.name = 'RequestRefused';
     this.problems = problems;
+    this.mediaType = mediaType;
   }
 }
 
@@ -103,7 +106,7 @@ async function readBody(
   request: Request,
   readForm: ReadForm,
   onText: OnText | undefined,
-): Promise<{ value: unknown; form?: ReadableForm } | { problems: RequestProblem[] }> {
+): Promise<{ value: unknown; form?: ReadableForm } | { problems: RequestProblem[]; mediaType?: string }> {
   const declared = route.contentType ?? JSON_TYPE;
   const sent = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   // What a form can say, JSON can say too.
@@ -111,12 +114,18 @@ async function readBody(
   const unreadable = (code: string, message: string) => ({
     problems: [{ in: 'body' as const, path: '', code, message }],
   });
+  const wrongType = () => ({
+    ...unreadable('content_type', `must be sent as ${expected}, uncompressed`),
+    mediaType: expected,
+  });
+  const isPacked = (request.headers.get('content-encoding') ?? 'identity') !== 'identity';
   if (expected === 'multipart/form-data') {
-    if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
+    if (sent !== expected || isPacked) return wrongType();
     const form = await readForm(request);
     if (!form) return unreadable('unreadable', 'is no readable form');
     return { value: fromTexts(route.body as ZodType, pairsToRecord(form.entries)), form };
   }
+  if (isPacked) return wrongType();
   const bytes = await request.arrayBuffer().catch(brokenOff);
   if (bytes === undefined) return unreadable('unreadable', 'broke off');
   let text: string;
@@ -127,7 +136,7 @@ async function readBody(
   }
   onText?.(text);
   if (text === '') return { value: declared === JSON_TYPE ? undefined : {} };
-  if (sent !== expected) return unreadable('content_type', `must be sent as ${expected}`);
+  if (sent !== expected) return wrongType();
   if (expected === JSON_TYPE && isNestedDeeper(text, DEEPEST))
     return unreadable('too_deep', `is nested more than ${DEEPEST} levels deep`);
   let value: unknown;
@@ -186,10 +195,13 @@ export async function readRequest(
   }
   let body: unknown;
   let form: ReadableForm | undefined;
+  let mediaType: string | undefined;
   if (route.body != null && route.body !== ContractNoBody) {
     const read = await readBody(route, request, readForm, onText);
-    if ('problems' in read) problems.push(...read.problems);
-    else {
+    if ('problems' in read) {
+      problems.push(...read.problems);
+      mediaType = read.mediaType;
+    } else {
       body = check('body', route.body, read.value);
       form = read.form;
     }
@@ -197,7 +209,7 @@ export async function readRequest(
   const release = async () => form?.release();
   if (problems.length > 0) {
     await release();
-    throw new RequestRefused(problems);
+    throw new RequestRefused(problems, mediaType);
   }
   return { params, query, headers, body, release };
 }

@@ -1,4 +1,5 @@
 import { DEBTOR_CARD_LIMIT_IN_CENTS } from '@spaza/contracts/vocabulary';
+import { DEMO_LOGIN } from '../shop/account/demo-shopper.ts';
 import type { Days } from './days.ts';
 import type { Chance } from './random.ts';
 
@@ -8,7 +9,7 @@ const PASSWORD = 'spaza123';
 /** The initial accounts; the first one is the demo shopper. */
 const people = [
   {
-    login: '0821234567',
+    login: DEMO_LOGIN,
     first_name: 'Thandi',
     last_name: 'Nkosi',
     credit_in_cents: 5000,

@@ -10,7 +10,7 @@ import { type RequestContext, shopperOf } from './request-context.ts';
 import { under } from './supplier.ts';
 
 const sync: Implementation<(typeof newer)['cart'], RequestContext>['sync'] = async ({ body, context }) => {
-  const messages = await keepCart(context.shop, body.id, body.items);
+  const messages = await keepCart(context.shop, body.id, body.items, context.caller);
   return ok({ id: body.id, ...(messages.length > 0 && { messages }) });
 };
 

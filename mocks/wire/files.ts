@@ -19,7 +19,6 @@ export const fileAnswers: Implementation<typeof files, RequestContext> = {
         'content-type': content_type,
         'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
         'cache-control': `public, max-age=${KEPT_FOR}`,
-        'x-content-type-options': 'nosniff',
         'access-control-allow-origin': '*',
       },
     };

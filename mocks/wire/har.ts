@@ -1,6 +1,7 @@
 import type { HarEntry } from '@spaza/contracts';
+import { withoutSecretsInText } from '@spaza/contracts/vocabulary';
 import type { JournalEntry } from './journal.ts';
-import { redactedBody, redactedHeader, redactedUrl } from './redact.ts';
+import { redactedBody, redactedPair, redactedUrl } from './redact.ts';
 import { REQUEST_ID } from './request-id.ts';
 
 const encoder = new TextEncoder();
@@ -9,7 +10,7 @@ const LONGEST = 200_000;
 const UNKNOWN_SIZE = -1;
 
 const headersOf = (headers: JournalEntry['responseHeaders']) =>
-  Array.from(new Headers(headers), (pair) => redactedHeader(...pair));
+  Array.from(new Headers(headers), (pair) => redactedPair(...pair));
 
 /** Returns a body as shown: its text, or why there is none. */
 function shown(text: string, mimeType: string): { text?: string; comment?: string } {
@@ -55,7 +56,7 @@ export function harEntry(entry: JournalEntry): HarEntry {
       statusText: '',
       headers: headersOf(responseHeaders),
       content: content(responseBody, responseHeaders),
-      redirectURL: responseHeaders.get('location') ?? '',
+      redirectURL: withoutSecretsInText(responseHeaders.get('location') ?? ''),
       bodySize: UNKNOWN_SIZE,
     },
     cache: {},

@@ -83,7 +83,6 @@ export const orderOlder: Implementation<(typeof older)['order'], RequestContext>
     const headers = {
       'content-disposition': `inline; filename="${reference}.pdf"`,
       'cache-control': 'private, no-cache',
-      'x-content-type-options': 'nosniff',
     };
     return { status: 200 as const, body: pdf, headers };
   },

@@ -1,4 +1,4 @@
-import type { ShopProblem } from '@spaza/contracts/problems';
+import { PROBLEMS, type ShopProblem } from '@spaza/contracts/problems';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { checkRefusal, jsonResponse } from '../routing/answer.ts';
 import type { AnyAnswer, Route } from '../routing/implementation.ts';
@@ -19,8 +19,18 @@ const UNIQUE_VIOLATION = '23505';
 const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
 /** A sum exceeds its column, such as that of a thousand very expensive items. */
 const OUT_OF_RANGE = '22003';
+/** Headers in which keys are sent, where it is not `Authorization`. */
+const KEY_HEADERS = { staff: undefined, manager: 'http-x-auth', operator: 'x-operator-key' } as const;
 /** Seconds after which to retry if the database is unavailable. */
 const AWAY_FOR_SECONDS = 2;
+
+/** What a client has to show, by the reason for which it was not let in. */
+const challengeFor = ({ code, params }: ShopProblem): Record<string, string> => {
+  if (PROBLEMS[code].status !== 401) return {};
+  const header = code === 'wrong_key' && KEY_HEADERS[params.role];
+  const challenge = header ? `Key header="${header}"` : 'Bearer';
+  return { 'www-authenticate': code === 'session_ended' ? `${challenge} error="invalid_token"` : challenge };
+};
 
 /** How a refusal is answered. */
 interface RefusalOptions {
@@ -43,7 +53,11 @@ function answerOf(
   return {
     status,
     body: { status: 'error', code, params, messages, ...refused.details(say) },
-    headers: { ...('seconds' in params && { 'retry-after': String(params.seconds) }), ...headers },
+    headers: {
+      ...challengeFor(refused.reasons[0]),
+      ...('seconds' in params && { 'retry-after': String(params.seconds) }),
+      ...headers,
+    },
   };
 }
 

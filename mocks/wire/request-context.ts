@@ -67,7 +67,7 @@ const SHOWN: Record<keyof KeyHashes, (request: Request) => string | null | undef
 /**
  * Authenticates a caller, and returns the account of a shopper.
  * @param accountOf finds the account of a session's token
- * @throws Refused 401 if the caller may not make the call
+ * @throws Refused 401 if the caller shows nothing that lets them in, or 403 if it is a shopper's token on a call of staff
  */
 export async function admit(
   hashes: KeyHashes,
@@ -83,8 +83,9 @@ export async function admit(
   }
   const key = SHOWN[caller](request);
   // Compares hashes, so that timing reveals nothing about the key.
-  if (!key || (await sha256(key)) !== hashes[caller]) throw wrongKey(caller);
-  return undefined;
+  if (key && (await sha256(key)) === hashes[caller]) return undefined;
+  if (caller === 'staff' && key && (await accountOf(key))) throw refused('staff_only');
+  throw wrongKey(caller);
 }
 
 /** Returns the account of a call that only shoppers may make. */

@@ -56,6 +56,12 @@ function targetOf(url: string): { origin: string; path: string; search: string }
     : { origin: url.slice(0, start), path: url.slice(start, question), search: url.slice(question) };
 }
 
+/** Has browsers take a response for nothing but what it says it is, and returns it. */
+export function unsniffed(response: Response): Response {
+  response.headers.set('x-content-type-options', 'nosniff');
+  return response;
+}
+
 /** The connection that a request comes from. */
 export interface Connection {
   /** Where it comes from, such as a network address; rate limits apply per caller. */
@@ -115,6 +121,8 @@ export function createServe({
   const admitTo = ({ served, request }: Call, accountOf: Parameters<typeof admit>[3]) =>
     admit(keys, factsOf(served).caller, request, accountOf);
 
+  const accountOf = (token: string) => accountOfToken(shop, token);
+
   /** Handles a call; its refusals, like its responses, must be in its contract. */
   async function answer(call: Call, onText?: OnText): Promise<Response> {
     try {
@@ -128,7 +136,7 @@ export function createServe({
   /** Handles a call; if other processes may restore the shop, as of the last restore. */
   async function answerInTurn(call: Call, onText?: OnText): Promise<Response> {
     if (!shop.db.shared) {
-      return answerNow(call, await admitTo(call, (token) => accountOfToken(shop, token)), onText);
+      return answerNow(call, await admitTo(call, accountOf), onText);
     }
     const { caller } = factsOf(call.served);
     if (caller === 'shopper') return answerShopper(call, onText);
@@ -143,7 +151,7 @@ export function createServe({
 
   /** Handles a call against the latest state of other processes, and returns which version that was. */
   async function answerAmongPeers(call: Call, onText?: OnText) {
-    await admitTo(call, async () => undefined);
+    await admitTo(call, accountOf);
     const version = await peers.look();
     return [await answerNow(call, undefined, onText), version] as const;
   }
@@ -300,7 +308,7 @@ export function createServe({
 
   async function serve(request: Request, connection: Connection = {}): Promise<Response | undefined> {
     const response = documents.preflight(request) ?? (await answerTo(request, connection));
-    return response && withRequestId(response);
+    return response && unsniffed(withRequestId(response));
   }
 
   return {

@@ -1,3 +1,4 @@
+import { REDACTED, withoutSecretsInText } from '@spaza/contracts/vocabulary';
 import { discard, requestIdOf } from './answer.ts';
 import { HookFailure } from './hook-failure.ts';
 import type { Fetch, SentCall } from './options.ts';
@@ -36,14 +37,12 @@ export interface Observer {
 
 /** Headers that contain no secret; a program's own key may use any other name. */
 const OPEN_HEADERS = new Set(['accept', 'content-type', 'idempotency-key', 'traceparent']);
-const SECRET_QUERY = /([?&](?:[^=&]*(?:token|key|secret|password|signature)|CHECKSUM)=)[^&]*/gi;
-const BLANK = '[redacted]';
 
 /** A new trace in the W3C format: version, trace, span, sampled. */
 const newTrace = () => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 const withoutSecrets = (headers: Headers): Record<string, string> =>
-  Object.fromEntries([...headers].map(([name, value]) => [name, OPEN_HEADERS.has(name) ? value : BLANK]));
+  Object.fromEntries([...headers].map(([name, value]) => [name, OPEN_HEADERS.has(name) ? value : REDACTED]));
 
 /** Calls a hook. What it throws is kept apart from send errors: the call fails with it and is not retried. */
 function tell<S>(hook: ((seen: S) => void) | undefined, seen: S): void {
@@ -76,7 +75,7 @@ export function observed(send: Fetch, { onRequest, onResponse, traceparent }: Ob
     const seen: SeenRequest = {
       ...call,
       method: init.method ?? 'GET',
-      url: url.replace(SECRET_QUERY, `$1${BLANK}`),
+      url: withoutSecretsInText(url),
       headers: withoutSecrets(headers),
     };
     tell(onRequest, seen);

@@ -19,8 +19,11 @@ export const UNKNOWN: AfterLostAnswer<never> = { outcome: 'unknown' };
 /** Before each further look, in ms: a slow shop may still be working on the write. */
 const PAUSES_IN_MS = [1000, 3000];
 
+/** What looking for a write needs. */
 export interface LookPorts {
+  /** Waits some ms, or until the call is given up. */
   wait: Wait;
+  /** Told about looks that failed. */
   log: Log;
 }
 
@@ -58,6 +61,7 @@ export async function afterLostAnswer<T>(
 
 /** A write that must not be made twice. */
 export interface Write<T> {
+  /** Sends the write. */
   send: () => Promise<Outcome<T>>;
   /** Reads whether it was made. Without it, nobody can tell. */
   look?: (() => Promise<AfterLostAnswer<T>>) | undefined;

@@ -23,7 +23,18 @@ test.for<[server: string, answer: () => Response]>([
   ['Rails', () => Response.json({ status: 404, error: 'Not Found' }, { status: 404 })],
   ['Laravel', () => Response.json({ message: 'The route api could not be found.' }, { status: 404 })],
   ['Nest', () => Response.json({ message: 'Cannot GET /api', error: 'Not Found' }, { status: 404 })],
-  ['the sandbox', () => Response.json({ messages: ['There is no such call.'] }, { status: 404 })],
+  [
+    'the sandbox',
+    () =>
+      Response.json(
+        {
+          code: 'not_found',
+          params: { what: 'call' },
+          messages: ['Die oproep of bladsy is nie gevind nie.'],
+        },
+        { status: 404 },
+      ),
+  ],
 ])('a capability whose call is answered by %s is off from then on, and said once', async ([, answer]) => {
   const { gateway, said, asked } = shopAnnouncing(['newer_calls'], answer);
   for (let times = 0; times < 2; times++) {

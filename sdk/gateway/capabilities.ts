@@ -28,9 +28,16 @@ export interface Capabilities {
 /** What servers say at addresses where nothing is. */
 const NO_CALL = /^(not found$|cannot (get|post)|no route|the route|there is no such call)/i;
 
+/** Whether a shop says with its code that it is the call that it does not have. */
+const isOfCall = (refusal: Problem | CallError): boolean =>
+  refusal.code === 'not_found' && 'params' in refusal && refusal.params?.what === 'call';
+
 /** Whether a shop answered that it has no such call. A 404 that gives other reasons comes from a call that it has. */
-const lacksCall = ({ status, messages }: Problem | CallError): boolean =>
-  status === 405 || status === 501 || (status === 404 && messages.every((message) => NO_CALL.test(message)));
+const lacksCall = (refusal: Problem | CallError): boolean =>
+  refusal.status === 405 ||
+  refusal.status === 501 ||
+  (refusal.status === 404 &&
+    (isOfCall(refusal) || refusal.messages.every((message) => NO_CALL.test(message))));
 
 /**
  * @param told what the shop has; undefined if its configuration says so

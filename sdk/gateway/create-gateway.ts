@@ -89,6 +89,15 @@ function requestsChecked<R extends AppRouter>(
   return requests(client, (contracts as Contracts)[generation] as R);
 }
 
+const laterCode = () => import('./later-verbs.ts');
+
+/**
+ * Loads the code of the calls that buy, which otherwise loads with the first of them: a page that is to go on without a
+ * network needs it before.
+ * @throws TypeError if it cannot be loaded
+ */
+export const loadBuying = async (): Promise<void> => void (await laterCode());
+
 /**
  * Creates a gateway: one interface to a shop, whichever generation of calls it has.
  * @throws CallError `bad_base_url` if an address is not http(s), or that of newer calls is not encrypted but the provider's is
@@ -147,8 +156,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     suppliers: supplierVerbs(own.supplier, capabilities),
     catalog: catalogVerbs(own.catalog, older, capabilities),
     ...later<LaterVerbs>(
-      async () =>
-        (await import('./later-verbs.ts')).laterVerbs({ generation, capabilities, clientOf, scope, config }),
+      async () => (await laterCode()).laterVerbs({ generation, capabilities, clientOf, scope, config }),
       'checkout',
       'comparison',
       'orders',

@@ -6,7 +6,7 @@ import { ProblemError } from '../react/problem-error.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, Generation } from './gateway.ts';
 import { problemOf } from './outcome.ts';
-import { type Remedy, remedyOf } from './remedy.ts';
+import { remedyOf } from './remedy.ts';
 
 const KEY = { idempotencyKey: 'a-key-of-16-chars' };
 const missing = undefined as unknown as number;

@@ -11,6 +11,7 @@ export {
   createGateway,
   type GatewayOptions,
   type GatewayValidation,
+  loadBuying,
 } from './create-gateway.ts';
 export type { DemoStationVerbs } from './demo-station.ts';
 export type { Gateway, Generation } from './gateway.ts';
@@ -31,6 +32,7 @@ export {
   problemsIn,
   type RequestProblem,
 } from './problems.ts';
+export { createReader } from './read-answer.ts';
 export { type Remedy, remedyOf } from './remedy.ts';
 export type { By, PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

@@ -1,10 +1,10 @@
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { Router, useLocation } from 'wouter';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { Router, useLocation, useRouter } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failed } from './failed.tsx';
-import { markedNavigation } from './navigation/entries.ts';
+import { loadFirst } from './navigation/load-first.ts';
 import { Pages } from './pages.tsx';
 import type { Shop } from './shop/create-shop.ts';
 import { ShopContext, useShop } from './shop-context.tsx';
@@ -27,6 +27,8 @@ function PageBoundary({ children }: { children: ReactNode }) {
 /** The whole storefront, for the given shop. */
 export function App({ shop, queryClient }: { shop: Shop; queryClient: QueryClient }) {
   const language = shop.language.current.value;
+  const { parser } = useRouter();
+  const aroundNav = useMemo(() => loadFirst(parser, shop.language), [parser, shop]);
   useLayoutEffect(() => document.getElementById('splash')?.remove(), []);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
@@ -35,7 +37,7 @@ export function App({ shop, queryClient }: { shop: Shop; queryClient: QueryClien
     <ShopContext value={shop}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider i18n={shop.language.i18n}>
-          <Router aroundNav={markedNavigation}>
+          <Router aroundNav={aroundNav}>
             <PageBoundary>
               <Pages />
             </PageBoundary>

@@ -34,26 +34,29 @@ export interface Chunk<M> {
   /** Name used in error messages. */
   readonly name: string;
   /**
-   * Fetches it once and always returns the same promise, so that React can read a settled one without waiting.
+   * Fetches it once and always returns the same promise.
    * @throws ChunkLoadError
    */
   load(language: Language): Promise<M>;
+  /** The module, if it has loaded. */
+  loaded(): M | undefined;
   /** Lets the next `load` retry after a failure. */
   reset(): void;
-}
-
-/** Fields that React checks before it waits for a promise. */
-interface Settled<M> {
-  status?: 'fulfilled';
-  value?: M;
 }
 
 /**
  * @param catalogue catalogue that holds its texts
  * @param name used in error messages
+ * @param present the module, if it and its texts are part of the page
  */
-export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: () => Promise<M>): Chunk<M> {
-  let loading: (Promise<M> & Settled<M>) | undefined;
+export function createChunk<M>(
+  catalogue: Catalogue,
+  name: string,
+  fetchModule: () => Promise<M>,
+  present?: M,
+): Chunk<M> {
+  let loading: Promise<M> | undefined;
+  let loaded = present;
 
   async function fetchAll(language: Language): Promise<M> {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +66,7 @@ export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: 
     try {
       const arrived = Promise.all([fetchModule(), language.add(catalogue)]);
       const [module] = await Promise.race([arrived, late]);
+      loaded = module;
       return module;
     } catch (error) {
       seeTo(error);
@@ -72,21 +76,15 @@ export function createChunk<M>(catalogue: Catalogue, name: string, fetchModule: 
     }
   }
 
-  function begin(language: Language): Promise<M> {
-    const begun: Promise<M> & Settled<M> = fetchAll(language);
-    begun.then(
-      (value) => Object.assign(begun, { status: 'fulfilled', value }),
-      () => undefined,
-    );
-    loading = begun;
-    return begun;
-  }
-
   return {
     name,
-    load: (language) => loading ?? begin(language),
+    load(language) {
+      loading ??= fetchAll(language);
+      return loading;
+    },
+    loaded: () => loaded,
     reset() {
-      if (loading?.status !== 'fulfilled') loading = undefined;
+      if (loaded === undefined) loading = undefined;
     },
   };
 }

@@ -1,34 +1,14 @@
 import { useMemo } from 'react';
-import { matchRoute, type Parser, Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { RouteContext } from './navigation/route-context.ts';
 import { useScrollPositions } from './navigation/scroll.ts';
 import { useArrival } from './navigation/use-arrival.ts';
 import { useCameFrom } from './navigation/use-came-from.ts';
 import { paths } from './paths.ts';
-import { allRoutes, notFound, type ScreenRoute } from './routes.tsx';
-import type { ScreenProps } from './screen.ts';
+import { findRoute } from './routes.tsx';
 import { ScreenView } from './screen-view.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useShop } from './shop-context.tsx';
-
-/** Finds the screen for an address, with its parameters decoded. */
-function findRoute(parser: Parser, path: string): { route: ScreenRoute } & ScreenProps {
-  for (const route of allRoutes) {
-    const [matches, found] = matchRoute(parser, route.path, path);
-    if (matches) return { route, params: decoded(found) };
-  }
-  return { route: notFound, params: {} };
-}
-
-function decoded(params: Readonly<Record<string, string | undefined>>): ScreenProps['params'] {
-  try {
-    return Object.fromEntries(
-      Object.entries(params).map(([name, text = '']) => [name, decodeURIComponent(text)]),
-    );
-  } catch {
-    return params;
-  }
-}
 
 /** The shell around the screen for the current address. Redirects visitors to sign in if the screen requires it. */
 export function Pages() {

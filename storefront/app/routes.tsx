@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { matchRoute, type Parser } from 'wouter';
 import Home from '../screens/home/home.tsx';
 import { patterns, type RouteName } from './paths.ts';
-import { createScreen, type Screen } from './screen.ts';
+import { createScreen, type Screen, type ScreenProps } from './screen.ts';
+
+const home = { default: Home };
 
 export interface ScreenRoute {
   screen: Screen;
@@ -23,7 +26,7 @@ const compare: ScreenRoute = {
 /** Every screen, in the order in which the patterns are matched. */
 export const routes: Record<RouteName, ScreenRoute> = {
   home: {
-    screen: createScreen('messages', 'home', () => Promise.resolve({ default: Home })),
+    screen: createScreen('messages', 'home', () => Promise.resolve(home), home),
     title: msg`Catalog`,
     supplierBar: true,
   },
@@ -170,3 +173,22 @@ export const allRoutes = (Object.keys(routes) as RouteName[]).map((name) => ({
   path: patterns[name],
   ...routes[name],
 }));
+
+/** Finds the screen for an address, with its parameters decoded. */
+export function findRoute(parser: Parser, path: string): { route: ScreenRoute } & ScreenProps {
+  for (const route of allRoutes) {
+    const [matches, found] = matchRoute(parser, route.path, path);
+    if (matches) return { route, params: decoded(found) };
+  }
+  return { route: notFound, params: {} };
+}
+
+function decoded(params: Readonly<Record<string, string | undefined>>): ScreenProps['params'] {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, text = '']) => [name, decodeURIComponent(text)]),
+    );
+  } catch {
+    return params;
+  }
+}

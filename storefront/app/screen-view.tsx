@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ChunkLoadError } from './chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -7,12 +7,7 @@ import { Failed } from './failed.tsx';
 import type { Screen, ScreenProps } from './screen.ts';
 import { useShop } from './shop-context.tsx';
 import { reload, reloadOnce } from './start/reload-once.ts';
-
-function LoadedScreen({ screen, params }: { screen: Screen } & ScreenProps) {
-  const { language } = useShop();
-  const { default: Shown } = use(screen.load(language));
-  return <Shown params={params} />;
-}
+import { WithChunk } from './with-chunk.tsx';
 
 /** A screen, with placeholders while its code loads or if that fails. The shell stays. */
 export function ScreenView({ screen, params, path }: { screen: Screen; path: string } & ScreenProps) {
@@ -42,7 +37,9 @@ export function ScreenView({ screen, params, path }: { screen: Screen; path: str
       }}
     >
       <Suspense fallback={<Skeleton height="60dvb" />}>
-        <LoadedScreen key={path} screen={screen} params={params} />
+        <WithChunk key={path} chunk={screen}>
+          {({ default: Shown }) => <Shown params={params} />}
+        </WithChunk>
       </Suspense>
     </ErrorBoundary>
   );

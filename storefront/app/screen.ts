@@ -14,9 +14,11 @@ export type Screen = Chunk<ScreenModule>;
 /**
  * @param catalogue catalogue that holds its texts
  * @param name used in error messages
+ * @param present the module, if it and its texts are part of the page
  */
 export const createScreen: (
   catalogue: Catalogue,
   name: string,
   fetchModule: () => Promise<ScreenModule>,
+  present?: ScreenModule,
 ) => Screen = createChunk;

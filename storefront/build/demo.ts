@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 import { withPolicy } from './security-policy.ts';
 
-/** A demo has no server: preloads sent before the sandbox is ready would only fail. */
-const SERVER_PRELOAD = /<link rel="preload" as="fetch"[^>]*>/g;
-
 /** Static file servers serve this page for an unknown address; the storefront finds the screen. */
 const UNKNOWN_PAGE = '404.html';
 
@@ -13,7 +10,6 @@ const staticPages = (origins: readonly string[], needs: Needs): Plugin => ({
   name: 'static-pages',
   apply: 'build',
   enforce: 'post',
-  transformIndexHtml: { order: 'post', handler: (html) => html.replace(SERVER_PRELOAD, '') },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {

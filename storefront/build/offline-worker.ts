@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { cataloguePattern } from './catalogue-pattern.ts';
-import { type Bundle, chunksOf, firstScreenOf, withImports } from './chunks.ts';
 
 const WORKER = fileURLToPath(new URL('../worker/worker.ts', import.meta.url));
+const ENGLISH = /[\\/]locales[\\/]en[\\/]messages\.po$/;
 
-/** The files that a page refers to. */
-const named = (html: string): string[] =>
-  [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"(?! type="text\/inlined")/g)].map(
-    ([, path = '']) => path,
-  );
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
-/** The code that every visit starts with; the page fetches it by script. */
-const started = (bundle: Bundle): string[] => {
-  const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
-  return [...withImports(entries, bundle), ...firstScreenOf(bundle)].map(({ fileName }) => `/${fileName}`);
-};
+/** Paths of the scripts and styles that the first screen needs. */
+function firstFiles(bundle: Bundle): string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    chunk.imports.forEach(add);
+  };
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk' && (output.isEntry || ENGLISH.test(output.facadeModuleId ?? '')))
+      add(output.fileName);
+  return [...files].map((file) => `/${file}`);
+}
 
-/** Writes the service worker as `/sw.js`, with the file list of the release. */
+/**
+ * Writes the service worker as `/sw.js`, with the files of the release. Workbox's own build tools do the same, and bring
+ * a second bundler of 270 packages.
+ */
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
@@ -27,14 +36,16 @@ export function offlineWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
-      const html = page.source.toString();
-      const files = [...new Set(['/', ...named(html), ...started(bundle)])];
-      const version = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
-      const release = { version, files, catalogue: cataloguePattern() };
+      const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 12);
+      const files = [{ url: '/', revision }, ...firstFiles(bundle).map((url) => ({ url, revision: null }))];
       const output = await build({
         configFile: false,
         logLevel: 'error',
-        define: { __RELEASE__: JSON.stringify(release) },
+        define: {
+          __FILES__: JSON.stringify(files),
+          __CATALOGUE__: JSON.stringify(cataloguePattern()),
+          'process.env.NODE_ENV': '"production"',
+        },
         build: {
           write: false,
           target: 'baseline-widely-available',

@@ -15,10 +15,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const thirdPartyDefines = (env: Environment): Record<string, string> =>
   Object.fromEntries(ADDRESSES.map((name) => [`import.meta.env.${name}`, JSON.stringify(env[name] ?? '')]));
 
-/** Whether some of the shop's own calls go to a host other than the one that serves the page. */
-export const asksOtherHosts = (env: Environment): boolean =>
-  Boolean(env.VITE_PROVIDER_URL || env.VITE_NEWER_URL || env.VITE_CONFIG_URL);
-
 /** Where Yoco's card form comes from. */
 const YOCO = 'https://js.yoco.com';
 

@@ -155,7 +155,7 @@ export async function phoneFigures(): Promise<Figure[]> {
     await visitor.close();
     const seen = await lighthouseFigures(open, address, port);
     return [
-      { name: 'first visit of /, before pictures', value: first / 1000, unit: 'kB', limit: { atMost: 125 } },
+      { name: 'first visit of /, before pictures', value: first / 1000, unit: 'kB', limit: { atMost: 145 } },
       { name: 'second visit of /', value: second / 1000, unit: 'kB', limit: { atMost: 15 } },
       { name: `add to cart at ${SLOW}x slow-down`, value: median(times), unit: 'ms', limit: { atMost: 50 } },
       { name: `late frames, scrolling ${MANY} offers`, value: dropped, unit: '%', limit: { atMost: 1 } },

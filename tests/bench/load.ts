@@ -8,8 +8,8 @@ import { type Figure, median } from './figure.ts';
 import { nextMessage } from './next-message.ts';
 import { byProcessorTime } from './processor-time.ts';
 
-const ROUNDS = 5;
-const CALLS = 20_000;
+const ROUNDS = 3;
+const CALLS = 40_000;
 const CONNECTIONS = 10;
 const PAGE = '/catalog/v1/offers/search?query=milk&supplier_id=1';
 const SCENARIO = `scenario: One call

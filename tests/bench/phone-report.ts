@@ -84,7 +84,7 @@ export function figuresOf(page: string, slowed: Slowed, reports: readonly Report
     figures.push({ name: `${page}: ${what}`, value, unit, limit });
   const audit = (key: keyof Report['audits']) => middle(({ audits }) => audits[key].numericValue);
   const score = (key: keyof Report['categories']) => 100 * middle(({ categories }) => categories[key].score);
-  add('LCP', audit('largest-contentful-paint'), 'ms', { atMost: 1200 });
+  add('LCP', audit('largest-contentful-paint'), 'ms', { atMost: 1000 });
   add('layout shift', audit('cumulative-layout-shift'), '', { atMost: 0.01 });
   add('performance', score('performance'), '', { atLeast: 98 });
   if (slowed === 'devtools') return figures;

@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from './browser.ts';
 import { answersTo, hardCodedIn, speakPseudo } from './pseudo-locale.ts';
 import { crowdedIn, setLetters } from './room.ts';
 import { openScreens, type ShownScreen, walkTo } from './screens.ts';
-import { basketLink, buy, chooseShop } from './shopper.ts';
+import { basketLink } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
 let browser: Browser;
@@ -22,14 +22,13 @@ afterAll(async () => {
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-test.for([
+// All at once: each mostly waits for its page.
+test.concurrent.for([
   { locale: 'af', name: 'Afrikaans', shelves: 'Rakke', basket: 'Mandjie', placeOrder: 'Plaas bestelling' },
   { locale: 'fr', name: 'Français', shelves: 'Rayons', basket: 'Panier', placeOrder: 'Passer la commande' },
 ])('the shop speaks $name from the moment it is chosen, also after a reload', async (words) => {
-  const visitor = await browser.visit(shop.address);
-  const { page } = visitor;
-  await chooseShop(page);
-  await buy(page, 'bread', /white bread/);
+  const { device } = screens.find(({ name }) => name === 'basket')!;
+  const { page, context, troubles } = await browser.open(shop.address, { storageState: device });
   await page.goto('/');
   await page.getByRole('heading', { name: 'Shelves' }).waitFor();
   expect(await languageOf(page)).toBe('en');
@@ -48,7 +47,8 @@ test.for([
   await page.getByRole('button', { name: words.placeOrder }).waitFor();
   expect(await languageOf(page)).toBe(words.locale);
   expect(await basketLink(page).count()).toBe(0);
-  expect(visitor.troubles).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
 });
 
 /** Every screen is opened in turn. */
@@ -58,28 +58,32 @@ const LONG = { timeout: 240_000 };
 const SMALLEST = { width: 320, height: 740 };
 const LARGE = 32;
 
-test.for(['af', 'fr'])('every screen has room on small phones in the language "%s"', LONG, async (locale) => {
-  const crowded: string[] = [];
-  for (const [device, shown] of Map.groupBy(screens, (screen) => screen.device)) {
-    const visitor = await browser.visit(shop.address, { storageState: device });
-    const { page, context } = visitor;
-    await context.addInitScript((language) => localStorage.setItem('language', language), locale);
-    for (const screen of shown) {
-      await walkTo(page, screen);
-      expect(await languageOf(page)).toBe(locale);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 360) crowded.push(`${screen.name}: ${width} px`);
-      await page.setViewportSize(SMALLEST);
-      for (const letters of [LARGE, 16]) {
-        await setLetters(page, letters);
-        for (const line of await crowdedIn(page))
-          crowded.push(`${screen.name}, letters of ${letters} px: ${line}`);
+test.concurrent.for(['af', 'fr'])(
+  'every screen has room on small phones in the language "%s"',
+  LONG,
+  async (locale) => {
+    const crowded: string[] = [];
+    for (const [device, shown] of Map.groupBy(screens, (screen) => screen.device)) {
+      const { page, context } = await browser.open(shop.address, { storageState: device });
+      await context.addInitScript((language) => localStorage.setItem('language', language), locale);
+      for (const screen of shown) {
+        await walkTo(page, screen);
+        expect(await languageOf(page)).toBe(locale);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > 360) crowded.push(`${screen.name}: ${width} px`);
+        await page.setViewportSize(SMALLEST);
+        for (const letters of [LARGE, 16]) {
+          await setLetters(page, letters);
+          for (const line of await crowdedIn(page))
+            crowded.push(`${screen.name}, letters of ${letters} px: ${line}`);
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
       }
-      await page.setViewportSize({ width: 360, height: 740 });
+      await context.close();
     }
-  }
-  expect(crowded).toEqual([]);
-});
+    expect(crowded).toEqual([]);
+  },
+);
 
 const opener = (page: Page, at: number) => page.locator('[aria-haspopup="dialog"]').nth(at);
 
@@ -102,7 +106,7 @@ const WINDOWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** Opens a page in the pseudo-language; returns the language errors in everything it then displays. */
 async function speaking(device: ShownScreen['device']) {
-  const { page, context } = await browser.visit(shop.address, { storageState: device });
+  const { page, context } = await browser.open(shop.address, { storageState: device });
   await speakPseudo(context);
   const answered = answersTo(page);
   const found = async (place: string): Promise<string[]> => {
@@ -113,23 +117,29 @@ async function speaking(device: ShownScreen['device']) {
     if (width > 360) wrong.push(`${width} px`);
     return wrong.map((text) => `${place}: ${text}`);
   };
-  return { page, found };
+  return { page, found, close: () => context.close() };
 }
 
-test('every text of every screen and window can be translated, and has room to be longer', LONG, async () => {
-  const wrong: string[] = [];
-  for (const [device, shown] of Map.groupBy(screens, (screen) => screen.device)) {
-    const { page, found } = await speaking(device);
-    for (const screen of shown) {
-      await walkTo(page, screen);
-      wrong.push(...(await found(screen.name)));
+test.concurrent(
+  'every text of every screen and window can be translated, and has room to be longer',
+  LONG,
+  async () => {
+    const wrong: string[] = [];
+    for (const [device, shown] of Map.groupBy(screens, (screen) => screen.device)) {
+      const { page, found, close } = await speaking(device);
+      for (const screen of shown) {
+        await walkTo(page, screen);
+        wrong.push(...(await found(screen.name)));
+      }
+      await close();
     }
-  }
-  const { page, found } = await speaking(screens[0]!.device);
-  for (const [name, open] of Object.entries(WINDOWS)) {
-    await open(page);
-    await page.getByRole('dialog').waitFor();
-    wrong.push(...(await found(name)));
-  }
-  expect(wrong).toEqual([]);
-});
+    const { page, found, close } = await speaking(screens[0]!.device);
+    for (const [name, open] of Object.entries(WINDOWS)) {
+      await open(page);
+      await page.getByRole('dialog').waitFor();
+      wrong.push(...(await found(name)));
+    }
+    await close();
+    expect(wrong).toEqual([]);
+  },
+);

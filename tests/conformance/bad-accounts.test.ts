@@ -50,17 +50,31 @@ describe('a shopper who is not who the call is for', () => {
     expect(changed.status).toBe(404);
   });
 
-  test('gets 401 for the calls of staff, managers and the operator', async () => {
+  test('gets 403 for the calls of staff', async () => {
     const { token } = await shop.signIn();
-    for (const [path, options] of [
-      ['/api/v1/supplier_order_pack/1/complete', { body: {}, token }],
-      ['/api/v1/supplier_order_pack/1/issue', { form: {}, token: shop.keys.manager }],
-      ['/manager/api/v1/leaflets', { body: {}, headers: { 'http-x-auth': shop.keys.staff } }],
-      ['/manager/api/v1/leaflets', { body: {} }],
-      ['/sandbox/status', { headers: { 'x-operator-key': shop.keys.manager } }],
+    const { status, body } = await shop.call('/api/v1/supplier_order_pack/1/complete', { body: {}, token });
+    expect([status, body.code]).toEqual([403, 'staff_only']);
+  });
+
+  test('gets 401 for the calls of staff, managers and the operator, and is told what to show', async () => {
+    for (const [path, options, challenge] of [
+      ['/api/v1/supplier_order_pack/1/complete', { body: {} }, 'Bearer'],
+      ['/api/v1/supplier_order_pack/1/issue', { form: {}, token: shop.keys.manager }, 'Bearer'],
+      [
+        '/manager/api/v1/leaflets',
+        { body: {}, headers: { 'http-x-auth': shop.keys.staff } },
+        'Key header="http-x-auth"',
+      ],
+      ['/manager/api/v1/leaflets', { body: {} }, 'Key header="http-x-auth"'],
+      [
+        '/sandbox/status',
+        { headers: { 'x-operator-key': shop.keys.manager } },
+        'Key header="x-operator-key"',
+      ],
     ] as const) {
       const answer = await shop.call(path, options);
       expect([path, answer.status, answer.body.code]).toEqual([path, 401, 'wrong_key']);
+      expect(answer.headers.get('www-authenticate')).toBe(challenge);
     }
   });
 });

@@ -245,7 +245,7 @@ test('completing takes only a form, in which lines are lists of fields', async (
   await mine(`/api/v1/orders/${orderId}/prepare`, { ...staff, body: {} });
   const complete = `/api/v1/supplier_order_pack/${orderId}/complete`;
   const lines = [{ id: order_items[0].id, qty: 1 }];
-  expect((await call(complete, { ...staff, body: { order_items: lines } })).status).toBe(400);
+  expect((await call(complete, { ...staff, body: { order_items: lines } })).status).toBe(415);
   const form = { 'order_items[][id]': String(order_items[0].id), 'order_items[][qty]': '1' };
   const packed = await call(complete, { ...staff, form });
   expect(packed).toMatchObject({ status: 200, body: { order: { status: 'stock_short' } } });

@@ -32,7 +32,7 @@ describe('text that is no UTF-8', () => {
     ]);
   });
 
-  test('is not taken for a name that holds the replacement character', async () => {
+  test('leaves the replacement character alone where somebody searches for it', async () => {
     expect((await shop.call('/catalog/v1/offers/search?query=%EF%BF%BD')).status).toBe(200);
   });
 });
@@ -90,6 +90,27 @@ test('what is sent compressed to some says so to every cache', async () => {
   expect((await shop.call('/catalog/v1/categories')).headers.get('vary')).toBe('accept-encoding');
 });
 
+describe('a body', () => {
+  const signIn = (headers: Record<string, string>) =>
+    send('/api/v2/account/users/sign_in', { headers, body: JSON.stringify({ login: '1', password: '2' }) });
+
+  test.for([
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  ])('is 415 that is sent as %o', async (headers) => {
+    const refused = await signIn(headers as Record<string, string>);
+    expect([refused.status, await refused.json()]).toEqual([
+      415,
+      expect.objectContaining({ code: 'content_type', params: { expected: 'application/json' } }),
+    ]);
+  });
+});
+
+test('a session that has ended says that its token is invalid', async () => {
+  const { status, headers } = await shop.call('/api/v1/orders/1', { token: 'gone' });
+  expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
+});
+
 describe('over a connection', () => {
   let server: HttpServer;
   beforeAll(async () => {
@@ -105,7 +126,7 @@ describe('over a connection', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(body.length)]);
   });
 
-  test('OPTIONS says what a path takes, and that it is none', async () => {
+  test('OPTIONS says what a path takes, and 404 where there is none', async () => {
     const options = (path: string) => fetch(server.address + path, { method: 'OPTIONS' });
     const known = await options('/catalog/v1/categories');
     expect([known.status, known.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
@@ -118,6 +139,18 @@ describe('over a connection', () => {
       headers: { origin: 'https://front.co.za', 'access-control-request-method': 'GET' },
     });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+  });
+
+  test.for([
+    '/docs/newer',
+    '/openapi/newer.json',
+    '/pictures/nothing.svg',
+    '/version.txt',
+    '/nothing',
+    '/orders/1/nothing',
+  ])('no browser takes %s for what it is not', async (path) => {
+    const { headers } = await fetch(server.address + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('HTTP/1.0 needs no host', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { payingShopper } from '../world/paying.ts';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop();
@@ -123,6 +124,28 @@ test('nothing secret is in it', async () => {
   expect(written).toContain('[redacted]');
   expect(await routes('?route=*.staff.*')).toHaveLength(1);
   expect(written).toContain(DEMO.login);
+});
+
+test('nothing that opens a payment or an invoice is in it', async () => {
+  const shopper = await payingShopper(shop);
+  const { transaction } = await shopper.started('paygate');
+  const { redirect_url } = transaction.provider_data as { redirect_url: string };
+  const page = new URL(redirect_url).pathname;
+  await shop.call(page);
+  const back = await shopper.decide(transaction, { outcome: 'approved' });
+  const checksum = back.searchParams.get('CHECKSUM')!;
+  await shop.call(PRODUCT, { headers: { referer: back.href } });
+  const invoice = new URL(String((await shopper.placed('cash')).pdf_invoice_url), 'http://shop.test');
+  await shop.call(invoice.pathname + invoice.search);
+  for (const body of [`{"password":"plain-secret"}`, 'password=plain-secret', 'plain-secret'])
+    await shop.sandbox.fetch(
+      new Request('http://shop.test/api/v2/account/users/sign_in', { method: 'POST', body }),
+    );
+  const written = JSON.stringify(await read());
+  const secrets = [page.split('/').at(-1)!, checksum, invoice.searchParams.get('signature')!, 'plain-secret'];
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+  expect(written).toContain(`${page.slice(0, page.lastIndexOf('/'))}/[redacted]`);
+  expect(written).toContain('signature=[redacted]');
 });
 
 test('it is read in parts: by call, by time, the last ones', async () => {

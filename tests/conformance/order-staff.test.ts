@@ -92,10 +92,10 @@ describe('the shop’s staff', () => {
       expect(
         (await shop.call(`/api/v1/supplier_order_pack/${id}/${deed}`, { body: { reason: 'x' }, token }))
           .status,
-      ).toBe(401);
-    expect((await shop.call(`/api/v1/orders/${id}/prepare`, { method: 'POST', token })).status).toBe(401);
+      ).toBe(403);
+    expect((await shop.call(`/api/v1/orders/${id}/prepare`, { method: 'POST', token })).status).toBe(403);
     expect((await shop.call(`/api/v1/supplier_order_process/${id}/issue`, { form: {}, token })).status).toBe(
-      401,
+      403,
     );
     const move = { body: { status: 'collected' }, token: shop.keys.staff };
     expect((await shop.call(`/sandbox/orders/${id}/move`, move)).status).toBe(401);

@@ -152,7 +152,7 @@ test('only staff record offline payments, and only in ways that there are', asyn
   const order = await shopper.placed('cash');
   const path = `/api/v1/orders/${order.id}/offline_payment`;
   const asShopper = await shop.call(path, { body: { provider: 'offline_eft' }, token: shopper.token });
-  expect(asShopper.status).toBe(401);
+  expect(asShopper.status).toBe(403);
   expect(refusal(await shopper.offline(order, 'paygate'))).toEqual([422, 'unknown_provider']);
 });
 

@@ -60,7 +60,7 @@ test('every entry leads to a module and its declarations, for Node 22 and bundle
     expect({ type, sideEffects, engines, scripts, devDependencies }).toEqual({
       type: 'module',
       sideEffects: false,
-      engines: { node: '>=22.12' },
+      engines: { node: '>=22.13' },
       scripts: undefined,
       devDependencies: undefined,
     });

@@ -1,3 +1,4 @@
+import type { RouteFacts } from '@spaza/contracts';
 import { serveHttp } from '@spaza/mocks/http';
 import { createSandboxServer } from '@spaza/mocks/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,6 +37,9 @@ describe.for(Object.keys(DOORS) as (keyof typeof DOORS)[])('%s', (door) => {
       route.responses as Record<number, { safeParse?: (body: unknown) => { success: boolean } }>
     )[answer.status];
     if (schema?.safeParse) expect(schema.safeParse(answer.body).success).toBe(true);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    if ((route.metadata as RouteFacts).caller !== 'anyone')
+      expect(answer.headers.get('cache-control') ?? 'no-store').toMatch(/no-store|private/);
   });
 });
 

@@ -1,9 +1,11 @@
+import type { RouteFacts } from '@spaza/contracts';
 import { createDesk } from '@spaza/sdk/desk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIds } from '../../mocks/shop/ids.ts';
 import { resetTokenFor } from '../world/account.ts';
 import { payingShopper } from '../world/paying.ts';
-import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
+import { openShop, SUPPLIER } from '../world/shop.ts';
+import { everyRoute } from './valid-calls/cases.ts';
 
 const SEED = 1;
 const PROVIDERS = ['paygate', 'shop2shop', 'moya', 'yoco'] as const;
@@ -40,7 +42,7 @@ async function visit(shop: Twin) {
   secrets.checksum = answer.searchParams.get('CHECKSUM')!;
   const invoice = String((await shopper.placed('cash')).pdf_invoice_url);
   secrets.invoice = new URL(invoice, 'http://shop.test').searchParams.get('signature')!;
-  secrets.reset = await resetTokenFor(shop, DEMO.login);
+  secrets.reset = await resetTokenFor(shop, '0831234567');
   const leaflet = await createDesk({
     addresses: { provider: 'http://shop.test' },
     fetch: (request, init) => shop.sandbox.fetch(new Request(request, init)),
@@ -109,6 +111,54 @@ describe('nobody can compute what opens something', () => {
         expect([page, status]).toEqual([page, 404]);
       }
     }
+  });
+
+  /** Calls that ask nobody who they are: those that a secret opens, and those that nothing has to open. */
+  const OPENED_BY_A_SECRET = [
+    'account.resetPassword',
+    'pay.page',
+    'pay.decide',
+    'files.leaflet',
+    'order.invoice',
+  ];
+  const OPEN = `config.demoStation config.version account.signIn account.signUp account.forgotPassword
+    account.validateToken cart.sync cart.validatePicks checkout.clientConfig checkout.timeslots
+    checkout.checkoutConfig pay.cardToken`.split(/\s+/);
+  const SECRET = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64}/g;
+  const open = everyRoute.flatMap(([name, { metadata }, make]) => {
+    const { caller, catalogue } = metadata as RouteFacts;
+    return caller === 'anyone' && !catalogue ? [[name.replace(/^(older|newer)\./, ''), make] as const] : [];
+  });
+
+  test('every call that is open to anyone is guessed at here, or opens nothing', () => {
+    const named = new Set(open.map(([name]) => name));
+    expect([...named].sort()).toEqual([...OPENED_BY_A_SECRET, ...OPEN].sort());
+  });
+
+  test.for(open.filter(([name]) => OPENED_BY_A_SECRET.includes(name)))('%s', async ([, make]) => {
+    const [shop] = twins;
+    const { path, body, form, headers, method } = await make(shop);
+    const [asked, text] = [
+      body === undefined ? path : JSON.stringify(body),
+      body === undefined ? 'path' : 'body',
+    ];
+    const secret = asked.match(SECRET)!.at(-1)!;
+    const send = (said: string) =>
+      shop.call(text === 'path' ? said : path, {
+        ...(text === 'body' && { body: JSON.parse(said) }),
+        ...(form && { form }),
+        ...(headers && { headers }),
+        ...(method && { method }),
+      });
+    const guesses = [...computed()].filter((_, at) => at % 25 === 0);
+    for (const guess of guesses) {
+      const said = secret.includes('-') ? guess : guess.replaceAll('-', '').repeat(2);
+      expect([guess, (await send(asked.replace(secret, said))).status]).toEqual([
+        guess,
+        expect.toBeOneOf([401, 404, 422]),
+      ]);
+    }
+    expect((await send(asked)).status).toBeLessThan(400);
   });
 
   test('a signature of another shop opens no invoice and confirms no payment', async () => {

@@ -114,7 +114,7 @@ beforeAll(async () => {
 /** Summarizes a response in a word. */
 function verdict({ status, body }: Awaited<ReturnType<typeof shop.call>>): string {
   if (status < 400) return 'let in';
-  if (status === 401) return 'refused';
+  if (status === 401 || status === 403) return 'refused';
   return status === 404 ? 'nothing there' : `${status} ${body?.code ?? ''}`;
 }
 

@@ -143,6 +143,26 @@ test('a client that sends its head byte by byte is hung up on', async () => {
   await expectOpen();
 });
 
+test('a client that sends a body byte by byte is hung up on, unless it is a file', async () => {
+  const slow = client();
+  const uploading = client();
+  uploading.say(
+    head('POST', '/manager/api/v1/imports', FORM_TYPE, `http-x-auth: ${MANAGER}`, 'content-length: 5000') +
+      FILE,
+  );
+  slow.say(head('POST', '/cart/v1/sync', JSON_TYPE, 'content-length: 100000'));
+  const drip = setInterval(() => {
+    for (const { socket, say } of [slow, uploading]) if (socket.writable) say(' ');
+  }, 50);
+  await slow.closed;
+  expect(slow.answer()).toBe('');
+  expect(uploading.socket.writable).toBe(true);
+  clearInterval(drip);
+  uploading.socket.destroy();
+  await uploading.closed;
+  await expectOpen();
+});
+
 test.for([
   ['does not take its answers', 20],
   ['asks on and on without listening', 100],

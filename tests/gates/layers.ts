@@ -71,7 +71,7 @@ export const layerRules: IFlattenedRuleSet = {
       name: 'declared-commands-are-light',
       comment: 'A command loads the SDK, schemas and the sandbox when it runs: help needs none of them.',
       severity: 'error',
-      from: { path: '^cli/(commands|values)/' },
+      from: { path: '^cli/(commands|values)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(sdk/(?!rules/)|mocks/(?!payments/)|contracts/(?!vocabulary/|import/columns\\.ts$)|node_modules/(zod|yaml)/)',
         dependencyTypesNot: ['type-only', 'dynamic-import'],

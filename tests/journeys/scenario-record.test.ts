@@ -30,6 +30,7 @@ test('what was done is recorded as a scenario that does it again', async () => {
   const { exitCode, stdout } = await spaza(`run ${again} --target http://shop.test --steps`);
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('review {"rating":4,"comment":"Late"}')]);
   expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(2);
+  expect((await spaza(`run --record ${again} --from ${har} --force`)).exitCode).toBe(0);
 });
 
 test('orders that hold no goods are left out of a recording, and the others are in it', async () => {

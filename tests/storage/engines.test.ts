@@ -100,7 +100,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, engine]) => {
       Array.from({ length: 50 }, async (_, index) => {
         const form = {
           login: `08600000${String(index).padStart(2, '0')}`,
-          password: 'secret123',
+          password: 'green-kettle',
           first_name: 'Shopper',
           last_name: `Number ${index}`,
           profile: { terms: true },

@@ -60,7 +60,7 @@ export function noteAnswersOf(shop: Sandbox): void {
 }
 
 /** Statuses that any call may return are tested once for all calls. */
-const OF_ANY_CALL = ['400', '413', '429', '500', '501', '503'];
+const OF_ANY_CALL = ['400', '413', '415', '429', '500', '501', '503'];
 
 /** Responses that no test can trigger, and why. */
 const OUT_OF_REACH: Record<string, string> = {

@@ -79,3 +79,19 @@ test('a marketplace fills a cart before any supplier is chosen', async () => {
   const { spaza } = openWorld({ shop });
   expect((await spaza('cart add 7')).exitCode).toBe(0);
 });
+
+test.each([
+  ['only says whether offers changed', { status: 'ok', updated: true, out_of_stock: false }, 200],
+  ['cannot check an offer', { status: 'error' }, 500],
+])('an offer that was listed is found where the shop %s', async (_, said, status) => {
+  const shop = openShop();
+  const { fetch } = shop;
+  shop.capabilities = ['newer_calls'];
+  shop.fetch = async (url, init) =>
+    url.includes('validate_picks') ? Response.json(said, { status }) : fetch(url, init);
+  const { spaza } = openWorld({ shop });
+  await spaza('suppliers use 1');
+  expect((await spaza('cart add 405')).exitCode).toBe(status === 200 ? 4 : 7);
+  await spaza('search Rooibos');
+  expect((await spaza('cart add 405 2')).stdout).toBe('405\tRooibos 40 bags\t2\t28.99\t\t57.98\t\n');
+});

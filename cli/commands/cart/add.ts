@@ -25,8 +25,8 @@ export async function runAdd(
   { offerId, qty: typed }: { offerId: string; qty: number },
   context: Context,
 ): Promise<void> {
-  const cart = await inShop(context, { isOnline: true }, async (session) => {
-    const { offer, qty } = await findOffer(session, offerId, typed);
+  const cart = await inShop(context, { isOnline: true }, async (session, state) => {
+    const { offer, qty } = await findOffer(session, state, offerId, typed);
     refuseOthers(session, offer);
     session.cart.add(offer, qty);
     return cartView(session);

@@ -56,6 +56,8 @@ const columns: Column<Change>[] = [
   { title: 'What', text: ({ what }) => what },
 ];
 
+const counted = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`);
+
 async function runDiff(
   { before, after }: { before: string; after: string },
   context: Context,
@@ -70,15 +72,13 @@ async function runDiff(
   context.output.answer({ changes, breaking }, (page) => {
     page.table(columns, changes);
     page.say(
-      changes.length === 0
-        ? 'Nothing changed.'
-        : `\n${changes.length} changes, ${breaking} of which break clients.`,
+      changes.length === 0 ? 'Nothing changed.' : `\n${counted(changes.length)}, ${breaking} breaking.`,
     );
   });
   if (breaking === 0) return;
   throw new Failure('unmet', {
     code: 'breaking_changes',
-    messages: [`${breaking} changes break clients of ${before}.`],
+    messages: [`Clients of ${before} break: ${breaking} breaking ${breaking === 1 ? 'change' : 'changes'}.`],
     next: 'Undo them, or publish the new contract at another address',
   });
 }

@@ -40,7 +40,7 @@ async function runShow({ id: typed, limit }: ShowOptions, context: Context): Pro
       const seen = isOpen ? accepted(await at.desk.previewImport(named.id, { perPage }, at.as)) : undefined;
       return { found: named, preview: seen };
     },
-    { isLong: true },
+    { isLong: true, needs: 'import_staging' },
   );
   const { summary = null, changes: first = [], problems = [] } = preview ?? {};
   context.output.answer({ import: found, summary, changes: first, problems }, (page) => {

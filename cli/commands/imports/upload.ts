@@ -15,6 +15,7 @@ import { accepted } from '../../shop/accepted.ts';
 import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { hasCapability, requireCapability } from '../../shop/require-capability.ts';
+import { sendOnce } from '../../shop/send-once.ts';
 import { drawImport } from '../../shop/show-import.ts';
 import { noteIfLost } from '../../shop/waiting-import.ts';
 import { oneOf } from '../../values/words.ts';
@@ -165,13 +166,15 @@ async function sendAtOnce(
     context,
   );
   try {
-    const report = accepted(await session.gateway.imports.upload({ file: content, type, supplierId }, as));
+    const send = () => session.gateway.imports.upload({ file: content, type, supplierId }, as);
+    const outcome = await sendOnce(send, context);
+    const report = accepted(
+      outcome,
+      outcome.ok || !/^(maybe_done|done_unread)$/.test(outcome.problem.code)
+        ? undefined
+        : 'Look at the catalogue of the shop before you send it again: it applies a file each time',
+    );
     return report.import.status === 'rejected' ? refuse(report, { file }) : report;
-  } catch (error) {
-    const isRefused = failureOf(error, { isInterrupted: false }).code === 'connection_refused';
-    if (!(error instanceof Failure) && !isRefused)
-      output.note('It may have been applied: look at the catalogue of the shop before you send it again.');
-    throw error;
   } finally {
     output.progress(null);
   }

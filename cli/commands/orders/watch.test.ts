@@ -1,18 +1,26 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 import { openWorld, readyToOrder } from '../../testing/world.ts';
 
-// Nobody waits for the next look: time goes to whatever is due.
-beforeEach(() => {
+/** Nobody waits for the next look: time goes to whatever is due, once modules are loaded. */
+function skipWaits(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.setTimerTickMode('nextTimerAsync');
-});
+}
 afterEach(() => void vi.useRealTimers());
+
+/** Somebody who has placed an order in a shop. */
+async function placedIn(shop: ReturnType<typeof openShop>, fetch: typeof shop.fetch) {
+  const { disk } = await readyToOrder({ shop });
+  await openWorld({ shop, disk }).spaza('checkout --collect --slot first --pay cash --no-bags --yes');
+  await openWorld({ shop, disk }).spaza('orders watch o1 --until pending');
+  skipWaits();
+  return openWorld({ shop: { fetch }, disk });
+}
 
 /** A shop with an order, that answers so many looks at it before it is gone, and does not for so many after. */
 async function watched(looks: number, misses: number, flags = '') {
   const shop = openShop();
-  const { disk } = await readyToOrder({ shop });
   const answering = shop.fetch;
   let seen = 0;
   const fetch: typeof answering = async (url, init) => {
@@ -22,8 +30,7 @@ async function watched(looks: number, misses: number, flags = '') {
     if (seen > looks + misses) for (const order of shop.orders) order.status = 'collected';
     return answering(url, init);
   };
-  const { spaza } = openWorld({ shop: { fetch }, disk });
-  await spaza('checkout --collect --slot first --pay cash --no-bags --yes');
+  const { spaza } = await placedIn(shop, fetch);
   return spaza(`orders watch o1${flags}`);
 }
 
@@ -50,4 +57,21 @@ test('a shop that stays away is given up in time, and that is what is said', asy
 test('an order that stays as it is, is given up in time', async () => {
   const { exitCode, stderr } = await watched(Number.POSITIVE_INFINITY, 0, ' --every 1h --timeout 5m');
   expect([exitCode, stderr]).toEqual([1, expect.stringContaining('did not happen in time')]);
+});
+
+test('whoever stops watching is told how to see the order, not to repeat anything', async () => {
+  const shop = openShop();
+  const stopping = new AbortController();
+  const answering = shop.fetch;
+  let seen = 0;
+  const fetch: typeof answering = async (url, init) => {
+    if (new URL(url).pathname.startsWith('/api/v2/orders/') && ++seen === 3) stopping.abort();
+    return answering(url, init);
+  };
+  const { spaza } = await placedIn(shop, fetch);
+  const { exitCode, stderr } = await spaza('orders watch o1', { stopping });
+  expect([exitCode, stderr]).toEqual([
+    130,
+    expect.stringContaining('Stopped watching.\nNext: spaza orders show o1\n'),
+  ]);
 });

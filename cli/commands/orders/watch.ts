@@ -35,7 +35,16 @@ async function runWatch(
   { order: typed, until: awaited, every = ORDER_POLLING_IN_MS }: WatchFlags & { order: string },
   context: Context,
 ): Promise<void> {
-  const { output, settings } = context;
+  const { output, settings, ports } = context;
+  const stopped = (error: unknown) => {
+    if (!ports.signal.aborted) throw error;
+    throw new Failure('interrupted', {
+      code: 'interrupted',
+      messages: ['Stopped watching.'],
+      next: `spaza orders show ${typed}`,
+      cause: error,
+    });
+  };
   const order = await inShop(context, { isOnline: true, isWaiting: true }, async (session) => {
     let seen = await ownOrder(session, typed);
     const told = new Set<string>();
@@ -55,7 +64,7 @@ async function runWatch(
       return isAwaited(seen, awaited);
     });
     return seen;
-  });
+  }).catch(stopped);
   output.answer({ order }, (page) => drawOrder(order, page));
 }
 

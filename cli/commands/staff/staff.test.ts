@@ -11,23 +11,36 @@ test('an order is packed and handed over, by its id or its reference', async () 
   expect((await spaza('staff issue o1 --json')).json()).toMatchObject({ order: { status: 'collected' } });
 });
 
-test.each([
-  ['', 0],
-  ['--validation strict', 6],
-])('a pack that was recorded is said to be, though the answer cannot be read %s', async (flag, code) => {
+/** An order in a shop that records its packing, and answers something else. */
+async function packing(answer: () => Response) {
   const shop = openShop();
   const { fetch } = shop;
   const { spaza } = await readyToOrder({ shop, env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
   await spaza(ORDER);
   shop.fetch = async (url, init) => {
     const response = await fetch(url, init);
-    return url.includes('supplier_order_pack')
-      ? new Response('<h1>Done</h1>', { headers: { 'content-type': 'text/html' } })
-      : response;
+    return url.includes('supplier_order_pack') ? answer() : response;
   };
+  return { shop, spaza };
+}
+
+test.each([
+  ['', 0],
+  ['--validation strict', 6],
+])('a pack that was recorded is said to be, though the answer cannot be read %s', async (flag, code) => {
+  const { shop, spaza } = await packing(
+    () => new Response('<h1>Done</h1>', { headers: { 'content-type': 'text/html' } }),
+  );
   const { exitCode, stderr } = await spaza(`staff complete SPZ-1 ${flag}`.trim());
   expect([exitCode, stderr]).toEqual([code, expect.stringContaining('It was done.')]);
   expect(shop.orders[0]?.status).toBe('ready_for_collection');
+});
+
+test('a step whose answer was lost may have been done, and is not to be run again unseen', async () => {
+  const { spaza } = await packing(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  const { exitCode, stderr } = await spaza('staff complete SPZ-1');
+  expect([exitCode, stderr]).toEqual([5, expect.stringContaining('it may have been done')]);
+  expect(stderr).toContain('Next: Check whether it was done before you try again');
 });
 
 test('a missing token says where it is looked for', async () => {

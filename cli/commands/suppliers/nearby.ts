@@ -23,7 +23,11 @@ const columnsFor = (chosen: Supplier['id'] | undefined): Column<Supplier>[] => [
   { title: 'Name', text: ({ name }) => name, isLong: true },
   { title: 'Km', text: ({ distance }) => distance?.toFixed(1) ?? '', align: 'right' },
   { title: 'Address', text: ({ formatted_address: address }) => address ?? '', isLong: true },
-  { title: 'Remark', text: (supplier) => remarkOn(supplier, chosen), style: () => 'green' },
+  {
+    title: 'Remark',
+    text: (supplier) => remarkOn(supplier, chosen),
+    style: ({ closed_text: closed }) => (closed ? 'yellow' : 'green'),
+  },
 ];
 
 async function runNearby({ near, distance }: NearbyFlags, context: Context): Promise<void> {

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
+import { saveFile } from '../../output/save-file.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { mistakeText } from '../read/mistake.ts';
 import { readScenarios } from '../read/read-scenarios.ts';
@@ -13,6 +14,8 @@ export interface Recording {
   to: string;
   /** An HTTP archive; the journal of the sandbox if omitted. */
   from?: string | undefined;
+  /** A file that is there is replaced. */
+  force: boolean;
 }
 
 async function archive(from: string | undefined, context: Context): Promise<string> {
@@ -36,7 +39,7 @@ async function archive(from: string | undefined, context: Context): Promise<stri
  * @throws Failure `refused` if nothing was done that a scenario could do
  */
 export async function record(
-  { to, from }: Recording,
+  { to, from, force }: Recording,
   context: Context,
 ): Promise<{ steps: number; leftOut: string[] }> {
   const source = from === undefined ? `the journal of ${context.settings.baseUrl}` : path.basename(from);
@@ -54,14 +57,6 @@ export async function record(
   // What is written is held to the same as what is typed.
   const [mistake] = readScenarios(text, to).mistakes;
   if (mistake) throw new Failure('broken', { code: 'unfit_recording', messages: [mistakeText(mistake)] });
-  await writeFile(to, text, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
-    const isThere = cause.code === 'EEXIST';
-    throw new Failure(isThere ? 'usage' : 'broken', {
-      code: isThere ? 'file_exists' : 'recording_unwritable',
-      messages: [isThere ? `${to} already exists.` : `${to} cannot be written: ${cause.message}`],
-      next: 'Choose another file',
-      cause,
-    });
-  });
+  await saveFile(to, text, force);
   return { steps: steps.length, leftOut };
 }

@@ -1,3 +1,4 @@
+import { isSecretName, REDACTED, withoutSecretsInText } from '@spaza/contracts/vocabulary';
 import manifest from '../../package.json' with { type: 'json' };
 import type { SeenCall } from '../run/seen-calls.ts';
 import { redactedBody } from './redacted.ts';
@@ -5,7 +6,10 @@ import { cellText, type RunReport } from './report.ts';
 
 const UNKNOWN_SIZE = -1;
 const pairs = (of: Readonly<Record<string, string>> = {}) =>
-  Object.entries(of).map(([name, value]) => ({ name, value }));
+  Object.entries(of).map(([name, value]) => ({
+    name,
+    value: isSecretName(name) ? REDACTED : withoutSecretsInText(value),
+  }));
 
 async function entryOf(
   { call, method, url, status, ms, startedAt, request, response, error }: SeenCall,
@@ -41,7 +45,7 @@ async function entryOf(
         mimeType: response?.headers['content-type'] ?? 'x-unknown',
         ...(text !== '' && { text }),
       },
-      redirectURL: response?.headers.location ?? '',
+      redirectURL: withoutSecretsInText(response?.headers.location ?? ''),
     },
     cache: {},
     timings: { send: 0, wait: ms, receive: 0 },

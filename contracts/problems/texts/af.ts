@@ -94,6 +94,9 @@ export const af: ShopperTexts = {
   phone_invalid: 'Ongeldige selfoonnommer',
   name_required: 'Naam en van word vereis.',
   password_too_short: ({ minimum }) => `Die wagwoord moet ten minste ${minimum} karakters hê`,
+  password_too_easy: 'Hierdie wagwoord is een van die eerstes wat enigiemand sou probeer. Kies ’n ander een.',
+  demo_account:
+    'Die demokoper se telefoonnommer en wagwoord kan nie verander word nie. Registreer om jou eie rekening te hê.',
   current_password_required:
     'Stuur ook die huidige wagwoord, om die wagwoord of die telefoonnommer te verander.',
   current_password_wrong: 'Die huidige wagwoord is verkeerd.',

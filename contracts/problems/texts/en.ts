@@ -78,6 +78,9 @@ export const en: ShopperTexts = {
   phone_invalid: 'Invalid mobile phone number',
   name_required: 'First and last name are required.',
   password_too_short: ({ minimum }) => `Password must be at least ${minimum} characters`,
+  password_too_easy: 'This password is among the first that anybody would try. Choose another one.',
+  demo_account:
+    'The phone number and the password of the demo shopper cannot be changed. Register to have an account of your own.',
   current_password_required: 'Send the current password too, to change the password or the phone number.',
   current_password_wrong: 'The current password is wrong.',
   id_number_invalid:

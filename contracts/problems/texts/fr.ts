@@ -93,6 +93,10 @@ export const fr: ShopperTexts = {
   phone_invalid: 'Numéro de téléphone portable non valide',
   name_required: 'Le prénom et le nom sont requis.',
   password_too_short: ({ minimum }) => `Le mot de passe doit comporter au moins ${minimum} caractères`,
+  password_too_easy:
+    'Ce mot de passe est l’un des premiers que n’importe qui essaierait. Choisissez-en un autre.',
+  demo_account:
+    'Le numéro et le mot de passe du client de démonstration ne peuvent pas être modifiés. Inscrivez-vous pour avoir votre propre compte.',
   current_password_required:
     'Envoyez aussi le mot de passe actuel pour changer le mot de passe ou le numéro de téléphone.',
   current_password_wrong: 'Le mot de passe actuel est incorrect.',

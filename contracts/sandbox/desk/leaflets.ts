@@ -17,6 +17,18 @@ const byManager = {
   metadata: facts({ caller: 'manager' }),
 } as const;
 
+/** Reasons against a leaflet or its file. */
+const AGAINST_A_LEAFLET = [
+  'wrong_key',
+  'not_found',
+  'invalid_leaflet',
+  'invalid_file_name',
+  'empty_file',
+  'unknown_file_kind',
+  'broken_file',
+  'wrong_file_name',
+] as const;
+
 /** Uploading, listing and changing leaflets. */
 export const leafletRoutes = c.router({
   leaflets: {
@@ -55,17 +67,7 @@ export const leafletRoutes = c.router({
     responses: {
       200: LeafletAnswer,
       201: LeafletAnswer,
-      ...refusals(
-        'wrong_key',
-        'not_found',
-        'invalid_leaflet',
-        'invalid_file_name',
-        'empty_file',
-        'unknown_file_kind',
-        'broken_file',
-        'wrong_file_name',
-        'key_reused',
-      ),
+      ...refusals(...AGAINST_A_LEAFLET, 'key_reused'),
     },
   },
   changeLeaflet: {
@@ -87,16 +89,7 @@ export const leafletRoutes = c.router({
     }),
     responses: {
       200: LeafletAnswer,
-      ...refusals(
-        'wrong_key',
-        'not_found',
-        'invalid_leaflet',
-        'invalid_file_name',
-        'empty_file',
-        'unknown_file_kind',
-        'broken_file',
-        'wrong_file_name',
-      ),
+      ...refusals(...AGAINST_A_LEAFLET),
     },
   },
 });

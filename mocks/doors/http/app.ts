@@ -9,7 +9,7 @@ import { reason } from '../../shop/refused.ts';
 import type { HangUp } from '../../wire/cut.ts';
 import { scriptlessHeaders } from '../../wire/pages/page-policy.ts';
 import { refusal } from '../../wire/refusal.ts';
-import type { Connection } from '../../wire/serve.ts';
+import { type Connection, unsniffed } from '../../wire/serve.ts';
 import { callerOf, isForwarded } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
 import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
@@ -19,7 +19,7 @@ import { style } from './docs/style.ts';
 import { publicOrigin } from './origin.ts';
 import { pageHeaders } from './page/headers.ts';
 import { createPages, isVisit } from './page/pages.ts';
-import { closeOnceHeard } from './patience.ts';
+import { closeOnceHeard, holdsFiles } from './patience.ts';
 import { pictureResponse } from './pictures.ts';
 
 export interface HttpAppOptions {
@@ -39,15 +39,13 @@ const LARGEST_BODY = 1_000_000;
 
 const PROXY_UNKNOWN =
   'Requests are forwarded by a proxy, but SPAZA_PROXIES is not set: to rate limits, all shoppers are one address. Set it to the number of proxies, or to 0 if there are none.';
-const misdirected = () => refusal(reason('unknown_host'));
+const misdirected = () => unsniffed(refusal(reason('unknown_host')));
 const tooLarge = () => refusal(reason('too_large', { most_bytes: LARGEST_BODY }));
 /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
 const brokenOff = () => refusal(reason('unreadable'));
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 /** Forms with files are measured while they are read: this check would buffer them in memory first. */
-const holdsFiles = (c: Context) =>
-  /^\/(manager|sandbox\/leaflets)(\/|$)/.test(c.req.path) &&
-  c.req.header('content-type')?.startsWith('multipart/');
+const isMeasuredLater = (c: Context) => holdsFiles(c.req.path, c.req.header('content-type'));
 
 /** Whether a request is a JSON write, for the API only, whose headers show that it need not be measured. */
 const isSmallJson = ({ method, headers }: Request) =>
@@ -89,7 +87,6 @@ async function headOf(response: Response): Promise<Response> {
 /** Sets how long a file may be cached, and for the page also what it may do. */
 const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
   c.header('cache-control', isHashed(c) ? 'public, max-age=31536000, immutable' : 'no-cache');
-  c.header('x-content-type-options', 'nosniff');
   if (!/index\.html(\.\w+)?$/.test(path)) return;
   for (const [name, value] of Object.entries(page)) c.header(name, value);
 };
@@ -109,6 +106,11 @@ const tellChanges: MiddlewareHandler<Env> = async (c, next) => {
 function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: Compress): Hono<Env> {
   const app = new Hono<Env>();
 
+  app.use(async (c, next) => {
+    await next();
+    unsniffed(c.res);
+  });
+
   const share = cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 });
   const shareWithCookies = cors({ origin: (origin) => origin, credentials: true });
   // The storefront's code is only for its own pages. CORS headers would cost a first visit 1.5 kB.
@@ -116,7 +118,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     if (isHashed(c) || isPlainOptions(c)) return next();
     return sandbox.preflight(c.req.raw) ?? (sandbox.sharesCookies ? shareWithCookies : share)(c, next);
   });
-  app.use((c, next) => (holdsFiles(c) ? next() : limitBody(c, next).catch(brokenOff)));
+  app.use((c, next) => (isMeasuredLater(c) ? next() : limitBody(c, next).catch(brokenOff)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
   app.get('/docs/payments', async (c) =>

@@ -6,6 +6,8 @@ import type { Socket } from 'node:net';
  * The longest a request may take to arrive, however busy its sender, in ms: as long as a file may be read.
  */
 const LONGEST_REQUEST_MS = 3_600_000;
+/** How much longer than a client may be silent the body of a call may take that holds no file. */
+const BODY_PATIENCES = 2;
 /** How often Node checks for unfinished request heads, in ms. */
 const LOOK_EVERY_MS = 10_000;
 /** Files that the shop itself may have open, plus those of work in progress. */
@@ -40,10 +42,24 @@ const isIdleTalk = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
+/** Whether a request is a form with files, which may be large and take as long as that needs. */
+export const holdsFiles = (path: string, contentType: string | undefined): boolean =>
+  /^\/(manager|sandbox\/leaflets)([/?]|$)/.test(path) && contentType?.startsWith('multipart/') === true;
+
+/** Hangs up if a body that holds no file has not arrived in time, however steadily it trickles in. */
+function expectBody({ request, answer }: Exchange, withinMs: number): void {
+  if (request.complete || holdsFiles(request.url ?? '', request.headers['content-type'])) return;
+  const timer = setTimeout(() => {
+    if (!request.complete && request.readableLength === 0) request.socket.destroy();
+  }, withinMs);
+  answer.once('close', () => clearTimeout(timer));
+}
+
 /**
  * Hangs up on clients that go silent: halfway through sending, before sending anything, or while not reading
  * their response. Clients that wait for the shop are kept. Also hangs up on clients that keep sending
- * requests without reading, and, after the response, on those that send a body no call needs.
+ * requests without reading, on those that take too long over a body, and, after the response, on those that
+ * send a body no call needs.
  */
 export function hangUpOnBadClients(server: Server, patienceMs: number): void {
   const last = new WeakMap<Socket, Exchange>();
@@ -53,7 +69,9 @@ export function hangUpOnBadClients(server: Server, patienceMs: number): void {
     const waiting = before && !before.answer.writableEnded ? before.waiting + 1 : 0;
     if (waiting > MOST_WAITING) socket.destroy();
     if (isIdleTalk(request)) answer.shouldKeepAlive = false;
-    last.set(socket, { request, answer, waiting });
+    const exchange = { request, answer, waiting };
+    last.set(socket, exchange);
+    expectBody(exchange, BODY_PATIENCES * patienceMs);
   });
   server.setTimeout(patienceMs, (socket) => {
     const exchange = last.get(socket);

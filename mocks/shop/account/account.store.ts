@@ -29,15 +29,18 @@ export async function readAccount(db: Queryable, id: string): Promise<Account | 
   };
 }
 
-/** Key and password hash behind a login. */
-export async function readLogin(
-  db: Queryable,
-  login: string,
-): Promise<{ id: string; password: string } | undefined> {
-  const [row] = await db.query<{ id: string; password: string }>(
-    'select id, password from account where login = $1',
-    [login],
-  );
+/** What an account signs in with. */
+export interface AccountLogin {
+  id: string;
+  login: string;
+  /** Hash of the password. */
+  password: string;
+}
+
+export async function readLogin(db: Queryable, login: string): Promise<AccountLogin | undefined> {
+  const [row] = await db.query<AccountLogin>('select id, login, password from account where login = $1', [
+    login,
+  ]);
   return row;
 }
 

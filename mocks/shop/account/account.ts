@@ -2,7 +2,7 @@ import type { Account } from '@spaza/contracts';
 import { listAddresses } from '../address/address.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { readAccount } from './account.store.ts';
+import { type AccountLogin, readAccount } from './account.store.ts';
 import { startSession } from './session.ts';
 
 /** An account that has just signed in, with the token of its session. */
@@ -23,10 +23,7 @@ export async function accountById(shop: Shop, id: string): Promise<Account> {
  * @param known the account with its stored password, as read when the shopper authenticated
  * @returns undefined if the password has been changed since
  */
-export async function enter(
-  shop: Shop,
-  known: { id: string; password: string },
-): Promise<SignedIn | undefined> {
+export async function enter(shop: Shop, known: AccountLogin): Promise<SignedIn | undefined> {
   const token = await startSession(shop, known);
   return token === undefined ? undefined : { account: await accountById(shop, known.id), token };
 }

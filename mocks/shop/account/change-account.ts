@@ -12,6 +12,7 @@ import {
   updateCredentials,
 } from './account.store.ts';
 import { accountById } from './account.ts';
+import { checkNotDemo } from './demo-shopper.ts';
 import { type From, visitorOf } from './device.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { deleteResetCodes } from './reset-code.store.ts';
@@ -60,7 +61,7 @@ function columnsOf(changes: AccountChanges): AccountColumns {
 /**
  * Changes the given fields. A new login or password ends every other session, and usually requires the current
  * password.
- * @throws Refused if a field is invalid, the current password is missing or wrong, or the login is taken
+ * @throws Refused if a field is invalid, the login and password are the demo shopper's, the current password is missing or wrong, or the login is taken
  */
 export async function changeAccount(
   shop: Shop,
@@ -73,8 +74,9 @@ export async function changeAccount(
   if (!known) throw notFound('account');
   const login =
     changes.login === undefined ? known.login : phoneLogin(changes.login, await phoneRules(shop.db));
-  if (changes.password !== undefined) checkPassword(changes.password);
+  if (changes.password !== undefined) checkPassword(changes.password, login);
   const isSecure = login !== known.login || changes.password !== undefined;
+  if (isSecure) checkNotDemo(known.login);
   if (isSecure && asksPassword) await confirmPassword(shop, known, changes.current_password, from);
   const password =
     changes.password === undefined

@@ -7,6 +7,7 @@ import { newCode, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
 import { enter, type SignedIn } from './account.ts';
+import { checkNotDemo } from './demo-shopper.ts';
 import { type From, visitorOf } from './device.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import {
@@ -30,10 +31,11 @@ const expiry = (shop: Shop) => new Date(shop.clock.now() + CODE_MINUTES * 60_000
  * Sends a reset code to a login and voids any older one that was asked for at the same place. An unknown login takes
  * the same work and gets the same response.
  * @param from where the call comes from, and the pass of its device
- * @throws Refused if the login is not a phone number, or `too_many_attempts`
+ * @throws Refused if the login is not a phone number, or the demo shopper's; or `too_many_attempts`
  */
 export async function sendResetCode(shop: Shop, text: string, from: From): Promise<void> {
   const login = phoneLogin(text, await phoneRules(shop.db));
+  checkNotDemo(login);
   const visitor = await visitorOf(shop, login, from);
   await countAttempt(shop, ...attemptsAt('forgot', login, visitor));
   const code = newCode();
@@ -100,33 +102,33 @@ const tokenVoid = () => refused('token_void');
 /**
  * Sets a new password with a token, ends every session of the account and signs in. A token works once.
  * @param caller where the call comes from
- * @throws Refused if the password is too short, the token is invalid or used, or `too_many_attempts`
+ * @throws Refused if the password is too short or too easy, the token is invalid or used, or `too_many_attempts`
  */
 export async function resetPassword(
   shop: Shop,
   { token_id, password }: { token_id: string; password: string },
   caller: string,
 ): Promise<SignedIn> {
-  checkPassword(password);
   await countAttempt(shop, ['reset_caller', caller]);
   const [hash, tokenHash] = [await hashPassword(password, shop.passwordIterations), await sha256(token_id)];
-  const id = await shop.db.tx(async (tx) => {
+  const { id, login } = await shop.db.tx(async (tx) => {
     const owner = await takeResetToken(tx, tokenHash, instantOf(shop.clock));
     if (!owner) throw tokenVoid();
+    checkPassword(password, owner.login);
     await updatePassword(tx, owner.account_id, hash);
     await endSessions(tx, owner.account_id);
     await deleteResetCodes(tx, owner.account_id);
-    const [here, login] = attemptsAt('wrong_password', owner.login, { caller, device: undefined });
+    const [here, everywhere] = attemptsAt('wrong_password', owner.login, { caller, device: undefined });
     await forgetAttempts(tx, here);
-    if (login) await forgetAttempts(tx, login);
+    if (everywhere) await forgetAttempts(tx, everywhere);
     await send(shop, tx, {
       to: owner.login,
       kind: 'password_changed',
       text: 'The password of your account was changed. If it was not you, ask for a code and set a new one.',
     });
-    return owner.account_id;
+    return { id: owner.account_id, login: owner.login };
   });
-  const signedIn = await enter(shop, { id, password: hash });
+  const signedIn = await enter(shop, { id, login, password: hash });
   if (!signedIn) throw tokenVoid();
   return signedIn;
 }

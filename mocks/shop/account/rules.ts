@@ -3,6 +3,7 @@ import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
 import { readShopConfig } from '../config/config.ts';
 import type { Queryable } from '../db/db.ts';
 import { refused } from '../refused.ts';
+import { isEasyPassword } from './easy-password.ts';
 import { isIdNumber } from './id-number.ts';
 
 /** What the shop's configuration says about telephone numbers. */
@@ -35,11 +36,12 @@ export function phoneLogin(text: string, rules: PhoneRules): string {
   return phone;
 }
 
-/** @throws Refused if the password is too short */
-export function checkPassword(password: string): void {
+/** @throws Refused if the password is too short, or easy to guess for this login */
+export function checkPassword(password: string, login: string): void {
   if (password.length < MINIMUM_PASSWORD_LENGTH) {
     throw refused('password_too_short', { minimum: MINIMUM_PASSWORD_LENGTH });
   }
+  if (isEasyPassword(password, login)) throw refused('password_too_easy');
 }
 
 /**

@@ -20,6 +20,20 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   return added.length > 0;
 }
 
+/** Deletes the oldest sessions of an account but for so many; the newest one stays in any case. */
+export async function deleteOldestSessions(
+  db: Queryable,
+  { accountId, tokenHash }: Pick<NewSession, 'accountId' | 'tokenHash'>,
+  most: number,
+): Promise<void> {
+  await db.query(
+    `delete from session where token_hash in (
+       select token_hash from session where account_id = $1 and token_hash <> $2
+       order by created_at desc, token_hash offset $3)`,
+    [accountId, tokenHash, most - 1],
+  );
+}
+
 /** The account of a session that has not expired. */
 export async function readSessionAccount(
   db: Queryable,

@@ -16,7 +16,7 @@ import { checkPassword, loginTaken, nameFrom, phoneLogin, phoneRules } from './r
  */
 export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<SignedIn> {
   const login = phoneLogin(form.login, await phoneRules(shop.db));
-  checkPassword(form.password);
+  checkPassword(form.password, login);
   const firstName = nameFrom(form.first_name);
   const lastName = nameFrom(form.last_name);
   if (!form.profile.terms) throw refused('terms_required');
@@ -32,7 +32,7 @@ export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<
     profile: form.profile,
     createdAt: instantOf(shop.clock),
   });
-  const signedIn = added ? await enter(shop, { id, password }) : undefined;
+  const signedIn = added ? await enter(shop, { id, login, password }) : undefined;
   if (!signedIn) throw loginTaken();
   return signedIn;
 }

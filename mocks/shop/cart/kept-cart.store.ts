@@ -18,17 +18,29 @@ export async function readSellablesOfOffers(
   return new Map(rows.map(({ id, sellable_id }) => [id, sellable_id]));
 }
 
+export interface KeptCart {
+  id: string;
+  /** Where it comes from, such as a network address. */
+  place: string;
+  lines: readonly KeptLine[];
+  now: string;
+}
+
 /** Stores a cart, replacing any cart stored under its key. */
-export async function writeCart(
-  tx: Queryable,
-  id: string,
-  lines: readonly KeptLine[],
-  now: string,
-): Promise<void> {
+export async function writeCart(tx: Queryable, { id, place, lines, now }: KeptCart): Promise<void> {
   await tx.query(
-    `insert into cart (id, items, updated_at) values ($1, $2, $3)
-     on conflict (id) do update set items = excluded.items, updated_at = excluded.updated_at`,
-    [id, JSON.stringify(lines), now],
+    `insert into cart (id, items, updated_at, place) values ($1, $2, $3, $4)
+     on conflict (id) do update set items = excluded.items, updated_at = excluded.updated_at, place = excluded.place`,
+    [id, JSON.stringify(lines), now, place],
+  );
+}
+
+/** Drops the oldest carts of a place but for so many. */
+export async function dropCartsOfPlace(db: Queryable, place: string, most: number): Promise<void> {
+  await db.query(
+    `delete from cart where id in (
+       select id from cart where place = $1 order by updated_at desc, id offset $2)`,
+    [place, most],
   );
 }
 

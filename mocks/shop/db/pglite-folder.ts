@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -20,14 +20,17 @@ export class FolderInUse extends Error {
 
 /** A lock held by the kernel: released when the process ends, however it ends, so it never goes stale. */
 function lock(folder: string): () => void {
-  const holder = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  const file = `${folder}.lock`;
+  // SQLite gives its journal the mode of this file. One that is there is not opened: closing it would end the lock.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  keepPrivate(file);
+  const holder = new DatabaseSync(file, { timeout: 0 });
   try {
     holder.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (cause) {
     holder.close();
     throw new FolderInUse(folder, cause);
   }
-  keepPrivate(`${folder}.lock`);
   return () => holder.close();
 }
 

@@ -33,6 +33,7 @@ async function write(data: string): Promise<void> {
   await db.query('create table if not exists kept (id int)');
   await db.query('insert into kept select generate_series(1, 20000)');
   await db.query('checkpoint');
+  expect(openToOthers(data).filter((name) => name.includes('.lock'))).toEqual([]);
   await db.close();
 }
 

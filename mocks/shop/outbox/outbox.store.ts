@@ -55,6 +55,16 @@ export async function insertNoticeIfKnown(db: Queryable, notice: Notice): Promis
   );
 }
 
+/** Deletes some of the oldest notices but for so many, skipping rows that are locked. */
+export async function deleteOldNotices(db: Queryable, most: number): Promise<void> {
+  await db.query(
+    `delete from outbox where id in (
+       select id from outbox where position <= (select max(position) from outbox) - $1
+       limit 1000 for update skip locked)`,
+    [most],
+  );
+}
+
 /** Which notices are read. */
 export interface NoticeFilter {
   to?: string | undefined;

@@ -26,14 +26,16 @@ async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
 
 /**
  * Updates an order from its provider and the shop's time: it is paid, keeps waiting, or is abandoned and gives back
- * what it had taken. Doing this once is enough, in whichever process. Returns whether there was anything to do.
+ * what it had taken. Doing this once is enough, in whichever process.
+ * @param seen the status that the caller has read; another process may have changed it since
+ * @returns whether the order has to be read again
  */
-export async function catchUp(shop: Shop, orderId: string): Promise<boolean> {
+export async function catchUp(shop: Shop, orderId: string, seen?: OrderRow['status']): Promise<boolean> {
   // There is nearly always nothing to do, and nothing to lock for it.
   const standing = await readStanding(shop.db, orderId);
   if (!standing) return false;
   const isSettling = standing.payment_state !== null && standing.payment_state !== 'open';
-  if (!isSettling && !isOverdue(standing, shop.clock.now())) return false;
+  if (!isSettling && !isOverdue(standing, shop.clock.now())) return standing.status !== seen;
   await shop.db.tx(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const open = order && (await readOpenTransaction(tx, order.id));
@@ -75,7 +77,8 @@ export async function catchUpAll(
   orders: readonly (Waiting & Pick<OrderRow, 'id'>)[],
 ): Promise<boolean> {
   let isStale = false;
-  for (const { id } of orders.filter(isWaiting)) isStale = (await catchUp(shop, id)) || isStale;
+  for (const { id, status } of orders.filter(isWaiting))
+    isStale = (await catchUp(shop, id, status)) || isStale;
   return isStale;
 }
 

@@ -34,13 +34,14 @@ export function hoursOn(
 /** Returns the hours of the coming seven days in words, from Monday on, public holidays with theirs. */
 export function weekFrom(hours: Hours, now: number): { dayname: string; formatted_hours: string }[] {
   const today = inZone(now).getUTCDay();
-  return WEEKDAYS.map((dayname, weekday) => {
+  const [sunday, ...others] = WEEKDAYS.map((dayname, weekday) => {
     const start = midnight(now, (weekday - today + 7) % 7);
     const open = hoursOn(hours, start);
     const holiday = holidayName(dayOf(start));
     const times = open ? `${timeOf(open.opens)} - ${timeOf(open.closes)}` : 'Closed';
     return { dayname, formatted_hours: holiday ? `${times} (${holiday})` : times };
-  }).sort(({ dayname: a }, { dayname: b }) => Number(a === 'Sunday') - Number(b === 'Sunday'));
+  });
+  return [...others, sunday!];
 }
 
 /** Returns when it opens next, and in how many days; undefined if it does not in the coming weeks. */

@@ -175,7 +175,7 @@ export function createDocuments(setting: DocumentsSwitch) {
       if (!isOn(served) || !has('form_only_staff') || !FORM_CALLS.includes(callOf(served))) return undefined;
       const type = request.headers.get('content-type');
       if (type === null || type.startsWith(FORM)) return undefined;
-      return refusal(reason('content_type'));
+      return refusal(reason('content_type', { expected: FORM }));
     },
 
     /** Returns the shop's response as the documents and the quirks have it. */

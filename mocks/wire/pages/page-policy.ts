@@ -23,6 +23,5 @@ export async function scriptlessHeaders(style: string, targets: readonly string[
   return {
     'content-security-policy': rules.join('; '),
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
   };
 }

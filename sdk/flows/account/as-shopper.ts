@@ -1,8 +1,7 @@
 import type { Account } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
-import type { Problem } from '../../gateway/problems.ts';
+import { done, type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { FormProblem } from '../forms.ts';
 import type { Log } from '../ports.ts';
@@ -44,6 +43,18 @@ export const readAnew = (
     if (outcome.ok) keepAccount(accounts, outcome.value, () => outcome.value);
     return outcome;
   });
+
+/** The account, read again where the shop lets it be: one that refuses an update without changes has no call to read it. */
+export async function readOrKept(
+  accounts: Accounts,
+  gateway: Gateway,
+  call?: CallSettings,
+): Promise<Outcome<Account>> {
+  const outcome = await readAnew(accounts, gateway, call);
+  const { account } = accounts.state.peek();
+  const isRefused = !outcome.ok && [200, 400, 405, 415, 422].includes(outcome.problem.status);
+  return isRefused && account ? done(account) : outcome;
+}
 
 /** The same if its purpose is already achieved, whether the account can be read or not. */
 export const tryToReadAnew = async (

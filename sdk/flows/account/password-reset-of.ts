@@ -48,6 +48,7 @@ const ABOUT: Readonly<Record<string, ResetField>> = {
   token_void: 'code',
   password: 'password',
   password_too_short: 'password',
+  password_too_easy: 'password',
 };
 
 function createPasswordReset({ gateway, storage, log, wait }: SessionInternals, session: Session) {

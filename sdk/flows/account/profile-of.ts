@@ -16,7 +16,7 @@ import {
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
 import type { SessionInternals } from '../session-internals.ts';
-import { asShopper, keepAccount, readAnew } from './as-shopper.ts';
+import { asShopper, keepAccount, readAnew, readOrKept } from './as-shopper.ts';
 import { logged } from './logged.ts';
 import { lookForAccount } from './sign-up-once.ts';
 
@@ -53,6 +53,7 @@ const ABOUT: Readonly<Record<string, Field>> = {
   business_address_1: 'businessAddress',
   password: 'password',
   password_too_short: 'password',
+  password_too_easy: 'password',
   current_password: 'currentPassword',
   current_password_required: 'currentPassword',
   current_password_wrong: 'currentPassword',
@@ -144,7 +145,7 @@ function createProfile(
     /** The shopper's data as form values; null for a visitor. */
     form,
     /** Re-reads the profile, including the wallet. */
-    load: (call?: CallSettings): Promise<Outcome<Account>> => readAnew(accounts, gateway, call),
+    load: (call?: CallSettings): Promise<Outcome<Account>> => readOrKept(accounts, gateway, call),
     /** What is wrong with the form, by field; empty if it can be saved. */
     problems,
     /**

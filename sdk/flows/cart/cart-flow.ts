@@ -11,6 +11,7 @@ import type { SavedState } from '../storage/saved-state.ts';
 import { type CartState, emptyCart, type KeptLine } from './cart-state.ts';
 import type { PriceChanges } from './findings.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
+import { refreshPrices } from './refresh-prices.ts';
 
 /** A line that can be ordered, with its cost and savings. */
 export interface PricedLine extends KeptLine {
@@ -34,8 +35,6 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
   const totals = computed(() => totalsOf(items.value));
   const change = (lines: (now: readonly KeptLine[]) => KeptLine[]) =>
     cart.update((now) => ({ ...now, items: lines(now.items) }));
-
-  const refreshing = () => import('./refresh-prices.ts');
 
   return {
     /** Key of the cart, generated here. */
@@ -87,7 +86,7 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
      * Asks the shop about every line, updates prices, and marks what is out of stock. Lines whose price changed
      * keep the previous one in `beforeInCents`, even after a reload, until `acceptPrices` is called.
      */
-    refreshPrices: async (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
-      (await refreshing()).refreshPrices({ gateway, cart, clock }, call),
+    refreshPrices: (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
+      refreshPrices({ gateway, cart, clock }, call),
   };
 }

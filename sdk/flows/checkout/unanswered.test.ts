@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { problemOf } from '../../gateway/outcome.ts';
 import { profileOf } from '../account/profile-of.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi } from '../testing/goods.ts';

@@ -1,5 +1,6 @@
 import type { DebtorCard } from '@spaza/contracts';
 import { expect, test } from 'vitest';
+import { problemOf } from '../../gateway/outcome.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi, thandi } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
@@ -39,6 +40,13 @@ test('money is paid onto a card at the bank of its supplier, with its number as 
   expect(cards.at(kasi.id)?.topUp).toEqual(intoKasi);
 });
 
+test('where a shop refuses to tell the account again, the card of the last sign-in says where to pay', async () => {
+  const { cards, load, shop } = await holding(accepted);
+  shop.refuses('account.update', problemOf(422));
+  expect(await load()).toMatchObject({ ok: true });
+  expect(cards.at(kasi.id)?.topUp).toEqual(intoKasi);
+});
+
 test('what is said with the card comes before what the supplier says, who is not asked', async () => {
   const { cards, load, shop } = await holding({
     ...accepted,
@@ -62,4 +70,10 @@ test('a card whose supplier cannot be read is there all the same', async () => {
   shop.breaks('suppliers.byId');
   expect(await load()).toMatchObject({ ok: true, value: [{ status: 'accepted', topUp: null }] });
   expect(logged).toEqual(['The bank account of a supplier could not be read']);
+});
+
+test('cards are those of the sign-in where the shop refuses an update without changes', async () => {
+  const { load, shop } = await holding(accepted);
+  shop.refuses('account.update', { code: 'refused', messages: ['Nothing to change'], status: 422 });
+  expect(await load()).toMatchObject({ ok: true, value: [{ supplier_id: kasi.id }] });
 });

@@ -4,7 +4,7 @@ import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import { done, type Outcome } from '../../gateway/outcome.ts';
 import { sameId } from '../../rules/same-id.ts';
-import { asShopper, keepAccount, readAnew } from '../account/as-shopper.ts';
+import { asShopper, keepAccount, readAnew, readOrKept } from '../account/as-shopper.ts';
 import { profileOf } from '../account/profile-of.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from '../forms.ts';
@@ -132,7 +132,7 @@ function createDebtorCards(
     },
     /** Reads status, balance and limit of every card, and where to top it up. */
     async load(call?: CallSettings): Promise<Outcome<HeldCard[]>> {
-      const outcome = await readAnew(accounts, gateway, call);
+      const outcome = await readOrKept(accounts, gateway, call);
       if (!outcome.ok) return outcome;
       await readSuppliers(call);
       return done(cards.peek());

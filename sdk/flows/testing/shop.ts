@@ -81,8 +81,10 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
       });
     },
     /** Refuses the next call of a verb. */
-    refuses: (verb: string, { status, ...said }: Pick<Problem, 'status'> & { code?: string }) =>
-      void failures.push({ verb, fail: () => refused(problemOf(status, said)) }),
+    refuses: (
+      verb: string,
+      { status, ...said }: Pick<Problem, 'status'> & { code?: string; messages?: readonly string[] },
+    ) => void failures.push({ verb, fail: () => refused(problemOf(status, said)) }),
     /** Breaks the next call of a verb. */
     breaks(verb: string, error = new Error('no answer')): void {
       failures.push({

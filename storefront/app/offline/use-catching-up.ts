@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { loadBuying } from '@spaza/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
 import { RouteContext } from '../navigation/route-context.ts';
@@ -24,7 +25,7 @@ async function lookAtBasket({ session, alerts }: Shop): Promise<void> {
 const AGAIN_MS = 20_000;
 
 /**
- * Refreshes everything once the shop can be reached again, and preloads the basket screen for offline use.
+ * Refreshes everything once the shop can be reached again, and preloads what the basket needs for offline use.
  * @param isKept what the page shows comes from this device's cache
  * @param onFresh called when the shop responds again, before everything is re-read
  */
@@ -57,8 +58,10 @@ export function useCatchingUp(network: Network, isKept: boolean, onFresh: () => 
     return () => clearInterval(timer);
   }, [isKept, network, onFresh, queries, queryClient, log]);
 
-  useEffect(
-    () => session.cart.items.subscribe((items) => void (items.length > 0 && preload(paths.basket))),
-    [session, preload],
-  );
+  const hasItems = session.cart.items.value.length > 0;
+  useEffect(() => {
+    if (!hasItems) return;
+    preload(paths.basket);
+    loadBuying().catch((error) => log('What the basket needs could not be fetched in advance', error));
+  }, [hasItems, preload, log]);
 }

@@ -1,6 +1,6 @@
 import type { Log } from '@spaza/sdk';
 import { useCallback, useEffect, useState } from 'react';
-import type { ToPage, ToWorker } from '../../worker/messages.ts';
+import type { ToPage, ToWorker } from '../../worker/worker.ts';
 import { useShop } from '../shop-context.tsx';
 
 /** A production build served by a shop has a worker; a demo has a different one, and development has none. */
@@ -34,11 +34,14 @@ const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMe
 /** Registers a worker that caches the shop for offline use, once everything on the page has loaded. */
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   const isFirst = workers.controller === null;
-  tell(workers.controller, { kind: 'ask' });
+  tell(workers.controller, { type: 'ask' });
   const fetched = await quiet();
   await workers.register('/sw.js');
   const { active } = await workers.ready;
-  if (isFirst) tell(active, { kind: 'keep', urls: fetched });
+  if (!isFirst) return;
+  // The browser still has most of what the page fetched before it had a worker.
+  const urlsToCache = fetched.map((url) => [url, { cache: 'force-cache' }]);
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
 function follow(
@@ -69,7 +72,7 @@ export function useKept(): Kept {
     return workers && follow(workers, setSince, log);
   }, [log]);
   const forget = useCallback(() => {
-    tell(navigator.serviceWorker.controller, { kind: 'forget' });
+    tell(navigator.serviceWorker.controller, { type: 'forget' });
     setSince(null);
   }, []);
   return { since, forget };

@@ -1,19 +1,15 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { type Chunk, ChunkLoadError } from '../chunk.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useShop } from '../shop-context.tsx';
 import { reloadOnce } from '../start/reload-once.ts';
+import { WithChunk } from '../with-chunk.tsx';
 
 interface LaterProps {
   chunk: Chunk<{ default: ComponentType }>;
   /** Shown until it has loaded. */
   instead?: ReactNode;
-}
-
-function Loaded({ chunk }: LaterProps) {
-  const { default: Shown } = use(chunk.load(useShop().language));
-  return <Shown />;
 }
 
 /** A part of the shell whose code is fetched after the page itself has loaded. */
@@ -29,7 +25,7 @@ export function Later({ chunk, instead = null }: LaterProps) {
   return (
     <ErrorBoundary resetKey={path} onError={onError} fallback={() => instead}>
       <Suspense fallback={instead}>
-        <Loaded chunk={chunk} />
+        <WithChunk chunk={chunk}>{({ default: Shown }) => <Shown />}</WithChunk>
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,22 +1,25 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ChunkLoadError } from '../chunk.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import type { DialogRequest, WindowProps } from '../shop/dialogs.ts';
 import { useShop } from '../shop-context.tsx';
 import { reloadOnce } from '../start/reload-once.ts';
+import { WithChunk } from '../with-chunk.tsx';
 import styles from './open-dialogs.module.css';
 import { type Windows, windows } from './windows.ts';
 
 type Kind = DialogRequest['kind'];
 
 function OpenDialog<K extends Kind>({ kind, request, onClose }: WindowProps<K> & { kind: K }) {
-  const { language } = useShop();
   const chunk: Windows[K] = windows[kind];
-  const { default: Window } = use(chunk.load(language));
-  return <Window request={request} onClose={onClose} />;
+  return (
+    <WithChunk chunk={chunk}>
+      {({ default: Window }) => <Window request={request} onClose={onClose} />}
+    </WithChunk>
+  );
 }
 
 /** Shown until the code of a window has loaded. */

@@ -1,5 +1,7 @@
 import { CallError } from '@spaza/sdk';
-import { expect, test, vi } from 'vitest';
+import { ProblemError } from '@spaza/sdk/react';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 /** Returns what is logged when a query fails. */
@@ -21,4 +23,21 @@ test('a read that failed is logged once, whatever number of tries it took', asyn
 
 test('a read that was given up is not logged', async () => {
   expect(await logged(new CallError('aborted', 'catalog.offers', 'gone'), 0)).toEqual([]);
+});
+
+test('fails a change at once if there is no network', async () => {
+  const client = createQueryClient(() => undefined);
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const { mutate } = new MutationObserver(client, {
+    mutationFn: () => Promise.reject(new Error('no network')),
+  });
+  await expect(mutate()).rejects.toThrow('no network');
+});
+
+test('a read of a call that the shop does not have is not logged, unlike other refusals', async () => {
+  const refused = (code: 'not_offered' | 'no_order') =>
+    new ProblemError({ code, params: {}, messages: [], status: 0 });
+  expect(await logged(refused('not_offered'), 0)).toEqual([]);
+  expect(await logged(refused('no_order'), 0)).toHaveLength(1);
 });

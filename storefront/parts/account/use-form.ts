@@ -1,5 +1,6 @@
 import { CallError, type FieldProblem, type FormOutcome } from '@spaza/sdk';
-import { type SyntheticEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
@@ -22,41 +23,38 @@ interface FormOptions<T, F extends string> {
 /** Submits a form, shows its errors, and moves the focus to the first invalid field. */
 export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>) {
   const [errors, setErrors] = useState<Errors<F>>({});
-  const [failure, setFailure] = useState<FormText>();
-  const [isBusy, setBusy] = useState(false);
   const { log } = useShop();
   const words = useWords();
-
-  async function deliver(form: HTMLFormElement): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const outcome = await send(readForm(form));
-      setErrors({});
-      if (outcome.ok) return onDone(outcome.value, form);
+  const { mutate, reset, isPending, data, error } = useMutation({
+    mutationFn: (form: HTMLFormElement) => send(readForm(form)),
+    onSuccess(outcome, form) {
+      if (outcome.ok) {
+        setErrors({});
+        return onDone(outcome.value, form);
+      }
       const fields = Object.entries<FieldProblem>(outcome.problem.fields as Record<string, FieldProblem>);
-      flushSync(() => {
-        setErrors(
-          Object.fromEntries(fields.map(([name, problem]) => [name, fieldText(problem)])) as Errors<F>,
-        );
-        if (fields.length === 0) setFailure(refusalText(outcome.problem, words));
-      });
+      const texts = fields.map(([name, problem]) => [name, fieldText(problem)]);
+      flushSync(() => setErrors(Object.fromEntries(texts) as Errors<F>));
       focusField(form, ...fields.map(([name]) => name));
-    } catch (error) {
-      if (!(error instanceof CallError && error.kind === 'aborted')) log('A form could not be sent', error);
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onError(failed) {
+      if (!(failed instanceof CallError && failed.kind === 'aborted'))
+        log('A form could not be sent', failed);
+    },
+  });
+  const failure = useMemo((): FormText | undefined => {
+    if (error) return failureText(error);
+    if (!data || data.ok || Object.keys(data.problem.fields).length > 0) return undefined;
+    return refusalText(data.problem, words);
+  }, [error, data, words]);
 
   return {
     errors,
     failure,
-    isBusy,
+    isBusy: isPending,
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (!isBusy) void deliver(event.currentTarget);
+      if (!isPending) mutate(event.currentTarget);
     },
     /** Clears the error of a field that is being edited. */
     forgetError({ target }: SyntheticEvent): void {
@@ -67,7 +65,7 @@ export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>
     /** Starts over, with another form in its place. */
     clear(): void {
       setErrors({});
-      setFailure(undefined);
+      reset();
     },
   };
 }

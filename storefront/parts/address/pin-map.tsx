@@ -1,11 +1,13 @@
+import 'leaflet/dist/leaflet.css';
 import { useLingui } from '@lingui/react/macro';
 import type { Position } from '@spaza/contracts';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { positionText } from '@spaza/sdk';
+import L from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './pin-map.module.css';
 import type { MapSource } from './services.ts';
-import { pointOf, positionAt, tilesAround } from './tiles.ts';
 
 interface PinMapProps {
   source: MapSource;
@@ -13,50 +15,68 @@ interface PinMapProps {
   onMove: (position: Position) => void;
 }
 
-const [FARTHEST, NEAREST] = [5, 18];
-/** How far an arrow key moves the map, in px. */
-const STEP = 32;
+/** Opens a map that zooms around its middle, where the pin is. */
+function openMap(box: HTMLElement, tiles: string): L.Map {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(box, {
+    attributionControl: false,
+    zoomControl: false,
+    keyboardPanDelta: 32,
+    scrollWheelZoom: 'center',
+    touchZoom: 'center',
+    doubleClickZoom: 'center',
+    boxZoom: false,
+    trackResize: false,
+    inertia: !isCalm,
+    zoomAnimation: !isCalm,
+  });
+  L.tileLayer(tiles, { minZoom: 5, maxZoom: 18 }).addTo(map);
+  return map;
+}
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
-
-/** A map that moves below a fixed pin: by dragging, or with the arrow keys, + and -. */
-export default function PinMap({ source, position, onMove }: PinMapProps) {
+/** A map that moves below a fixed pin: by dragging, pinching, the wheel, or with the arrow keys, + and -. */
+export default function PinMap({ source: { tiles, attribution }, position, onMove }: PinMapProps) {
   const { t } = useLingui();
-  const [zoom, setZoom] = useState(15);
-  const { box, size } = useSize();
-  const drag = useRef<{ id: number; x: number; y: number; from: Position }>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<L.Map>(null);
+  /** Where the map is, or was moved to by the shopper. */
+  const shown = useRef('');
 
-  const zoomBy = (steps: number) => setZoom((now) => Math.max(FARTHEST, Math.min(NEAREST, now + steps)));
-  const moveBy = (x: number, y: number, from = position) => {
-    const point = pointOf(from, zoom);
-    onMove(positionAt({ x: point.x + x, y: point.y + y }, zoom));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (arrow) {
-      event.preventDefault();
-      moveBy(...arrow);
-    }
-    if (event.key === '+') zoomBy(1);
-    if (event.key === '-') zoomBy(-1);
-  };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (!event.isPrimary) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { id: event.pointerId, x: event.clientX, y: event.clientY, from: position };
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const now = drag.current;
-    if (now?.id === event.pointerId) moveBy(now.x - event.clientX, now.y - event.clientY, now.from);
-  };
-  const letGo = () => {
-    drag.current = null;
-  };
+  const show = useEffectEvent(() => {
+    shown.current = positionText(position);
+    map.current?.setView([position.lat, position.lon], map.current.getZoom() ?? 15, { animate: false });
+  });
+  const onMoved = useEffectEvent((opened: L.Map) => {
+    const { lat, lng: lon } = opened.getCenter().wrap();
+    const text = positionText({ lat, lon });
+    if (text === shown.current) return;
+    shown.current = text;
+    onMove({ lat, lon });
+  });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const opened = openMap(box.current, tiles);
+    map.current = opened;
+    const follow = () => onMoved(opened);
+    const observer = new ResizeObserver(() => {
+      opened.off('move', follow);
+      opened.invalidateSize({ pan: false });
+      show();
+      opened.on('move', follow);
+    });
+    show();
+    opened.on('move', follow);
+    observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      opened.remove();
+    };
+  }, [tiles]);
+
+  useEffect(() => {
+    if (positionText(position) !== shown.current) show();
+  }, [position]);
 
   return (
     <div className={styles.map}>
@@ -65,46 +85,15 @@ export default function PinMap({ source, position, onMove }: PinMapProps) {
         className={styles.window}
         role="application"
         aria-label={t`Map. Move it with the arrow keys until the pin is at your door.`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with keys
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-      >
-        {tilesAround(position, zoom, size, source.tiles).map(({ key, address, left, top }) => (
-          <img
-            key={key}
-            src={address}
-            alt=""
-            draggable={false}
-            style={{ translate: `${Math.round(left)}px ${Math.round(top)}px` }}
-          />
-        ))}
-        <span className={styles.pin}>
-          <Icon name="map-pin" size="l" />
-        </span>
-      </div>
+      />
+      <span className={styles.pin}>
+        <Icon name="map-pin" size="l" />
+      </span>
       <div className={styles.zoom}>
-        <IconButton icon="plus" label={t`Nearer`} onClick={() => zoomBy(1)} />
-        <IconButton icon="minus" label={t`Farther`} onClick={() => zoomBy(-1)} />
+        <IconButton icon="plus" label={t`Nearer`} onClick={() => map.current?.zoomIn()} />
+        <IconButton icon="minus" label={t`Farther`} onClick={() => map.current?.zoomOut()} />
       </div>
-      {source.attribution && <small>{source.attribution}</small>}
+      {attribution && <small>{attribution}</small>}
     </div>
   );
-}
-
-/** Size of an element, in px. */
-function useSize() {
-  const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return { box, size };
 }

@@ -1,7 +1,8 @@
-import { type ComponentProps, Suspense, use } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { createChunk } from '../../app/chunk.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useShop } from '../../app/shop-context.tsx';
+import { WithChunk } from '../../app/with-chunk.tsx';
 import type { CartStepper } from './cart-stepper.tsx';
 
 const stepper = createChunk('messages', 'cart-stepper', () => import('./cart-stepper.tsx'));
@@ -10,11 +11,6 @@ const stepper = createChunk('messages', 'cart-stepper', () => import('./cart-ste
 export const fetchStepper = stepper.load;
 
 type LaterStepperProps = ComponentProps<typeof CartStepper>;
-
-function Loaded(props: LaterStepperProps) {
-  const { CartStepper: Shown } = use(stepper.load(useShop().language));
-  return <Shown {...props} />;
-}
 
 /** The stepper of a card. Its code is not part of the first page; if it fails to load, the card shows the quantity. */
 export function LaterStepper(props: LaterStepperProps) {
@@ -26,7 +22,7 @@ export function LaterStepper(props: LaterStepperProps) {
   return (
     <ErrorBoundary resetKey="stepper" onError={onError} fallback={() => null}>
       <Suspense>
-        <Loaded {...props} />
+        <WithChunk chunk={stepper}>{({ CartStepper: Shown }) => <Shown {...props} />}</WithChunk>
       </Suspense>
     </ErrorBoundary>
   );

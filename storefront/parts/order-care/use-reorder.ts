@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Order } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import { reorder } from '@spaza/sdk';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -14,7 +14,6 @@ const MOST_NAMES = 3;
 export function useReorder() {
   const { session, dialogs, alerts, isDataFree, log } = useShop();
   const [, navigate] = useLocation();
-  const [isBusy, setBusy] = useState(false);
 
   async function again(order: Order): Promise<void> {
     const isFilled = session.cart.items.peek().length > 0;
@@ -48,19 +47,16 @@ export function useReorder() {
     navigate(paths.basket);
   }
 
-  return {
-    isBusy,
-    /** @returns once the basket is filled, or clearly will not be */
-    async reorder(order: Order): Promise<void> {
-      setBusy(true);
-      try {
-        await again(order);
-      } catch (error) {
-        log('The order could not be placed again', error);
-        alerts.error(msg`Something went wrong, try again`);
-      } finally {
-        setBusy(false);
-      }
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: again,
+    onError(error) {
+      log('The order could not be placed again', error);
+      alerts.error(msg`Something went wrong, try again`);
     },
+  });
+  return {
+    isBusy: isPending,
+    /** @returns once the basket is filled, or clearly will not be */
+    reorder: (order: Order): Promise<void> => mutateAsync(order).catch(() => undefined),
   };
 }

@@ -43,7 +43,7 @@ export const problemTexts = {
   failed,
 
   // Account
-  not_signed_in: msg`Sign in to go on`,
+  not_signed_in: msg`Sign in to continue`,
   session_ended: msg`Your session has ended. Sign in again.`,
   wrong_credentials: msg`The phone number or the password is wrong.`,
   login_taken: msg`There is already an account for this phone number.`,
@@ -52,6 +52,8 @@ export const problemTexts = {
   phone_invalid: msg`Invalid mobile phone number`,
   name_required: msg`Required`,
   password_too_short: msg`Password must be at least 6 characters`,
+  password_too_easy: msg`Anybody would try this password first. Choose another one.`,
+  demo_account: msg`The demo shopper’s number and password stay as they are. Register an account of your own.`,
   current_password_required: msg`Your current password is needed for this`,
   current_password_wrong: msg`This is not your password`,
   id_number_invalid: msg`This is not a South African ID number: it has 13 digits`,

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Problem } from '@spaza/sdk';
+import { useMemo } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { localNumber } from '../../app/numbers.ts';
 import { waitText } from '../account/wait.ts';
@@ -46,5 +47,6 @@ export function saidOf(problem: Problem, words: Words): readonly (MessageDescrip
 /** How values are written in the language of the page. */
 export function useWords(): Words {
   const { i18n } = useLingui();
-  return wordsIn(i18n, useMoney());
+  const money = useMoney();
+  return useMemo(() => wordsIn(i18n, money), [i18n, money]);
 }

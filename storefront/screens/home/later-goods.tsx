@@ -1,9 +1,10 @@
 import type { Id } from '@spaza/contracts';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ChunkLoadError, createChunk } from '../../app/chunk.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import { reload, reloadOnce } from '../../app/start/reload-once.ts';
+import { WithChunk } from '../../app/with-chunk.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CarouselPlace } from './carousel-place.tsx';
@@ -13,11 +14,6 @@ interface LaterProps {
 }
 
 const goods = createChunk('messages', 'goods', () => import('./goods.tsx'));
-
-function Loaded({ part, ...props }: LaterProps & { part: 'Carousel' | 'Goods' }) {
-  const { [part]: Part } = use(goods.load(useShop().language));
-  return <Part {...props} />;
-}
 
 function Later({
   waiting,
@@ -47,7 +43,7 @@ function Later({
 export function LaterCarousel({ supplierId }: LaterProps) {
   return (
     <Later waiting={<CarouselPlace />} failed={() => null}>
-      <Loaded part="Carousel" supplierId={supplierId} />
+      <WithChunk chunk={goods}>{({ Carousel }) => <Carousel supplierId={supplierId} />}</WithChunk>
     </Later>
   );
 }
@@ -65,7 +61,7 @@ export function LaterGoods({ supplierId }: LaterProps) {
         <LoadFailure error={error} onRetry={() => void (reload() || again(retry)())} onBack={again(retry)} />
       )}
     >
-      <Loaded part="Goods" supplierId={supplierId} />
+      <WithChunk chunk={goods}>{({ Goods }) => <Goods supplierId={supplierId} />}</WithChunk>
     </Later>
   );
 }

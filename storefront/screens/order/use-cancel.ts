@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Order } from '@spaza/contracts';
 import { orderCareOf } from '@spaza/sdk';
 import { outstandingInCents } from '@spaza/sdk/rules';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useMoney } from '../../app/money.ts';
 import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -12,27 +12,13 @@ import { noticeTexts } from './edit/change-texts.ts';
 export function useCancel(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const money = useMoney();
-  const [isCancelling, setCancelling] = useState(false);
   const owed = outstandingInCents(order);
   const paid = order.total_in_cents - owed;
   const toCard = order.provider === 'debtorcard' ? paid - (order.credit_in_cents ?? 0) : 0;
 
-  async function cancel(): Promise<void> {
-    const isMeant = await dialogs.confirm({
-      title: msg`Cancel this order?`,
-      messages: [
-        msg`The shop will not pack it, and its time slot goes to somebody else.`,
-        ...(paid > toCard ? [noticeTexts.wallet_refund(money(paid - toCard))] : []),
-        ...(toCard > 0 ? [noticeTexts.card_refund(money(toCard))] : []),
-      ],
-      ok: msg`Cancel order`,
-      // "Cancel" next to it would be ambiguous.
-      cancel: msg`Keep order`,
-    });
-    if (!isMeant) return;
-    setCancelling(true);
-    try {
-      const outcome = await orderCareOf(session).cancel(order);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => orderCareOf(session).cancel(order),
+    async onSuccess(outcome) {
       if (outcome.ok) {
         alerts.success(msg`The order was cancelled`);
         // The current status is shown at the top; the button is gone.
@@ -48,13 +34,28 @@ export function useCancel(order: Order) {
             : (messages[0] ?? msg`Something went wrong, try again`),
       );
       await session.orders.load(order.id);
-    } catch (error) {
+    },
+    onError(error) {
       log('The order could not be cancelled', error);
       alerts.error(msg`Something went wrong, try again`);
-    } finally {
-      setCancelling(false);
-    }
+    },
+  });
+
+  async function cancel(): Promise<void> {
+    const isMeant = await dialogs.confirm({
+      title: msg`Cancel this order?`,
+      messages: [
+        msg`The shop will not pack it, and its time slot goes to somebody else.`,
+        ...(paid > toCard ? [noticeTexts.wallet_refund(money(paid - toCard))] : []),
+        ...(toCard > 0 ? [noticeTexts.card_refund(money(toCard))] : []),
+      ],
+      ok: msg`Cancel order`,
+      // "Cancel" next to it would be ambiguous.
+      cancel: msg`Keep order`,
+    });
+    if (!isMeant) return;
+    mutate();
   }
 
-  return { cancel, isCancelling };
+  return { cancel, isCancelling: isPending };
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
@@ -13,20 +13,21 @@ export function Devices() {
   const { t } = useLingui();
   const { session, alerts, dialogs, log } = useShop();
   const [, navigate] = useLocation();
-  const [isBusy, setBusy] = useState(false);
-
-  /** Resolves to true once the shop has confirmed it. */
-  const endSessions = async (): Promise<boolean> => {
-    setBusy(true);
-    try {
-      return (await session.account.signOutEverywhere()).ok;
-    } catch (error) {
+  const fail = () =>
+    alerts.error(msg`The shop has not confirmed that you are logged out everywhere. Try again.`);
+  const { mutate, isPending } = useMutation({
+    async mutationFn() {
+      const { ok } = await session.account.signOutEverywhere();
+      if (!ok) return fail();
+      // At once, before the page shows the sign-in screen, to which private screens redirect visitors.
+      navigate(paths.home, { replace: true });
+      alerts.success(msg`You have been logged out everywhere`);
+    },
+    onError(error) {
       log('Signing out everywhere failed', error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+      fail();
+    },
+  });
 
   const signOut = async () => {
     const isSure = await dialogs.confirm({
@@ -36,14 +37,7 @@ export function Devices() {
       ],
       ok: msg`Log out everywhere`,
     });
-    if (!isSure) return;
-    if (!(await endSessions())) {
-      alerts.error(msg`The shop has not confirmed that you are logged out everywhere. Try again.`);
-      return;
-    }
-    // The sign-in screen, to which private screens redirect visitors, is kept out of the history.
-    navigate(paths.home, { replace: true });
-    alerts.success(msg`You have been logged out everywhere`);
+    if (isSure) mutate();
   };
 
   return (
@@ -51,7 +45,7 @@ export function Devices() {
       <p className={styles.note}>
         <Trans>Lost a phone, or logged in on somebody else’s? Log out on all devices at once.</Trans>
       </p>
-      <Button icon="log-out" wide disabled={isBusy} aria-busy={isBusy} onClick={() => void signOut()}>
+      <Button icon="log-out" wide disabled={isPending} aria-busy={isPending} onClick={() => void signOut()}>
         <Trans>Log out everywhere</Trans>
       </Button>
     </Panel>

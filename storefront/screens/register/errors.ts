@@ -16,6 +16,7 @@ const FIELD_OF: Readonly<Record<string, AccountField>> = {
   phone_invalid: 'login',
   login_taken: 'login',
   password_too_short: 'password',
+  password_too_easy: 'password',
   name_required: 'firstName',
   terms_required: 'terms',
 };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { SignUp } from '@spaza/contracts';
 import { signUpProblems } from '@spaza/sdk/rules';
+import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
@@ -21,7 +22,6 @@ export function useRegister() {
   const [part, choosePart] = usePart();
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<FormText>();
-  const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     if (form.current) fillIn(form.current);
@@ -45,11 +45,10 @@ export function useRegister() {
     focusField(place, ...names);
   }
 
-  async function send(form: HTMLFormElement, body: SignUp): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const outcome = await session.account.signUp(body);
+  const { mutate, isPending } = useMutation({
+    onMutate: () => setFailure(undefined),
+    mutationFn: ({ body }: { form: HTMLFormElement; body: SignUp }) => session.account.signUp(body),
+    onSuccess(outcome, { form }) {
       if (outcome.ok) {
         forgetDraft();
         return alerts.success(msg`Your account is ready`);
@@ -57,12 +56,9 @@ export function useRegister() {
       const found = errorsBy(outcome.problem, words);
       if (Object.keys(found).length > 0) fix(form, found);
       else setFailure(refusalText(outcome.problem, words));
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onError: (error) => setFailure(failureText(error)),
+  });
 
   return {
     form,
@@ -70,7 +66,7 @@ export function useRegister() {
     choosePart,
     errors,
     failure,
-    isBusy,
+    isBusy: isPending,
     /** Continues to the profile, or sends the form to the shop. */
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
@@ -81,7 +77,7 @@ export function useRegister() {
       else if (part === 'account') {
         flushSync(() => choosePart('profile'));
         focusField(form, PROFILE_FIELDS[0]);
-      } else if (!isBusy) void send(form, signUpOf(typed));
+      } else if (!isPending) mutate({ form, body: signUpOf(typed) });
     },
     /** Stores the entered values, and clears the error of a field that is being edited. */
     onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {

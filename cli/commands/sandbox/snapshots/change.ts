@@ -1,5 +1,6 @@
 import type { Declare, SpazaCommand } from '../../../command.ts';
 import type { Context, GetContext } from '../../../context.ts';
+import { wrongUsage } from '../../../failure.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 import { showSnapshots } from '../../../shop/show-snapshots.ts';
 
@@ -20,6 +21,11 @@ async function runChange(change: Change, name: string, context: Context): Promis
   await showSnapshots(context);
 }
 
+function snapshotName(text: string): string {
+  if (/^[\w-]+$/.test(text)) return text;
+  throw wrongUsage('invalid_value', `'${text}' is not a name of letters, digits, _ and -.`);
+}
+
 const DESCRIPTIONS: Readonly<Record<Change, string>> = {
   save: 'Save the complete state of the shop. A snapshot of the same name is replaced.',
   restore: 'Restore a snapshot, including the clock. Later sessions and orders are lost.',
@@ -32,7 +38,7 @@ export const newChange =
   (command: SpazaCommand, context: GetContext) => {
     command
       .description(DESCRIPTIONS[change])
-      .argument('<name>', 'letters, digits, _ and -')
+      .argument('<name>', 'letters, digits, _ and -', snapshotName)
       .examples(`spaza sandbox snapshots ${change} before`, `spaza sandbox snapshots ${change} before --json`)
       .action(async (name: string) => runChange(change, name, await context()));
   };

@@ -32,7 +32,7 @@ test.for(['/', '/orders/7', '/sign_in?return_to=%2Fbasket'])(
   async (address) => {
     const { status, headers } = await answer(address);
     expect([status, headers.get('content-security-policy')]).toEqual([200, "default-src 'none'"]);
-    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
   },
 );

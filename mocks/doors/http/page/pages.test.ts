@@ -284,7 +284,7 @@ test('the page keeps its headers, is compressed, and is not sent again where it 
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
     vary: 'cookie, accept-encoding',
   });
   expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('og:title');

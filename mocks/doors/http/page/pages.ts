@@ -69,7 +69,6 @@ export function createPages({ sandbox, storefront, headers }: PageOptions) {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'cookie',
-      'x-content-type-options': 'nosniff',
     };
     return new Response(page, { status, headers: { ...common, etag, ...headers } });
   }

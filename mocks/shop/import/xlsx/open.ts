@@ -14,11 +14,11 @@ export async function openXlsx(file: Blob): Promise<Omit<Table, 'contentType'>> 
   const { sheet, sharedStrings, styles, countsFrom1904 } = await readWorkbook(archive);
 
   async function* rows() {
-    const shared = sharedStrings === undefined ? undefined : await archive.open(sharedStrings);
+    const shared = sharedStrings === undefined ? undefined : archive.open(sharedStrings);
     const texts = shared ? await readSharedStrings(shared) : [];
-    const look = styles === undefined ? undefined : await archive.open(styles);
+    const look = styles === undefined ? undefined : archive.open(styles);
     const formats: NumberFormats = look ? await readNumberFormats(look) : new Map();
-    const bytes = await archive.open(sheet);
+    const bytes = archive.open(sheet);
     if (bytes) yield* readSheet(bytes, { texts, formats });
   }
 

@@ -1,6 +1,6 @@
 import { type Cell, fileRefused, isBlank, type Row } from '../table.ts';
 import type { NumberFormats } from './formats.ts';
-import { attribute, createXmlReader, textOf, withoutEscapes } from './xml.ts';
+import { type Attributes, attribute, createXmlReader, textOf, withoutEscapes } from './xml.ts';
 
 /** Maximum columns of a sheet; the format itself allows no more. */
 const MOST_COLUMNS = 16_384;
@@ -77,7 +77,7 @@ function createSheetListener({ texts, formats }: SheetTexts, take: (row: Row) =>
   }
 
   return {
-    open(name: string, attributes: string): void {
+    open(name: string, attributes: Attributes): void {
       if (name === 'row') {
         line = Number.parseInt(attribute(attributes, 'r') ?? '', 10) || line + 1;
         cells = [];

@@ -1,5 +1,5 @@
 import { fileRefused } from '../table.ts';
-import { attribute, createXmlReader, textOf } from './xml.ts';
+import { type Attributes, attribute, createXmlReader, textOf } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 /** Where a workbook keeps what is read of it. */
@@ -19,8 +19,8 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const noWorkbook = (reason: 'no_sheet' | 'open_document' | 'binary_workbook') =>
   fileRefused('unreadable_file', { reason });
 
-async function readTags(archive: Archive, name: string, open: (tag: string, attributes: string) => void) {
-  const bytes = await archive.open(name);
+async function readTags(archive: Archive, name: string, open: (tag: string, attributes: Attributes) => void) {
+  const bytes = archive.open(name);
   if (!bytes) throw noWorkbook('no_sheet');
   const push = createXmlReader({ open, text: () => {}, close: () => {} });
   for await (const piece of textOf(bytes)) push(piece);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Id, Order } from '@spaza/contracts';
 import { type CheckedChanges, orderEditOf, type Problem } from '@spaza/sdk';
 import { undecidedLines } from '@spaza/sdk/rules';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMoney } from '../../../app/money.ts';
 import { focusHeading } from '../../../app/navigation/focus-heading.ts';
@@ -24,7 +25,6 @@ export function useUpdate(order: Order) {
   const money = useMoney();
   const words = useWords();
   const edit = orderEditOf(session);
-  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const refuse = (texts: readonly Text[], undecided: readonly Id[] = []) =>
     setRefusal({ texts, undecided, at: Date.now() });
@@ -80,20 +80,13 @@ export function useUpdate(order: Order) {
     focusHeading();
   }
 
-  return {
-    isBusy,
-    refusal,
-    async update(): Promise<void> {
-      setBusy(true);
-      setRefusal(null);
-      try {
-        await send();
-      } catch (error) {
-        log('The order could not be updated', error);
-        refuse([msg`The shop did not answer. Click UPDATE ORDER again: nothing is changed twice.`]);
-      } finally {
-        setBusy(false);
-      }
+  const { mutate, isPending } = useMutation({
+    onMutate: () => setRefusal(null),
+    mutationFn: send,
+    onError(error) {
+      log('The order could not be updated', error);
+      refuse([msg`The shop did not answer. Click UPDATE ORDER again: nothing is changed twice.`]);
     },
-  };
+  });
+  return { isBusy: isPending, refusal, update: (): void => mutate() };
 }

@@ -1,6 +1,3 @@
-import '../ui/tokens.css';
-import '../ui/base.css';
-import './start/splash.css';
 import { effect } from '@preact/signals-react';
 import type { ShopConfig } from '@spaza/contracts';
 import { createGateway, type Gateway, pageAttention, pageStorage, type ShopSettings } from '@spaza/sdk';
@@ -16,7 +13,6 @@ import { isDataFree } from './start/data-free.ts';
 import { browserLog, reportUncaught } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
 import { createQueryClient } from './start/query-client.ts';
-import { reloadOnce } from './start/reload-once.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
 import { tellSupplier } from './start/tell-supplier.ts';
 import { yieldGoods } from './start/yield-goods.ts';
@@ -110,5 +106,5 @@ async function start(): Promise<void> {
 reportUncaught();
 start().catch((error) => {
   browserLog('The shop could not be opened', error);
-  if (!reloadOnce()) dispatchEvent(new Event(MISSING));
+  dispatchEvent(new Event(MISSING));
 });

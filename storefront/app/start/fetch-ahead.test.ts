@@ -3,10 +3,11 @@ import { createGateway, type Generation, pageStorage } from '@spaza/sdk';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createShop, type Shop } from '../app/shop/create-shop.ts';
-import { preferencesIn } from '../app/shop/preferences.ts';
-import { rememberConfig } from '../app/start/remembered-config.ts';
-import { fetchAhead, oncePainted, READS } from './fetch-ahead.ts';
+import { createShop, type Shop } from '../shop/create-shop.ts';
+import { preferencesIn } from '../shop/preferences.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { oncePainted } from './once-painted.ts';
+import { rememberConfig } from './remembered-config.ts';
 
 /** A shop opened with the data stored on the device, and the addresses that it requests. */
 function pageOf(generation: Generation, agency: boolean, capabilities: readonly Capability[]) {
@@ -32,34 +33,17 @@ function pageOf(generation: Generation, agency: boolean, capabilities: readonly 
   return { shop, asked };
 }
 
-/** Opens an address, and returns the tags added to the page. */
-function tagsAt(address: string, reads = READS, onMissing: () => void = () => undefined): HTMLElement[] {
+/** The addresses requested ahead of time of a page opened at an address. */
+function askedAhead(address: string, isShopHere = true): string[] {
   history.replaceState(null, '', address);
   const append = vi.spyOn(document.head, 'append').mockReturnValue();
-  vi.useFakeTimers();
-  fetchAhead(
-    {
-      entries: ['assets/entry.js'],
-      always: ['assets/vendor.js'],
-      files: ['assets/a.js', 'assets/a.css'],
-      screens: { 'product/': [0, 1] },
-      reads,
-    },
-    onMissing,
-  );
-  vi.runAllTimers();
-  vi.useRealTimers();
-  const tags = append.mock.calls.flat() as HTMLElement[];
+  fetchAhead(isShopHere);
+  const links = append.mock.calls.flat() as HTMLLinkElement[];
   append.mockRestore();
-  return tags;
+  return links.map((link) => link.getAttribute('href') ?? '');
 }
 
-const linksAt = (address: string, reads = READS) =>
-  tagsAt(address, reads).filter((tag) => tag instanceof HTMLLinkElement);
-
-/** The requests made to the shop ahead of time. */
-const askedAhead = (address: string) =>
-  linksAt(address).flatMap((link) => (link.as === 'fetch' ? (link.getAttribute('href') ?? '') : []));
+const CONFIG = '/shopfront_config';
 
 const ENDPOINTS = ['/s/corner/', 'https://corner.example', 'none', 'of no supplier'];
 const shoppers = (['older', 'newer'] as const).flatMap((generation) =>
@@ -82,67 +66,45 @@ test.for(shoppers)(
     const where = { id: '12', supplierId };
 
     await client.fetchQuery(shop.queries.product(where)).catch(() => undefined);
-    expect(askedAhead('/product/12?sellable=3')).toEqual(asked.splice(0));
+    expect(askedAhead('/product/12?sellable=3')).toEqual([CONFIG, ...asked.splice(0)]);
     await client.fetchInfiniteQuery(shop.queries.category(where)).catch(() => undefined);
     const banners = createNoticeQueries(shop.session.gateway).categoryBanners(where);
     await client.fetchQuery(banners).catch(() => undefined);
-    expect(askedAhead('/category/12')).toEqual(asked);
+    expect(askedAhead('/category/12')).toEqual([CONFIG, ...asked]);
     expect(asked).toHaveLength(2);
   },
 );
 
-test.for([
-  ['/product/12', ['vendor.js', 'a.js', 'a.css']],
-  ['/orders/12', ['vendor.js']],
-] as const)(
-  'at %s the shop starts, and all code for it is asked at once, whatever is known of the shop',
-  ([address, files]) => {
-    const [entry, ...links] = tagsAt(address, {});
-    expect(entry).toMatchObject({ tagName: 'SCRIPT', type: 'module', crossOrigin: '' });
-    expect(entry?.getAttribute('src')).toBe('/assets/entry.js');
-    expect(links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual(
-      files.map((file) => [file.endsWith('.css') ? 'preload' : 'modulepreload', `/assets/${file}`]),
-    );
-  },
-);
-
-test('the page is told when what starts the shop does not come', () => {
-  const onMissing = vi.fn();
-  const [entry, ...links] = tagsAt('/', {}, onMissing);
-  for (const link of links) link.dispatchEvent(new Event('error'));
-  expect(onMissing).not.toHaveBeenCalled();
-  entry?.dispatchEvent(new Event('error'));
-  expect(onMissing).toHaveBeenCalledOnce();
+test('requests nothing from a shop on another host', () => {
+  expect(askedAhead('/product/12', false)).toEqual([]);
 });
 
 test.for(['/', '/product/12/offers', '/product/%2e%2e', '/product/', '/orders/12', '/basket'])(
-  'nothing is asked ahead at %s',
+  'requests only the configuration at %s',
   (address) => {
-    expect(askedAhead(address)).toEqual([]);
+    expect(askedAhead(address)).toEqual([CONFIG]);
   },
 );
 
 test.for(['{"state":{"selected":{"id":7}}}', 'null', '{broken'])(
-  'nothing is asked ahead of a shop that is not known: %s',
+  'requests only the configuration of an unknown shop: %s',
   (kept) => {
     localStorage.setItem('suppliers-v1', kept);
-    expect(askedAhead('/product/12')).toEqual([]);
+    expect(askedAhead('/product/12')).toEqual([CONFIG]);
   },
 );
 
-describe('the shop starts', () => {
+describe('the page', () => {
   /** Called once the page is painted, as browsers report it. */
   let paint: () => void;
   beforeEach(() => {
     vi.useFakeTimers();
     class Observer {
-      constructor(told: () => void) {
-        paint = told;
+      constructor(told: (list: unknown, observer: Observer) => void) {
+        paint = () => told([], this);
       }
       observe() {}
-      disconnect() {
-        paint = () => undefined;
-      }
+      disconnect() {}
     }
     vi.stubGlobal('PerformanceObserver', Observer);
   });
@@ -151,23 +113,20 @@ describe('the shop starts', () => {
     vi.unstubAllGlobals();
   });
 
-  test('once the page was painted, and not again', () => {
+  test('starts once it is painted', async () => {
     const start = vi.fn();
-    oncePainted(start);
+    void oncePainted().then(start);
+    await vi.advanceTimersByTimeAsync(999);
     expect(start).not.toHaveBeenCalled();
     paint();
-    expect(start).toHaveBeenCalledOnce();
-    paint();
-    vi.advanceTimersByTime(10_000);
+    await vi.advanceTimersByTimeAsync(0);
     expect(start).toHaveBeenCalledOnce();
   });
 
-  test('after a second in a page that nobody looks at, and not again when somebody does', () => {
+  test('starts after a second if nobody looks at it', async () => {
     const start = vi.fn();
-    oncePainted(start);
-    vi.advanceTimersByTime(1000);
-    expect(start).toHaveBeenCalledOnce();
-    paint();
+    void oncePainted().then(start);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(start).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,28 @@
+import type { Id, Offer } from '@spaza/contracts';
+import type { State } from '../ports.ts';
+
+const KEY = 'seen-offers';
+const MOST = 200;
+
+function seen({ storage }: Pick<State, 'storage'>): Offer[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept)
+      ? (kept as Offer[]).filter((offer) => offer?.id != null && offer.sellable)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the offers that a list has shown, newest first: no documented call finds an offer by its id. */
+export function rememberOffers(state: State, offers: readonly Offer[]): void {
+  if (offers.length === 0) return;
+  const shown = new Set(offers.map(({ id }) => String(id)));
+  const others = seen(state).filter(({ id }) => !shown.has(String(id)));
+  state.storage.setItem(KEY, JSON.stringify([...offers, ...others].slice(0, MOST)));
+}
+
+/** An offer as a list has shown it last. */
+export const seenOffer = (state: State, id: Id): Offer | undefined =>
+  seen(state).find((offer) => String(offer.id) === String(id));
