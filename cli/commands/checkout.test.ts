@@ -108,7 +108,7 @@ test('an order is shown even when it cannot be kept here', async () => {
 
 test.each([
   ['an empty cart', ['suppliers use 1', 'sign-in 0821234567'], 1, 'There is nothing in the cart.'],
-  ['a visitor', ['suppliers use 1', 'cart add 405'], 3, 'Sign in to place an order'],
+  ['a visitor', ['suppliers use 1', 'cart add 405'], 3, 'Sign in to do this.'],
 ])('%s cannot order', async (_who, before, code, message) => {
   const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'spaza123' } });
   for (const words of before) await spaza(words);

@@ -1,7 +1,6 @@
 import type { Outcome, Problem } from '@spaza/sdk';
-import { kindOfStatus } from '../exit-codes.ts';
 import { Failure } from '../failure.ts';
-import { messagesFor, wordsFor } from './problem-words.ts';
+import { adviceFor, messagesFor } from './problem-words.ts';
 
 /** The name of a problem: the shop's own, also if the contract has none of that name. */
 export const codeOf = (problem: Problem): string =>
@@ -16,11 +15,11 @@ export const codeOf = (problem: Problem): string =>
 export function accepted<T>(outcome: Outcome<T>, next?: string, currency?: string): T {
   if (outcome.ok) return outcome.value;
   const { problem } = outcome;
-  const words = wordsFor(problem);
-  throw new Failure(words?.kind ?? kindOfStatus(problem.status), {
+  const advice = adviceFor(problem);
+  throw new Failure(advice.kind, {
     code: codeOf(problem),
     messages: [problem, ...(problem.others ?? [])].flatMap((one) => messagesFor(one, currency)),
-    next: next ?? words?.next,
+    next: next ?? advice.next,
   });
 }
 

@@ -42,7 +42,7 @@ describe.for(OLDER_AND_NEWER)('$call of the $generation generation', ({ generati
   test('that is not there, or not now, is a problem with its status, code, call and request', async () => {
     for (const [status, code, remedy] of [
       [404, 'not_found', 'choose_another'],
-      [503, 'not_available', 'retry'],
+      [503, 'unavailable', 'retry'],
     ] as const) {
       const headers = { 'x-request-id': 'r-4' };
       const answer = () => Response.json({ status: 'error', messages: ['No.'] }, { status, headers });

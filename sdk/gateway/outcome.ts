@@ -76,12 +76,18 @@ function paramsOf(code: ProblemCode, sent: unknown): object | null {
   return isFine ? params : null;
 }
 
+/** Words that name no reason. */
+const NO_REASONS: readonly unknown[] = ['ok', 'error'];
+
 /** The code of a refusal with its parameters. One that the contract does not have is a parameter itself. */
-function reasonOf(status: number, { code, params }: Readonly<Record<string, unknown>>) {
+function reasonOf(status: number, { code, params, status: word }: Readonly<Record<string, unknown>>) {
   if (isText(code) && isKnown(code)) return { code, params: paramsOf(code, params) };
   const known = isText(code) ? undefined : BY_STATUS[status];
-  if (!known) return { code: 'refused', params: { code: isText(code) ? code : null } };
-  return { code: known, params: needsParams(known) ? null : {} };
+  if (known) return { code: known, params: needsParams(known) ? null : {} };
+  // A shop that refuses with a 200 may have no other place for its code.
+  const said = [code, word].find((one) => isText(one) && !NO_REASONS.includes(one)) as string | undefined;
+  if (said !== undefined && isKnown(said)) return { code: said, params: paramsOf(said, params) };
+  return { code: 'refused', params: { code: said ?? null } };
 }
 
 const isText = (it: unknown): it is string => typeof it === 'string' && it !== '';

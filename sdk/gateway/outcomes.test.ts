@@ -20,30 +20,33 @@ function answering(body: unknown, status = 200) {
 }
 
 test.each([
-  [400, 'invalid_request'],
-  [401, 'not_signed_in'],
-  [404, 'not_found'],
-  [429, 'too_many_requests'],
-  [500, 'failed'],
-  [501, 'not_offered'],
-  [503, 'not_available'],
-])('a %i without a code has the code %s', async (status, code) => {
+  [400, 'invalid_request', null],
+  [401, 'not_signed_in', {}],
+  [404, 'not_found', null],
+  [429, 'too_many_attempts', null],
+  [500, 'failed', null],
+  [501, 'not_offered', {}],
+  [503, 'unavailable', null],
+])('a %i without a code has the code %s, and %j for its parameters', async (status, code, params) => {
   expect(await answering({ status: 'error', messages: ['No.'] }, status).orders.byId(1)).toEqual({
     ok: false,
-    problem: { code, messages: ['No.'], status, call: 'order.byId' },
+    problem: { code, params, messages: ['No.'], status, call: 'order.byId' },
   });
 });
 
 test.each([
-  [409, 'conflict'],
-  [422, 'refused'],
-])('a %i without a code has the code %s where an order is placed', async (status, code) => {
+  [409, 'conflict', {}],
+  [422, 'refused', { code: null }],
+])('a %i without a code has the code %s where an order is placed', async (status, code, params) => {
   const { orders } = answering({}, status);
   const outcome = await orders.register(
     { items: [], supplier_id: 1 },
     { idempotencyKey: 'a-key-of-16-chars' },
   );
-  expect(outcome).toEqual({ ok: false, problem: { code, messages: [], status, call: 'order.register' } });
+  expect(outcome).toEqual({
+    ok: false,
+    problem: { code, params, messages: [], status, call: 'order.register' },
+  });
 });
 
 test('the shop’s own code, fields and new look at the cart are passed on', async () => {
@@ -58,7 +61,10 @@ test('the shop’s own code, fields and new look at the cart are passed on', asy
     { items: [], supplier_id: 1 },
     { idempotencyKey: 'a-key-of-16-chars' },
   );
-  expect(outcome).toMatchObject({ ok: false, problem: { code: 'slot_full', validation: { items: [] } } });
+  expect(outcome).toMatchObject({
+    ok: false,
+    problem: { code: 'refused', params: { code: 'slot_full' }, validation: { items: [] } },
+  });
 
   const problems = [{ in: 'query', path: 'lat', code: 'invalid_type', message: 'must be a number' }];
   const badRequest = answering({ status: 'error', messages: ['lat must be a number'], problems }, 400);
@@ -86,6 +92,7 @@ test('a refusal names the lines and offers that stand in the way, and the reques
     ok: false,
     problem: {
       code: 'undecided_items',
+      params: {},
       messages: ['Decide first.'],
       status: 422,
       call: 'order.modify',
@@ -114,7 +121,7 @@ test.each([
     const outcome = await gateway.orders.change(1, [], { idempotencyKey: 'a-key-of-16-chars' });
     expect(outcome).toEqual({
       ok: false,
-      problem: { code: 'refused', messages, status: 422, call: 'order.modify' },
+      problem: { code: 'refused', params: { code: null }, messages, status: 422, call: 'order.modify' },
     });
   },
 );
@@ -122,7 +129,7 @@ test.each([
 test('a refusal that nobody can read is a refusal all the same', async () => {
   expect(await answering('<h1>Down</h1>', 503).catalog.categories()).toEqual({
     ok: false,
-    problem: { code: 'not_available', messages: [], status: 503, call: 'catalog.categories' },
+    problem: { code: 'unavailable', params: null, messages: [], status: 503, call: 'catalog.categories' },
   });
   await expect(answering('<h1>Hello</h1>').catalog.categories()).rejects.toMatchObject({
     kind: 'unreadable_body',
@@ -175,13 +182,21 @@ test('an account call may say no with a 200', async () => {
   const form = { login: '0821234567', password: 'spaza123' };
   expect(await answering({ status: 'locked', messages: ['Too many tries.'] }).account.signIn(form)).toEqual({
     ok: false,
-    problem: { code: 'locked', messages: ['Too many tries.'], status: 200, call: 'account.signIn' },
+    problem: {
+      code: 'refused',
+      params: { code: 'locked' },
+      messages: ['Too many tries.'],
+      status: 200,
+      call: 'account.signIn',
+    },
   });
   expect(await answering({ status: 'error', message: 'No.' }).account.signIn(form)).toMatchObject({
     problem: { messages: ['No.'] },
   });
   const coded = { status: 'error', code: 'account_closed', messages: [] };
-  expect(await answering(coded).account.signIn(form)).toMatchObject({ problem: { code: 'account_closed' } });
+  expect(await answering(coded).account.signIn(form)).toMatchObject({
+    problem: { code: 'refused', params: { code: 'account_closed' } },
+  });
   const account = { id: 5, login: form.login };
   expect(await answering({ status: 'ok', account, token: 't' }).account.signIn(form)).toEqual({
     ok: true,
@@ -351,4 +366,30 @@ test('drift tells what was bent from what could not be read', async () => {
     ['supplier.distance', 'supplier.lat'],
   ]);
   expect(drifts.map(({ unreadable }) => unreadable.map(({ path }) => path))).toEqual([['supplier.lat']]);
+});
+
+test.each([
+  ['as agreed', { minimum_in_cents: 5000, more: 'kept' }, { minimum_in_cents: 5000, more: 'kept' }],
+  ['with text for a number', { minimum_in_cents: '5000' }, null],
+  ['with something else than an object', [5000], null],
+  ['without any', undefined, null],
+])('parameters are handed on if they are as agreed: %s', async (_, params, read) => {
+  const refusal = { status: 'error', code: 'minimum_order', params, messages: ['Too little.'] };
+  expect(await answering(refusal, 422).orders.register({ items: [], supplier_id: 1 }, KEYED)).toMatchObject({
+    problem: { code: 'minimum_order', params: read, messages: ['Too little.'] },
+  });
+});
+
+test('a list of words among the parameters is read whole or not at all', async () => {
+  const refusal = (reasons: unknown) => ({ code: 'stokvel_refused', params: { reasons, minimum_packs: 2 } });
+  for (const [reasons, isRead] of [
+    [['not_sold', 'too_few'], true],
+    [['not_sold', 7], false],
+    ['not_sold', false],
+  ] as const) {
+    const { orders } = answering(refusal(reasons), 422);
+    const outcome = await orders.register({ items: [], supplier_id: 1 }, KEYED);
+    const params = isRead ? { reasons, minimum_packs: 2 } : null;
+    expect(outcome).toMatchObject({ problem: { code: 'stokvel_refused', params } });
+  }
 });

@@ -34,7 +34,12 @@ test('a login goes out as the shop keeps it, and as it was typed when it is no p
 
 test('a refusal stays for the screen until the next try', async () => {
   const { session, shop } = begin();
-  const problem = { code: 'wrong_credentials', messages: ['Wrong number or password.'], status: 401 };
+  const problem = {
+    code: 'wrong_credentials',
+    params: {},
+    messages: ['Wrong number or password.'],
+    status: 401,
+  };
   shop.refuses('account.signIn', problem);
   expect(await session.account.signIn(form)).toEqual({ ok: false, problem });
   expect(session.account.problem.value).toEqual(problem);

@@ -30,7 +30,7 @@ test('a marketplace supplier that ships nothing cannot be ordered from', async (
   shop.settings = { bags: null, bagPriceInCents: null, shipping: [] };
   expect(codes(await checkoutOf(session).enter())).toEqual(['no_shipping_method']);
   shop.refuses('checkout.settings', problemOf(503));
-  expect(codes(await checkoutOf(session).enter())).toEqual(['not_available']);
+  expect(codes(await checkoutOf(session).enter())).toEqual(['unavailable']);
 });
 
 test('a checkout begins once, also after a reload, and another cart begins another', async () => {

@@ -200,7 +200,7 @@ test('a refusal is final: the next try has another key', async () => {
 test('a shop that is busy may be asked again under the same key', async () => {
   const { session, shop } = await readyToOrder();
   shop.refuses('orders.register', problemOf(503));
-  expect(codes(await checkoutOf(session).placeOrder())).toEqual(['not_available']);
+  expect(codes(await checkoutOf(session).placeOrder())).toEqual(['unavailable']);
   await checkoutOf(session).placeOrder();
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(1);
   expect(shop.orders).toHaveLength(1);

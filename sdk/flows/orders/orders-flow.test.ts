@@ -6,7 +6,10 @@ import { settled } from '../testing/storage.ts';
 
 test('a visitor has no orders and asks for none', async () => {
   const { session, shop } = begin();
-  const notSignedIn = { ok: false, problem: { code: 'not_signed_in', messages: [], status: 401 } };
+  const notSignedIn = {
+    ok: false,
+    problem: { code: 'not_signed_in', params: {}, messages: [], status: 401 },
+  };
   expect(await session.orders.load(1)).toEqual(notSignedIn);
   expect(await session.orders.list()).toEqual(notSignedIn);
   expect(await session.orders.loadOpen()).toEqual(notSignedIn);
