@@ -4,6 +4,7 @@ import { Sellable } from '../catalog/sellable.ts';
 import { bankFields } from '../payment/bank-details.ts';
 import {
   DISPATCHES,
+  EVENT_CODES,
   ORDER_STATUSES,
   PAYMENT_PROVIDERS,
   SHIPPING_METHODS,
@@ -53,6 +54,8 @@ export const OrderEvent = z
     timestamp: Instant,
     name: openText('Type of event: a step of the timeline, or a status.', TIMELINE_STEPS),
     message: z.string().nullish().meta({ description: 'Description of the event.' }),
+    code: openText('What the message says; null if only the message does.', EVENT_CODES).nullish(),
+    amount_in_cents: Cents.nullish().meta({ description: 'Amount that went back, in cents.' }),
   })
   .meta({ id: 'OrderEvent', description: 'An event in the history of an order.' });
 export interface OrderEvent extends z.infer<typeof OrderEvent> {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_PROVIDERS, TRANSACTION_STATUSES } from '../vocabulary/index.ts';
+import { PAYMENT_FAILURES, PAYMENT_PROVIDERS, TRANSACTION_STATUSES } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
 import { Cents, Id, openText } from '../wire/fields.ts';
 
@@ -9,6 +9,7 @@ export const Transaction = z
     order_id: Id.optional().meta({ description: 'ID of the order being paid.' }),
     amount_in_cents: Cents,
     status: openText('Status of the payment.', TRANSACTION_STATUSES),
+    code: openText('Why the payment came to nothing; null if it did not.', PAYMENT_FAILURES).nullish(),
     messages: Messages.optional().meta({
       description: 'Why the payment failed, ready to display; empty if nothing is wrong.',
       examples: [['Provider declined payment']],

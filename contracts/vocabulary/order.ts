@@ -58,6 +58,11 @@ export const CHANGE_NOTICES = ['wallet_refund', 'card_refund', 'card_charge', 'l
 /** A financial effect of changing an order. */
 export type ChangeNoticeCode = (typeof CHANGE_NOTICES)[number];
 
+/** What the message of an event says: no more than its name, or where money went back to. */
+export const EVENT_CODES = ['moved', 'wallet_refund', 'card_refund'] as const;
+/** What the message of an event says. */
+export type EventCode = (typeof EVENT_CODES)[number];
+
 /** Reasons to refuse changes to an order: its new amount, or its new contents. */
 export const PAYABLE_AMOUNT_CODES = [
   'nothing_left',

@@ -38,6 +38,18 @@ export const TRANSACTION_STATUSES = [
 /** The status of a payment attempt. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
+/** Why a payment attempt came to nothing. Another one took the place of one that was `payment_withdrawn`. */
+export const PAYMENT_FAILURES = [
+  'payment_failed',
+  'payment_declined',
+  'insufficient_funds',
+  'amount_error',
+  'payment_cancelled',
+  'payment_withdrawn',
+] as const;
+/** Why a payment attempt came to nothing. */
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+
 /** Payment statuses of an order, derived from `payable_balance_in_cents`. */
 export const PAYMENT_STATUSES = ['pending_payment', 'underpaid', 'overpaid', 'paid'] as const;
 /** The payment status of an order. */

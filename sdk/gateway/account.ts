@@ -97,6 +97,12 @@ async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   return outcome.ok ? outcome.value : outcome;
 }
 
+/** What a 401 means where nobody is signed in yet, from a shop that names no code. */
+const asWrongCredentials = <T>(outcome: Outcome<T>): Outcome<T> =>
+  !outcome.ok && outcome.problem.byStatus && outcome.problem.code === 'not_signed_in'
+    ? refused({ ...outcome.problem, code: 'wrong_credentials' })
+    : outcome;
+
 async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outcome<string>> {
   const outcome = await settle(
     answer,
@@ -116,7 +122,8 @@ export const accountVerbs = (
   scope: string,
   capabilities: Capabilities,
 ): AccountVerbs => ({
-  signIn: (body, settings) => settleAccount(calls.signIn({ params: { scope }, body, ...settings })),
+  signIn: async (body, settings) =>
+    asWrongCredentials(await settleAccount(calls.signIn({ params: { scope }, body, ...settings }))),
   signUp: (body, settings) => settleAccount(calls.signUp({ params: { scope }, body, ...settings })),
   signOut({ token, query = {}, ...settings } = {}) {
     const own = token && { headers: { authorization: `Bearer ${token}` } };

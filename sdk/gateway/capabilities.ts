@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Capability, isCapability } from '@spaza/contracts/capabilities';
 import { CallError } from '../client/call-error.ts';
+import { saysNoCall } from './documented-texts.ts';
 import { type Outcome, refusedHere } from './outcome.ts';
 import type { Problem } from './problems.ts';
 
@@ -25,9 +26,6 @@ export interface Capabilities {
   where<T>(capability: Capability, call: () => Promise<Outcome<T>>): Promise<Outcome<T>>;
 }
 
-/** What servers say at addresses where nothing is. */
-const NO_CALL = /^(not found$|cannot (get|post)|no route|the route|there is no such call)/i;
-
 /** Whether a shop says with its code that it is the call that it does not have. */
 const isOfCall = (refusal: Problem | CallError): boolean =>
   refusal.code === 'not_found' && 'params' in refusal && refusal.params?.what === 'call';
@@ -36,8 +34,7 @@ const isOfCall = (refusal: Problem | CallError): boolean =>
 const lacksCall = (refusal: Problem | CallError): boolean =>
   refusal.status === 405 ||
   refusal.status === 501 ||
-  (refusal.status === 404 &&
-    (isOfCall(refusal) || refusal.messages.every((message) => NO_CALL.test(message))));
+  (refusal.status === 404 && (isOfCall(refusal) || saysNoCall(refusal.messages)));
 
 /**
  * @param told what the shop has; undefined if its configuration says so

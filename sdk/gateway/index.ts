@@ -20,7 +20,7 @@ export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
 export type { Ads, NoticeVerbs } from './notices.ts';
 export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
-export { type Outcome, problemHere } from './outcome.ts';
+export { type Outcome, problemHere, problemOf } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export {
   type Code,

@@ -83,7 +83,7 @@ const NO_REASONS: readonly unknown[] = ['ok', 'error'];
 function reasonOf(status: number, { code, params, status: word }: Readonly<Record<string, unknown>>) {
   if (isText(code) && isKnown(code)) return { code, params: paramsOf(code, params) };
   const known = isText(code) ? undefined : BY_STATUS[status];
-  if (known) return { code: known, params: needsParams(known) ? null : {} };
+  if (known) return { code: known, params: needsParams(known) ? null : {}, byStatus: true };
   // A shop that refuses with a 200 may have no other place for its code.
   const said = [code, word].find((one) => isText(one) && !NO_REASONS.includes(one)) as string | undefined;
   if (said !== undefined && isKnown(said)) return { code: said, params: paramsOf(said, params) };

@@ -30,14 +30,14 @@ test.each([
 ])('a %i without a code has the code %s, and %j for its parameters', async (status, code, params) => {
   expect(await answering({ status: 'error', messages: ['No.'] }, status).orders.byId(1)).toEqual({
     ok: false,
-    problem: { code, params, messages: ['No.'], status, call: 'order.byId' },
+    problem: { code, params, byStatus: true, messages: ['No.'], status, call: 'order.byId' },
   });
 });
 
 test.each([
-  [409, 'conflict', {}],
-  [422, 'refused', { code: null }],
-])('a %i without a code has the code %s where an order is placed', async (status, code, params) => {
+  [409, { code: 'conflict', params: {}, byStatus: true }],
+  [422, { code: 'refused', params: { code: null } }],
+])('a %i without a code is %j where an order is placed', async (status, named) => {
   const { orders } = answering({}, status);
   const outcome = await orders.register(
     { items: [], supplier_id: 1 },
@@ -45,7 +45,7 @@ test.each([
   );
   expect(outcome).toEqual({
     ok: false,
-    problem: { code, params, messages: [], status, call: 'order.register' },
+    problem: { ...named, messages: [], status, call: 'order.register' },
   });
 });
 
@@ -129,7 +129,14 @@ test.each([
 test('a refusal that nobody can read is a refusal all the same', async () => {
   expect(await answering('<h1>Down</h1>', 503).catalog.categories()).toEqual({
     ok: false,
-    problem: { code: 'unavailable', params: null, messages: [], status: 503, call: 'catalog.categories' },
+    problem: {
+      code: 'unavailable',
+      params: null,
+      byStatus: true,
+      messages: [],
+      status: 503,
+      call: 'catalog.categories',
+    },
   });
   await expect(answering('<h1>Hello</h1>').catalog.categories()).rejects.toMatchObject({
     kind: 'unreadable_body',

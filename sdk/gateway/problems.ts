@@ -87,6 +87,8 @@ export interface ProblemFacts {
   messages: readonly string[];
   /** HTTP status of the response; 0 if nothing was sent. */
   status: number;
+  /** The shop named no code: this one is what the status stands for, and messages may say more. */
+  byStatus?: true;
   /** Name of the call, such as `order.modify`. */
   call?: string | undefined;
   /** The id under which the shop logs the request. */

@@ -108,7 +108,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       const again = { login: `0742${login.slice(4)}`, password: 'another1' };
       got(await open().account.signIn(again));
       expect(await profile.save({ login: '0821234567', currentPassword: 'another1' })).toMatchObject({
-        fields: { login: { code: 'login_taken' } },
+        problem: { fields: { login: { code: 'login_taken' } } },
       });
     });
 
@@ -163,8 +163,12 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
         code: ['required'],
       });
       expect(await reset.checkCode(wrongFor(code))).toMatchObject({
-        problem: { code: 'code_wrong', messages: ['The code is wrong. You can try 4 times more.'] },
-        fields: { code: { code: 'code_wrong' } },
+        problem: {
+          code: 'code_wrong',
+          params: { tries_left: 4 },
+          messages: ['The code is wrong. You can try 4 times more.'],
+          fields: { code: { code: 'code_wrong' } },
+        },
       });
       first.dispose();
 

@@ -39,7 +39,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     edit.setQty(first.id, 1);
     edit.remove(second.id);
     const checked = got(await edit.check());
-    expect(checked).toMatchObject({ outOfStock: [], updated: [], payableAmountError: null });
+    expect(checked).toMatchObject({ outOfStock: [], updated: [], problems: [] });
     expect(checked.order?.total_in_cents).toBe(3 * 2000);
     expect((await desk.read(order.id, session.account.token.peek() ?? '')).body.order.total_in_cents).toBe(
       5 * 2000,

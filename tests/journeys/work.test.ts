@@ -163,7 +163,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       const session = shopperAt({ generation, fetch: shop.sandbox.fetch, checksRequests: false });
       expect(await publishLeaflet(session, { ...leaflet, ...change }, { managerKey })).toMatchObject({
         ok: false,
-        fields,
+        problem: { fields },
       });
     });
   });

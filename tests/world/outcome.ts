@@ -1,7 +1,5 @@
 /** Returns the value of an outcome that must be successful. */
-export function got<T, P>(
-  outcome: { ok: true; value: T } | { ok: false; problem?: P; problems?: unknown },
-): T {
+export function got<T, P>(outcome: { ok: true; value: T } | { ok: false; problem?: P }): T {
   if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`);
   return outcome.value;
 }
@@ -14,14 +12,13 @@ export function refusalOf(outcome: { ok: boolean; problem?: { code: string } }):
 
 /** Returns the codes of the fields that a form was refused for, and the shop's messages. */
 export const refusedFields = (outcome: object) => {
-  const { fields, problem } = outcome as {
-    fields: Record<string, { code: string; messages: string[] }>;
-    problem: { code: string };
+  const { problem } = outcome as {
+    problem: { code: string; fields: Record<string, { code: string; messages: string[] }> };
   };
   return {
     problem: problem.code,
     ...Object.fromEntries(
-      Object.entries(fields).map(([field, { code, messages }]) => [field, [code, ...messages]]),
+      Object.entries(problem.fields).map(([field, { code, messages }]) => [field, [code, ...messages]]),
     ),
   };
 };

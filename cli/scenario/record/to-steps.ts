@@ -42,25 +42,26 @@ const without = (fields: Fields): Fields | null => {
 /** One as it is, several as a list. */
 const oneOrAll = <T>(all: T[]): T | T[] => (all.length === 1 ? all[0]! : all);
 
-/** What became of a payment, by what the shop says of it. */
+/** What became of a payment, by the status that the shop says of it. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   paid: 'approved',
   failed: 'declined',
   cancelled: 'cancelled',
   processing: 'late',
 };
-/** What a shopper is told of a payment that came to nothing. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  declined: 'payment_declined',
+/** What became of a payment that came to nothing, by the code that says why. */
+const FAILURES: Readonly<Record<string, string>> = {
+  payment_failed: 'failed',
+  payment_declined: 'declined',
   insufficient_funds: 'insufficient_funds',
-  cancelled: 'payment_cancelled',
+  amount_error: 'amount_error',
+  payment_cancelled: 'cancelled',
 };
+const codeOf = (outcome: string) => Object.entries(FAILURES).find(([, fails]) => fails === outcome)?.[0];
 
-function outcomeOf({ response }: RecordedCall): string | undefined {
-  const messages = valueAt(response, 'transaction.messages');
-  const isShort = Array.isArray(messages) && messages.some((text) => /insufficient/i.test(String(text)));
-  return isShort ? 'insufficient_funds' : OUTCOMES[String(valueAt(response, 'transaction.status'))];
-}
+const outcomeOf = ({ response }: RecordedCall): string | undefined =>
+  FAILURES[String(valueAt(response, 'transaction.code'))] ??
+  OUTCOMES[String(valueAt(response, 'transaction.status'))];
 
 const addressIn = ({ formatted, latitude, longitude, unit_or_floor }: Address): Fields | null =>
   without({ formatted, latitude, longitude, unit_or_floor });
@@ -199,7 +200,8 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     if (!payment || !outcome) return;
     payment.pay = { ...(payment.pay as Fields), outcome };
     delete payment.refused;
-    if (REFUSALS[outcome]) payment.refused = REFUSALS[outcome];
+    const code = codeOf(outcome);
+    if (code) payment.refused = code;
   }
 
   /** What an order is once it is paid stands in the answer that is read next. */

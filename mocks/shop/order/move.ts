@@ -118,7 +118,8 @@ export function moveOf(
       events.push({ timestamp, name: 'payment_received', message: paidAtHandOver(order) });
     }
     const step = STEPS[next];
-    events.push({ timestamp, name: step.name, message: inWords(step, agentName) });
+    const message = inWords(step, agentName);
+    events.push({ timestamp, name: step.name, message, ...(message === step.message && { code: 'moved' }) });
     notices.push(...moveNotices(shop, order, next));
   }
   const change = { status, shipping_status: shippingStatusOf({ ...order, status }), paid_in_cents: paid };

@@ -103,12 +103,12 @@ export type NewOrder = Omit<
 
 /** Events out of JSON. */
 const EVENTS = (json: string) =>
-  `rows from (jsonb_to_recordset(${json}::jsonb) as (timestamp timestamptz, name text, message text)) with ordinality e`;
+  `rows from (jsonb_to_recordset(${json}::jsonb) as (timestamp timestamptz, name text, message text, code text, amount_in_cents int)) with ordinality e`;
 
 /** Adds events behind those that the order `$1` has. */
 const APPEND = (json: string) =>
-  `insert into order_event (order_id, position, timestamp, name, message)
-   select $1, n.next + e.ordinality, e.timestamp, e.name, e.message
+  `insert into order_event (order_id, position, timestamp, name, message, code, amount_in_cents)
+   select $1, n.next + e.ordinality, e.timestamp, e.name, e.message, e.code, e.amount_in_cents
    from (select coalesce(max(position), 0) as next from order_event where order_id = $1) n, ${EVENTS(json)}`;
 
 /** Tells the shopper of the order `$1`. */
@@ -120,8 +120,8 @@ const INSERT = `with placed as (
   ), lines as (
     insert into order_item select * from jsonb_populate_recordset(null::order_item, $2::jsonb)
   ), told as (${insertOrderNotices('$5', '$6')})
-  insert into order_event (order_id, position, timestamp, name, message)
-  select $3, e.ordinality, e.timestamp, e.name, e.message from ${EVENTS('$4')}`;
+  insert into order_event (order_id, position, timestamp, name, message, code, amount_in_cents)
+  select $3, e.ordinality, e.timestamp, e.name, e.message, e.code, e.amount_in_cents from ${EVENTS('$4')}`;
 
 /** Adds an order with its lines and what has happened to it so far, and tells its shopper, in one statement. */
 export function insertOrder(
@@ -213,7 +213,7 @@ export function appendEvents(
 }
 
 const readEventsOf = (condition: string): string =>
-  `select order_id, timestamp, name, message from order_event where order_id ${condition} order by order_id, position`;
+  `select order_id, timestamp, name, message, code, amount_in_cents from order_event where order_id ${condition} order by order_id, position`;
 const READ_EVENTS_OF_ONE = readEventsOf('= $1');
 const READ_EVENTS = readEventsOf('= any($1::text[])');
 

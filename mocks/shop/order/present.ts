@@ -57,6 +57,13 @@ const slotOf = ({ slot_starts_at, slot_ends_at }: OrderRow) =>
     ? { start: Date.parse(slot_starts_at), end: Date.parse(slot_ends_at) }
     : undefined;
 
+/** Most events have no code, and none of these an amount. */
+const presentEvent = ({ code, amount_in_cents, ...event }: OrderEvent): OrderEvent => ({
+  ...event,
+  ...(code && { code }),
+  ...(amount_in_cents && { amount_in_cents }),
+});
+
 /** An order as its shopper sees it. */
 export function presentOrder(
   row: OrderRow,
@@ -99,7 +106,7 @@ export function presentOrder(
     bag_total_in_cents: row.bag_total_in_cents,
     pdf_invoice_url: null,
     stock_short: row.status === 'stock_short' && items.some(isShortLine),
-    order_events: [...events],
+    order_events: events.map(presentEvent),
     order_items: items.map(presentItem),
   };
 }

@@ -31,6 +31,8 @@ function tellRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
     return {
       timestamp: now,
       name: order.status,
+      code: `${to}_refund`,
+      amount_in_cents: refund[to],
       message: `${formatMoney(refund[to])} went back to your ${place}.`,
     };
   });

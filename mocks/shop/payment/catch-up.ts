@@ -19,7 +19,10 @@ const isOverdue = (order: Waiting, now: number): boolean =>
 /** Gives up an order that nobody paid. Its open attempt ends; the page of the provider does not learn of that. */
 async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
-  if (open) updateTransaction(tx, open.id, 'cancelled', ['The order was not paid in time.']);
+  if (open) {
+    const reason = 'The order was not paid in time.';
+    updateTransaction(tx, open.id, 'cancelled', [reason], 'payment_withdrawn');
+  }
   moveOrder(shop, tx, order, 'abandoned');
   await releaseOrder(shop, tx, order);
 }

@@ -9,6 +9,7 @@ export const presentTransaction = (row: Omit<TransactionRow, 'processing_since'>
   order_id: row.order_id,
   amount_in_cents: row.amount_in_cents,
   status: row.status,
+  code: row.code,
   messages: row.messages,
   provider: row.provider,
   provider_data: row.provider_data,

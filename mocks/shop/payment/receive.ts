@@ -58,7 +58,7 @@ export function receive(
   order: OrderRow,
   transactionId: string,
   money: Received,
-): Pick<TransactionRow, 'status' | 'messages'> {
+): Pick<TransactionRow, 'status' | 'code' | 'messages'> {
   const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceOf(order)));
   const spare = money.cents - needed;
   const status = needed > 0 ? 'paid' : 'refunded';
@@ -72,5 +72,5 @@ export function receive(
     const refunded = { timestamp: instantOf(shop.clock), name: 'refunded', message };
     appendEvents(tx, order.id, [refunded], [refundedNotice(shop, order, spare, 'wallet')]);
   }
-  return { status, messages };
+  return { status, code: null, messages };
 }

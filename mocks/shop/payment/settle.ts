@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { moveOrder } from '../order/move.ts';
@@ -9,13 +10,23 @@ import { PROVIDER_PATIENCE_MS } from './providers/magic.ts';
 import { receive } from './receive.ts';
 import { startProcessing, type TransactionRow, updateTransaction } from './transaction.store.ts';
 
-const FAILED = 'Payment failed, try again';
+/** Why a payment has come to nothing, by what the provider says. */
+const REASONS: Partial<Record<PaymentState, Failure>> = {
+  declined: 'payment_declined',
+  insufficient_funds: 'insufficient_funds',
+  cancelled: 'payment_cancelled',
+};
 
-/** What a shopper is told when a payment has come to nothing. */
-const REASONS: Partial<Record<PaymentState, string>> = {
-  declined: 'Provider declined payment',
+/** The shop itself takes attempts back. */
+type Failure = Exclude<PaymentFailure, 'payment_withdrawn'>;
+
+/** What a shopper is told. */
+const WORDS: Readonly<Record<Failure, string>> = {
+  payment_failed: 'Payment failed, try again',
+  payment_declined: 'Provider declined payment',
   insufficient_funds: 'Insufficient funds',
-  cancelled: 'You cancelled the payment',
+  amount_error: 'Amount error',
+  payment_cancelled: 'You cancelled the payment',
 };
 
 const isOpen = ({ status }: TransactionRow) => status === 'pending' || status === 'processing';
@@ -25,20 +36,21 @@ function fail(
   tx: Tx,
   order: OrderRow,
   transaction: TransactionRow,
-  message: string,
+  code: Failure,
   status: 'failed' | 'cancelled' = 'failed',
 ): TransactionRow {
-  updateTransaction(tx, transaction.id, status, [message]);
+  const message = WORDS[code];
+  updateTransaction(tx, transaction.id, status, [message], code);
   appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_failed', message }]);
   if (order.status === 'payment_processing') moveOrder(shop, tx, order, 'pending_payment');
-  return { ...transaction, status, messages: [message] };
+  return { ...transaction, status, code, messages: [message] };
 }
 
 /** The provider has not responded: the shop waits for it, but not forever. */
 function wait(shop: Shop, tx: Tx, order: OrderRow, transaction: TransactionRow): TransactionRow {
   const since = transaction.processing_since;
   if (since !== null && shop.clock.now() - Date.parse(since) >= PROVIDER_PATIENCE_MS) {
-    return fail(shop, tx, order, transaction, FAILED);
+    return fail(shop, tx, order, transaction, 'payment_failed');
   }
   const now = instantOf(shop.clock);
   startProcessing(tx, transaction.id, now);
@@ -71,10 +83,10 @@ export async function settle(
   }
   if (payment.state === 'approved') {
     reversePayment(tx, reference);
-    return fail(shop, tx, order, transaction, 'Amount error');
+    return fail(shop, tx, order, transaction, 'amount_error');
   }
   if (!isOpen(transaction)) return transaction;
   if (payment.state === 'processing') return wait(shop, tx, order, transaction);
   const to = payment.state === 'cancelled' ? 'cancelled' : 'failed';
-  return fail(shop, tx, order, transaction, REASONS[payment.state] ?? FAILED, to);
+  return fail(shop, tx, order, transaction, REASONS[payment.state] ?? 'payment_failed', to);
 }

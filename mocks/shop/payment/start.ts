@@ -110,7 +110,7 @@ async function start(
     shop_reference: order.reference,
   });
   insertTransaction(tx, transaction);
-  return { transaction: presentTransaction({ ...transaction, messages: [] }), isNew: true };
+  return { transaction: presentTransaction({ ...transaction, code: null, messages: [] }), isNew: true };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@spaza/contracts/vocabulary';
+import type { PaymentFailure, TransactionStatus } from '@spaza/contracts/vocabulary';
 import type { Queryable, Tx } from '../db/db.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import type { PaymentState } from './book.store.ts';
@@ -10,6 +10,8 @@ export interface TransactionRow {
   provider: string;
   amount_in_cents: number;
   status: TransactionStatus;
+  /** Why it came to nothing. */
+  code: PaymentFailure | null;
   messages: string[];
   provider_data: Record<string, unknown> | null;
   provider_reference: string | null;
@@ -17,7 +19,7 @@ export interface TransactionRow {
   processing_since: string | null;
 }
 
-export type NewTransactionRow = Omit<TransactionRow, 'messages' | 'processing_since'>;
+export type NewTransactionRow = Omit<TransactionRow, 'code' | 'messages' | 'processing_since'>;
 
 export function insertTransaction(tx: Tx, row: NewTransactionRow): void {
   tx.send(
@@ -95,11 +97,13 @@ export function updateTransaction(
   id: string,
   status: TransactionStatus,
   messages: readonly string[] = [],
+  code: PaymentFailure | null = null,
 ): void {
-  tx.send('update payment_transaction set status = $2, messages = $3 where id = $1', [
+  tx.send('update payment_transaction set status = $2, messages = $3, code = $4 where id = $1', [
     id,
     status,
     JSON.stringify(messages),
+    code,
   ]);
 }
 

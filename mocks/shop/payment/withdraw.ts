@@ -32,5 +32,5 @@ export async function withdraw(tx: Tx, open: TransactionRow, reason: string): Pr
   if (reference !== null && !(await withdrawPayment(tx, reference)) && open.status === 'pending') {
     throw new StaleOrder();
   }
-  updateTransaction(tx, open.id, 'cancelled', [reason]);
+  updateTransaction(tx, open.id, 'cancelled', [reason], 'payment_withdrawn');
 }

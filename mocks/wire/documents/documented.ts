@@ -39,6 +39,7 @@ const DOCUMENTED: Readonly<Record<string, ReadonlySet<string>>> = {
   OrderItem: words(
     'id offer_id name barcode brand pack unit qty qty_ordered formatted_qty formatted_qty_ordered unit_price unit_price_in_cents base_price_in_cents total total_in_cents sellable image_url supplier_id packed_at',
   ),
+  OrderEvent: words('timestamp name message'),
   ModificationValidation: words('out_of_stock updated payable_amount_error notice order modifications'),
   Transaction: words('id amount_in_cents status provider provider_data provider_reference'),
   ImportAnswer: words('status import messages'),

@@ -8,7 +8,7 @@ test('a visitor has no orders and asks for none', async () => {
   const { session, shop } = begin();
   const notSignedIn = {
     ok: false,
-    problem: { code: 'not_signed_in', params: {}, messages: [], status: 401 },
+    problem: problemOf(401),
   };
   expect(await session.orders.load(1)).toEqual(notSignedIn);
   expect(await session.orders.list()).toEqual(notSignedIn);

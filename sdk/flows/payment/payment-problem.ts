@@ -1,35 +1,30 @@
 import type { Order, Transaction } from '@spaza/contracts';
-import { isCalledOff } from '../../rules/called-off.ts';
+import { failureSaid } from '../../gateway/documented-texts.ts';
+import type { Problem } from '../../gateway/problems.ts';
 
-/** Why a payment failed. Texts are derived from the code by the user interface. */
-export type PaymentProblemCode =
+/** Why a payment failed; `refused` if only the messages of the shop say it. */
+export type PaymentProblem = Problem<
+  | 'refused'
   | 'payment_failed'
   | 'payment_declined'
   | 'insufficient_funds'
   | 'amount_error'
   | 'payment_cancelled'
-  /** Another attempt took its place, or the order was paid in another way. */
   | 'payment_withdrawn'
-  /** The money came after the order could no longer be paid; it is in the wallet. */
   | 'payment_refunded'
-  /** Nobody paid in time. */
   | 'order_abandoned'
-  | 'order_cancelled';
+  | 'order_cancelled'
+>;
+/** A code of a payment that failed. */
+export type PaymentProblemCode = PaymentProblem['code'];
 
-/** Why a payment failed, with the shop's own words if it gave any. */
-export interface PaymentProblem {
-  code: PaymentProblemCode;
-  messages: readonly string[];
+const DONE = 200;
+
+function failed(code: PaymentProblemCode, messages: readonly string[] = []): PaymentProblem {
+  const facts = { messages, status: DONE };
+  if (code === 'refused') return { code, params: { code: null }, ...facts };
+  return code === 'amount_error' ? { code, params: null, ...facts } : { code, params: {}, ...facts };
 }
-
-/** Status texts of shops, and their meaning. A withdrawn payment is `cancelled` too, so the text decides first. */
-const WORDS: readonly [said: RegExp, code: PaymentProblemCode][] = [
-  [/insufficient|not enough/i, 'insufficient_funds'],
-  [/amount/i, 'amount_error'],
-  [/declined/i, 'payment_declined'],
-  [/you cancelled/i, 'payment_cancelled'],
-  [/failed/i, 'payment_failed'],
-];
 
 /** Status codes of hosted pages, for shops that only say that the payment failed. */
 const ANSWERS: Readonly<Record<string, PaymentProblemCode>> = {
@@ -38,28 +33,40 @@ const ANSWERS: Readonly<Record<string, PaymentProblemCode>> = {
   '4': 'payment_cancelled',
 };
 
+/** What an attempt comes to that ended without a reason. */
+const ENDED: Readonly<Record<string, PaymentProblemCode>> = {
+  failed: 'payment_failed',
+  cancelled: 'payment_cancelled',
+};
+
 /**
  * Why a payment attempt failed; null while it is open or paid.
  * @param answered status that the provider's page returned, if it did
  */
 export function transactionProblem(
-  { status, messages = [] }: Transaction,
+  { status, code, messages = [] }: Transaction,
   answered: string | null = null,
 ): PaymentProblem | null {
-  if (status === 'refunded') return { code: 'payment_refunded', messages };
-  if (status !== 'failed' && status !== 'cancelled') return null;
-  const meant = WORDS.find(([said]) => messages.some((message) => said.test(message)))?.[1];
-  if (meant) return { code: meant, messages };
-  if (status === 'failed') return { code: ANSWERS[answered ?? ''] ?? 'payment_failed', messages };
-  return { code: messages.length > 0 ? 'payment_withdrawn' : 'payment_cancelled', messages };
+  if (status === 'refunded') return failed('payment_refunded', messages);
+  const ended = ENDED[status];
+  if (!ended) return null;
+  const said = failureSaid(code, messages) ?? (status === 'failed' ? ANSWERS[answered ?? ''] : undefined);
+  return failed(said ?? (messages.length > 0 ? 'refused' : ended), messages);
 }
+
+/** Statuses in which an order can no longer be paid. */
+const CLOSED: Readonly<Record<string, PaymentProblemCode>> = {
+  cancelled: 'order_cancelled',
+  abandoned: 'order_abandoned',
+};
 
 /** Why an order can no longer be paid; null if it can. */
 export const closedProblem = (
   order: Pick<Order, 'status'>,
   transaction: Transaction | null,
 ): PaymentProblem | null => {
-  if (!isCalledOff(order)) return null;
+  const closed = CLOSED[order.status];
+  if (!closed) return null;
   const refund = transaction?.status === 'refunded' ? transactionProblem(transaction) : null;
-  return refund ?? { code: `order_${order.status}` as PaymentProblemCode, messages: [] };
+  return refund ?? failed(closed);
 };

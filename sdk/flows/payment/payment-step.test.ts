@@ -147,13 +147,21 @@ const cases: [
     'a cancelled order',
     { status: 'cancelled' },
     null,
-    { at: 'closed', problem: { code: 'order_cancelled', messages: [] } },
+    { at: 'closed', problem: { code: 'order_cancelled', params: {}, messages: [], status: 200 } },
   ],
   [
     'money that came too late',
     { status: 'abandoned' },
     { status: 'refunded', messages: ['It is in your wallet.'] },
-    { at: 'closed', problem: { code: 'payment_refunded', messages: ['It is in your wallet.'] } },
+    {
+      at: 'closed',
+      problem: {
+        code: 'payment_refunded',
+        params: {},
+        messages: ['It is in your wallet.'],
+        status: 200,
+      },
+    },
   ],
 ];
 
@@ -179,6 +187,16 @@ test.each([
   expect(step).toMatchObject({ at, ...(takesCards && { publicKey: 'pk_live' }) });
 });
 
+test.each([
+  ['failed', 'payment_declined', 'payment_declined'],
+  ['failed', 'amount_error', 'amount_error'],
+  ['cancelled', 'payment_withdrawn', 'payment_withdrawn'],
+  ['failed', 'card_eaten', 'refused'],
+])('an attempt that is %s for the reason %s is told as %s', (status, said, code) => {
+  const transaction = { ...attempt, status, code: said, messages: ['No.'] };
+  expect(transactionProblem(transaction)).toMatchObject({ code, messages: ['No.'] });
+});
+
 test.each<[status: string, answered: string | null, messages: string[], code: string | undefined]>([
   ['pending', null, [], undefined],
   ['paid', '1', [], undefined],
@@ -189,7 +207,9 @@ test.each<[status: string, answered: string | null, messages: string[], code: st
   ['failed', '2', ['Insufficient funds'], 'insufficient_funds'],
   ['cancelled', null, [], 'payment_cancelled'],
   ['cancelled', null, ['You cancelled the payment'], 'payment_cancelled'],
-  ['cancelled', null, ['Another payment was started in its place.'], 'payment_withdrawn'],
+  ['failed', null, ['Insufficient funds', 'Call your bank.'], 'refused'],
+  ['failed', null, ['The amount is odd.'], 'refused'],
+  ['cancelled', null, ['Another payment was started in its place.'], 'refused'],
 ])('an attempt that is %s, answered %s and said %j, is told as %s', (status, answered, messages, code) => {
   expect(transactionProblem({ ...attempt, status, messages }, answered)?.code).toBe(code);
 });

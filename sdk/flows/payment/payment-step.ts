@@ -38,11 +38,13 @@ export type PaymentStep =
   /** The order can no longer be paid. */
   | { at: 'closed'; problem: PaymentProblem };
 
+const ENDED: ReadonlySet<string> = new Set([
+  ...['paid', 'complete', 'completed', 'success', 'successful', 'approved', 'refunded'],
+  ...['failed', 'declined', 'rejected', 'error', 'cancelled', 'canceled', 'expired', 'abandoned'],
+]);
+
 /** Whether an attempt waits for someone. Shops have their own words for it, and fewer for what has ended. */
-export const isOpen = ({ status }: Pick<Transaction, 'status'>): boolean =>
-  !/^(paid|complete|completed|success|successful|approved|failed|declined|rejected|error|cancelled|canceled|expired|abandoned|refunded)$/i.test(
-    status,
-  );
+export const isOpen = ({ status }: Pick<Transaction, 'status'>): boolean => !ENDED.has(status.toLowerCase());
 
 /** What an open attempt requires of the shopper; undefined if its provider takes no payment online. */
 function openStep(

@@ -199,6 +199,7 @@ export const transaction: Transaction = {
   order_id: 9,
   amount_in_cents: 5197,
   status: 'pending',
+  code: null,
   messages: ['Waiting for your payment'],
   provider: 'paygate',
   provider_data: { redirect_url: 'http://shop.test/pay/4' },

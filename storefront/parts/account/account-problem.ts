@@ -1,16 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CallError, type Problem } from '@spaza/sdk';
-import { failed, problemTexts, type Words } from '../problem/problem-texts.ts';
+import { shopsWords } from '../../app/shops-words.ts';
+import { failed, type Words } from '../problem/problem-texts.ts';
 import { textsFor } from '../problem/use-problem-texts.ts';
 
 /** Why an account call was refused. */
 export function refusalText(problem: Problem, words: Words): MessageDescriptor | string {
-  const said = problem.messages.join(' ');
-  // What a shop without codes answers to a wrong password.
-  if (problem.code === 'not_signed_in') return said || problemTexts.wrong_credentials;
   const [text] = textsFor(problem, words);
-  return text ?? (said || failed);
+  return text ?? shopsWords(problem) ?? failed;
 }
 
 /** Why a call failed without a response. */

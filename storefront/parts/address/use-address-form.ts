@@ -15,7 +15,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
-import { textsFor, useWords } from '../problem/use-problem-texts.ts';
+import { refusalText } from '../account/account-problem.ts';
+import { useWords } from '../problem/use-problem-texts.ts';
 
 export interface AddressFormOptions {
   /** Whether the address must have a position on the map. */
@@ -61,7 +62,7 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
     return text ? i18n._(text) : (problem.messages[0] ?? i18n._(failed));
   };
   const textOf = (problem: Problem): string => {
-    const [text = problem.messages[0] ?? failed] = textsFor(problem, words);
+    const text = refusalText(problem, words);
     return typeof text === 'string' ? text : i18n._(text);
   };
 

@@ -9,6 +9,8 @@ import { isOrderPage } from '../../app/navigation/order-page.ts';
 import { RouteContext } from '../../app/navigation/route-context.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { shopsWords } from '../../app/shops-words.ts';
+import { failed } from '../problem/problem-texts.ts';
 import { type CheckoutScreen, hasScreen, stepPaths } from './step-paths.ts';
 
 type Entry = 'under way' | 'ready' | 'failed';
@@ -26,8 +28,8 @@ const MISSING: readonly string[] = [
   'no_shipping_method',
 ] satisfies EntryProblem[];
 
-const refusalText = ({ code, messages }: Problem, mode: Mode) =>
-  MISSING.includes(code) ? invalidTexts[mode] : (messages[0] ?? msg`Something went wrong, try again`);
+const refusalText = (problem: Problem, mode: Mode) =>
+  MISSING.includes(problem.code) ? invalidTexts[mode] : (shopsWords(problem) ?? failed);
 
 /** Messages for a shopper who is sent back to a step. */
 const dueTexts: Readonly<Record<CheckoutScreen, MessageDescriptor>> = {

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { shopsWords } from '../../app/shops-words.ts';
 
 /** Maximum number of names that fit into an alert. */
 const MOST_NAMES = 3;
@@ -28,10 +29,10 @@ export function useReorder() {
     const distance = isDataFree ? DATA_FREE_DISTANCE_IN_KM : undefined;
     const outcome = await reorder(session, order, { distance });
     if (!outcome.ok) {
-      const { code, messages } = outcome.problem;
+      const { code } = outcome.problem;
       if (code === 'nothing_left') return alerts.error(msg`The shop has none of these items at the moment`);
       if (code === 'order_being_changed') return alerts.error(msg`Finish updating your order first`);
-      return alerts.error(messages[0] ?? msg`Something went wrong, try again`);
+      return alerts.error(shopsWords(outcome.problem) ?? msg`Something went wrong, try again`);
     }
     const { gone, changed } = outcome.value;
     const names = gone

@@ -4,6 +4,7 @@ import type { Problem } from '@spaza/sdk';
 import { useMemo } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { localNumber } from '../../app/numbers.ts';
+import { shopsWords } from '../../app/shops-words.ts';
 import { waitText } from '../account/wait.ts';
 import { dispatchWords } from '../order/dispatch-words.ts';
 import { failed, problemTexts, type Words } from './problem-texts.ts';
@@ -22,12 +23,13 @@ export const wordsIn = (i18n: I18n, money: (cents: number) => string): Words => 
   wait: (seconds) => waitText(seconds * SECOND),
 });
 
-/** The texts of the interface for a problem; none if only the shop has words for it. */
+/** The texts of the interface for a problem; none if only the shop has words for it, or only it says what happened. */
 export function textsFor(
-  { code, params, retryAfterMs }: Problem,
+  { code, params, retryAfterMs, byStatus, messages }: Problem,
   words: Words,
 ): readonly MessageDescriptor[] {
   if (code === 'too_many_attempts' && !params) return [waitText(retryAfterMs)];
+  if (byStatus && messages.length > 0) return [];
   // Which text belongs to which parameters is lost in a record of all.
   const made = (problemTexts as unknown as Readonly<Record<string, Made>>)[code];
   if (made === undefined || (typeof made === 'function' && !params)) return [];
@@ -39,9 +41,7 @@ export function textsFor(
 export function saidOf(problem: Problem, words: Words): readonly (MessageDescriptor | string)[] {
   const own = textsFor(problem, words);
   if (own.length > 0) return own;
-  // What the program says itself is for developers.
-  const isShops = problem.status !== 0 && problem.messages.length > 0;
-  return isShops ? problem.messages : [failed];
+  return shopsWords(problem) ? problem.messages : [failed];
 }
 
 /** How values are written in the language of the page. */

@@ -3,10 +3,13 @@ import type { Address, Id } from '@spaza/contracts';
 import { addressesOf } from '@spaza/sdk';
 import { useRef, useState } from 'react';
 import { useShop } from '../../app/shop-context.tsx';
+import { refusalText } from '../../parts/account/account-problem.ts';
+import { useWords } from '../../parts/problem/use-problem-texts.ts';
 
 /** Deletes addresses, each after confirmation. */
 export function useDeletion() {
   const { session, dialogs, alerts, log } = useShop();
+  const words = useWords();
   const [deleting, setDeleting] = useState<Id | null>(null);
   const heading = useRef<HTMLDivElement>(null);
 
@@ -15,12 +18,7 @@ export function useDeletion() {
     try {
       const outcome = await addressesOf(session).remove(id);
       if (!outcome.ok) {
-        const { code, messages } = outcome.problem;
-        alerts.error(
-          code === 'maybe_done'
-            ? msg`The shop did not answer, so it may have been done. Check before you try again.`
-            : (messages[0] ?? msg`Something went wrong, try again`),
-        );
+        alerts.error(refusalText(outcome.problem, words));
         return;
       }
       alerts.success(msg`Address deleted`);

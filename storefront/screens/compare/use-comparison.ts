@@ -5,6 +5,7 @@ import { ProblemError } from '@spaza/sdk/react';
 import { useEffect, useState } from 'react';
 import { createPlaces } from '../../app/places.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { shopsWords } from '../../app/shops-words.ts';
 import { mayCompare } from '../../parts/supplier/may-compare.ts';
 
 type Progress = 'under way' | 'done' | 'failed';
@@ -44,8 +45,7 @@ export function useComparison(compare: 'compare' | 'compareInDetail'): {
       if (signal.aborted) return;
       setProgress(outcome.ok ? 'done' : 'failed');
       setError(outcome.ok ? null : new ProblemError(outcome.problem));
-      const [message = msg`Something went wrong, try again`] = outcome.ok ? [] : outcome.problem.messages;
-      if (!outcome.ok) alerts.error(message);
+      if (!outcome.ok) alerts.error(shopsWords(outcome.problem) ?? msg`Something went wrong, try again`);
     };
     /** The delivery position chosen in the checkout. */
     function addressPosition(): Position | undefined {

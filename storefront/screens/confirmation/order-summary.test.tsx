@@ -123,14 +123,16 @@ test('another price is said with the one before, and agreed to once it was seen'
 });
 
 test.for([
-  ['Delivery date is no longer available, choose another', 'Choose another time', '/checkout/dispatch'],
+  ['slot_gone', { dispatch: 'delivery' }, 'Choose another time', '/checkout/dispatch'],
   [
-    'Kasi delivers up to 20 km; this address is 26.6 km away.',
+    'out_of_range',
+    { supplier: 'Kasi', most_km: 20, km: 26.6 },
     'Choose another address',
     '/checkout/shipping_address',
   ],
-] as const)('"%s" leads to where it is fixed', async ([words, way, target]) => {
-  await atSummary({ method: 'PICUP', says: { dispatch_error: words } });
+] as const)('%s leads to where it is fixed', async ([code, params, way, target]) => {
+  const said = { about: 'dispatch', code, params, messages: ['No.'] };
+  await atSummary({ method: 'PICUP', says: { problems: [said] } });
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(target);
 });
 

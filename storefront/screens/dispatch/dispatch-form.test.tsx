@@ -92,10 +92,14 @@ test('an address that became too far is taken back and explained, and the time s
   checkout.chooseAddress(HOME);
   const { slot } = checkout.state.value;
   const slots = answers['/timeslots'];
-  const messages = ['Kasi delivers up to 20 km; this address is 26.6 km away.'];
+  const tooFar = {
+    code: 'out_of_range',
+    params: { supplier: 'Kasi', most_km: 20, km: 26.6 },
+    messages: ['Too far.'],
+  };
   answers['/timeslots'] = () => {
     answers['/timeslots'] = slots;
-    return Response.json({ status: 'error', code: 'out_of_range', messages }, { status: 422 });
+    return Response.json({ status: 'error', ...tooFar }, { status: 422 });
   };
   renderInShop(shop, <DispatchForm />);
   await screen.findByText(/Couriers of this shop go up to 20 km/);

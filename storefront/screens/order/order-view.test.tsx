@@ -130,23 +130,24 @@ test('an order that was cancelled promises nothing more, and says when it ended'
 });
 
 test.for([
-  ['cancelled', 'R40.00 went back to your wallet.', 'R40.00 goes back to your wallet.'],
-  ['abandoned', 'R1 250.00 went back to your debtor card.', 'R1 250.00 goes back to your debtor card.'],
-  ['cancelled', 'Die winkel betaal R40 terug.', 'Die winkel betaal R40 terug.'],
-] as const)('an order that was %s says where the money is: %s', ([status, message, said]) => {
+  ['cancelled', { code: 'wallet_refund', amount_in_cents: 4000 }, 'R40.00 goes back to your wallet.'],
+  ['abandoned', { code: 'card_refund', amount_in_cents: 500 }, 'R5.00 goes back to your debtor card.'],
+  ['cancelled', { message: 'Die winkel betaal R40 terug.' }, 'Die winkel betaal R40 terug.'],
+  ['cancelled', { code: 'gift', message: 'A gift was kept.' }, 'A gift was kept.'],
+] as const)('an order that was %s says where the money is: %o', ([status, event, said]) => {
   const timestamp = '2026-11-23T08:05:00+02:00';
   const over = 'The order was cancelled.';
   open({
     status,
     order_events: [
-      { timestamp, name: 'order_accepted', message: 'R5.00 went back to your wallet.' },
-      { timestamp, name: status, message: over },
-      { timestamp, name: status, message },
+      { timestamp, name: 'order_accepted', message: 'R7.00 went back to your wallet.' },
+      { timestamp, name: status, code: 'moved', message: over },
+      { timestamp, name: status, message: 'Money went back.', ...event },
     ],
   });
   const standing = screen.getByRole('status').textContent;
   expect(standing).toContain(said);
-  expect(standing).not.toContain('R5.00');
+  expect(standing).not.toContain('R7.00');
   expect(standing?.includes(over)).toBe(false);
 });
 

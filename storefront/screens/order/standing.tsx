@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { isCalledOff, timelineOf } from '@spaza/sdk/rules';
 import { timeOfDay } from '../../app/dates.ts';
+import { useMoney } from '../../app/money.ts';
 import { OrderPill } from '../../parts/order-status/order-pill.tsx';
 import { Button } from '../../ui/button.tsx';
 import { endTexts } from './end-texts.ts';
@@ -35,8 +36,9 @@ function Track({ order }: { order: Order }) {
 /** The status of the order, what comes next, and a button to refresh. */
 export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { order: Order } & ReadState) {
   const { t, i18n } = useLingui();
+  const money = useMoney();
   const next = nextText(order);
-  const ends = endTexts(order).map((text) => (typeof text === 'string' ? text : i18n._(text)));
+  const ends = endTexts(order, money).map((text) => (typeof text === 'string' ? text : i18n._(text)));
   const time = timeOfDay(readAt, i18n.locale);
   return (
     <section className={styles.standing} aria-label={t`Status`}>

@@ -6,12 +6,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useMoney } from '../../app/money.ts';
 import { focusHeading } from '../../app/navigation/focus-heading.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { refusalText } from '../../parts/account/account-problem.ts';
+import { useWords } from '../../parts/problem/use-problem-texts.ts';
 import { noticeTexts } from './edit/change-texts.ts';
 
 /** Cancels an order, after a second confirmation. */
 export function useCancel(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const money = useMoney();
+  const words = useWords();
   const owed = outstandingInCents(order);
   const paid = order.total_in_cents - owed;
   const toCard = order.provider === 'debtorcard' ? paid - (order.credit_in_cents ?? 0) : 0;
@@ -24,14 +27,13 @@ export function useCancel(order: Order) {
         // The current status is shown at the top; the button is gone.
         return focusHeading();
       }
-      const { code, messages } = outcome.problem;
-      const isLate = code === 'wrong_status';
+      const { code } = outcome.problem;
       alerts.error(
-        isLate
+        code === 'wrong_status'
           ? msg`It is too late to cancel: the shop is packing it`
           : code === 'maybe_done'
             ? msg`The shop did not answer. Look at your order to see whether it was cancelled.`
-            : (messages[0] ?? msg`Something went wrong, try again`),
+            : refusalText(outcome.problem, words),
       );
       await session.orders.load(order.id);
     },

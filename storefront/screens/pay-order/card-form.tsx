@@ -3,6 +3,7 @@ import type { PaymentStep } from '@spaza/sdk';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { useWords } from '../../parts/problem/use-problem-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
@@ -11,6 +12,7 @@ import { type CardToken, testCardToken, yocoCardToken } from './card-token.ts';
 import styles from './pay-order.module.css';
 import { Problem } from './problem.tsx';
 import { troubleText } from './problem-texts.ts';
+import type { Trouble } from './use-payment.ts';
 
 interface CardFormProps {
   step: Extract<PaymentStep, { at: 'card_form' }>;
@@ -24,9 +26,10 @@ interface CardFormProps {
 export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
   const { t } = useLingui();
   const money = useMoney();
+  const words = useWords();
   const { meta } = useShop().session.config.settings.value;
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<{ code: string; at: number }>();
+  const [failure, setFailure] = useState<Trouble>();
   const [isAsking, setAsking] = useState(false);
   const { publicKey, tokensUrl, amountInCents } = step;
 
@@ -37,7 +40,7 @@ export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
     const answer = await ask;
     setAsking(false);
     if ('token' in answer) await onToken(answer.token);
-    else if ('failed' in answer) setFailure({ code: answer.failed, at: Date.now() });
+    else if ('failed' in answer) setFailure({ why: answer.failed, at: Date.now() });
   }
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -57,7 +60,7 @@ export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
   const isWorking = isBusy || isAsking;
   return (
     <>
-      {failure && !isWorking && <Problem says={troubleText(failure.code)} arrival={failure.at} />}
+      {failure && !isWorking && <Problem says={troubleText(failure.why, words)} arrival={failure.at} />}
       <Panel title={t`Pay by card`}>
         <form noValidate className={styles.card} onSubmit={submit} onChange={() => setError(undefined)}>
           {tokensUrl && (

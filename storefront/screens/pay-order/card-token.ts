@@ -1,5 +1,8 @@
+import { type Problem, problemOf } from '@spaza/sdk';
+import type { NoAnswer } from './problem-texts.ts';
+
 /** The outcome of a card form: a token to charge, closed by the shopper, or why there is no token. */
-export type CardToken = { token: string } | { closed: true } | { failed: string };
+export type CardToken = { token: string } | { closed: true } | { failed: NoAnswer | Problem };
 
 /** Exchanges a test card for a token through the sandbox. The number is sent nowhere else. */
 export async function testCardToken(
@@ -13,9 +16,8 @@ export async function testCardToken(
   }).catch(() => undefined);
   if (!answer) return { failed: 'no_answer' };
   const said = await answer.json().catch(() => ({}));
-  return answer.ok && typeof said.token === 'string'
-    ? { token: said.token }
-    : { failed: said.code ?? 'script_failed' };
+  if (answer.ok) return typeof said.token === 'string' ? { token: said.token } : { failed: 'script_failed' };
+  return { failed: typeof said.code === 'string' ? problemOf(answer.status, said) : 'script_failed' };
 }
 
 const SCRIPT = 'https://js.yoco.com/sdk/v1/yoco-sdk-web.js';

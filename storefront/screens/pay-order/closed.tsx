@@ -4,13 +4,13 @@ import type { PaymentProblem } from '@spaza/sdk';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Problem } from './problem.tsx';
-import { problemTexts } from './problem-texts.ts';
+import { paymentText } from './problem-texts.ts';
 
 /** Shown if the order no longer accepts payment. */
 export function Closed({ order, problem }: { order: Order; problem: PaymentProblem }) {
   return (
     <Problem
-      says={problemTexts[problem.code]}
+      says={paymentText(problem)}
       arrival={problem.code}
       actions={
         <ButtonLink to={paths.order(order.id)} variant="primary">

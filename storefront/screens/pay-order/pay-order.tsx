@@ -24,10 +24,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   const checkout = checkoutOf(session);
   const payment = usePayment(id);
   const { order, isGone, step, deed, trouble } = payment;
-  useTryAgain(
-    trouble?.code === 'no_answer' && (!order || step.at === 'loading'),
-    () => void payment.arrive(),
-  );
+  useTryAgain(trouble?.why === 'no_answer' && (!order || step.at === 'loading'), () => void payment.arrive());
   usePageTitle(isGone ? t`Order not found` : order ? t`Pay for your order` : undefined);
   // Going one step back would lead to the provider's page, or into a finished checkout.
   useBackTarget(paths.order(id));

@@ -8,6 +8,7 @@ import { useMoney } from '../../app/money.ts';
 import { paths } from '../../app/paths.ts';
 import { EftNote } from '../../parts/order-payment/eft-note.tsx';
 import { PayBy } from '../../parts/order-payment/pay-by.tsx';
+import { useWords } from '../../parts/problem/use-problem-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,7 +22,7 @@ import { Outward } from './outward.tsx';
 import { Paid } from './paid.tsx';
 import styles from './pay-order.module.css';
 import { Problem } from './problem.tsx';
-import { problemTexts, strayText, troubleText } from './problem-texts.ts';
+import { paymentText, strayText, troubleText } from './problem-texts.ts';
 import { UnderWay } from './under-way.tsx';
 import type { usePayment } from './use-payment.ts';
 import { Ways } from './ways.tsx';
@@ -36,6 +37,7 @@ export function PaymentView(props: ViewProps) {
   const { order, step, ways, deed, trouble, isStray, arrive, start, charge, ask } = props;
   const { t } = useLingui();
   const money = useMoney();
+  const words = useWords();
   const [isElsewhere, setElsewhere] = useState(false);
   const hasEnded = isEnded(step);
   const isBusy = deed !== null;
@@ -77,7 +79,7 @@ export function PaymentView(props: ViewProps) {
 
       {trouble && !hasEnded && (
         <Problem
-          says={troubleText(trouble.code)}
+          says={troubleText(trouble.why, words)}
           arrival={trouble.at}
           actions={
             <Button icon="rotate-ccw" onClick={() => void arrive()}>
@@ -87,7 +89,7 @@ export function PaymentView(props: ViewProps) {
         />
       )}
       {isStray && !hasEnded && !trouble && <Problem says={strayText} arrival="stray" />}
-      {problem && !trouble && !isBusy && <Problem says={problemTexts[problem.code]} arrival={problem.code} />}
+      {problem && !trouble && !isBusy && <Problem says={paymentText(problem)} arrival={problem.code} />}
 
       {deed === 'arriving' && !hasEnded ? (
         <p className={styles.away}>

@@ -1,17 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentProblemCode } from '@spaza/sdk';
+import type { PaymentProblem, PaymentProblemCode, Problem } from '@spaza/sdk';
+import { shopsWords } from '../../app/shops-words.ts';
+import { failed, type Words } from '../../parts/problem/problem-texts.ts';
+import { saidOf } from '../../parts/problem/use-problem-texts.ts';
 
 /** What went wrong, and what that means for the shopper's money. */
 export interface ProblemText {
-  title: MessageDescriptor;
-  text?: MessageDescriptor;
+  title: MessageDescriptor | string;
+  text?: MessageDescriptor | string;
 }
 
 const notPaid = msg`No money was taken, and your order is kept for you. Try again, or pay another way.`;
 
-/** Why a payment failed. */
-export const problemTexts: Readonly<Record<PaymentProblemCode, ProblemText>> = {
+const paymentTexts: Readonly<Record<Exclude<PaymentProblemCode, 'refused'>, ProblemText>> = {
   payment_failed: { title: msg`Payment failed, try again`, text: notPaid },
   payment_declined: { title: msg`Provider declined payment`, text: notPaid },
   insufficient_funds: { title: msg`Insufficient funds`, text: notPaid },
@@ -29,8 +31,17 @@ export const problemTexts: Readonly<Record<PaymentProblemCode, ProblemText>> = {
   order_cancelled: { title: msg`This order was cancelled.` },
 };
 
+/** Why a payment failed: in the words of the shop if only these say it. */
+export const paymentText = (problem: PaymentProblem): ProblemText =>
+  problem.code === 'refused'
+    ? { title: shopsWords(problem) ?? failed, text: notPaid }
+    : paymentTexts[problem.code];
+
+/** Why there is no answer, and no refusal either. */
+export type NoAnswer = 'no_answer' | 'script_failed';
+
 /** Why the last action failed, if it was not the payment itself. */
-const troubleTexts: Readonly<Record<string, ProblemText>> = {
+const troubleTexts = {
   no_answer: {
     title: msg`The shop did not answer`,
     text: msg`It may still have taken your payment. Try again: you will not pay twice.`,
@@ -63,7 +74,7 @@ const troubleTexts: Readonly<Record<string, ProblemText>> = {
     title: msg`The card form could not be opened`,
     text: msg`No money was taken. Try again, or pay another way.`,
   },
-};
+} satisfies Partial<Record<NoAnswer | Problem['code'], ProblemText>>;
 
 /** For shoppers who come back from a provider's page to a device that did not start the payment. */
 export const strayText: ProblemText = {
@@ -71,6 +82,12 @@ export const strayText: ProblemText = {
   text: msg`Below is what the shop knows. If you have just paid, wait until the shop confirms it before you pay again.`,
 };
 
-const unknown: ProblemText = { title: msg`Something went wrong, try again` };
+const isTrouble = (code: string): code is keyof typeof troubleTexts => Object.hasOwn(troubleTexts, code);
 
-export const troubleText = (code: string): ProblemText => troubleTexts[code] ?? unknown;
+/** What is said of an action that failed. */
+export function troubleText(trouble: NoAnswer | Problem, words: Words): ProblemText {
+  const code = typeof trouble === 'string' ? trouble : trouble.code;
+  if (isTrouble(code)) return troubleTexts[code];
+  const [title = failed, text] = typeof trouble === 'string' ? [] : saidOf(trouble, words);
+  return text === undefined ? { title } : { title, text };
+}

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,12 +14,13 @@ interface ProblemProps {
 /** What went wrong with a payment. */
 export function Problem({ says: { title, text }, arrival, actions }: ProblemProps) {
   const { i18n } = useLingui();
+  const inWords = (said: MessageDescriptor | string) => (typeof said === 'string' ? said : i18n._(said));
   return (
     <Notice tone="error" icon="circle-alert" arrival={arrival} actions={actions}>
       <p>
-        <strong>{i18n._(title)}</strong>
+        <strong>{inWords(title)}</strong>
       </p>
-      {text && <p>{i18n._(text)}</p>}
+      {text && <p>{inWords(text)}</p>}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
-import { type Outcome, pageAttention, paymentOf } from '@spaza/sdk';
+import { type Outcome, type Problem, pageAttention, paymentOf } from '@spaza/sdk';
 import { use, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { RouteContext } from '../../app/navigation/route-context.ts';
@@ -8,11 +8,11 @@ import { useShop } from '../../app/shop-context.tsx';
 import { goToPage } from './go-to-page.ts';
 import { isEnded } from './is-ended.ts';
 import { isWaiting } from './is-waiting.ts';
+import type { NoAnswer } from './problem-texts.ts';
 
-/** Why the last action failed: the code of a refusal, or that there was no response. */
+/** Why the last action failed: the refusal, or that there was no response. */
 export interface Trouble {
-  code: string;
-  messages: readonly string[];
+  why: NoAnswer | Problem;
   /** Distinguishes one failure from the next. */
   at: number;
 }
@@ -41,11 +41,11 @@ export function usePayment(orderId: string) {
       setTrouble(null);
       try {
         const outcome = await act();
-        if (!outcome.ok) setTrouble({ ...outcome.problem, at: Date.now() });
+        if (!outcome.ok) setTrouble({ why: outcome.problem, at: Date.now() });
         return outcome.ok;
       } catch (error) {
         log('The payment could not go on', error);
-        setTrouble({ code: 'no_answer', messages: [], at: Date.now() });
+        setTrouble({ why: 'no_answer', at: Date.now() });
         return false;
       } finally {
         setDeed(null);

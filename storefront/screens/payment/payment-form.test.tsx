@@ -125,9 +125,14 @@ test('a way to get the goods that is gone leads to where another one is chosen',
   const shop = await confirmedShop(own);
   renderInShop(shop, <PaymentForm />);
   fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
-  const dispatch_error = 'Corner does not offer this way of getting the goods.';
+  const gone = {
+    about: 'dispatch',
+    code: 'dispatch_not_offered',
+    params: { supplier: 'Corner' },
+    messages: ['No.'],
+  };
   const { validation } = answers['/cart/validate'];
-  own['/cart/validate'] = { status: 'ok', validation: { ...validation, dispatch_error } };
+  own['/cart/validate'] = { status: 'ok', validation: { ...validation, problems: [gone] } };
   const { checkout_config } = answers['/checkout_config'];
   own['/checkout_config'] = {
     status: 'ok',

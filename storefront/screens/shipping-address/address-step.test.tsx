@@ -24,6 +24,13 @@ async function atStep(options: Parameters<typeof atCheckout>[0]) {
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+const TOO_FAR = {
+  about: 'dispatch',
+  code: 'out_of_range',
+  params: { supplier: 'Kasi', most_km: 20, km: 26.6 },
+  messages: ['Too far.'],
+};
+
 test('the newest address is offered first, and its cost is said before it is taken', async () => {
   const { checkout, path } = await atStep({ method: 'PICUP', says: { shipping_cost_in_cents: 4100 } });
   expect((await choice(HOME.formatted)).checked).toBe(true);
@@ -38,7 +45,7 @@ test('an address to which nobody goes is refused at the choice, in the language 
   const { answers, validation, path } = await atStep({
     method: 'PICUP',
     addresses: [HOME, NEAR],
-    says: { dispatch_error: 'Kasi delivers up to 20 km; this address is 26.6 km away. Choose another.' },
+    says: { problems: [TOO_FAR] },
   });
   await screen.findByText(/Couriers of this shop go up to 20 km, and this address is 26.6 km away/);
   press('Deliver here');
@@ -48,7 +55,7 @@ test('an address to which nobody goes is refused at the choice, in the language 
   ]);
   answers['/cart/validate'] = {
     status: 'ok',
-    validation: { ...validation, dispatch_error: null, shipping_cost_in_cents: 0 },
+    validation: { ...validation, problems: [], shipping_cost_in_cents: 0 },
   };
   fireEvent.click(await choice(NEAR.formatted));
   await screen.findByText('Free');
@@ -56,13 +63,12 @@ test('an address to which nobody goes is refused at the choice, in the language 
 });
 
 test('the newest address to which somebody goes is offered', async () => {
-  const far = 'Kasi delivers up to 20 km; this address is 26.6 km away. Choose another.';
   const near = { ...NEAR, latitude: -33.9 };
   const { answers, validation, checkout } = await atStep({ method: 'PICUP', addresses: [HOME, near] });
   answers['/cart/validate'] = (_: URL, { body }: RequestInit) => {
     const { cart } = JSON.parse(String(body));
-    const dispatch_error = cart.shipping_lat === near.latitude ? null : far;
-    return Response.json({ status: 'ok', validation: { ...validation, dispatch_error } });
+    const problems = cart.shipping_lat === near.latitude ? [] : [TOO_FAR];
+    return Response.json({ status: 'ok', validation: { ...validation, problems } });
   };
   await waitFor(async () => expect((await choice(near.formatted)).checked).toBe(true));
   expect(screen.queryByText(/Couriers of this shop/)).toBeNull();
@@ -101,7 +107,7 @@ const type = (name: string, value: string) =>
 test('a new address to which nobody goes is said to be so before it is saved, and what was typed stands', async () => {
   const { shop, answers, validation, checkout, path } = await atStep({
     method: 'PICUP',
-    says: { dispatch_error: 'Kasi delivers up to 20 km; this address is 26.6 km away. Choose another.' },
+    says: { problems: [TOO_FAR] },
   });
   const saved = vi.fn(() => Response.json({ status: 'ok', address: NEAR }));
   await choice(HOME.formatted);
@@ -121,7 +127,7 @@ test('a new address to which nobody goes is said to be so before it is saved, an
   });
   expect(checkout.state.value.address).toBeNull();
 
-  answers['/cart/validate'] = { status: 'ok', validation: { ...validation, dispatch_error: null } };
+  answers['/cart/validate'] = { status: 'ok', validation: { ...validation, problems: [] } };
   type('Latitude and longitude', '-33.9, 18.5');
   expect(screen.queryByText(/and this address is 26.6 km away/)).toBeNull();
   press('Save and deliver here');

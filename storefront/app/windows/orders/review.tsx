@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop-context.tsx';
+import { shopsWords } from '../../shops-words.ts';
 import styles from './orders.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -39,7 +40,7 @@ export default function Review({ request: { order }, onClose }: WindowProps<'rev
       const outcome = await orderCareOf(session).review(order, { rating, comment });
       if (outcome.ok) return null;
       log(`The review was refused: ${outcome.problem.code}`);
-      return { said: outcome.problem.messages[0] ?? null, at: Date.now() };
+      return { said: shopsWords(outcome.problem) ?? null, at: Date.now() };
     } catch (error) {
       log('The review could not be sent', error);
       return { said: null, at: Date.now() };

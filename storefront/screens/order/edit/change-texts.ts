@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ChangeNotice } from '@spaza/contracts';
 import type { ChangeNoticeCode } from '@spaza/contracts/vocabulary';
 import type { CheckedChanges, Problem } from '@spaza/sdk';
 import { problemTexts, type Words } from '../../../parts/problem/problem-texts.ts';
@@ -50,6 +51,10 @@ export const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => 
 };
 const isKnown = (code: string): code is ChangeNoticeCode => Object.hasOwn(noticeTexts, code);
 
+/** What happened to money; undefined if only the shop has words for it. */
+export const noticeText = ({ code, amount_in_cents }: ChangeNotice, money: Money) =>
+  isKnown(code) ? noticeTexts[code](money(amount_in_cents)) : undefined;
+
 /** Problems with changes that have not been sent yet: nothing has been removed from them. */
 export const warnings = (found: CheckedChanges, words: Words): Text[] => [
   ...(found.outOfStock.length > 0 ? [GONE] : []),
@@ -59,9 +64,7 @@ export const warnings = (found: CheckedChanges, words: Words): Text[] => [
 
 /** The effect of the changes on payment. Falls back to the shop's own words if any code is unknown. */
 export function changeNotices({ notice, notices }: CheckedChanges, money: Money): MessageDescriptor[] {
-  const texts = notices.flatMap(({ code, amount_in_cents }) =>
-    isKnown(code) ? [noticeTexts[code](money(amount_in_cents))] : [],
-  );
+  const texts = notices.flatMap((said) => noticeText(said, money) ?? []);
   const isAllSaid = notices.length > 0 && texts.length === notices.length;
   return isAllSaid || !notice ? texts : [{ id: notice, message: notice }];
 }

@@ -141,8 +141,14 @@ test('why an amount is refused follows the language when it is changed', async (
   await screen.findByText(/^Il ne resterait rien/);
 });
 
+const tooLittle = (minimum_in_cents: number) => ({
+  code: 'payable_amount',
+  params: { minimum_in_cents },
+  messages: ['Too little.'],
+});
+
 test('the smallest amount is told in the money of the shop', async () => {
-  const answers = lookedAt({ payable_amount_code: 'payable_amount' });
+  const answers = lookedAt({ problems: [tooLittle(1000)] });
   const shop = testShop(answers, { meta: { currency_symbol: '$' } });
   const pending = anOrder();
   const edit = orderEditOf(shop.session);
@@ -154,10 +160,8 @@ test('the smallest amount is told in the money of the shop', async () => {
 });
 
 test('the smallest amount is the one that the shop names, and what else it says is shown', async () => {
-  await changedIn('af', {
-    payable_amount_error: 'Payable amount must be at least R1 050.50. No more than ten of each.',
-    payable_amount_code: 'payable_amount',
-  });
+  const ten = { code: 'ten_of_each', params: {}, messages: ['No more than ten of each.'] };
+  await changedIn('af', { problems: [tooLittle(105_050), ten] });
   await screen.findByText('Die betaalbare bedrag moet ten minste R1 050.50 wees');
   screen.getByText('No more than ten of each.');
 });

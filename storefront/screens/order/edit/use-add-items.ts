@@ -4,6 +4,7 @@ import { type Chosen, orderEditOf } from '@spaza/sdk';
 import { useLocation } from 'wouter';
 import { paths } from '../../../app/paths.ts';
 import { useShop } from '../../../app/shop-context.tsx';
+import { shopsWords } from '../../../app/shops-words.ts';
 import { missingTexts } from '../../../parts/supplier/missing-texts.ts';
 
 /** Takes the shopper to the shop of an order, to pick items for it. */
@@ -30,7 +31,7 @@ export function useAddItems(order: Order) {
     const found = await session.gateway.suppliers.byId(supplierId, { supplierId });
     const outcome = found.ok ? await supplier.choose(found.value, { mayLose }) : found;
     if (!outcome.ok && outcome.problem.code !== 'not_wanted')
-      alerts.error(outcome.problem.messages[0] ?? msg`Something went wrong, try again`);
+      alerts.error(shopsWords(outcome.problem) ?? msg`Something went wrong, try again`);
     return outcome.ok;
   }
 

@@ -1,0 +1,28 @@
+import { PAYMENT_FAILURES, type PaymentFailure } from '@spaza/contracts/vocabulary';
+
+/*
+ * The only place where a sentence is read to find out what happened: those of the documents, which have no code for it.
+ * They are compared whole. Whatever else a shop says is shown as it is.
+ */
+
+/** Texts of the documents for payments that came to nothing. */
+const OF_PAYMENTS: Readonly<Record<string, PaymentFailure>> = {
+  'Payment failed, try again': 'payment_failed',
+  'Provider declined payment': 'payment_declined',
+  'Insufficient funds': 'insufficient_funds',
+  'Amount error': 'amount_error',
+  'You cancelled the payment': 'payment_cancelled',
+};
+
+/** Why a payment came to nothing; undefined if the shop says it in words of its own, or not at all. */
+export function failureSaid(code: string | null | undefined, messages: readonly string[]) {
+  const isNamed = (one: PaymentFailure) => one === code;
+  return PAYMENT_FAILURES.find(isNamed) ?? OF_PAYMENTS[messages.length === 1 ? (messages[0] ?? '') : ''];
+}
+
+/** How servers begin that have nothing at an address: no shop has said this, so that none has a code for it. */
+const NO_CALL = /^(not found$|cannot (get|post)|no route|the route|there is no such call)/i;
+
+/** Whether messages say no more than that nothing is at the address. */
+export const saysNoCall = (messages: readonly string[]): boolean =>
+  messages.every((message) => NO_CALL.test(message));
