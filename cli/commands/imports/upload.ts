@@ -170,7 +170,7 @@ async function sendAtOnce(
     const outcome = await sendOnce(send, context);
     const report = accepted(
       outcome,
-      outcome.ok || !/^(maybe_done|done_unread)$/.test(outcome.problem.code)
+      outcome.ok || !['maybe_done', 'done_unread'].includes(outcome.problem.code)
         ? undefined
         : 'Look at the catalogue of the shop before you send it again: it applies a file each time',
     );
