@@ -1,0 +1,56 @@
+import { problemHere, problemOf } from '@spaza/sdk';
+import { describe, expect, test } from 'vitest';
+import { adviceFor, messagesFor } from './problem-words.ts';
+
+const minimum = { code: 'minimum_order', params: { minimum_in_cents: 5000 } };
+
+describe('what is said of a problem', () => {
+  test('are the words of the shop where it has any', () => {
+    const said = { ...minimum, messages: ['Order a little more.', 'Please.'] };
+    expect(messagesFor(problemOf(422, said))).toEqual(said.messages);
+  });
+
+  test('is made from its parameters otherwise, with money in the currency of the shop', () => {
+    expect(messagesFor(problemOf(422, minimum), '$')).toEqual(['The smallest order is $50.00.']);
+  });
+
+  test('is its code where the shop sends nothing to make a text from', () => {
+    expect(messagesFor(problemOf(422, { code: 'minimum_order' }))).toEqual([
+      'The shop refused: minimum_order.',
+    ]);
+  });
+
+  test('is what the shop says where nobody else knows the code', () => {
+    const odd = { code: 'gift_missing', messages: ['The gift is gone.'] };
+    expect(messagesFor(problemOf(409, odd))).toEqual(['The gift is gone.']);
+    expect(messagesFor(problemOf(409, { code: 'gift_missing' }))).toEqual([
+      'The shop refused, and did not say why.',
+    ]);
+  });
+
+  test('says that a call may be missing where the shop answers 404 and no more', () => {
+    expect(messagesFor(problemOf(404)).join()).toContain('has no such call');
+  });
+
+  test('names the lines that it is about', () => {
+    const offer = { id: 1, name: 'Rice', price_in_cents: 1899, sellable: { id: 2, name: 'Rice 2 kg' } };
+    const lines = [{ offer, qty: 1 }] as never;
+    expect(messagesFor(problemHere('offers_expired', { lines }), 'R')).toEqual([
+      'These price offers have expired:',
+      expect.stringMatching(/Rice.*R18\.99$/),
+    ]);
+  });
+});
+
+test.each([
+  [problemHere('slot_required'), 'usage', 'spaza checkout --slot first'],
+  [problemHere('maybe_done'), 'unreachable', /^Check whether it was done/],
+  [problemOf(401, { code: 'session_ended' }), 'not_signed_in', 'spaza sign-in'],
+  [problemOf(503), 'failed', undefined],
+  [problemOf(422, { code: 'odd' }), 'refused', undefined],
+])('a problem ends the command in its way, and says what to try (%#)', (problem, kind, next) => {
+  const advice = adviceFor(problem);
+  expect(advice.kind).toBe(kind);
+  if (next === undefined) expect(advice.next).toBeUndefined();
+  else expect(advice.next).toMatch(next);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { problemHere, problemOf, refusedForAll } from './outcome.ts';
+import { type Code, codeSaid, type Problem, problemsIn } from './problems.ts';
+import { remedyOf } from './remedy.ts';
+
+describe('a refusal of the SDK itself', () => {
+  test('says in its own words what is offered instead', () => {
+    const params = {
+      reason: 'not_taken',
+      provider: 'yoco',
+      offered: ['cash', 'paygate'],
+      supplier: 'Kasi Fresh',
+    } as const;
+    expect(
+      problemHere('payment_not_offered', { params: { ...params, offered: [...params.offered] } }),
+    ).toEqual({
+      code: 'payment_not_offered',
+      params,
+      messages: ['yoco is not offered by Kasi Fresh; offered: cash, paygate.'],
+      status: 0,
+    });
+  });
+
+  test('has no parameters where it was given none, and words all the same', () => {
+    expect(problemHere('order_closed')).toEqual({
+      code: 'order_closed',
+      params: null,
+      messages: ['order closed.'],
+      status: 0,
+    });
+    expect(problemHere('empty_cart')).toMatchObject({
+      params: {},
+      messages: ['There is nothing in the cart.'],
+    });
+  });
+});
+
+test('the code says what the parameters are', () => {
+  const problem: Problem = problemOf(422, { code: 'minimum_order', params: { minimum_in_cents: 5000 } });
+  expectTypeOf(problem.code).toEqualTypeOf<Code>();
+  if (problem.code !== 'minimum_order') throw new Error(problem.code);
+  expectTypeOf(problem.params).toEqualTypeOf<{ minimum_in_cents: number } | null>();
+  expect(problem.params?.minimum_in_cents).toBe(5000);
+});
+
+test('a code that nobody knows is kept as it was sent', () => {
+  const problem = problemOf(409, { code: 'gift_missing', messages: ['The gift is gone.'] });
+  expect(problem).toMatchObject({
+    code: 'refused',
+    params: { code: 'gift_missing' },
+    messages: ['The gift is gone.'],
+  });
+  expect([codeSaid(problem), remedyOf(problem)]).toEqual(['gift_missing', 'choose_another']);
+  expect(codeSaid(problemOf(422, { messages: ['No.'] }))).toBe('refused');
+});
+
+test('several reasons are one problem, the most serious one first', () => {
+  const [gone, dearer] = [problemHere('out_of_stock'), problemHere('prices_changed')];
+  expect(refusedForAll([])).toBeUndefined();
+  expect(refusedForAll([gone])).toEqual({ ok: false, problem: gone });
+  const both = refusedForAll([gone, dearer]);
+  expect(both && problemsIn(both.problem).map(({ code }) => code)).toEqual([
+    'out_of_stock',
+    'prices_changed',
+  ]);
+});
+
+test.each([
+  ['named by the shop', { code: 'conflict' }, undefined],
+  ['that only the status stands for', { messages: ['Choose how to pay.'] }, true],
+])('a code %s is told apart', (_, body, byStatus) => {
+  expect(problemOf(409, body)).toMatchObject({ code: 'conflict', ...(byStatus && { byStatus }) });
+  expect('byStatus' in problemOf(409, body)).toBe(byStatus === true);
+});
