@@ -58,8 +58,19 @@ describe('a cancelled order', () => {
       total_in_cents: 4000,
     });
     expect(body.order.order_events.slice(-2)).toEqual([
-      { timestamp: expect.any(String), name: 'cancelled', message: 'The order was cancelled.' },
-      { timestamp: expect.any(String), name: 'cancelled', message: 'R40.00 went back to your wallet.' },
+      {
+        timestamp: expect.any(String),
+        name: 'cancelled',
+        code: 'moved',
+        message: 'The order was cancelled.',
+      },
+      {
+        timestamp: expect.any(String),
+        name: 'cancelled',
+        code: 'wallet_refund',
+        amount_in_cents: 4000,
+        message: 'R40.00 went back to your wallet.',
+      },
     ]);
   });
 

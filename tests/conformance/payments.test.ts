@@ -12,22 +12,22 @@ const PAID = ['awaiting_payment', 'payment_processing', 'payment_received', 'ord
 const FAILED = ['awaiting_payment', 'payment_failed'];
 
 /** What a shopper does at each provider, and the result. */
-const OUTCOMES: [outcome: string, card: string, status: string, messages: string[]][] = [
-  ['approved', '4111 1111 1111 1111', 'paid', []],
-  ['declined', '4000000000000002', 'failed', ['Provider declined payment']],
-  ['insufficient_funds', '4000000000009995', 'failed', ['Insufficient funds']],
-  ['amount_error', '4000000000000101', 'failed', ['Amount error']],
-  ['failed', '4000000000000119', 'failed', ['Payment failed, try again']],
-  ['cancelled', '4000000000000069', 'cancelled', ['You cancelled the payment']],
+const OUTCOMES: [outcome: string, card: string, status: string, messages: string[], code: string | null][] = [
+  ['approved', '4111 1111 1111 1111', 'paid', [], null],
+  ['declined', '4000000000000002', 'failed', ['Provider declined payment'], 'payment_declined'],
+  ['insufficient_funds', '4000000000009995', 'failed', ['Insufficient funds'], 'insufficient_funds'],
+  ['amount_error', '4000000000000101', 'failed', ['Amount error'], 'amount_error'],
+  ['failed', '4000000000000119', 'failed', ['Payment failed, try again'], 'payment_failed'],
+  ['cancelled', '4000000000000069', 'cancelled', ['You cancelled the payment'], 'payment_cancelled'],
 ];
 
 describe.for(Object.keys(GENERATIONS) as Generation[])('ordered in the %s generation', (generation) => {
-  test.for(OUTCOMES)('a card on the hosted page: %s', async ([, card, status, messages]) => {
+  test.for(OUTCOMES)('a card on the hosted page: %s', async ([, card, status, messages, code]) => {
     const shopper = await payingShopper(shop, generation);
     const { order, transaction } = await shopper.started('paygate');
     expect(transaction).toMatchObject({ status: 'pending', amount_in_cents: order.payable_balance_in_cents });
     const { body } = await shopper.payOnPage(transaction, card);
-    expect(body.transaction).toMatchObject({ status, messages });
+    expect(body.transaction).toMatchObject({ status, messages, code });
     const now = await shopper.read(order);
     const isPaid = status === 'paid';
     expect(now.status).toBe(isPaid ? 'pending' : 'pending_payment');
@@ -43,26 +43,26 @@ describe.for(Object.keys(GENERATIONS) as Generation[])('ordered in the %s genera
     expect((await shopper.byId(transaction)).body.transaction.status).toBe('paid');
   });
 
-  test.for(OUTCOMES)('a card token: %s', async ([, card, status, messages]) => {
+  test.for(OUTCOMES)('a card token: %s', async ([, card, status, messages, code]) => {
     const shopper = await payingShopper(shop, generation);
     const { order, transaction } = await shopper.started('yoco');
     const { public_key } = transaction.provider_data ?? {};
     const tokens = await shop.call('/pay/yoco/tokens', { body: { public_key, card_number: card } });
     expect(tokens.status).toBe(201);
     const { body } = await shopper.process(transaction, tokens.body.token);
-    expect(body.transaction).toMatchObject({ status, messages });
+    expect(body.transaction).toMatchObject({ status, messages, code });
     expect((await shopper.read(order)).status).toBe(status === 'paid' ? 'pending' : 'pending_payment');
   });
 
   test.for(['shop2shop', 'moya'].flatMap((provider) => OUTCOMES.map((row) => [provider, ...row] as const)))(
     'confirming with %s: %s',
-    async ([provider, outcome, , status, messages]) => {
+    async ([provider, outcome, , status, messages, code]) => {
       const shopper = await payingShopper(shop, generation);
       const { order, transaction } = await shopper.started(provider);
       const back = await shopper.decide(transaction, { outcome });
       expect(back.pathname).toBe(`/orders/${order.id}/pay`);
       // The provider has notified the shop itself; the shopper returns no result.
-      expect((await shopper.byId(transaction)).body.transaction).toMatchObject({ status, messages });
+      expect((await shopper.byId(transaction)).body.transaction).toMatchObject({ status, messages, code });
       expect((await shopper.processing(transaction)).body.transaction.status).toBe(status);
       expect((await shopper.read(order)).status).toBe(status === 'paid' ? 'pending' : 'pending_payment');
     },
