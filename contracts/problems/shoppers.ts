@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISPATCHES, ORDER_STATUSES } from '../vocabulary/index.ts';
+import { DISPATCHES, ORDER_STATUSES, SHIPPING_METHODS } from '../vocabulary/index.ts';
 import { fields, problem } from './problem.ts';
 
 const { cents, count, number, text, texts, word, words } = fields;
@@ -151,6 +151,7 @@ export const SHOPPER_PROBLEMS = {
     provider: text('The payment method that was chosen.', 'yoco'),
     offered: texts('Payment methods that can pay it.', 'cash', 'paygate'),
     supplier,
+    method: word('Shipping method that they go with, if that matters.', SHIPPING_METHODS).optional(),
   }),
   credit_changed: problem(409, 'The wallet no longer holds the credit that was offered.'),
   key_reused: problem(422, 'The idempotency key was used for another request.'),

@@ -10,13 +10,14 @@ describe('a refusal of the SDK itself', () => {
       provider: 'yoco',
       offered: ['cash', 'paygate'],
       supplier: 'Kasi Fresh',
+      method: 'COLLECT',
     } as const;
     expect(
       problemHere('payment_not_offered', { params: { ...params, offered: [...params.offered] } }),
     ).toEqual({
       code: 'payment_not_offered',
       params,
-      messages: ['yoco is not offered by Kasi Fresh; offered: cash, paygate.'],
+      messages: ['yoco is not offered by Kasi Fresh for COLLECT; offered: cash, paygate.'],
       status: 0,
     });
   });

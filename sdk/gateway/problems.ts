@@ -213,8 +213,8 @@ const TEXTS: Texts = {
   offers_expired: 'Some offers have ended.',
   order_closed: ({ status }) => `The order is ${status} and takes no payments.`,
   out_of_stock: 'Some items are out of stock.',
-  payment_not_offered: ({ provider, supplier, offered }) =>
-    `${provider} is not offered by ${supplier}; offered: ${offered.join(', ') || 'none'}.`,
+  payment_not_offered: ({ provider, supplier, method, offered }) =>
+    `${provider} is not offered by ${supplier}${method ? ` for ${method}` : ''}; offered: ${offered.join(', ') || 'none'}.`,
   payment_processing: 'A payment of the order is in progress.',
   payment_required: 'No payment method is chosen yet.',
   prices_changed: 'Some prices have changed.',

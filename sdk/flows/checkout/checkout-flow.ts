@@ -64,6 +64,7 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     setDiscountCode: (code: string): void => choose({ discountCode: code.trim() || null }),
     /** Chooses how to pay, from the options of the chosen method. */
     choosePayment(payment: PaymentOption): Outcome<void> {
+      const { method } = saved.state.peek();
       const isOffered = derived.paymentOptions.peek().includes(payment);
       if (!isOffered)
         return refusedHere('payment_not_offered', {
@@ -72,6 +73,7 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
             provider: providerOf(payment),
             offered: derived.paymentOptions.peek().map(providerOf),
             supplier: context.supplier.peek()?.name ?? '',
+            ...(method && { method }),
           },
         });
       choose({ payment });
