@@ -3,8 +3,8 @@ import { Failure } from '../failure.ts';
 import { adviceFor, messagesFor } from './problem-words.ts';
 
 /** The name of a problem: the shop's own, also if the contract has none of that name. */
-export const codeOf = (problem: Problem): string =>
-  problem.code === 'refused' ? (problem.params.code ?? problem.code) : problem.code;
+export const codeOf = ({ code, params }: Problem): string =>
+  (params && 'code' in params ? params.code : null) ?? code;
 
 /**
  * The value of an outcome.

@@ -53,6 +53,8 @@ test('a code that nobody knows is kept as it was sent', () => {
   });
   expect([codeSaid(problem), remedyOf(problem)]).toEqual(['gift_missing', 'choose_another']);
   expect(codeSaid(problemOf(422, { messages: ['No.'] }))).toBe('refused');
+  expect(codeSaid(problemHere('discount_refused', { params: { code: 'one_each' } }))).toBe('one_each');
+  expect(codeSaid(problemHere('discount_refused', { params: { code: null } }))).toBe('discount_refused');
 });
 
 test('several reasons are one problem, the most serious one first', () => {

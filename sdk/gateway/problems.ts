@@ -42,10 +42,10 @@ export interface OwnProblems {
   bags_gone: None;
   /** What is to be paid differs from what the shopper last saw. */
   total_changed: { readonly before_in_cents: number; readonly now_in_cents: number };
-  /** The shop objects to a part of the cart without a code of the contract. */
-  total_refused: None;
-  dispatch_refused: None;
-  discount_refused: None;
+  /** The shop objects to a part of the cart without a code of the contract; `code` is the one that it sent. */
+  total_refused: { readonly code: string | null };
+  dispatch_refused: { readonly code: string | null };
+  discount_refused: { readonly code: string | null };
   /** The answer to the order was lost, and the shop does not have it: it can be placed again. */
   order_not_done: None;
   /** The shop may have the order: the shopper looks at the orders, and decides whether to send it again. */
@@ -241,5 +241,5 @@ export function ownText(code: HereCode, params: object | null): string {
 export const problemsIn = (problem: Problem): readonly Problem[] => [problem, ...(problem.others ?? [])];
 
 /** The code that the shop sent, also if the contract has none of that name. */
-export const codeSaid = (problem: Problem): string =>
-  problem.code === 'refused' ? (problem.params.code ?? problem.code) : problem.code;
+export const codeSaid = ({ code, params }: Problem): string =>
+  (params && 'code' in params ? params.code : null) ?? code;

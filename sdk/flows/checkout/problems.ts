@@ -41,16 +41,24 @@ const PARTS = {
 >;
 type Part = keyof typeof PARTS;
 
+/** An objection that only the shop has words for. @param said the code that it sent */
+function objection(code: (typeof PARTS)[Part][0], messages: readonly string[], said: string | null = null) {
+  const facts = { messages, status: 200 };
+  // What the packs lack would be its parameters.
+  if (code === 'stokvel_refused') return problemHere(code, facts);
+  return problemHere(code, { params: { code: said }, ...facts });
+}
+
 /** What the shop objects to in a part of a cart: its problems with codes, else its texts. */
 export function problemsOfPart(validation: CartValidation, part: Part): Problem[] {
   const [code, textsIn] = PARTS[part];
   const coded = (validation.problems ?? []).filter((said) => said.about === part).map(problemSaid);
   const named = coded.map((problem) =>
-    problem.code === 'refused' ? problemHere(code, { messages: problem.messages, status: 200 }) : problem,
+    problem.code === 'refused' ? objection(code, problem.messages, problem.params.code) : problem,
   );
   if (named.length > 0) return named;
   const messages = textsIn(validation).filter((text) => text != null && text !== '') as string[];
-  return messages.length > 0 ? [problemHere(code, { messages, status: 200 })] : [];
+  return messages.length > 0 ? [objection(code, messages)] : [];
 }
 
 /** The shop's objections to a cart whose items are unchanged. */

@@ -93,7 +93,7 @@ test('reads the codes and parameters of what a shop says against a cart', async 
       code: 'minimum_order',
       params: { minimum_in_cents: 50_000 },
       others: [
-        { code: 'total_refused', messages: ['Only one for each household'] },
+        { code: 'total_refused', params: { code: 'one_each' }, messages: ['Only one for each household'] },
         { code: 'slot_gone', params: null, dispatch: 'collection' },
       ],
     },

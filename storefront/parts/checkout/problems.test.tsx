@@ -124,7 +124,7 @@ test.for([
   ['without a code', { code: 'refused', params: { code: null } }],
   ['with a code that only the status stands for', { code: 'conflict', params: {}, byStatus: true }],
   ['with a code that nobody knows', { code: 'refused', params: { code: 'gift_missing' } }],
-  ['against a part of the cart', { code: 'total_refused', params: {} }],
+  ['against a part of the cart', { code: 'total_refused', params: { code: null } }],
   ['without the parameters of its code', { code: 'minimum_order', params: null }],
 ] as const)('a refusal %s is shown in the words of the shop, in every language', ([, named]) => {
   const words = 'Order a little more, please.';
