@@ -53,8 +53,13 @@ const SPARE = ['currency', 'generation', 'seen-offers'];
 function reliedOn(key: string, text: string | undefined): string | undefined {
   if (SPARE.includes(key)) return undefined;
   if (key !== 'suppliers-v1' || text === undefined) return text;
-  const { state } = JSON.parse(text) as { state?: { selected?: { id: unknown } | null } };
-  return state?.selected ? String(state.selected.id) : undefined;
+  try {
+    const { state } = JSON.parse(text) as { state?: { selected?: { id: unknown } | null } };
+    return state?.selected ? String(state.selected.id) : undefined;
+  } catch {
+    // What was damaged before says nothing that could be lost.
+    return undefined;
+  }
 }
 
 /** Storage where nothing can be written: what is there is read, and a change that people rely on fails in the end. */
