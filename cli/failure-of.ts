@@ -106,6 +106,16 @@ function fromCall(error: CallError, place: Place): Failure {
       cause: error,
     });
   if (error.kind === 'timeout' || isNodesLimit(error.cause)) return tooLate(error, place);
+  if (kind === 'unreachable' && place.proxy)
+    return new Failure(kind, {
+      code: 'proxy',
+      messages: [
+        ...messagesOf(error),
+        `Tried to reach the shop at ${baseUrl} through the proxy of ${place.proxy}${reasonOf(systemCode(error))}.`,
+      ],
+      next: `Check ${place.proxy}, or name the host in NO_PROXY`,
+      cause: error,
+    });
   const isRefusedConnection = error.kind === 'network' && systemCode(error) === 'ECONNREFUSED';
   if (isRefusedConnection) {
     return new Failure('unreachable', {
@@ -150,6 +160,8 @@ export interface Place {
   baseUrl?: string | undefined;
   /** What set the address of the shop; `--base-url` if omitted. */
   addressFlag?: string | undefined;
+  /** The variable that names the proxy on the way there. */
+  proxy?: string | undefined;
   /** The command that was reached. */
   command?: SpazaCommand | undefined;
   /** The user interrupted the program. */

@@ -1,5 +1,6 @@
 // The edge between the program and the process: streams, signals and the one exit.
 import type { Ports } from './ports.ts';
+import { openProxies } from './proxy.ts';
 import { run } from './run.ts';
 
 const interruption = new AbortController();
@@ -45,6 +46,15 @@ function explainSchemas(): Promise<void> {
   return explained;
 }
 
+let proxies: Promise<object | undefined> | undefined;
+
+/** Sends through a proxy where the environment names one. */
+async function send(url: string, init: RequestInit): Promise<Response> {
+  proxies ??= openProxies(process.env);
+  const dispatcher = await proxies;
+  return fetch(url, dispatcher ? ({ ...init, dispatcher } as RequestInit) : init);
+}
+
 const ports: Ports = {
   get stdin() {
     return process.stdin;
@@ -59,11 +69,11 @@ const ports: Ports = {
   clock: Date,
   async fetch(url, init) {
     const signal = init.signal ? AbortSignal.any([init.signal, interruption.signal]) : interruption.signal;
-    const [response] = await Promise.all([fetch(url, { ...init, signal }), explainSchemas()]);
+    const [response] = await Promise.all([send(url, { ...init, signal }), explainSchemas()]);
     return response;
   },
   // A second interrupt does not wait for it.
-  fetchAtLast: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
+  fetchAtLast: (url, init) => send(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
   async openConnections(most, timeoutMs) {
     const [{ openConnections }] = await Promise.all([import('./load/connections.ts'), explainSchemas()]);
     return openConnections({ most, timeoutMs, signal: interruption.signal });

@@ -5,6 +5,7 @@ import { Failure } from './failure.ts';
 import { failureOf } from './failure-of.ts';
 import { createOutput } from './output/output.ts';
 import type { Ports } from './ports.ts';
+import { proxyVariable } from './proxy.ts';
 
 export interface FailedRun {
   ports: Ports;
@@ -44,6 +45,7 @@ export function reportFailure(error: unknown, { ports, context, isJson, reached 
   const help = `${reached.map((command) => command.name()).join(' ')} --help`;
   const failure = failureOf(unread(error, context), {
     baseUrl: context?.settings.baseUrl,
+    proxy: context && proxyVariable(ports.env, context.settings.baseUrl),
     command: reached.at(-1),
     isInterrupted: ports.signal.aborted,
   });

@@ -32,6 +32,15 @@ export async function openLeaflet(file: string): Promise<LeafletFile> {
   return { content: await openAsBlob(file, { type }), name: path.basename(file) };
 }
 
-/** Whether a leaflet is elsewhere already: an address, or a path of the shop. */
-export const isAddress = (text: string): boolean =>
-  /^https?:\/\//.test(text) || text.startsWith('/leaflets/');
+/**
+ * Whether a leaflet is elsewhere already: an address, or a path of the shop.
+ * @throws Failure `usage` if its ending is that of something else than a leaflet
+ */
+export function isAddress(text: string): boolean {
+  if (!/^https?:\/\//.test(text) && !text.startsWith('/leaflets/')) return false;
+  if (!URL.canParse(text, 'http://shop')) throw cannot(text, 'is not an address.');
+  const ending = path.posix.extname(new URL(text, 'http://shop').pathname).toLowerCase();
+  // An address without an ending may lead to any file; the sandbox draws its own leaflets as SVG.
+  if (ending === '' || ending === '.svg' || TYPES[ending]) return true;
+  throw cannot(text, `must be the address of one of ${Object.keys(TYPES).join(', ')}.`);
+}

@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import { hasCode } from '../has-code.ts';
 import type { KeptProfiles, ProfileStore } from '../ports.ts';
 import { onceFree, takeLock } from './file-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** One folder for each, so that nobody's session and cart are anybody else's. */
@@ -75,7 +76,7 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
   function alone<T>(act: () => T): T {
     let release: () => void;
     try {
-      mkdirSync(home, { recursive: true, mode: 0o700 });
+      makeFolder(home);
       release = takeLock(`${file}.lock`);
     } catch (error) {
       throw unusable(file, error);

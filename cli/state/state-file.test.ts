@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,12 +86,30 @@ test('the lock of a process that is gone is taken over', async () => {
   expect(openStateFile(folder, SHOP, ignore).storage.getItem('cart-v1')).toBe('tea');
 });
 
-test('a folder that cannot be used is a failure that names it', async () => {
+test('where nothing can be written, a change that people rely on fails in the end, and names the folder', async () => {
   const folder = await home();
   await writeFile(folder, 'a file');
-  expect(() => openStateFile(folder, SHOP, ignore)).toThrow(Failure);
-  expect(() => openStateFile(folder, SHOP, ignore)).toThrow(folder);
+  const { storage, check } = openStateFile(folder, SHOP, ignore);
+  expect(storage.getItem('cart-v1')).toBeNull();
+  storage.setItem('seen-offers', '[]');
+  storage.setItem('suppliers-v1', '{"state":{"known":[{"id":1}],"selected":null}}');
+  check();
+  storage.setItem('cart-v1', 'tea');
+  expect(storage.getItem('cart-v1')).toBe('tea');
+  expect(check).toThrow(Failure);
+  expect(check).toThrow(folder);
   expect(await readFile(folder, 'utf8')).toBe('a file');
+});
+
+test.runIf(process.platform === 'linux')('a folder that /proc will never make is given up', () => {
+  const file = new URL('./make-folder.ts', import.meta.url).href;
+  const made = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `(await import('${file}')).makeFolder('/proc/x/y')`],
+    { timeout: 10_000, killSignal: 'SIGKILL', encoding: 'utf8' },
+  );
+  expect(made.signal).toBeNull();
+  expect(made.stderr).toContain('ENOENT');
 });
 
 test('what could not be written later is a failure in the end', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import { hasCode } from '../has-code.ts';
 import type { State } from '../ports.ts';
-import { onceFree, takeLock } from './file-lock.ts';
+import { LockHeld, onceFree, takeLock } from './file-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { replaceFile } from './replace-file.ts';
 
 type Entries = Record<string, string>;
@@ -45,11 +46,56 @@ const notKept = (folder: string, cause: unknown) =>
     cause,
   });
 
+/** What a command that only reads keeps by the way, and can do without. */
+const SPARE = ['currency', 'generation', 'seen-offers'];
+
+/** What people rely on in an entry: of the suppliers it is the chosen one, and not those that a list has shown. */
+function reliedOn(key: string, text: string | undefined): string | undefined {
+  if (SPARE.includes(key)) return undefined;
+  if (key !== 'suppliers-v1' || text === undefined) return text;
+  try {
+    const { state } = JSON.parse(text) as { state?: { selected?: { id: unknown } | null } };
+    return state?.selected ? String(state.selected.id) : undefined;
+  } catch {
+    // What was damaged before says nothing that could be lost.
+    return undefined;
+  }
+}
+
+/** Storage where nothing can be written: what is there is read, and a change that people rely on fails in the end. */
+function readOnly(file: string, failure: () => Failure): State {
+  let entries: Entries = {};
+  try {
+    entries = parse(readText(file) ?? '{}') ?? {};
+  } catch {
+    // What cannot be read is not there.
+  }
+  const stored = entries;
+  entries = { ...stored };
+  return {
+    storage: {
+      getItem: (key) => entries[key] ?? null,
+      setItem(key, text) {
+        entries[key] = text;
+      },
+      removeItem(key) {
+        delete entries[key];
+      },
+      keys: () => Object.keys(entries),
+    },
+    check() {
+      const keys = Object.keys({ ...stored, ...entries });
+      if (keys.some((key) => reliedOn(key, stored[key]) !== reliedOn(key, entries[key]))) throw failure();
+    },
+  };
+}
+
 /**
  * Storage in one file for one base address, for its owner alone. A write puts a whole new file in the place of the old
  * one. A lock is held from a read to the end of the turn: what a session reads, changes and writes in one go cannot be
  * overtaken by another process.
- * @throws Failure `broken` if the folder cannot be used
+ * Where the folder cannot be written to, what is there can still be read.
+ * @throws Failure `broken` if another process does not give the file back
  */
 export function openStateFile(folder: string, baseUrl: string, warn: (text: string) => void): State {
   const file = fileFor(folder, baseUrl);
@@ -92,11 +138,12 @@ export function openStateFile(folder: string, baseUrl: string, warn: (text: stri
   }
 
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     // Takes the lock too, which shows that the folder can be written to.
     read();
   } catch (cause) {
-    throw notKept(folder, cause);
+    if (cause instanceof LockHeld) throw notKept(folder, cause);
+    return readOnly(file, () => notKept(folder, cause));
   }
   return {
     storage: {
