@@ -64,7 +64,11 @@ export default defineConfig({
     sourcemap: reportsErrors && 'hidden',
     // Only the page contains hashed names: a changed file does not change the files that load it.
     chunkImportMap: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every screen would list its small files in the first script, which costs all shoppers more than it saves one.
+      resolveDependencies: (_, files) => files.filter((file) => /\.css$|[\\/]shared-/.test(file)),
+    },
     rolldownOptions: {
       input: [`${folder}index.html`, `${folder}app/start-shop.tsx`],
       // Only the first page loads the stepper later; later screens include it.
