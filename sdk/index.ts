@@ -38,7 +38,7 @@ export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './flows
 export type { DatedLeaflet } from './flows/browse/dated-leaflet.ts';
 export type { Page, Pages } from './flows/browse/pages.ts';
 export { acceptPrices } from './flows/cart/accept-prices.ts';
-export type { CartFlow, PricedLine } from './flows/cart/cart-flow.ts';
+export { type CartFlow, loadBuying, type PricedLine } from './flows/cart/cart-flow.ts';
 export type { KeptLine } from './flows/cart/cart-state.ts';
 export type { PriceChanges } from './flows/cart/findings.ts';
 export { replaceLine, substitutesFor } from './flows/cart/substitutes.ts';

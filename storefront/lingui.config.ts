@@ -7,13 +7,18 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${folder}/${name}`);
 
-/** Folders for browsing products and shops: the screens, and the windows over them. */
+const HOME = 'screens/home';
+/** Opens over the home screen at a shopper's first visit. */
+const CHOOSER = 'app/windows/suppliers';
+
+/** For browsing products and shops: the screens, and the windows over them. */
 const BROWSE = [
   ...['category', 'product', 'search', 'promotions', 'stokvel', 'combos', 'agencies', 'leaflets'],
   ...['basket', 'compare', 'not-found'],
 ]
   .map((name) => `screens/${name}`)
-  .concat('app/windows', 'parts/leaflet', 'parts/supplier');
+  .concat(foldersIn('app/windows').filter((name) => name !== CHOOSER))
+  .concat('app/windows/*.tsx', 'parts/leaflet');
 
 /** Parts shared by order screens and the windows about orders. */
 const IN_WINDOWS = ['parts/order-care', 'parts/order-edit', 'parts/order-status'];
@@ -24,14 +29,14 @@ const ORDERING = [
   ...['account', 'checkout', 'order', 'address', 'order-payment', 'problem'].map((name) => `parts/${name}`),
 ];
 
-const HOME = 'screens/home';
 const otherScreens = foldersIn('screens').filter((name) => name !== HOME && !BROWSE.includes(name));
 
 const path = (name: string) => `<rootDir>/locales/{locale}/${name}`;
-const all = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/${folder}/**`);
+const all = (folders: readonly string[]) =>
+  folders.map((name) => `<rootDir>/${name.endsWith('.tsx') ? name : `${name}/**`}`);
 
 /*
- * Three catalogues: the shell with the first screen, which loads no texts it does not show; browsing; and everything an
+ * Three catalogues: the shell with the first screen and the choice of a shop, which loads no texts it does not show; browsing; and everything an
  * order needs from signing in to its invoice, which compresses far better together and takes a single request.
  */
 export default defineConfig({

@@ -19,9 +19,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 // Builds and tests start in different folders; Lingui's plugins would look for their settings there.
 process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 
-/** Libraries rarely change: in a separate file, they need not be downloaded again after a release. */
-const VENDOR =
-  /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|@preact|@lingui|@ts-rest)[\\/]/;
+/** Parts that several screens of the catalogue share; those of the checkout and the account stay with their screens. */
+const SHARED = /storefront[\\/](ui|parts)[\\/](?!form|order|account|address|checkout)/;
 
 /** Address of the sandbox in development. */
 const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
@@ -65,7 +64,11 @@ export default defineConfig({
     sourcemap: reportsErrors && 'hidden',
     // Only the page contains hashed names: a changed file does not change the files that load it.
     chunkImportMap: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every screen would list its small files in the first script, which costs all shoppers more than it saves one.
+      resolveDependencies: (_, files) => files.filter((file) => /\.css$|[\\/]shared-/.test(file)),
+    },
     rolldownOptions: {
       input: [`${folder}index.html`, `${folder}app/start-shop.tsx`],
       // Only the first page loads the stepper later; later screens include it.
@@ -73,10 +76,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Starts the shop once the page is painted.
+            // Paints the page before anything else is needed.
             { name: 'main', test: /[\\/]app[\\/]main\.ts$/ },
-            { name: 'vendor', test: VENDOR, tags: ['$initial'] },
+            // Libraries rarely change: in a file of their own, they need not be downloaded again after a release.
+            { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial'] },
             { name: 'shop', test: /[\\/]app[\\/]start-shop\.tsx$/ },
+            // Fifty small files instead would queue for the six connections that a browser opens to a host.
+            { name: 'shared', test: SHARED, minShareCount: 2 },
           ],
         },
       },

@@ -89,14 +89,7 @@ function requestsChecked<R extends AppRouter>(
   return requests(client, (contracts as Contracts)[generation] as R);
 }
 
-const laterCode = () => import('./later-verbs.ts');
-
-/**
- * Loads the code of the calls that buy, which otherwise loads with the first of them: a page that is to go on without a
- * network needs it before.
- * @throws TypeError if it cannot be loaded
- */
-export const loadBuying = async (): Promise<void> => void (await laterCode());
+export const laterCode = () => import('./later-verbs.ts');
 
 /**
  * Creates a gateway: one interface to a shop, whichever generation of calls it has.

@@ -11,7 +11,6 @@ export {
   createGateway,
   type GatewayOptions,
   type GatewayValidation,
-  loadBuying,
 } from './create-gateway.ts';
 export type { DemoStationVerbs } from './demo-station.ts';
 export type { Gateway, Generation } from './gateway.ts';

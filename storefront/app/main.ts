@@ -1,11 +1,32 @@
-import { fetchAhead } from './start/fetch-ahead.ts';
 import { MISSING } from './start/missing.ts';
-import { oncePainted } from './start/once-painted.ts';
 
 const { VITE_DEMO, VITE_PROVIDER_URL, VITE_NEWER_URL, VITE_CONFIG_URL } = import.meta.env;
 /** A demo has to open its shop first. */
 const isShopHere = !(VITE_DEMO || VITE_PROVIDER_URL || VITE_NEWER_URL || VITE_CONFIG_URL);
 
-await oncePainted();
+/** Code of the screens that shoppers open by their address, by its first word. */
+const OPENED: Readonly<Record<string, () => Promise<unknown>>> = {
+  product: () => import('../screens/product/product.tsx'),
+  category: () => import('../screens/category/category.tsx'),
+  search: () => import('../screens/search/search.tsx'),
+  basket: () => import('../screens/basket/basket.tsx'),
+};
+
+/** The page is served with a picture of the shop, which parsing the shop's code would delay. */
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  // A page in the background is never painted.
+  setTimeout(resolve, 1000);
+});
+
+await painted;
 import('./start-shop.tsx').catch(() => dispatchEvent(new Event(MISSING)));
-fetchAhead(isShopHere);
+
+// What the shop would otherwise request only once its code has run. What fails to load is requested again.
+const [, word = ''] = location.pathname.split('/');
+const screen = Object.hasOwn(OPENED, word) ? OPENED[word] : undefined;
+for (const load of [() => import('../locales/en/messages.po'), screen]) load?.().catch(() => undefined);
+if (isShopHere) {
+  const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/shopfront_config' };
+  document.head.append(Object.assign(document.createElement('link'), link));
+}

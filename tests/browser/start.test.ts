@@ -156,5 +156,5 @@ test('who opens the shop for the first time loads nothing for goods and orders b
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /^\/assets\/(offers|ordering)-/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /^\/assets\/(goods|browse|ordering)-/.test(path))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core';
 import type { Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import { laterCode } from '../../gateway/create-gateway.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Outcome } from '../../gateway/outcome.ts';
 import { isQuantity } from '../../rules/is-quantity.ts';
@@ -11,7 +12,15 @@ import type { SavedState } from '../storage/saved-state.ts';
 import { type CartState, emptyCart, type KeptLine } from './cart-state.ts';
 import type { PriceChanges } from './findings.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
-import { refreshPrices } from './refresh-prices.ts';
+
+const pricesCode = () => import('./refresh-prices.ts');
+
+/**
+ * Loads the code of the calls that buy and of checking prices again, which otherwise loads when first needed: a page that
+ * is to go on without a network needs it before.
+ * @throws TypeError if it cannot be loaded
+ */
+export const loadBuying = async (): Promise<void> => void (await Promise.all([laterCode(), pricesCode()]));
 
 /** A line that can be ordered, with its cost and savings. */
 export interface PricedLine extends KeptLine {
@@ -86,7 +95,7 @@ export function createCartFlow({ gateway, cart, clock, analytics }: CartFlowOpti
      * Asks the shop about every line, updates prices, and marks what is out of stock. Lines whose price changed
      * keep the previous one in `beforeInCents`, even after a reload, until `acceptPrices` is called.
      */
-    refreshPrices: (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
-      refreshPrices({ gateway, cart, clock }, call),
+    refreshPrices: async (call?: CallSettings): Promise<Outcome<PriceChanges>> =>
+      (await pricesCode()).refreshPrices({ gateway, cart, clock }, call),
   };
 }

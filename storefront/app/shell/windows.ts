@@ -8,7 +8,7 @@ export type Windows = { [K in DialogRequest['kind']]: Chunk<{ default: Component
 export const windows: Windows = {
   menu: createChunk('browse', 'side-panel', () => import('../windows/side-panel/side-panel.tsx')),
   suppliers: createChunk(
-    'browse',
+    'messages',
     'supplier-selector',
     () => import('../windows/suppliers/supplier-selector.tsx'),
   ),

@@ -1,16 +1,15 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { LOCALES, type Locale } from '@spaza/contracts/vocabulary';
-import { type Catalogue, SHELL } from './catalogues.ts';
+import { type Catalogue, type CatalogueModule, SHELL } from './catalogues.ts';
 import type { Preferences } from './preferences.ts';
-import { shellTexts } from './shell-texts.ts';
 
 const KEY = 'language';
 const isLocale = (value: string | null): value is Locale => LOCALES.some((locale) => locale === value);
 
+const texts = import.meta.glob<CatalogueModule>('../../locales/*/*.po');
+
 async function textsOf(locale: Locale, catalogue: Catalogue): Promise<Messages> {
-  // The locations of the others are listed separately, so that the first screen need not load them.
-  const texts = catalogue === SHELL ? shellTexts : (await import('./later-texts.ts')).laterTexts;
   const { messages = {} } = (await texts[`../../locales/${locale}/${catalogue}.po`]?.()) ?? {};
   return messages;
 }
