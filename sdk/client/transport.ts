@@ -50,7 +50,7 @@ export interface ReadBody {
  * Brings the body of an answer into the shape of the contract.
  * @param shape its name
  */
-export type ReadAs = (shape: string, body: unknown) => ReadBody;
+export type ReadAs = (shape: string, body: unknown) => ReadBody | Promise<ReadBody>;
 
 const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
 
@@ -225,7 +225,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
   async function checked(answer: Answer, shape: unknown): Promise<unknown> {
     const isRead = readAs && answer.status < 300 && typeof shape === 'string';
     const { body, unreadable }: ReadBody = isRead
-      ? readAs(shape, answer.body)
+      ? await readAs(shape, answer.body)
       : { body: answer.body, unreadable: [] };
     const details = { ...answer, requestId: requestIdOf(answer) };
     if (validation && validation.policy !== 'off') {

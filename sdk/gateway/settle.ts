@@ -14,9 +14,8 @@ interface Answer {
 export type SuccessBody<A extends Answer> = Extract<A, { status: 200 | 201 }>['body'];
 
 /** The result of a call: a response, or a refusal of which only the status could be read. */
-type Arrived = Pick<CallError, 'status' | 'call' | 'requestId' | 'retryAfterMs' | 'acted'> & {
-  body?: unknown;
-};
+type Arrived = Pick<CallError, 'status' | 'call' | 'acted'> &
+  Partial<Pick<CallError, 'requestId' | 'retryAfterMs'>> & { body?: unknown; headers?: Headers };
 
 /** A refusal whose status is known but whose body cannot be read, such as a proxy's page, is still a refusal. */
 async function arrived(answer: Promise<Answer>): Promise<Arrived> {
@@ -24,8 +23,9 @@ async function arrived(answer: Promise<Answer>): Promise<Arrived> {
     // The types of calls are ts-rest's; they lack what the client adds to responses.
     const came = (await answer) as Answer & { call: string; acted: boolean };
     // The retry logic reads how long a busy shop asks to wait.
-    const needed = came.status < 429 ? undefined : await seldom().catch(() => undefined);
-    return { ...came, requestId: requestIdOf(came), retryAfterMs: needed?.retryAfterMs(came.headers) };
+    if (came.status < 429) return came;
+    const needed = await seldom().catch(() => undefined);
+    return { ...came, retryAfterMs: needed?.retryAfterMs(came.headers) };
   } catch (error) {
     if (error instanceof CallError && error.kind === 'unreadable_body' && (error.status ?? 0) >= 400)
       return error;
@@ -42,8 +42,10 @@ export async function settle<A extends Answer, T>(
   answer: Promise<A>,
   read: (body: SuccessBody<A>, call: string) => T,
 ): Promise<Outcome<T>> {
-  const { status = 0, call, body, requestId, retryAfterMs, acted } = await arrived(answer);
-  const refusal = () => refused({ ...problemOf(status, body), call, requestId, retryAfterMs });
+  const came = await arrived(answer);
+  const { status = 0, call, body, headers, retryAfterMs, acted } = came;
+  const requestId = () => (headers ? requestIdOf({ headers }) : came.requestId);
+  const refusal = () => refused({ ...problemOf(status, body), call, requestId: requestId(), retryAfterMs });
   if (status >= 300) return refusal();
   try {
     if (typeof body !== 'object' || body === null) throw new EntityMissing('status');
@@ -54,7 +56,12 @@ export async function settle<A extends Answer, T>(
     if (!(error instanceof EntityMissing)) throw error;
     if (isRefusal(body)) return refusal();
     const what = `${call} answered ${status}. ${error.message}`;
-    throw new CallError('unreadable_body', call, what, { status, requestId, acted, partial: body });
+    throw new CallError('unreadable_body', call, what, {
+      status,
+      requestId: requestId(),
+      acted,
+      partial: body,
+    });
   }
 }
 
