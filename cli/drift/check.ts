@@ -112,7 +112,7 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
       return { ...here, verdict: 'absent', fields: [], why: 'The shop has no such call' };
     if (status < 400) {
       const schema = named.route.responses[200];
-      const fields = departures(readingsOf(schema, drift?.fields ?? [], body));
+      const fields = departures(await readingsOf(schema, drift?.fields ?? [], body));
       const verdict =
         fields.length === 0
           ? 'fits'

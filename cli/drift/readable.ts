@@ -22,11 +22,15 @@ function inWords(value: unknown): string {
  * How clients read the fields of an answer that are not as the contract says, by the reader that they all have.
  * @param schema of the answer
  */
-export function readingsOf(schema: unknown, fields: readonly DriftedField[], body: unknown): ReadField[] {
+export async function readingsOf(
+  schema: unknown,
+  fields: readonly DriftedField[],
+  body: unknown,
+): Promise<ReadField[]> {
   const shape = schema instanceof z.ZodObject ? schema.meta()?.id : undefined;
   if (shape === undefined || fields.length === 0)
     return fields.map((field) => ({ ...field, reading: undefined }));
-  const { body: read, unreadable } = createReader({ ...browsing, ...ordering })(shape, body);
+  const { body: read, unreadable } = await createReader({ ...browsing, ...ordering })(shape, body);
   const isUnread = (path: string) =>
     read === undefined || unreadable.some((one) => path === one.path || path.startsWith(`${one.path}.`));
   const named = new Set(fields.map(({ path }) => path));

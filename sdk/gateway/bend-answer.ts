@@ -77,6 +77,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   '@': 'an object',
 };
 
+const isEmptied = (before: unknown, after: unknown): boolean =>
+  Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length === 0;
+
 /**
  * Brings an answer of any accepted form into the shape of the contract: numbers may come as text, names as objects, lists
  * as null, an address as text, and the entity under its name, under `data`, bare, or beside the status. What cannot be
@@ -207,5 +210,7 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
     shape,
     isNothing && !shape.fields.some(({ of, isRequired }) => of && isRequired) ? {} : enveloped,
   );
-  return { body: body === UNREADABLE ? undefined : body, unreadable };
+  // A list of which nothing can be read is not an empty one: whoever looks for an order there must not miss it.
+  const isLost = main?.isList && isEmptied(about, isObject(body) ? body[main.name] : undefined);
+  return { body: body === UNREADABLE || isLost ? undefined : body, unreadable };
 }

@@ -112,6 +112,40 @@ const isTelling = (shape: string, entity: unknown): boolean => {
 type Answer = Record<string, unknown>;
 type Main = NonNullable<ReturnType<typeof mainOf>>;
 const entityOf = (answer: Answer, { name }: Main) => answer[name] as Answer;
+/** What is at a path. */
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((now, step) => (now as Answer | undefined)?.[step], value);
+
+/** Returns the path of a field, and the answer with something unreadable there; nothing if there is no such field. */
+function spoiledOf(
+  shape: string,
+  answer: Answer,
+  pick: number,
+  isWanted: (path: string) => boolean,
+): [string, Answer] | [] {
+  const paths: string[] = [];
+  const walk = (of: string, value: Answer, before: string): void => {
+    for (const { name, list, kind, of: inner } of facts(of)) {
+      const own = before + name;
+      const entries = list ? ((value[name] ?? []) as unknown[]) : [value[name]];
+      for (const [index, it] of entries.entries()) {
+        const path = list ? `${own}.${index}` : own;
+        if (it === null || it === undefined || kind === '.' || path === 'status') continue;
+        if (inner) walk(inner, it as Answer, `${path}.`);
+        else if (isWanted(path)) paths.push(path);
+      }
+    }
+  };
+  walk(shape, answer, '');
+  const spoiled = paths[pick % paths.length];
+  if (spoiled === undefined) return [];
+  const copy = structuredClone(answer);
+  const steps = spoiled.split('.');
+  const last = steps.pop()!;
+  (steps.length > 0 ? (at(copy, steps.join('.')) as Answer) : copy)[last] = { nobody: 'knows' };
+  return [spoiled, copy];
+}
+
 /** What stands around the entity or list; undefined if an answer cannot have it. */
 const ENVELOPES: Readonly<Record<string, (answer: Answer, main: Main) => unknown>> = {
   'under its name': (answer) => answer,
@@ -187,32 +221,50 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
   test('a field in a form that is not accepted is named with its path, and the others are read', async () => {
     await fc.assert(
       fc.asyncProperty(ofShape(shape), fc.nat(), async (answer, pick) => {
-        const paths: string[] = [];
-        const at: Record<string, string> = {};
-        const walk = (of: string, value: Answer, path: string): void => {
-          for (const { name, list, kind, of: inner } of facts(of)) {
-            const it = value[name];
-            if (it === null || it === undefined || list || kind === '.') continue;
-            if (inner) walk(inner, it as Answer, `${path}${name}.`);
-            else if (path + name !== 'status') {
-              paths.push(path + name);
-              at[path + name] = kind;
-            }
-          }
-        };
-        walk(shape, answer, '');
-        if (paths.length === 0) return;
-        const spoiled = paths[pick % paths.length]!;
-        const copy = structuredClone(answer);
-        const steps = spoiled.split('.');
-        const last = steps.pop()!;
-        const holder = steps.reduce<Answer>((now, step) => now[step] as Answer, copy);
-        holder[last] = { nobody: 'knows' };
+        const [spoiled, copy] = spoiledOf(shape, answer, pick, (path) => !/\.\d+(\.|$)/.test(path));
+        if (spoiled === undefined) return;
         const { body, unreadable } = await read(shape, copy);
         expect(unreadable.map(({ path }) => path)).toEqual([spoiled]);
-        if (steps.length < 2) expect(body).toBeDefined();
+        if (spoiled.split('.').length < 4) expect(body).toBeDefined();
       }),
       { seed: 7, numRuns: 30 },
+    );
+  });
+
+  test('a field of an entry in a form that is not accepted is named with its path, and the other entries are read', async () => {
+    await fc.assert(
+      fc.asyncProperty(ofShape(shape), fc.nat(), async (answer, pick) => {
+        const [spoiled, copy] = spoiledOf(shape, answer, pick, (path) => /\.\d+(\.|$)/.test(path));
+        if (spoiled === undefined) return;
+        const { body, unreadable } = await read(shape, copy);
+        expect(unreadable[0]).toMatchObject({ path: spoiled });
+        const [, list = '', index = ''] = /^(.*?)\.(\d+)(?:\.|$)/.exec(spoiled) ?? [];
+        const others = (at(answer, list) as unknown[]).filter((_, place) => place !== Number(index));
+        // A list of which nothing can be read is not an empty one.
+        if (body === undefined) expect([list, others]).toEqual([mainOf(shape)?.name, []]);
+        else expect(at(body, list)).toEqual(expect.arrayContaining(others));
+      }),
+      { seed: 7, numRuns: 40 },
+    );
+  });
+
+  test('a list under a name that is not accepted, or with something around it, is named', async () => {
+    const main = mainOf(shape);
+    if (!main?.list) return;
+    await fc.assert(
+      fc.asyncProperty(ofShape(shape), async ({ [main.name]: list, ...beside }) => {
+        for (const sent of [
+          { ...beside, results_of_ours: list },
+          { ...beside, data: { results_of_ours: list } },
+          { ...beside, [main.name]: { results_of_ours: list } },
+          { ...beside, data: { data: list } },
+        ])
+          expect(await read(shape, sent)).toEqual({
+            body: undefined,
+            unreadable: [{ path: main.name, message: 'Expected a list' }],
+          });
+      }),
+      { seed: 7, numRuns: 10 },
     );
   });
 
@@ -307,6 +359,11 @@ test('what cannot be read is left out with its path, and the rest is shown', asy
       { path: 'offers.3.price_in_cents', message: 'Expected a whole number' },
     ],
   });
+});
+
+test('a list of which nothing can be read is not an empty list', async () => {
+  const { body, unreadable } = await read('OrdersAnswer', { status: 'ok', orders: [{ order: { id: 1 } }] });
+  expect([body, unreadable.length > 0]).toEqual([undefined, true]);
 });
 
 test('the configuration may lack its wrappers', async () => {
