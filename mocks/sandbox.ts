@@ -1,5 +1,5 @@
 import { files as filesContract, pay as payContract, sandbox as sandboxContract } from '@spaza/contracts';
-import { messagesOf } from '@spaza/contracts/problems/messages';
+import type { ShopProblem } from '@spaza/contracts/problems';
 import type { ReadForm } from './routing/read-form.ts';
 import { insertSeed, loadSeed } from './seed/load.ts';
 import { readOrigin } from './seed/origin.ts';
@@ -28,7 +28,7 @@ import { createGenerations } from './wire/generations.ts';
 import { createJournal } from './wire/journal.ts';
 import { payAnswers } from './wire/pay.ts';
 import { createReaderWriterLock } from './wire/reader-writer-lock.ts';
-import { refusal } from './wire/refusal.ts';
+import type { RefusalOptions } from './wire/refusal.ts';
 import { createResponseCache } from './wire/response-cache.ts';
 import { createSandboxAnswers } from './wire/sandbox.ts';
 import { type Connection, createServe } from './wire/serve.ts';
@@ -87,6 +87,8 @@ export interface Sandbox {
    * without faults and without being logged. Undefined for anything else.
    */
   peek(request: Request): Promise<Response | undefined>;
+  /** Creates a response that refuses a request to none of the shop's calls, in the form in which the shop refuses. */
+  refusal(why: ShopProblem, options?: RefusalOptions): Response;
   /** Resolves when the shop is open: its schema is up to date and it has been stocked. */
   readonly ready: Promise<void>;
   /** Answers a CORS preflight if the shop has its own way; undefined otherwise. */
@@ -212,15 +214,11 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     get sharesCookies() {
       return documents.setting.quirks.has('no_token');
     },
+    refusal: documents.refusal,
     handle,
     peek: async (request) => (await opening).peek(request),
     async fetch(request, caller) {
-      const response = await handle(request, caller);
-      if (response) return response;
-      const why = reason('not_found', { what: 'call' });
-      return documents.setting.on
-        ? Response.json({ status: 'error', messages: messagesOf(why) }, { status: 404 })
-        : refusal(why);
+      return (await handle(request, caller)) ?? documents.refusal(reason('not_found', { what: 'call' }));
     },
     async close() {
       const shop = await opening.catch(() => undefined);

@@ -4,7 +4,7 @@ import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { cutOff, type HangUp, truncated } from './cut.ts';
 import { drifted } from './drift.ts';
-import { refusal } from './refusal.ts';
+import type { refusal } from './refusal.ts';
 import { newRequestId, REQUEST_ID } from './request-id.ts';
 import { withBody } from './with-body.ts';
 
@@ -15,6 +15,7 @@ export interface FaultedCall {
   /** Executes the call. Never throws. */
   work: (request: Request) => Promise<Response>;
   hangUp: HangUp | undefined;
+  refuse: typeof refusal;
 }
 
 /** Waits, unless the caller disconnects in the meantime. */
@@ -35,14 +36,15 @@ function unconditional(request: Request): Request {
   return new Request(request.url, { headers, signal: request.signal });
 }
 
-function failure({ status = 500, retry_after }: Fault): Response {
+function failure({ status = 500, retry_after }: Fault, { refuse }: FaultedCall): Response {
   const headers = retry_after === undefined ? {} : { 'retry-after': String(retry_after) };
-  return refusal(reason('fault', { status }), { status, headers });
+  return refuse(reason('fault', { status }), { status, headers });
 }
 
 const worksAnyway = ({ kind, works }: Fault) => works ?? kind === 'cut';
 
-async function answered(faults: readonly Fault[], { request, work }: FaultedCall): Promise<Response> {
+async function answered(faults: readonly Fault[], call: FaultedCall): Promise<Response> {
+  const { request, work } = call;
   const lost = faults.filter(({ kind }) => kind === 'status' || kind === 'cut');
   const status = lost.find(({ kind }) => kind === 'status');
   const asked = unconditional(request);
@@ -51,7 +53,7 @@ async function answered(faults: readonly Fault[], { request, work }: FaultedCall
     const response = await work(asked);
     if (!status) return response;
   }
-  return status ? failure(status) : new Response(null, { status: 200 });
+  return status ? failure(status, call) : new Response(null, { status: 200 });
 }
 
 /** Names the fault in a header, and prevents intermediaries from caching or compressing the response. */

@@ -33,7 +33,7 @@ const challengeFor = ({ code, params }: ShopProblem): Record<string, string> => 
 };
 
 /** How a refusal is answered. */
-interface RefusalOptions {
+export interface RefusalOptions {
   /** Language of its messages. Defaults to English. */
   locale?: Locale;
   /** Replaces the status of the reason. */

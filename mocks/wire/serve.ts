@@ -247,7 +247,7 @@ export function createServe({
       : await faults.happenTo({ ...call, search: call.at.search, accountId });
     const done =
       happening.length > 0
-        ? await applyFaults(happening, { shop, request, work, hangUp })
+        ? await applyFaults(happening, { shop, request, work, hangUp, refuse: documents.refusal })
         : await work(request);
     const { response, headers, body } = await journal.read(withRequestId(done));
     journal.note(request, began, { served, status: response.status, headers, body, requestBody });

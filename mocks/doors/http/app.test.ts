@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '../../sandbox.ts';
+import { refusal } from '../../wire/refusal.ts';
 import { type HttpServer, serveHttp } from './server.ts';
 
 let storefront: string;
@@ -18,6 +19,7 @@ beforeAll(async () => {
     handle: async () => undefined,
     preflight: () => undefined,
     close: async () => undefined,
+    refusal,
   } as unknown as Sandbox;
   server = await serveHttp({ sandbox, storefront, port: 0, host: '127.0.0.1' });
 });

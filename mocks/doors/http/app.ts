@@ -8,7 +8,6 @@ import type { Sandbox } from '../../sandbox.ts';
 import { reason } from '../../shop/refused.ts';
 import type { HangUp } from '../../wire/cut.ts';
 import { scriptlessHeaders } from '../../wire/pages/page-policy.ts';
-import { refusal } from '../../wire/refusal.ts';
 import { type Connection, unsniffed } from '../../wire/serve.ts';
 import { callerOf, isForwarded } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
@@ -39,11 +38,6 @@ const LARGEST_BODY = 1_000_000;
 
 const PROXY_UNKNOWN =
   'Requests are forwarded by a proxy, but SPAZA_PROXIES is not set: to rate limits, all shoppers are one address. Set it to the number of proxies, or to 0 if there are none.';
-const misdirected = () => unsniffed(refusal(reason('unknown_host')));
-const tooLarge = () => refusal(reason('too_large', { most_bytes: LARGEST_BODY }));
-/** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
-const brokenOff = () => refusal(reason('unreadable'));
-const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 /** Forms with files are measured while they are read: this check would buffer them in memory first. */
 const isMeasuredLater = (c: Context) => holdsFiles(c.req.path, c.req.header('content-type'));
 
@@ -118,6 +112,12 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     if (isHashed(c) || isPlainOptions(c)) return next();
     return sandbox.preflight(c.req.raw) ?? (sandbox.sharesCookies ? shareWithCookies : share)(c, next);
   });
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => sandbox.refusal(reason('too_large', { most_bytes: LARGEST_BODY })),
+  });
+  /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
+  const brokenOff = () => sandbox.refusal(reason('unreadable'));
   app.use((c, next) => (isMeasuredLater(c) ? next() : limitBody(c, next).catch(brokenOff)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
@@ -132,7 +132,11 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   app.get('/openapi/:file{(older|newer)\\.json}', (c) =>
     compress(c.req.raw, openApiJson(c.req.param('file').replace('.json', '') as Generation)),
   );
-  app.get('/pictures/*', (c) => pictureResponse(c.req.url));
+  app.get(
+    '/pictures/*',
+    async (c) =>
+      (await pictureResponse(c.req.url)) ?? sandbox.refusal(reason('not_found', { what: 'picture' })),
+  );
 
   app.use(async (c, next) => {
     const isHead = c.req.method === 'HEAD';
@@ -162,7 +166,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     // Someone who opens the address in a browser is shown what is available.
     app.get('/', (c) => c.redirect('/docs'));
   }
-  app.notFound(() => refusal(reason('not_found', { what: 'call' })));
+  app.notFound(() => sandbox.refusal(reason('not_found', { what: 'call' })));
   return app;
 }
 
@@ -190,7 +194,7 @@ export function createHttpAnswer(
       onWarning?.(PROXY_UNKNOWN);
     }
     const origin = publicOrigin(sent, { proxies: proxies ?? 0, origins });
-    if (origin === undefined) return misdirected();
+    if (origin === undefined) return unsniffed(options.sandbox.refusal(reason('unknown_host')));
     const request = underOrigin(sent, origin);
     // Shop reads and small writes make up most requests and need none of the app's middleware.
     const response =

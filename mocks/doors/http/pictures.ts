@@ -1,8 +1,6 @@
 import { drawPicture } from '../../seed/pictures/draw.ts';
 import type { Icons } from '../../seed/pictures/icon-names.ts';
 import { loadIcons } from '../../seed/pictures/load-icons.ts';
-import { reason } from '../../shop/refused.ts';
-import { refusal } from '../../wire/refusal.ts';
 
 /** A picture is drawn from its address, so an address always shows the same picture. */
 const HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' };
@@ -27,11 +25,9 @@ export function pictureAtHand(address: string): string | undefined {
   return undefined;
 }
 
-/** Responds with the picture that an address describes, or 404 if it describes none. */
-export async function pictureResponse(url: string): Promise<Response> {
+/** Responds with the picture that an address describes, undefined if it describes none. */
+export async function pictureResponse(url: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   const svg = drawPicture(pathname + search, await load());
-  return svg === undefined
-    ? refusal(reason('not_found', { what: 'picture' }))
-    : new Response(svg, { headers: HEADERS });
+  return svg === undefined ? undefined : new Response(svg, { headers: HEADERS });
 }

@@ -1,9 +1,11 @@
 import type { Quirk, RouteFacts } from '@spaza/contracts';
+import { PROBLEMS, type ShopProblem } from '@spaza/contracts/problems';
+import { messagesOf } from '@spaza/contracts/problems/messages';
 import type { ZodType } from 'zod';
 import { jsonResponse, OPEN_HEADERS } from '../../routing/answer.ts';
 import type { AnyResolver } from '../../routing/implementation.ts';
 import { Refused, reason } from '../../shop/refused.ts';
-import { refusal } from '../refusal.ts';
+import { type RefusalOptions, refusal } from '../refusal.ts';
 import type { ServedRoute } from '../served-route.ts';
 import { documented } from './documented.ts';
 import { enveloped, refused } from './envelope.ts';
@@ -176,6 +178,14 @@ export function createDocuments(setting: DocumentsSwitch) {
       const type = request.headers.get('content-type');
       if (type === null || type.startsWith(FORM)) return undefined;
       return refusal(reason('content_type', { expected: FORM }));
+    },
+
+    /** Creates a response that refuses a request before, or beside, any of the shop's calls. */
+    refusal(why: ShopProblem, options: RefusalOptions = {}): Response {
+      if (!setting.now.on) return refusal(why, options);
+      const { status = PROBLEMS[why.code].status, headers = {} } = options;
+      const body = refused(setting.now.quirks, { status: 'error', messages: messagesOf(why) });
+      return jsonResponse(status, body, headers);
     },
 
     /** Returns the shop's response as the documents and the quirks have it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '../../../sandbox.ts';
+import { refusal } from '../../../wire/refusal.ts';
 import { createHttpAnswer } from '../app.ts';
 
 let storefront: string;
@@ -17,6 +18,7 @@ beforeAll(async () => {
     handle: async () => undefined,
     preflight: () => undefined,
     peek: async () => undefined,
+    refusal,
   } as unknown as Sandbox;
   const app = createHttpAnswer({ sandbox, storefront });
   answer = (address, accept = 'text/html') =>

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Offer, Product } from '@spaza/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../sandbox.ts';
+import { refusal } from '../../../wire/refusal.ts';
 import { createHttpAnswer } from '../app.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Spaza</title><meta name="description" content="A shop" /></head><body><div id="splash"></div><div id="root"></div><!-- As long as a page that is worth packing: ${'-'.repeat(1200)} --></body></html>`;
@@ -45,6 +46,7 @@ function doorTo({ product, config = {}, proxies = 0, ...shop }: Shop) {
     preflight: () => undefined,
     peek,
     ...shop,
+    refusal,
   } as unknown as Sandbox;
   const app = createHttpAnswer({ sandbox, storefront, proxies });
   return (address: string, headers: Record<string, string> = { accept: 'text/html' }, method = 'GET') =>
