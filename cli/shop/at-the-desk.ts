@@ -45,16 +45,17 @@ export async function atTheDesk<T>(
     (({ sentBytes, totalBytes }: UploadProgress) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 1));
   const { endingSilence } = await import('./ending-silence.ts');
   const silenceMs = isLong ? silenceLimitMs(settings) : callLimitMs(settings);
-  const desk = createDesk({
-    addresses: { provider: settings.baseUrl },
-    credentials: ownCredentials(settings),
-    timeoutMs: Number.POSITIVE_INFINITY,
-    fetch: endingSilence(ports.fetch, silenceMs, onUpload),
-  });
   const visit = { silenceMs, ...(onUpload && { onUpload }) };
   try {
     return await inShop(context, visit, async (session) => {
       if (needs) await requireCapability(session.gateway, needs, context);
+      const desk = createDesk({
+        addresses: { provider: settings.baseUrl },
+        credentials: ownCredentials(settings),
+        timeoutMs: Number.POSITIVE_INFINITY,
+        fetch: endingSilence(ports.fetch, silenceMs, onUpload),
+        capabilities: session.gateway.capabilities,
+      });
       return work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } });
     });
   } catch (error) {

@@ -10,6 +10,7 @@ import type {
 import { routes } from '@spaza/contracts/desk-routes';
 import { createClient } from '../client/create-client.ts';
 import { addressOf } from './addresses.ts';
+import type { Capabilities } from './capabilities.ts';
 import type { GatewayOptions } from './create-gateway.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
 import { type AsManager, type AsPublisher, publishedIn, publisherHeaders } from './leaflets.ts';
@@ -110,6 +111,16 @@ export interface Desk {
 /** In a form, files need a name. */
 const fileOf = ({ content, name }: LeafletFile) => new File([content], name, { type: content.type });
 
+/** How the managers' calls are sent. */
+export interface DeskOptions
+  extends Pick<GatewayOptions, 'addresses' | 'credentials' | 'timeoutMs' | 'fetch'> {
+  /**
+   * Those of the gateway: calls are made where the shop has `import_staging` or `leaflet_files`, which a missing call
+   * switches off. Defaults to making every call.
+   */
+  capabilities?: Pick<Capabilities, 'where'> | undefined;
+}
+
 /**
  * The managers' calls that only a sandbox has; any other shop refuses them. They are separate from the gateway, so
  * that no page of a shop includes them.
@@ -120,77 +131,92 @@ export function createDesk({
   credentials = {},
   timeoutMs,
   fetch,
-}: Pick<GatewayOptions, 'addresses' | 'credentials' | 'timeoutMs' | 'fetch'>): Desk {
+  capabilities,
+}: DeskOptions): Desk {
   const { desk: calls } = createClient(
     { desk: routes },
     { baseUrl: addressOf(addresses), credentials, timeoutMs, fetch },
   );
+  const where: Capabilities['where'] = (capability, call) =>
+    capabilities ? capabilities.where(capability, call) : call();
   const by = (managerKey: string) => ({ 'http-x-auth': managerKey });
   return {
     imports: (query, { managerKey, ...settings }) =>
-      settle(calls.imports({ query, headers: by(managerKey), ...settings }), (body) => ({
-        imports: listIn(body, 'imports'),
-        nextPage: nextPageOf(body),
-      })),
+      where('import_staging', () =>
+        settle(calls.imports({ query, headers: by(managerKey), ...settings }), (body) => ({
+          imports: listIn(body, 'imports'),
+          nextPage: nextPageOf(body),
+        })),
+      ),
     previewImport: (id, { after, perPage }, { managerKey, ...settings }) =>
-      settle(
-        calls.previewImport({
-          params: { id },
-          query: { after, per_page: perPage },
-          headers: by(managerKey),
-          ...settings,
-        }),
-        (body) => ({
-          summary: body.summary,
-          changes: listIn(body, 'changes'),
-          nextAfter: body.next_after ?? null,
-          problems: body.problems ?? [],
-          messages: body.messages ?? [],
-        }),
+      where('import_staging', () =>
+        settle(
+          calls.previewImport({
+            params: { id },
+            query: { after, per_page: perPage },
+            headers: by(managerKey),
+            ...settings,
+          }),
+          (body) => ({
+            summary: body.summary,
+            changes: listIn(body, 'changes'),
+            nextAfter: body.next_after ?? null,
+            problems: body.problems ?? [],
+            messages: body.messages ?? [],
+          }),
+        ),
       ),
     importProblems: (id, { after, perPage }, { managerKey, ...settings }) =>
-      settle(
-        calls.importProblems({
-          params: { id },
-          query: { after, per_page: perPage },
-          headers: by(managerKey),
-          ...settings,
-        }),
-        (body) => ({ problems: listIn(body, 'problems'), nextAfter: body.next_after ?? null }),
+      where('import_staging', () =>
+        settle(
+          calls.importProblems({
+            params: { id },
+            query: { after, per_page: perPage },
+            headers: by(managerKey),
+            ...settings,
+          }),
+          (body) => ({ problems: listIn(body, 'problems'), nextAfter: body.next_after ?? null }),
+        ),
       ),
     publishFile: ({ file, visible_at, published, ...leaflet }, { managerKey, idempotencyKey, ...settings }) =>
-      settle(
-        calls.createLeaflet({
-          headers: publisherHeaders({ managerKey, idempotencyKey }),
-          body: {
-            ...leaflet,
-            file: fileOf(file),
-            visible_at: visible_at ?? undefined,
-            published: published ?? undefined,
-          },
-          ...settings,
-        }),
-        publishedIn,
+      where('leaflet_files', () =>
+        settle(
+          calls.createLeaflet({
+            headers: publisherHeaders({ managerKey, idempotencyKey }),
+            body: {
+              ...leaflet,
+              file: fileOf(file),
+              visible_at: visible_at ?? undefined,
+              published: published ?? undefined,
+            },
+            ...settings,
+          }),
+          publishedIn,
+        ),
       ),
     changeLeaflet: (id, { file, visible_at, ...changes }, { managerKey, ...settings }) =>
-      settle(
-        calls.changeLeaflet({
-          params: { id },
-          headers: by(managerKey),
-          body: {
-            ...changes,
-            file: file && fileOf(file),
-            // A form cannot express an unset value: it is left empty.
-            visible_at: visible_at === null ? '' : visible_at,
-          },
-          ...settings,
-        }),
-        (answer) => entityIn(answer, 'leaflet'),
+      where('leaflet_files', () =>
+        settle(
+          calls.changeLeaflet({
+            params: { id },
+            headers: by(managerKey),
+            body: {
+              ...changes,
+              file: file && fileOf(file),
+              // A form cannot express an unset value: it is left empty.
+              visible_at: visible_at === null ? '' : visible_at,
+            },
+            ...settings,
+          }),
+          (answer) => entityIn(answer, 'leaflet'),
+        ),
       ),
     leaflets: ({ of, page }, { managerKey, ...settings }) =>
-      settle(
-        calls.leaflets({ query: { supplier_id: of, page }, headers: by(managerKey), ...settings }),
-        (body) => ({ leaflets: listIn(body, 'leaflets'), nextPage: nextPageOf(body) }),
+      where('leaflet_files', () =>
+        settle(
+          calls.leaflets({ query: { supplier_id: of, page }, headers: by(managerKey), ...settings }),
+          (body) => ({ leaflets: listIn(body, 'leaflets'), nextPage: nextPageOf(body) }),
+        ),
       ),
   };
 }

@@ -134,20 +134,18 @@ describe.each(['older', 'newer'])('%s', (generation) => {
         'done',
         async () => `addresses remove ${(await address()).id}`,
       ],
+      ['sign-up', /sign_up$/, 'done', async () => signUp()],
+      [
+        'debtor-cards request',
+        /debtor_card$/,
+        'done',
+        async () => {
+          await json(signUp());
+          return 'debtor-cards request 1 --id-number 8001015009087 --business-address Langa';
+        },
+      ],
     ];
 
-  CASES.push(
-    ['sign-up', /sign_up$/, 'done', async () => signUp()],
-    [
-      'debtor-cards request',
-      /debtor_card$/,
-      'done',
-      async () => {
-        await json(signUp());
-        return 'debtor-cards request 1 --id-number 8001015009087 --business-address Langa';
-      },
-    ],
-  );
   const lost = CASES.flatMap((one) => Object.keys(LOSSES).map((loss) => [one[0], loss, one] as const));
   test.for(lost)('%s is done once and says so after %s', async ([what, loss, [, path, says, words]]) => {
     losing = undefined;
