@@ -5,7 +5,7 @@ import { createCaller } from '../contract/make-call.ts';
 import { partsOf } from '../contract/parts.ts';
 import type { NamedRoute } from '../contract/routes.ts';
 import type { createKnownValues } from './known-values.ts';
-import { type ReadField, readingsOf } from './readable.ts';
+import { type ReadField, readingOf } from './readable.ts';
 
 /** A field that is not as the contract says. */
 export interface Departure {
@@ -105,14 +105,16 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
   const took = () => Math.round(performance.now() - began);
   try {
     const { status, body } = await call(named, { path: params, query });
-    known.learn(body);
     const here = { call: named.name, status, ms: took() };
     const { messages } = (body ?? {}) as { messages?: readonly unknown[] };
     if (ABSENT.includes(status) && !messages?.length)
       return { ...here, verdict: 'absent', fields: [], why: 'The shop has no such call' };
     if (status < 400) {
       const schema = named.route.responses[200];
-      const fields = departures(await readingsOf(schema, drift?.fields ?? [], body));
+      const reading = await readingOf(schema, drift?.fields ?? [], body);
+      // Whatever form the shop has lists in, their ids are those that further calls need.
+      known.learn(reading.read);
+      const fields = departures(reading.fields);
       const verdict =
         fields.length === 0
           ? 'fits'

@@ -1,12 +1,12 @@
 import { newer } from '@spaza/contracts';
 import { expect, test } from 'vitest';
-import { readingsOf } from './readable.ts';
+import { readingOf } from './readable.ts';
 
 const schema = newer.catalog.search.responses[200];
 const offer = { id: 1, price_in_cents: '100', sellable: { id: 1, name: { name: 'Tea' } } };
 async function readings(body: unknown, ...paths: string[]) {
   const fields = paths.map((path) => ({ path, message: 'is not as it should be' }));
-  return (await readingsOf(schema, fields, body)).map(({ path, reading }) => [path, reading]);
+  return (await readingOf(schema, fields, body)).fields.map(({ path, reading }) => [path, reading]);
 }
 
 test('fields are read as every client reads them, whatever the words of what is wrong', async () => {

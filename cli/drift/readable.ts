@@ -19,22 +19,23 @@ function inWords(value: unknown): string {
 }
 
 /**
- * How clients read the fields of an answer that are not as the contract says, by the reader that they all have.
+ * How clients read an answer, and those of its fields that are not as the contract says, by the reader that they all
+ * have.
  * @param schema of the answer
  */
-export async function readingsOf(
+export async function readingOf(
   schema: unknown,
   fields: readonly DriftedField[],
   body: unknown,
-): Promise<ReadField[]> {
+): Promise<{ read: unknown; fields: ReadField[] }> {
   const shape = schema instanceof z.ZodObject ? schema.meta()?.id : undefined;
   if (shape === undefined || fields.length === 0)
-    return fields.map((field) => ({ ...field, reading: undefined }));
+    return { read: body, fields: fields.map((field) => ({ ...field, reading: undefined })) };
   const { body: read, unreadable } = await createReader({ ...browsing, ...ordering })(shape, body);
   const isUnread = (path: string) =>
     read === undefined || unreadable.some((one) => path === one.path || path.startsWith(`${one.path}.`));
   const named = new Set(fields.map(({ path }) => path));
-  return [
+  const readings = [
     ...fields.map((field) => ({
       ...field,
       reading: isUnread(field.path)
@@ -44,4 +45,5 @@ export async function readingsOf(
     // What stands inside something that is not where the contract has it.
     ...unreadable.filter(({ path }) => !named.has(path)).map((field) => ({ ...field, reading: undefined })),
   ];
+  return { read, fields: readings };
 }
