@@ -69,6 +69,16 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 /** Statuses of a shop that has no such call. One that gives reasons has it. */
 const ABSENT = [404, 405, 501];
 
+/**
+ * Reads of current promotions and bulk packs, where a shop may only say whether there are any: clients then read the
+ * full list.
+ */
+const FLAGGED = /\.(promotions|stokvel)Active$/;
+const ofFlag = (call: string, body: unknown) => (field: ReadField) =>
+  field.path === 'offers' && FLAGGED.test(call) && !(body as { offers?: unknown } | null)?.offers
+    ? { ...field, reading: field.reading ?? 'read from the full list' }
+    : field;
+
 function queryFor({ route }: NamedRoute, known: CheckOptions['known']) {
   const part = partsOf(route).find(({ name }) => name === 'query');
   const required = part?.schema.required ?? [];
@@ -114,7 +124,7 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
       const reading = await readingOf(schema, drift?.fields ?? [], body);
       // Whatever form the shop has lists in, their ids are those that further calls need.
       known.learn(reading.read);
-      const fields = departures(reading.fields);
+      const fields = departures(reading.fields.map(ofFlag(named.name, body)));
       const verdict =
         fields.length === 0
           ? 'fits'

@@ -227,7 +227,9 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const { body, unreadable }: ReadBody = isRead
       ? await readAs(shape, answer.body)
       : { body: answer.body, unreadable: [] };
-    const isChecked = validation && validation.policy !== 'off';
+    // Where answers are read in any form, every form of a refusal is as good as the contract's.
+    const isAnyForm = readAs !== undefined && answer.status >= 400 && validation?.policy === 'report';
+    const isChecked = validation && validation.policy !== 'off' && !isAnyForm;
     if (!isChecked && unreadable.length === 0) return body;
     const details = { ...answer, requestId: requestIdOf(answer) };
     if (isChecked) {

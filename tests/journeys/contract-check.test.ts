@@ -65,7 +65,10 @@ test('a shop that announces nothing is not asked for what it need not have, and 
 test.each(['flat', 'wrapped', 'bare'] as const)(
   'a shop that sends its lists %s is checked as fully as any other',
   async (form) => {
-    const other = openShop({ documents: [form, 'numbers_as_text', 'null_lists'], limits: 'off' });
+    const other = openShop({
+      documents: [form, 'numbers_as_text', 'null_lists', 'flags_for_lists'],
+      limits: 'off',
+    });
     const { exitCode, json } = await safely((request) => other.sandbox.fetch(request));
     const { counts, calls } = json() as Report;
     await other.sandbox.close();
