@@ -1,8 +1,8 @@
-import type { sandbox } from '@spaza/contracts';
+import type { Quirk, sandbox } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { readOrigin } from '../seed/origin.ts';
 import { changeDebtorCard } from '../shop/account/change-debtor-card.ts';
-import { changeOffer } from '../shop/catalog/change-offer.ts';
+import { changeOffer, checkOfferChange } from '../shop/catalog/change-offer.ts';
 import { presentOffer } from '../shop/catalog/present.ts';
 import { instantOf } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
@@ -10,24 +10,90 @@ import { moveClock } from '../shop/move-clock.ts';
 import { steerOrder } from '../shop/order/steer.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
-import type { Stock } from '../shop/snapshot/reset.ts';
+import { resetShop, type Stock } from '../shop/snapshot/reset.ts';
 import { lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
+import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '../shop/snapshot/snapshot.ts';
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier } from '../shop/supplier/change-supplier.ts';
 import { presentSupplier } from '../shop/supplier/present.ts';
 import { haveTraffic } from '../shop/traffic/traffic.ts';
 import { ok } from './answers.ts';
 import { deskAnswers } from './desk.ts';
-import { createDocumentsAnswers } from './documents/answers.ts';
 import type { DocumentsSwitch } from './documents/setting.ts';
-import { createFaultAnswers } from './fault.ts';
 import type { Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { createJournalAnswers } from './read-journal.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import type { RequestContext } from './request-context.ts';
-import { createSnapshotAnswers } from './snapshot.ts';
 import { under } from './supplier.ts';
+
+type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' | 'deleteSnapshot';
+
+/** Creates the control calls that restore the shop to an earlier state, while no call is in progress. */
+const createSnapshotAnswers = (
+  lock: ReaderWriterLock,
+  stock: Stock,
+): Pick<Implementation<typeof sandbox, RequestContext>, SnapshotRoute> => ({
+  reset: async ({ context: { shop } }) => {
+    await lock.exclusive(() => resetShop(shop, stock));
+    return ok({});
+  },
+  snapshots: async ({ context: { shop } }) => ok({ snapshots: await listSnapshots(shop) }),
+  saveSnapshot: async ({ params, context: { shop } }) => {
+    await saveSnapshot(shop, params.name);
+    return ok({});
+  },
+  restoreSnapshot: async ({ params, context: { shop } }) => {
+    await lock.exclusive(() => restoreSnapshot(shop, params.name));
+    return ok({});
+  },
+  deleteSnapshot: async ({ params, context: { shop } }) => {
+    await deleteSnapshot(shop, params.name);
+    return ok({});
+  },
+});
+
+type FaultRoute = 'faults' | 'addFault' | 'removeFault' | 'clearFaults';
+
+/** Creates the sandbox calls that inject faults. */
+const createFaultAnswers = (
+  faults: Faults,
+): Pick<Implementation<typeof sandbox, RequestContext>, FaultRoute> => ({
+  faults: () => ok({ faults: faults.list() }),
+  addFault: async ({ body, context: { shop } }) => {
+    await faults.names.check(shop, body.route);
+    if (body.kind === 'change_offer' && body.offer_id !== undefined && body.change)
+      await checkOfferChange(shop, body.offer_id, body.change);
+    return ok({ faults: [faults.add(body)] });
+  },
+  removeFault: ({ params }) => {
+    faults.remove(params.id);
+    return ok({});
+  },
+  clearFaults: () => {
+    faults.clear();
+    return ok({});
+  },
+});
+
+/** Creates the sandbox calls that make the shop keep to the documents. */
+function createDocumentsAnswers(
+  setting: DocumentsSwitch,
+): Pick<Implementation<typeof sandbox, RequestContext>, 'documents' | 'setDocuments'> {
+  const now = () => {
+    const quirks: Quirk[] = [...setting.now.quirks];
+    return ok({ on: setting.now.on, quirks });
+  };
+  return {
+    documents: now,
+    setDocuments: async ({ body: { on, quirks }, context: { shop } }) => {
+      setting.set(on, quirks);
+      // Lists are longer without pages.
+      await shop.catalogueChanged();
+      return now();
+    },
+  };
+}
 
 const clockOf = ({ shop }: RequestContext) =>
   ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });

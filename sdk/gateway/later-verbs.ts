@@ -6,15 +6,28 @@ import { accountVerbs } from './account.ts';
 import { addressVerbs } from './address.ts';
 import type { Capabilities } from './capabilities.ts';
 import { checkoutVerbs } from './checkout.ts';
-import { checkoutConfigSettings, clientConfigSettings } from './checkout-settings.ts';
+import { checkoutConfigSettings, clientConfigSettings, type ReadSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
 import { demoStationVerbs } from './demo-station.ts';
 import type { Generation, LaterVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';
-import { payableSettings } from './payable-settings.ts';
+import { done } from './outcome.ts';
 import { paymentVerbs } from './payments.ts';
 import { staffVerbs } from './staff.ts';
+
+/** Leaves out Yoco where the shop has no call that charges a card. */
+export const payableSettings =
+  (read: ReadSettings, capabilities: Capabilities): ReadSettings =>
+  async (supplierId, call) => {
+    const [outcome] = await Promise.all([read(supplierId, call), capabilities.known()]);
+    if (!outcome.ok || capabilities.has('card_tokens')) return outcome;
+    const shipping = outcome.value.shipping.map(({ paymentOptions, ...method }) => ({
+      ...method,
+      paymentOptions: paymentOptions.filter((option) => option !== 'YOCO'),
+    }));
+    return done({ ...outcome.value, shipping });
+  };
 
 /** Makes the calls of some routes of a generation, with the addresses, credentials and checks of a gateway. */
 export type ClientOf = <R extends AppRouter>(

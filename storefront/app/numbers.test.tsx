@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ComboItems } from '../parts/offer/combo-items.tsx';
 import { OfferCard } from '../parts/offer/offer-card.tsx';
 import { SupplierCard } from '../parts/supplier/supplier-card.tsx';
-import { CartLines } from '../screens/confirmation/cart-lines.tsx';
+import { CartLines } from '../screens/confirmation/confirmation.tsx';
 import { renderIn, testShop } from '../testing/in-shop.tsx';
 import { anOffer } from '../testing/offer.ts';
 import { localNumber } from './numbers.ts';

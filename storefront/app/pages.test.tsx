@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
-import { Pages } from './pages.tsx';
+import { Pages } from './app.tsx';
 import { patterns, type RouteName } from './paths.ts';
 import { routes } from './routes.tsx';
 import type { ShopEvent } from './shop/analytics.ts';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { watchReloads } from '../testing/reloads.ts';
+import { ScreenView } from './app.tsx';
 import { createScreen, type ScreenModule } from './screen.ts';
-import { ScreenView } from './screen-view.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());

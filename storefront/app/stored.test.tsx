@@ -14,11 +14,11 @@ import {
 } from '../../sdk/flows/testing/in-full.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { shopConfig } from '../testing/shop-config.ts';
-import { Pages } from './pages.tsx';
+import { Pages } from './app.tsx';
 import type { DialogRequest } from './shop/dialogs.ts';
 import { preferencesIn } from './shop/preferences.ts';
-import { isDataFree } from './start/data-free.ts';
 import { rememberedConfig } from './start/remembered-config.ts';
+import { isDataFree } from './start-shop.tsx';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** Number of runs for each key; can be raised through the environment. */

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -17,10 +19,27 @@ import { docsPage } from './docs/page.ts';
 import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
 import { style } from './docs/style.ts';
 import { publicOrigin } from './origin.ts';
-import { pageHeaders } from './page/headers.ts';
 import { createPages, isVisit } from './page/pages.ts';
 import { closeOnceHeard, holdsFiles } from './patience.ts';
 import { pictureResponse } from './pictures.ts';
+
+/** Written by the storefront's build: the page's content security policy. */
+const POLICY_FILE = 'content-security-policy.txt';
+
+/**
+ * Returns the headers sent with a storefront's page: what it may do, that no request says which part of the
+ * shop it comes from, as a return from a payment page carries a signed result, and that it may ask the device only for its location.
+ * @param storefront folder of the built storefront
+ */
+function pageHeaders(storefront: string): Readonly<Record<string, string>> {
+  const file = path.join(storefront, POLICY_FILE);
+  return {
+    ...(existsSync(file) && { 'content-security-policy': readFileSync(file, 'utf8').trim() }),
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+}
 
 export interface HttpAppOptions {
   sandbox: Sandbox;

@@ -1,11 +1,38 @@
 import { openAsBlob } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReadForm } from '../../routing/read-form.ts';
 import { isOutOfResources } from '../../shop/out-of-resources.ts';
 import { Refused, refused } from '../../shop/refused.ts';
 import { boundaryOf, FormUnreadable, type Part, partsOf } from './multipart.ts';
-import { clearLeftFolders, makeTemporaryFolder } from './temporary-folder.ts';
+
+const LEFT = /^spaza-upload-(\d+)-\w{6}$/;
+
+/** Creates a folder for files of this process, which only its owner can open: `spaza-upload-4711-a8Fq2x`. */
+export const makeTemporaryFolder = (): Promise<string> =>
+  mkdtemp(path.join(tmpdir(), `spaza-upload-${process.pid}-`));
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, for somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Deletes the folders of processes that were killed and could not do so themselves. */
+export async function clearLeftFolders(): Promise<void> {
+  const inTmp = await readdir(tmpdir()).catch((): string[] => []);
+  for (const name of inTmp) {
+    const [, pid] = LEFT.exec(name) ?? [];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    // What belongs to somebody else stays.
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
+  }
+}
 
 /** Maximum number of bytes of all texts in a form. */
 const LARGEST_TEXTS = 100_000;

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { clearLeftFolders, makeTemporaryFolder } from './temporary-folder.ts';
+import { clearLeftFolders, makeTemporaryFolder } from './read-form.ts';
 
 test('folders of ended processes are deleted, those of running ones stay', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);

@@ -1,10 +1,86 @@
 import { parse, protocol } from '@electric-sql/pglite';
 import type { Db, Queryable } from './db.ts';
 import { createEngines, type Engine, type PgliteStorage, type Prepared } from './pglite-engine.ts';
-import { createUpkeep } from './pglite-upkeep.ts';
 import { takeSurplus, used } from './prepared.ts';
-import { createQueue } from './queue.ts';
 import { watched } from './watched.ts';
+
+const EVERY_MS = 60_000;
+/** The write-ahead log is released once it has grown by this many bytes. */
+const MOST_LOGGED = 64 * 2 ** 20;
+/** Number of transactions between checks of the log: a check takes half as long as a small write. */
+const LOOK_EVERY = 8;
+
+interface Turns {
+  /** Runs a task when the engine has nothing else to do. */
+  alone: <T>(work: (engine: Engine) => Promise<T>) => Promise<T>;
+  /** Returns the rows of a statement. */
+  ask: (engine: Engine, text: string) => Promise<{ at: number }[]>;
+}
+
+const told = (engine: Engine, sql: string) => engine.send(protocol.serialize.query(sql));
+
+/**
+ * Cleans up after an engine: it runs alone, so nothing else releases its log and deleted rows. Otherwise both would
+ * grow without limit, on disk as in memory.
+ */
+function createUpkeep({ alone, ask }: Turns) {
+  let transactions = 0;
+  let seen = 0;
+  let letGoAt: number | undefined;
+
+  async function look(engine: Engine): Promise<void> {
+    const [log] = await ask(engine, `select pg_current_wal_insert_lsn() - '0/0' as at`);
+    letGoAt ??= log!.at;
+    if (log!.at - letGoAt < MOST_LOGGED) return;
+    await told(engine, 'checkpoint');
+    letGoAt = log!.at;
+  }
+
+  async function cleanUp(): Promise<void> {
+    if (seen === transactions) return;
+    seen = transactions;
+    await alone(async (engine) => {
+      await told(engine, 'checkpoint');
+      await told(engine, 'vacuum (analyze)');
+    });
+  }
+
+  // What cannot be done now is retried later.
+  const timer = setInterval(() => void cleanUp().catch(() => {}), EVERY_MS);
+  (timer as { unref?: () => void }).unref?.();
+
+  return {
+    /** Records a transaction, after which there may be something to release. */
+    note(): void {
+      transactions += 1;
+      if (transactions % LOOK_EVERY === 0) void alone(look).catch(() => {});
+    },
+    end: (): void => clearInterval(timer),
+  };
+}
+
+/** Runs pieces of work one at a time, in order of arrival. */
+function createQueue() {
+  let tail: Promise<unknown> = Promise.resolve();
+  let closed: Promise<void> | undefined;
+
+  function run<T>(work: () => Promise<T>): Promise<T> {
+    if (closed) return Promise.reject(new Error('The database is closed.'));
+    const mine = tail.then(work);
+    tail = mine.catch(() => {});
+    return mine;
+  }
+
+  /** Runs the last piece of work and accepts no more. Closing again has no further effect. */
+  function close(last: () => Promise<void>): Promise<void> {
+    if (closed) return closed;
+    const ending = run(last);
+    closed = ending;
+    return ending;
+  }
+
+  return { run, close };
+}
 
 const { serialize } = protocol;
 

@@ -20,7 +20,7 @@ import { begin } from '../testing/begin.ts';
 import { anyDamage, type Damage, damaged, everyDamage } from '../testing/damage.ts';
 import * as full from '../testing/in-full.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
-import { entryOf, type StateName } from './old-entries.ts';
+import { entryOf, type StateName } from './open-storage.ts';
 
 /** How many times something happens to each entry; more on request. */
 const RUNS = Number(process.env.FUZZ_STORED ?? 20);

@@ -1,15 +1,56 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { CartLine, Supplier } from '@spaza/contracts';
+import type { CartLine, Id, Offer, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
+import type { CatalogVerbs } from '../../gateway/catalog.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
 import type { Around } from '../../gateway/suppliers.ts';
 import type { Mode } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { type CartState, emptyCart } from '../cart/cart-state.ts';
+import { withAdded } from '../cart/lines.ts';
 import type { SavedState } from '../storage/saved-state.ts';
-import { droppedBy, findReplacements, withReplacements } from './rematch.ts';
 import type { SupplierState } from './supplier-state.ts';
+
+/** Number of concurrent lookups. */
+const AT_ONCE = 6;
+
+/** The supplier's replacement for an offer, by the key of that offer; undefined if it has none. */
+type Replacements = ReadonlyMap<string, Offer | undefined>;
+
+/** Looks up, line by line, what a supplier offers of the same sellables. */
+async function findReplacements(
+  catalog: CatalogVerbs,
+  lines: readonly CartLine[],
+  supplierId: Id,
+  call?: CallSettings,
+): Promise<Outcome<Replacements>> {
+  const replacements = new Map<string, Offer | undefined>();
+  const foreign = lines.filter(({ offer }) => offer.supplier && !sameId(offer.supplier.id, supplierId));
+  for (let at = 0; at < foreign.length; at += AT_ONCE) {
+    const batch = foreign.slice(at, at + AT_ONCE);
+    const outcomes = await Promise.all(
+      batch.map(({ offer }) => catalog.sellableOffers({ id: offer.sellable.id, supplierId }, call)),
+    );
+    for (const [index, outcome] of outcomes.entries()) {
+      if (!outcome.ok && outcome.problem.status !== 404) return outcome;
+      const id = String(batch[index]?.offer.id);
+      replacements.set(id, outcome.ok ? outcome.value[0] : undefined);
+    }
+  }
+  return done(replacements);
+}
+
+/** The lines with every offer replaced that has a replacement or has none to be had. */
+const withReplacements = (lines: readonly CartLine[], replacements: Replacements): CartLine[] =>
+  lines.reduce<CartLine[]>((kept, { offer, qty }) => {
+    const replaced = replacements.has(String(offer.id)) ? replacements.get(String(offer.id)) : offer;
+    return replaced ? withAdded(kept, replaced, qty) : kept;
+  }, []);
+
+/** The lines that have no replacement. */
+const droppedBy = (lines: readonly CartLine[], replacements: Replacements): CartLine[] =>
+  lines.filter(({ offer }) => replacements.has(String(offer.id)) && !replacements.get(String(offer.id)));
 
 /** The effect on the cart of choosing a supplier. */
 export interface Chosen {

@@ -10,7 +10,7 @@ import type {
   Transaction,
 } from '@spaza/contracts';
 import type { CheckoutState } from '../checkout/checkout-state.ts';
-import type { StateName } from '../storage/old-entries.ts';
+import type { StateName } from '../storage/open-storage.ts';
 
 /* Everything that a shopper's device can hold, with every field that the contract has. */
 

@@ -2,9 +2,9 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useRouter } from 'wouter';
 import { testShop } from '../../testing/in-shop.tsx';
+import { loadFirst } from '../app.tsx';
 import { routes } from '../routes.tsx';
 import type { ScreenModule } from '../screen.ts';
-import { loadFirst } from './load-first.ts';
 
 const basket = routes.basket.screen;
 let arrives: PromiseWithResolvers<ScreenModule>;

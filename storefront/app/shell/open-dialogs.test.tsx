@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { watchReloads } from '../../testing/reloads.ts';
 import { createChunk } from '../chunk.ts';
-import { OpenDialogs } from './open-dialogs.tsx';
+import { OpenDialogs } from './overlays.tsx';
 import { windows } from './windows.ts';
 
 const { menu } = windows;

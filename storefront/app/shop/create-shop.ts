@@ -1,14 +1,58 @@
-import { type Signal, signal } from '@preact/signals-react';
-import type { ShopConfig } from '@spaza/contracts';
-import { createSession, type Gateway, type Log, type Session, type StoragePort } from '@spaza/sdk';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import type { Id, ShopConfig } from '@spaza/contracts';
+import {
+  type CartFlow,
+  createSession,
+  type Gateway,
+  type Log,
+  type Notice,
+  type Session,
+  type StoragePort,
+} from '@spaza/sdk';
 import { createQueries, type Queries } from '@spaza/sdk/react';
 import { type Alerts, createAlerts } from './alerts.ts';
 import type { Analytics } from './analytics.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';
 import { createLanguage, type Language } from './language.ts';
-import { noticeText } from './notices.ts';
 import type { Preferences } from './preferences.ts';
-import { createQuantities, type Quantities } from './quantities.ts';
+
+type Quantities = ReturnType<typeof createQuantities>;
+
+/**
+ * Quantity of each offer in the cart. A card that subscribes to one offer is not notified of others, so that a long
+ * list does not re-render on every tap.
+ */
+function createQuantities({ items }: Pick<CartFlow, 'items'>) {
+  const byOffer = computed(() => new Map(items.value.map(({ offer, qty }) => [String(offer.id), qty])));
+  const known = new Map<string, ReadonlySignal<number>>();
+  return {
+    /** Quantity of an offer in the cart; 0 if it is not in it. */
+    of(offerId: Id): ReadonlySignal<number> {
+      const key = String(offerId);
+      const quantity = known.get(key) ?? computed(() => byOffer.value.get(key) ?? 0);
+      known.set(key, quantity);
+      return quantity;
+    },
+  };
+}
+
+/** What a shopper is told; the other notices are for developers. */
+type ShopperNotice = Exclude<Notice, { code: 'capability_missing' }>;
+
+/** Message shown to the shopper for a notice of the session. */
+function noticeText({ code }: ShopperNotice): MessageDescriptor {
+  switch (code) {
+    case 'storage_dropped':
+      return msg`Some of what was saved on this device could not be read. Please check it.`;
+    case 'storage_unavailable':
+      return msg`This device cannot save your basket. It will be lost when you close the page.`;
+    case 'session_ended':
+    case 'account_gone':
+      return msg`You have been logged out`;
+  }
+}
 
 /** The parts of `navigator` that locate the shopper, if available. */
 export interface Locator {

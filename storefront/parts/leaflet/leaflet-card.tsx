@@ -1,14 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DatedLeaflet } from '@spaza/sdk';
+import { dayAndMonth, instantOf } from '../../app/dates.ts';
 import { usePrepareWindow } from '../../app/shell/use-prepare-window.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './leaflet-card.module.css';
-import { LeafletDays } from './leaflet-days.tsx';
 import { leafletFile } from './leaflet-file.ts';
 import { isYetToCome } from './running-first.ts';
+
+/** When the specials of a leaflet are valid, as far as the shop says. */
+export function LeafletDays({ leaflet: { firstDay, lastDay } }: { leaflet: DatedLeaflet }) {
+  const { i18n } = useLingui();
+  const inWords = (day: string | null) => {
+    const instant = instantOf(day);
+    return instant === undefined ? undefined : dayAndMonth(instant, i18n.locale);
+  };
+  const first = inWords(firstDay);
+  const until = inWords(lastDay);
+  if (!first && !until) return null;
+  return (
+    <p className={styles.days}>
+      {first && until && (
+        <Trans>
+          <time dateTime={firstDay ?? ''}>{first}</time> to <time dateTime={lastDay ?? ''}>{until}</time>
+        </Trans>
+      )}
+      {first && !until && (
+        <Trans>
+          from <time dateTime={firstDay ?? ''}>{first}</time>
+        </Trans>
+      )}
+      {!first && until && <Trans>valid until {until}</Trans>}
+    </p>
+  );
+}
 
 interface LeafletCardProps {
   leaflet: DatedLeaflet;

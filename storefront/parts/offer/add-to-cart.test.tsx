@@ -4,8 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderIn, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
-import { AddToCart } from './add-to-cart.tsx';
-import { fetchStepper } from './later-stepper.tsx';
+import { AddToCart, fetchStepper } from './offer-card.tsx';
 
 beforeAll(() => fetchStepper(testShop().language));
 

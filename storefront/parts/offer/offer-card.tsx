@@ -3,23 +3,84 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { formatQuantity, isOutOfStock, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo } from 'react';
+import { type ComponentProps, memo, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
+import { createChunk } from '../../app/chunk.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useIntent } from '../../app/navigation/intent.ts';
 import { useNumber } from '../../app/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { WithChunk } from '../../app/with-chunk.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { AddToCart } from './add-to-cart.tsx';
+import addToCartStyles from './add-to-cart.module.css';
 import { analyticsItem } from './analytics-item.ts';
+import type { CartStepper } from './cart-stepper.tsx';
 import styles from './offer-card.module.css';
 import { OfferLabels } from './offer-labels.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { offerName, offerTitle } from './offer-text.ts';
 import { OfferedBy } from './offered-by.tsx';
 import { useCardPicture } from './use-card-picture.ts';
+import { useCartButton } from './use-cart-button.ts';
 import { ValidUntil } from './valid-until.tsx';
+
+const stepper = createChunk('messages', 'cart-stepper', () => import('./cart-stepper.tsx'));
+
+/** Fetches the stepper after the page itself has loaded: carts are empty before that. */
+export const fetchStepper = stepper.load;
+
+type LaterStepperProps = ComponentProps<typeof CartStepper>;
+
+/** The stepper of a card. Its code is not part of the first page; if it fails to load, the card shows the quantity. */
+function LaterStepper(props: LaterStepperProps) {
+  const { log } = useShop();
+  const onError = (error: unknown) => {
+    log('The stepper could not be fetched', error);
+    stepper.reset();
+  };
+  return (
+    <ErrorBoundary resetKey="stepper" onError={onError} fallback={() => null}>
+      <Suspense>
+        <WithChunk chunk={stepper}>{({ CartStepper: Shown }) => <Shown {...props} />}</WithChunk>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * A round button that adds an offer to the cart and is then replaced by a stepper. Weighed offers have no default
+ * amount that suits everybody, so the amount is asked first.
+ */
+export function AddToCart({ offer }: { offer: Offer }) {
+  const { t } = useLingui();
+  const { language } = useShop();
+  const number = useNumber();
+  // Preloads the stepper before anything is in the cart; if that fails, it is fetched when needed.
+  useEffect(() => void fetchStepper(language).catch(() => undefined), [language]);
+  const { isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer, offer.per_kg === true);
+  const rule = quantityRuleOf(offer);
+  const name = offerName(offer);
+
+  return (
+    <div ref={place} className={addToCartStyles.place} data-open={isInCart} tabIndex={-1}>
+      {isInCart ? (
+        <LaterStepper offer={offer} size="s" onRemove={remove} />
+      ) : (
+        <button
+          type="button"
+          className={addToCartStyles.add}
+          data-adding={isAdding}
+          onClick={add}
+          aria-label={isPicking ? t`Add ${name} to order` : t`Add ${name} to basket`}
+        >
+          {isAdding && number(formatQuantity(rule, rule.min))}
+        </button>
+      )}
+    </div>
+  );
+}
 
 interface OfferCardProps {
   offer: Offer;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOffer } from '../../testing/offer.ts';
-import { labelsOf } from './labels.ts';
+import { labelsOf } from './offer-labels.tsx';
 import { offerTitle, priceBeforeInCents, pricedUnit } from './offer-text.ts';
 
 const packOf = (pack: string) => ({ ...anOffer().sellable, pack });
