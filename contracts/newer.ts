@@ -12,8 +12,8 @@ import { orderRoutes, registerOrder } from './order/order.routes.ts';
 import { OrderAnswer } from './order/order.ts';
 import { supplierRoutes } from './supplier/supplier.routes.ts';
 import { AgenciesAnswer } from './supplier/supplier.ts';
+import { Id, Latitude, Longitude } from './values/fields.ts';
 import { LEAFLET_RADIUS_IN_KM } from './vocabulary/index.ts';
-import { Id, Latitude, Longitude } from './wire/fields.ts';
 import { c, closed, facts, refusals, SESSION } from './wire/route.ts';
 
 const SavedCartQuery = z.object({

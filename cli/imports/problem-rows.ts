@@ -1,7 +1,7 @@
 import type { Id, ImportProblem } from '@spaza/contracts';
 import type { ImportProblemPage } from '@spaza/sdk/desk';
 import { accepted } from '../shop/accepted.ts';
-import type { AtTheDesk } from '../shop/at-the-desk.ts';
+import type { AtTheDesk } from '../shop/as-manager.ts';
 import { quoted } from './csv-text.ts';
 
 /** Everything that is wrong with a file, by line, a part of it at a time. @throws Failure if it is not to be had */

@@ -2,7 +2,7 @@ import type { Leaflet } from '@spaza/contracts';
 import type { LeafletPage } from '@spaza/sdk/desk';
 import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
-import type { AtTheDesk } from './at-the-desk.ts';
+import type { AtTheDesk } from './as-manager.ts';
 
 /** A leaflet of the desk by its key. @throws Failure `not_found` if there is none */
 export async function leafletNamed({ desk, as }: AtTheDesk, id: string): Promise<Leaflet> {

@@ -2,7 +2,7 @@ import type { Id } from '@spaza/contracts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
-import type { AtTheDesk } from './at-the-desk.ts';
+import type { AtTheDesk } from './as-manager.ts';
 
 const STAGED = 'staged';
 

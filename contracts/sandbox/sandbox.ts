@@ -3,10 +3,10 @@ import { DebtorCardAnswer } from '../account/account.ts';
 import { OffersAnswer } from '../catalog/offer.ts';
 import { ShopConfigAnswer } from '../config/shop-config.ts';
 import { OrderAnswer, OrdersAnswer } from '../order/order.ts';
+import { Id, Instant } from '../values/fields.ts';
+import { OrderPath, SupplierPath } from '../values/paths.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Done, Status } from '../wire/answers.ts';
-import { Id, Instant } from '../wire/fields.ts';
-import { OrderPath, SupplierPath } from '../wire/paths.ts';
 import { c, closed, refusals } from '../wire/route.ts';
 import {
   Clock,
@@ -18,10 +18,10 @@ import {
   SupplierChange,
   SupplierSettingsAnswer,
 } from './control.ts';
-import { desk } from './desk/desk.ts';
 import { documentsRoutes } from './documents.ts';
 import { FaultsAnswer, NewFault } from './fault.ts';
 import { HarLog } from './har.ts';
+import { desk } from './manager/manager.ts';
 import { OfferChange } from './offer-change.ts';
 import { byOperator, RoutePattern } from './operator.ts';
 import { ShopConfigChange } from './settings.ts';

@@ -1,3 +1,4 @@
+import { createChance } from '../shop/random.ts';
 import { batches, type SeedBatch } from './batches.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import type { Product } from './catalogue/entities.ts';
@@ -11,7 +12,6 @@ import { originRow } from './origin.ts';
 import { peopleRows } from './people.ts';
 import { isIcon } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
-import { createChance } from './random.ts';
 import { demoStation, type ShopMode, shopConfig } from './settings.ts';
 import { agencies } from './suppliers/agencies.ts';
 import { baseShops } from './suppliers/base-shops.ts';

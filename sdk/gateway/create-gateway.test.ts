@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { begin } from '../flows/testing/begin.ts';
+import { begin } from '../testing/begin.ts';
 import { later } from './create-gateway.ts';
 
 test('code that cannot be loaded is a call that was never sent, and the next call tries again', async () => {

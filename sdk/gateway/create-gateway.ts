@@ -11,7 +11,7 @@ import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
 import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
-import type { ClientOf } from './later-verbs.ts';
+import type { ClientOf } from './ordering.ts';
 import { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
 
@@ -131,7 +131,7 @@ function requestsChecked<R extends AppRouter>(
   return requests(client, (contracts as Contracts)[generation] as R);
 }
 
-export const laterCode = () => import('./later-verbs.ts');
+export const laterCode = () => import('./ordering.ts');
 
 /**
  * Creates a gateway: one interface to a shop, whichever generation of calls it has.
@@ -203,7 +203,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       'demoStation',
     ),
     ...later<BesideVerbs>(
-      async () => (await import('./beside-verbs.ts')).besideVerbs({ generation, capabilities, older, newer }),
+      async () => (await import('./content.ts')).besideVerbs({ generation, capabilities, older, newer }),
       'notices',
       'leaflets',
     ),

@@ -12,25 +12,25 @@ import {
   useRouter,
   useSearch,
 } from 'wouter';
+import { ChunkLoadError } from '../loading/chunk.ts';
+import { ErrorBoundary } from '../loading/error-boundary.tsx';
+import { reload, reloadOnce } from '../loading/reload-once.ts';
+import { useTryAgain } from '../loading/use-try-again.ts';
+import { WithChunk } from '../loading/with-chunk.tsx';
+import { markedNavigation } from '../navigation/entries.ts';
+import { paths } from '../navigation/paths.ts';
+import { RouteContext } from '../navigation/route-context.ts';
+import type { Screen, ScreenProps } from '../navigation/screen.ts';
+import { useScrollPositions } from '../navigation/scroll.ts';
+import type { Shop } from '../shop/create-shop.ts';
+import type { Language } from '../shop/language.ts';
+import { ShopContext, useShop } from '../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ChunkLoadError } from './chunk.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { markedNavigation } from './navigation/entries.ts';
-import { RouteContext } from './navigation/route-context.ts';
-import { useScrollPositions } from './navigation/scroll.ts';
-import { useArrival } from './navigation/use-arrival.ts';
-import { useTryAgain } from './offline/use-try-again.ts';
-import { paths } from './paths.ts';
 import { findRoute } from './routes.tsx';
-import type { Screen, ScreenProps } from './screen.ts';
 import { Shell } from './shell/shell.tsx';
-import type { Shop } from './shop/create-shop.ts';
-import type { Language } from './shop/language.ts';
-import { ShopContext, useShop } from './shop-context.tsx';
-import { reload, reloadOnce } from './start/reload-once.ts';
-import { WithChunk } from './with-chunk.tsx';
+import { useArrival } from './use-arrival.ts';
 
 interface FailedProps {
   onRetry: () => void;

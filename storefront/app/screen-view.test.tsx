@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createScreen, type ScreenModule } from '../navigation/screen.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { watchReloads } from '../testing/reloads.ts';
 import { ScreenView } from './app.tsx';
-import { createScreen, type ScreenModule } from './screen.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { OfferCard } from '../parts/offer/offer-card.tsx';
+import { OfferCard } from '../features/offer/offer-card.tsx';
 import Combos from '../screens/combos/combos.tsx';
 import { Bags } from '../screens/confirmation/confirmation.tsx';
 import { ShelfLinks } from '../screens/home/goods.tsx';
@@ -14,9 +14,9 @@ import Stokvel from '../screens/stokvel/stokvel.tsx';
 import Terms from '../screens/terms/terms.tsx';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { anOffer } from '../testing/offer.ts';
+import { OutwardLinks } from './dialogs/side-panel/side-panel.tsx';
+import SupplierSelector from './dialogs/suppliers/supplier-selector.tsx';
 import { SupplierBar, Toolbar } from './shell/shell.tsx';
-import { OutwardLinks } from './windows/side-panel/side-panel.tsx';
-import SupplierSelector from './windows/suppliers/supplier-selector.tsx';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;

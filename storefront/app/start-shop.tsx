@@ -14,12 +14,12 @@ import { ProblemError } from '@spaza/sdk/react';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { seeTo } from '../loading/chunk.ts';
+import { buildSettings } from '../shop/build-settings.ts';
+import { createShop, type Shop } from '../shop/create-shop.ts';
+import { type Preferences, preferencesIn } from '../shop/preferences.ts';
 import { App } from './app.tsx';
-import { seeTo } from './chunk.ts';
-import { createShop, type Shop } from './shop/create-shop.ts';
-import { type Preferences, preferencesIn } from './shop/preferences.ts';
 import { analyticsOf } from './start/analytics.ts';
-import { buildSettings } from './start/build-settings.ts';
 import { browserLog, reportUncaught } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
@@ -133,6 +133,7 @@ function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig 
     config: known,
     isDataFree: isDataFree(location.search, preferences),
     locator: navigator,
+    loadDialog: async (kind, language) => (await import('./shell/windows.ts')).windows[kind].load(language),
   });
   return shop;
 }

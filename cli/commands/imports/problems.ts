@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { allProblems, problemsAsCsv } from '../../imports/problem-rows.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/as-manager.ts';
 import { problemColumns } from '../../shop/show-import.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 

@@ -3,7 +3,7 @@ import type { ImportReport } from '@spaza/sdk';
 import type { Declare, SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/as-manager.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { drawImport } from '../../shop/show-import.ts';
 import { noteIfLost, waitingImport } from '../../shop/waiting-import.ts';

@@ -5,7 +5,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/as-manager.ts';
 import { drawImport, problemColumns } from '../../shop/show-import.ts';
 import { waitingImport } from '../../shop/waiting-import.ts';
 import { wholeNumber } from '../../values/numbers.ts';

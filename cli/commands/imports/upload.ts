@@ -12,7 +12,7 @@ import { reasonsOf } from '../../imports/reasons.ts';
 import { sentAs } from '../../imports/sent-as.ts';
 import { requireFree } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/as-manager.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { hasCapability, requireCapability } from '../../shop/require-capability.ts';
 import { sendOnce } from '../../shop/send-once.ts';

@@ -4,7 +4,7 @@ import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { atTheDesk } from '../../shop/as-manager.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 import { endInstant, startInstant } from '../../values/times.ts';

@@ -1,7 +1,7 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { atTheDesk } from '../../shop/as-manager.ts';
 import { nothingListed } from '../../shop/nothing-listed.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';

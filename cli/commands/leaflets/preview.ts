@@ -2,7 +2,7 @@ import type { Leaflet } from '@spaza/contracts';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { dayAndTime, endOfDayAndTime } from '../../output/time.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { atTheDesk } from '../../shop/as-manager.ts';
 import { leafletNamed } from '../../shop/leaflet-named.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 

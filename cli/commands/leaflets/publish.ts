@@ -6,7 +6,7 @@ import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
 import { sentAs } from '../../imports/sent-as.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { acceptedForm, refuseFields } from '../../shop/accepted-form.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { type AtTheDesk, atTheDesk } from '../../shop/as-manager.ts';
 import { requireCapability } from '../../shop/require-capability.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';

@@ -11,8 +11,8 @@ import { didYouMean, nearestWord } from '../../nearest-word.ts';
 import { MATCHER_WORDS, type Scenario } from '../language/scenario.ts';
 import { isFields, isMatcher } from '../run/match.ts';
 import { variablesIn } from '../run/values.ts';
+import type { Unfit } from './explain-schema-errors.ts';
 import { allSteps, type Path } from './references.ts';
-import type { Unfit } from './why-unfit.ts';
 
 let order: JsonSchema | undefined;
 

@@ -12,9 +12,9 @@ import {
 import { z } from 'zod';
 import { Scenario } from '../language/scenario.ts';
 import { unfitExpectations } from './expectations.ts';
+import { type Unfit, whyUnfit } from './explain-schema-errors.ts';
 import { excerptOf, type Mistake } from './mistake.ts';
 import { unknownNames } from './references.ts';
-import { type Unfit, whyUnfit } from './why-unfit.ts';
 
 interface Schema {
   properties?: Record<string, Schema>;

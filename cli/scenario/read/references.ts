@@ -2,7 +2,7 @@ import { allRoutes } from '../../contract/routes.ts';
 import { didYouMean } from '../../nearest-word.ts';
 import { type Scenario, type Step, SUBJECTS, verbOf } from '../language/scenario.ts';
 import { variablesIn } from '../run/values.ts';
-import type { Unfit } from './why-unfit.ts';
+import type { Unfit } from './explain-schema-errors.ts';
 
 let names: string[] | undefined;
 

@@ -1,4 +1,4 @@
-import { createChance } from '../random.ts';
+import { createChance } from '../../shop/random.ts';
 import type { Draft } from './draft.ts';
 import type { Brand, Product, Variant } from './entities.ts';
 import { lookOf } from './look.ts';

@@ -1,8 +1,8 @@
+import { searchTexts, spellable } from '../../shop/import/search-words.ts';
 import { barcodeOf } from '../barcode.ts';
 import { batches, type SeedBatch } from '../batches.ts';
 import type { PictureSpec } from '../pictures/spec.ts';
 import { pictureUrl } from '../pictures/url.ts';
-import { searchTexts, spellable } from '../search-words.ts';
 import type { Brand, Catalogue, Category, Correlation, Product, Variant } from './entities.ts';
 import { brandIn, brandsOf, idIn, isIn, nameIn } from './generations.ts';
 import { capital, variantName } from './names.ts';

@@ -1,7 +1,7 @@
+import type { Chance } from '../../shop/random.ts';
 import type { Catalogue, Variant } from '../catalogue/entities.ts';
 import { idIn, isIn } from '../catalogue/generations.ts';
 import type { Days } from '../days.ts';
-import type { Chance } from '../random.ts';
 import type { Shop } from '../suppliers/entities.ts';
 import { shopKinds } from '../suppliers/kinds.ts';
 import { carries } from './range.ts';

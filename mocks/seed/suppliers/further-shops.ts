@@ -1,5 +1,5 @@
+import { type Chance, pick } from '../../shop/random.ts';
 import { linesOf } from '../catalogue/notation.ts';
-import { type Chance, pick } from '../random.ts';
 import type { Shop } from './entities.ts';
 import type { ShopKindName } from './kinds.ts';
 

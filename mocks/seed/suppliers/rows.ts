@@ -1,7 +1,7 @@
 import type { ClientConfig, ShippingOption } from '@spaza/contracts';
+import { type Chance, pick } from '../../shop/random.ts';
 import type { DeliveryTerms } from '../../shop/supplier/supplier.store.ts';
 import { pictureUrl } from '../pictures/url.ts';
-import { type Chance, pick } from '../random.ts';
 import type { agencies } from './agencies.ts';
 import type { Shop } from './entities.ts';
 import { type ShopKindName, shopKinds } from './kinds.ts';

@@ -1,7 +1,7 @@
 import type { Meta } from '@spaza/contracts';
 import { MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
 import { readShopConfig } from '../config/config.ts';
-import type { Queryable } from '../db/db.ts';
 import { refused } from '../refused.ts';
 
 /** Passwords that are tried first because many people choose them: those of six characters or more from public lists. */

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_DAYS } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
+import { sha256 } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
-import { sha256 } from '../hash.ts';
 import { deleteOldAttempts } from '../limits/attempt.store.ts';
 import { deleteOldAnswers } from '../order/idempotent-write.ts';
 import { deleteOldNotices } from '../outbox/outbox.store.ts';

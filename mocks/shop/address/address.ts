@@ -1,6 +1,6 @@
 import type { Address, NewAddress } from '@spaza/contracts';
+import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Banner } from '@spaza/contracts';
+import type { Queryable } from '../../db/db.ts';
 import { running } from '../catalog/offer-lists.store.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
 
 /** Where an advertisement is shown. */

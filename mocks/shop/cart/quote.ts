@@ -7,6 +7,7 @@ import type {
   ShopConfig,
 } from '@spaza/contracts';
 import { DEFAULT_BAG_PRICE_IN_CENTS, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
 import { LANGUAGE_OF } from '../account/language.ts';
 import type { CatalogCache, SupplierTerms } from '../catalog/catalog-cache.ts';
 import { deliveryCostInCents } from '../checkout/delivery.ts';
@@ -14,7 +15,6 @@ import { shippingMethod } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { SHOP_CONFIG_KEY } from '../config/config.ts';
 import { featuresOf } from '../config/features.ts';
-import type { Queryable } from '../db/db.ts';
 import { TAKES_CODES } from '../discount/discount.store.ts';
 import { type Discount, discountFor } from '../discount/discount.ts';
 import { intId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import type { Category, CategoryLink } from '@spaza/contracts';
+import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';

@@ -1,6 +1,7 @@
 import type { CheapestBasket, Comparison, Features, Position } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
 import { type KeptLine, readCart } from '../cart/kept-cart.store.ts';
 import { type OfferRow, readOffersById } from '../catalog/offer.store.ts';
 import { running } from '../catalog/offer-lists.store.ts';
@@ -10,7 +11,6 @@ import { shippingOptions } from '../checkout/shipping-options.ts';
 import { instantOf } from '../clock.ts';
 import { readShopConfig } from '../config/config.ts';
 import { featuresOf, isSold } from '../config/features.ts';
-import type { Queryable } from '../db/db.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { presentSupplier } from '../supplier/present.ts';

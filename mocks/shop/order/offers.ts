@@ -1,9 +1,9 @@
 import type { Offer } from '@spaza/contracts';
+import type { Queryable } from '../../db/db.ts';
 import { type OfferRow, readOffersById, readPickedOffers } from '../catalog/offer.store.ts';
 import { running } from '../catalog/offer-lists.store.ts';
 import { presentOffer } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';

@@ -1,7 +1,7 @@
 import type { OrderReview } from '@spaza/contracts';
 import { FULFILLED_SHIPPING_STATUSES } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { wrongStatus } from './move.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/db.ts';
-import { isSameSignature, signatureOf } from '../hash.ts';
+import type { Tx } from '../../db/db.ts';
+import { isSameSignature, signatureOf } from '../../values/hash.ts';
 import { newToken } from '../secrets.ts';
 import type { ProviderPayment } from './book.store.ts';
 

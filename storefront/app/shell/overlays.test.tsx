@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChunk } from '../../loading/chunk.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { watchReloads } from '../../testing/reloads.ts';
-import { createChunk } from '../chunk.ts';
 import { OpenDialogs, useMissingCode } from './overlays.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -2,28 +2,26 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useMoney } from '../../format/money.ts';
+import { createChunk } from '../../loading/chunk.ts';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useBack } from '../../navigation/use-back.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { createChunk } from '../chunk.ts';
-import { useMoney } from '../money.ts';
-import { useIntent } from '../navigation/intent.ts';
-import { usePageTitleText } from '../navigation/use-arrival.ts';
-import { useBack } from '../navigation/use-back.ts';
-import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routes.tsx';
-import { useShop } from '../shop-context.tsx';
+import { usePageTitleText } from '../use-arrival.ts';
 import barsStyles from './bars.module.css';
 import { Later } from './later.tsx';
 import { Logo } from './logo.tsx';
 import styles from './shell.module.css';
 import toolbarStyles from './toolbar.module.css';
-import { usePrepareWindow } from './use-prepare-window.ts';
 
 /** The shop's toolbar: menu, name, search and cart, under an awning. */
 export function Toolbar() {
   const { t } = useLingui();
   const { session, dialogs } = useShop();
-  const prepare = usePrepareWindow();
   const toSearch = useIntent(paths.search());
   const hasSupplier = session.supplier.current.value !== null;
   const needsAttention = session.orders.needsAttention.value;
@@ -36,7 +34,7 @@ export function Toolbar() {
             icon="menu"
             label={needsAttention ? t`Menu, an order needs your attention` : t`Menu`}
             aria-haspopup="dialog"
-            onPointerDown={() => prepare('menu')}
+            onPointerDown={() => dialogs.prepare('menu')}
             onClick={() => dialogs.show({ kind: 'menu' })}
           />
           {needsAttention && <span className={toolbarStyles.dot} />}
@@ -90,7 +88,6 @@ function CartButton() {
 export function SupplierBar() {
   const { t } = useLingui();
   const { session, dialogs } = useShop();
-  const prepare = usePrepareWindow();
   const [, navigate] = useLocation();
   const supplier = session.supplier.current.value;
   const isPicking = session.cart.pickingFor.value !== null;
@@ -115,7 +112,7 @@ export function SupplierBar() {
           className={barsStyles.supplier}
           aria-haspopup="dialog"
           aria-label={name === '-' ? t`Choose a shop` : t`${name}, choose another shop`}
-          onPointerDown={() => prepare('suppliers')}
+          onPointerDown={() => dialogs.prepare('suppliers')}
           onClick={() => dialogs.show({ kind: 'suppliers' })}
         >
           <Icon name="store" size="s" />
@@ -162,7 +159,7 @@ const overlays = createChunk('messages', 'overlays', () => import('./overlays.ts
 const pickingToolbar = createChunk(
   'browse',
   'picking-toolbar',
-  () => import('../windows/picking/picking-toolbar.tsx'),
+  () => import('../dialogs/picking/picking-toolbar.tsx'),
 );
 
 /** The frame around every screen. */

@@ -30,7 +30,7 @@ const propertiesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].ma
 
 test('every colour of a theme is on the page somewhere, and no other is asked for', () => {
   const tokens = sheet('ui/tokens.css');
-  const sheets = globSync('{app,parts,screens,ui}/**/*.css', { cwd: UI }).filter(
+  const sheets = globSync('{app,features,screens,ui}/**/*.css', { cwd: UI }).filter(
     (file) => !file.endsWith('tokens.css'),
   );
   const used = new Set(sheets.map(sheet).flatMap(propertiesIn));

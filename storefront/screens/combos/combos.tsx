@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
-import { useShop } from '../../app/shop-context.tsx';
-import { ComboItems } from '../../parts/offer/combo-items.tsx';
-import { OfferCard } from '../../parts/offer/offer-card.tsx';
-import { SupplierOffers } from '../../parts/offer/supplier-offers.tsx';
+import { ComboItems } from '../../features/offer/combo-items.tsx';
+import { OfferCard } from '../../features/offer/offer-card.tsx';
+import { SupplierOffers } from '../../features/offer/supplier-offers.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
 import styles from './combo-card.module.css';
 
 /** A combo with its contents. */

@@ -11,14 +11,14 @@ import {
   paymentStatusOf,
 } from '@spaza/sdk/rules';
 import { useRef } from 'react';
-import { useMoney } from '../../app/money.ts';
-import { paths } from '../../app/paths.ts';
-import { providerName } from '../../parts/order/payment-words.ts';
-import { ShopPlace } from '../../parts/order/shop-place.tsx';
-import { orderSlot } from '../../parts/order/slot.ts';
-import { When } from '../../parts/order/when.tsx';
-import { EftNote } from '../../parts/order-payment/eft-note.tsx';
-import { PayBy } from '../../parts/order-payment/pay-by.tsx';
+import { providerName } from '../../features/order/payment-words.ts';
+import { ShopPlace } from '../../features/order/shop-place.tsx';
+import { orderSlot } from '../../features/order/slot.ts';
+import { When } from '../../features/order/when.tsx';
+import { EftNote } from '../../features/order-payment/eft-note.tsx';
+import { PayBy } from '../../features/order-payment/pay-by.tsx';
+import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
-import { useBackTarget } from '../../app/navigation/use-back.ts';
-import { usePageTitle } from '../../app/navigation/use-page-title.ts';
-import { useTryAgain } from '../../app/offline/use-try-again.ts';
-import { paths } from '../../app/paths.ts';
-import type { ScreenProps } from '../../app/screen.ts';
-import { useShop } from '../../app/shop-context.tsx';
+import { useTryAgain } from '../../loading/use-try-again.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
+import { useBackTarget } from '../../navigation/use-back.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

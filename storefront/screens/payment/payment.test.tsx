@@ -1,7 +1,7 @@
 import { checkoutOf } from '@spaza/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';

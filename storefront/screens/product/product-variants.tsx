@@ -9,7 +9,7 @@ import {
 } from '@spaza/sdk/rules';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useShop } from '../../app/shop-context.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
 import { NotSoldHere } from './not-sold-here.tsx';
 import { OfferSection } from './offer-cards.tsx';
 import styles from './product.module.css';

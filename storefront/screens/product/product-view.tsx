@@ -3,19 +3,19 @@ import type { Id, Offer } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { seeTo } from '../../app/chunk.ts';
-import { useMoney } from '../../app/money.ts';
-import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
-import { ComboItems } from '../../parts/offer/combo-items.tsx';
-import { HowLittle } from '../../parts/offer/how-little.tsx';
-import { OfferLabels } from '../../parts/offer/offer-labels.tsx';
-import { OfferPrice } from '../../parts/offer/offer-price.tsx';
-import { offerTitle } from '../../parts/offer/offer-text.ts';
-import { OfferedBy } from '../../parts/offer/offered-by.tsx';
-import { useCartButton } from '../../parts/offer/use-cart-button.ts';
-import { ValidUntil } from '../../parts/offer/valid-until.tsx';
+import { CartStepper } from '../../features/offer/cart-stepper.tsx';
+import { ComboItems } from '../../features/offer/combo-items.tsx';
+import { HowLittle } from '../../features/offer/low-stock-note.tsx';
+import { OfferLabels } from '../../features/offer/offer-labels.tsx';
+import { OfferPrice } from '../../features/offer/offer-price.tsx';
+import { offerTitle } from '../../features/offer/offer-text.ts';
+import { OfferedBy } from '../../features/offer/offered-by.tsx';
+import { useCartButton } from '../../features/offer/use-cart-button.ts';
+import { ValidUntil } from '../../features/offer/valid-until.tsx';
+import { useMoney } from '../../format/money.ts';
+import { seeTo } from '../../loading/chunk.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import buyBarStyles from './buy-bar.module.css';
@@ -64,7 +64,7 @@ function BuyBar({ offer }: { offer: Offer }) {
 
 /** Few products are unavailable; if this code fails to load, the screen does without it. */
 const Instead = lazy(() =>
-  import('./instead.tsx').catch((error: unknown) => {
+  import('./similar-offers.tsx').catch((error: unknown) => {
     seeTo(error);
     return { default: () => null };
   }),

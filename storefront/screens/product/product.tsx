@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../app/navigation/use-page-title.ts';
-import type { ScreenProps } from '../../app/screen.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
-import { useOffersOf } from '../../parts/product/use-offers-of.ts';
+import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
+import { useOffersOf } from '../../features/product/use-offers-of.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './product.module.css';
 import { ProductVariants } from './product-variants.tsx';

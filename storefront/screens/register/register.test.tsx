@@ -1,7 +1,7 @@
 import { type Problem, problemHere } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Register, { RegisterForm } from './register.tsx';
 

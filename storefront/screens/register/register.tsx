@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS, MINIMUM_PASSWORD_LENGTH, PROFILE_LIMITS } from '@spaza/contracts/vocabulary';
 import { Redirect } from 'wouter';
-import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import type { FormText } from '../../parts/account/field-texts.ts';
-import { useReturnTarget } from '../../parts/account/return-target.ts';
-import { Welcome } from '../../parts/account/welcome.tsx';
+import type { FormText } from '../../features/account/field-texts.ts';
+import { useReturnTarget } from '../../features/account/return-target.ts';
+import { Welcome } from '../../features/account/welcome.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';

@@ -5,12 +5,12 @@ import { signUpProblems } from '@spaza/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { preferencesIn } from '../../app/shop/preferences.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { failureText, refusalText } from '../../parts/account/account-problem.ts';
-import { codeText, type FormText } from '../../parts/account/field-texts.ts';
-import type { Words } from '../../parts/problem/problem-texts.ts';
-import { useWords } from '../../parts/problem/use-problem-texts.ts';
+import { failureText, refusalText } from '../../features/account/account-problem.ts';
+import { codeText, type FormText } from '../../features/account/field-texts.ts';
+import type { Words } from '../../features/problem/problem-texts.ts';
+import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { preferencesIn } from '../../shop/preferences.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 import {
   type AccountField,

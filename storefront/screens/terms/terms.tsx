@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
-import { useMoney } from '../../app/money.ts';
-import { useShop } from '../../app/shop-context.tsx';
+import { useMoney } from '../../format/money.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import styles from './terms.module.css';
 
 /** The name of a currency in a language, such as `South African Rand`; its code if it has no name. */

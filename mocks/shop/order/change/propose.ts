@@ -5,12 +5,12 @@ import {
   type OrderStatus,
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../../db/db.ts';
 import { type PricedLine, presentLine } from '../../cart/price.ts';
 import { packReasons, stokvelRefusal } from '../../cart/stokvel.ts';
 import { reachesMinimum } from '../../cart/totals.ts';
 import { isInTime } from '../../checkout/timeslots.ts';
 import { isSold, readFeatures } from '../../config/features.ts';
-import type { Queryable } from '../../db/db.ts';
 import type { DiscountCodeRow } from '../../discount/discount.store.ts';
 import { minimumProblem } from '../../discount/discount.ts';
 import type { Ids } from '../../ids.ts';
