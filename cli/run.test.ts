@@ -94,7 +94,7 @@ describe('what is loaded before a command does anything', () => {
   const WORK =
     /\/cli\/context\.ts|\/sdk\/(client|gateway|session|index\.ts|react|checked)\b|\/(mocks|zod|yaml|@ts-rest)\//;
   const COMMANDS = /\/cli\/commands\/(?!index\.ts)/;
-  const CONTRACTS = /\/contracts\/(?!catalog\/variants\.ts|vocabulary\/|import\/columns\.ts|config\/capabilities\.ts)/;
+  const CONTRACTS = /\/contracts\/(?!catalog\/variants\.ts|vocabulary\/|config\/capabilities\.ts)/;
 
   test.each([
     ['--help', [], [WORK, COMMANDS, CONTRACTS]],

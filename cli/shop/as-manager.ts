@@ -1,6 +1,6 @@
 import type { ImportsFlow, Session } from '@spaza/sdk';
 import type { UploadProgress } from '@spaza/sdk/client';
-import type { Desk } from '@spaza/sdk/desk';
+import type { ManagerCalls } from '@spaza/sdk/manager';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { inShop } from './in-shop.ts';
@@ -10,11 +10,11 @@ import { requireCapability } from './require-capability.ts';
 import { ownCredentials } from './sending.ts';
 
 /** What a manager works with. */
-export interface AtTheDesk {
+export interface ManagerShop {
   session: Session;
   imports: ImportsFlow;
   /** What only a sandbox has. */
-  desk: Desk;
+  manager: ManagerCalls;
   as: { managerKey: string };
 }
 
@@ -31,21 +31,21 @@ interface DeskWork {
  * Does something as a manager of the shop.
  * @throws Failure if no key is known
  */
-export async function atTheDesk<T>(
+export async function asManager<T>(
   context: Context,
-  work: (at: AtTheDesk) => Promise<T>,
+  work: (at: ManagerShop) => Promise<T>,
   { isLong = false, needs, onProgress }: DeskWork = {},
 ): Promise<T> {
   const managerKey = await requireKey('manager', context);
   const { importsOf } = await import('@spaza/sdk');
-  const { createDesk } = await import('@spaza/sdk/desk');
+  const { createManager } = await import('@spaza/sdk/manager');
   const { settings, ports } = context;
   const onUpload =
     onProgress &&
     (({ sentBytes, totalBytes }: UploadProgress) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 1));
   const { endingSilence } = await import('./ending-silence.ts');
   const silenceMs = isLong ? silenceLimitMs(settings) : callLimitMs(settings);
-  const desk = createDesk({
+  const manager = createManager({
     addresses: { provider: settings.baseUrl },
     credentials: ownCredentials(settings),
     timeoutMs: Number.POSITIVE_INFINITY,
@@ -55,7 +55,7 @@ export async function atTheDesk<T>(
   try {
     return await inShop(context, visit, async (session) => {
       if (needs) await requireCapability(session.gateway, needs, context);
-      return work({ session, imports: importsOf(session, managerKey), desk, as: { managerKey } });
+      return work({ session, imports: importsOf(session, managerKey), manager, as: { managerKey } });
     });
   } catch (error) {
     throw error instanceof Failure && error.code === 'wrong_key' ? keyNotTaken('manager', context) : error;

@@ -7,7 +7,7 @@ import type {
   ListedImport,
   NewLeaflet,
 } from '@spaza/contracts';
-import { routes } from '@spaza/contracts/desk-routes';
+import { routes } from '@spaza/contracts/manager-routes';
 import { createClient } from '../client/create-client.ts';
 import { addressOf } from './addresses.ts';
 import type { GatewayOptions } from './create-gateway.ts';
@@ -69,7 +69,7 @@ export interface ImportPage {
 }
 
 /** What managers can do in a sandbox, in addition to any other shop. */
-export interface Desk {
+export interface ManagerCalls {
   /** Uploaded files, newest first: all of them, or those with a status such as `staged`. */
   imports(
     page: { status?: string | undefined; page?: number | undefined },
@@ -115,12 +115,12 @@ const fileOf = ({ content, name }: LeafletFile) => new File([content], name, { t
  * that no page of a shop includes them.
  * @throws CallError `bad_base_url` if the provider's address is not http(s)
  */
-export function createDesk({
+export function createManager({
   addresses,
   credentials = {},
   timeoutMs,
   fetch,
-}: Pick<GatewayOptions, 'addresses' | 'credentials' | 'timeoutMs' | 'fetch'>): Desk {
+}: Pick<GatewayOptions, 'addresses' | 'credentials' | 'timeoutMs' | 'fetch'>): ManagerCalls {
   const { desk: calls } = createClient(
     { desk: routes },
     { baseUrl: addressOf(addresses), credentials, timeoutMs, fetch },

@@ -131,7 +131,7 @@ export async function layerViolations(
   baseDir = repository,
   folders: string[] = FOLDERS,
 ): Promise<LayerViolation[]> {
-  const violationsOf = async (forbidden: IFlattenedRuleSet['forbidden'], ignored = '') => {
+  const violationsOf = async (forbidden: NonNullable<IFlattenedRuleSet['forbidden']>, ignored = '') => {
     const { output } = await cruise(folders, {
       baseDir,
       validate: true,

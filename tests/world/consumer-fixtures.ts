@@ -6,7 +6,7 @@ import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
 import { type CallError, checkoutOf, createGateway, createSession, type Outcome } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { type Client, createClient, observed } from '@spaza/sdk/client';
-import type { LeafletChanges } from '@spaza/sdk/desk';
+import type { LeafletChanges } from '@spaza/sdk/manager';
 import type { Gateway } from '@spaza/sdk/gateway';
 import { createQueries } from '@spaza/sdk/react';
 import { phoneProblem, sameId } from '@spaza/sdk/rules';
