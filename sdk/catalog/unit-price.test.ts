@@ -9,6 +9,8 @@ test.each<[OfferUnit['sellable'], cents: number, price: [number, string] | undef
   [{ measurement: '75cl' }, 7500, [10000, 'l']],
   [{ measurement: '6 x 330 ml' }, 5940, [3000, 'l']],
   [{ measurement: null, unit: '500 g', pack: '6' }, 6000, [2000, 'kg']],
+  [{ measurement: null, unit: '500 g', pack: 'Pack of 10' }, 6000, [1200, 'kg']],
+  [{ measurement: '500 g', unit: '500 g', pack: 'Pack of 10' }, 6000, [1200, 'kg']],
   [{ measurement: '6 x 500 g', unit: '500 g', pack: '6' }, 6000, [2000, 'kg']],
   [{ measurement: '0 g' }, 1000, undefined],
   [{ measurement: '30 eggs' }, 1000, undefined],

@@ -39,8 +39,9 @@ export function unitPriceOf({ price_in_cents, per_kg, sellable }: OfferUnit): Un
   const { measurement, unit, pack } = sellable;
   const [, count, size, symbol = ''] = SIZE.exec((measurement ?? unit ?? '').trim()) ?? [];
   const known = SIZES[symbol.toLowerCase()];
-  // The measurement indicates the pack; the unit alone does not.
-  const units = count ? Number(count) : measurement == null ? packSize(pack) : 1;
+  // The measurement indicates the pack, unless it is that of the unit alone.
+  const isOfUnit = measurement == null || measurement.trim() === unit?.trim();
+  const units = count ? Number(count) : isOfUnit ? packSize(pack) : 1;
   const amount = Number(size?.replace(',', '.')) * units * (known?.size ?? 0);
   return known && amount > 0 ? { inCents: Math.round(price_in_cents / amount), per: known.per } : undefined;
 }
