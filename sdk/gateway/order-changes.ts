@@ -1,7 +1,7 @@
 import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn, listIn } from './entity.ts';
+import { entityIn, identifiedIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { orReadAfter, settle, settleDone } from './settle.ts';
 
@@ -57,7 +57,7 @@ export interface OrderChangeVerbs {
   offersToday(id: Id, offerIds?: readonly Id[], settings?: CallSettings): Promise<Outcome<Offer[]>>;
 }
 
-const orderIn = (body: { order: Order }) => entityIn(body, 'order');
+const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 
 /**
  * Only the older generation has these calls.
