@@ -1,8 +1,9 @@
 import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { isCalledOff } from '../rules/called-off.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn, identifiedIn, listIn } from './entity.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, problemOf, refused } from './outcome.ts';
 import { orReadAfter, settle, settleDone } from './settle.ts';
 
 /**
@@ -81,9 +82,10 @@ export const orderChangeVerbs = (
     );
   },
   cancel: (id, settings) =>
-    orReadAfter(settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn), () =>
-      byId(id, settings),
-    ),
+    orReadAfter(settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn), async () => {
+      const now = await byId(id, settings);
+      return !now.ok || isCalledOff(now.value) ? now : refused(problemOf(409, { code: 'wrong_status' }));
+    }),
   review: (id, review, settings) =>
     settleDone(calls.review({ params: { id }, body: { order_id: id, ...review }, ...settings })),
   offersToday: (id, offerIds, settings) =>
