@@ -1,13 +1,15 @@
+import type { Order } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import { CallError } from '../client/call-error.ts';
-import type { Outcome } from '../gateway/outcome.ts';
-import { problemOf, refused } from '../gateway/outcome.ts';
+import { done, type Outcome, problemOf, refused } from '../gateway/outcome.ts';
 import { problemsIn } from '../gateway/problems.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
-import { kasi, tea, wors } from '../testing/goods.ts';
+import { kasi, NOW, tea, wors } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
 import { memoryStorage } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-of.ts';
+
+const DAY = 86_400_000;
 
 /** A shopper before the last button, at a shop that takes a repeat for another order. */
 async function atPlainShop(options: Parameters<typeof begin>[0] = {}) {
@@ -123,6 +125,31 @@ test('the shopper who sends an order again that is there after all gets that one
   isReadable = true;
   expect(await checkout.placeOrder({ sendAgain: true })).toMatchObject({ value: { reference: 'SPZ-0' } });
   expect(shop.orders).toHaveLength(1);
+});
+
+/** An order of other goods. */
+const orderAt = (id: number, at: number) =>
+  ({ id, total_in_cents: 1, created_at: new Date(at).toISOString() }) as Order;
+
+test('an order that is not on the first page may be on another, if that begins with the oldest', async () => {
+  const { shop, checkout } = await atPlainShop();
+  const oldest = [orderAt(1, NOW - 2 * DAY), orderAt(2, NOW - DAY)];
+  let isListed = false;
+  shop.wraps('orders.list', async () => done({ orders: oldest, nextPage: 2 }));
+  shop.wraps('orders.open', async () => done(isListed ? shop.orders : []));
+  shop.loses('orders.register');
+  for (const _press of [1, 2]) expect(codes(await checkout.placeOrder())).toEqual(['order_unknown']);
+  isListed = true;
+  expect(await checkout.placeOrder()).toMatchObject({ ok: true, value: { reference: 'SPZ-0' } });
+  expect(shop.registrations).toHaveLength(1);
+});
+
+test('an order is found although the clock of the server that took it is behind', async () => {
+  const { shop, checkout } = await atPlainShop();
+  const newest = orderAt(1, NOW + 60_000);
+  shop.wraps('orders.list', async () => done({ orders: [newest, ...shop.orders], nextPage: null }));
+  shop.loses('orders.register');
+  expect(await checkout.placeOrder()).toMatchObject({ ok: true, value: { reference: 'SPZ-0' } });
 });
 
 test('two new orders with the same goods leave it to the shopper', async () => {

@@ -4,7 +4,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { sameId } from '../values/same-id.ts';
 import { changesOf } from './account-changes.ts';
 import type { Capabilities } from './capabilities.ts';
-import { EntityMissing, entityIn, isRefusal } from './entity.ts';
+import { EntityMissing, identifiedIn, isRefusal } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
 import { settle, settleDone } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
@@ -91,7 +91,7 @@ const requestedCard = (said: unknown, supplierId: Id): DebtorCard => {
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
     isConfirmed(body.status)
-      ? done({ account: entityIn(body, 'account'), token: body.token })
+      ? done({ account: identifiedIn(body, 'account'), token: body.token })
       : refusedBy(body, call),
   );
   return outcome.ok ? outcome.value : outcome;

@@ -3,7 +3,7 @@ import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { sameId } from '../values/same-id.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn, listIn, nextPageOf } from './entity.ts';
+import { identifiedIn, listIn, nextPageOf } from './entity.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
@@ -128,12 +128,12 @@ export const catalogVerbs = (
     const { query, ...request } = ofEntity(of);
     const paged = { ...query, ...(await pageIfAny({ page, perPage }, capabilities)) };
     return settle(reads.category({ ...request, query: paged, ...settings }), (body) => ({
-      category: entityIn(body, 'category'),
+      category: identifiedIn(body, 'category', of.id),
       nextPage: nextPageOf(body),
     }));
   },
   product: (of, settings) =>
-    settle(reads.product({ ...ofEntity(of), ...settings }), (body) => entityIn(body, 'product')),
+    settle(reads.product({ ...ofEntity(of), ...settings }), (body) => identifiedIn(body, 'product', of.id)),
   productOffers: (of, settings) =>
     settle(reads.productOffers({ ...ofEntity(of), ...settings }), (body) =>
       cheapestFirst(offersIn(body, of)),

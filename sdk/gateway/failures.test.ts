@@ -125,3 +125,29 @@ test.each([
 ])('%o: %s', (failure, remedy) => {
   expect(remedyOf(failure)).toBe(remedy);
 });
+
+/** Calls whose answer holds one entity, which is something else here. */
+const ENTITIES: [call: string, make: (gateway: Gateway) => Promise<unknown>][] = [
+  ['supplier.byId', ({ suppliers }) => suppliers.byId(1)],
+  ['catalog.category', ({ catalog }) => catalog.category({ id: 1 })],
+  ['catalog.product', ({ catalog }) => catalog.product({ id: 1 })],
+  ['account.signIn', ({ account }) => account.signIn({ login: '0821234567', password: 'secret1' })],
+  ['cart.validate', ({ checkout }) => checkout.validateCart({ items: [], supplier_id: 1 })],
+  ['order.register', ({ orders }) => orders.register({ items: [], supplier_id: 1 }, KEY)],
+  ['order.byId', ({ orders }) => orders.byId(1)],
+  ['payment.register', ({ payments }) => payments.start(1, { provider: 'moya', amountInCents: 1 }, KEY)],
+];
+
+test.for(ENTITIES)('an answer to %s that is something else is unreadable', async ([call, make]) => {
+  for (const generation of ['older', 'newer'] as const) {
+    const answer = () => Response.json({ status: 'ok', data: { wrong: [1, { x: null }], items: 'none' } });
+    const failure = await make(gatewayAt(answer, generation).gateway).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: 'unreadable_body', call });
+  }
+});
+
+test('a supplier that a shop sends without its ID is the one that was asked for', async () => {
+  const answer = () => Response.json({ name: 'Corner' });
+  const { gateway } = gatewayAt(answer);
+  expect(await gateway.suppliers.byId(7)).toMatchObject({ ok: true, value: { id: 7, name: 'Corner' } });
+});

@@ -1,8 +1,9 @@
 import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { isCalledOff } from '../order/is-cancelled.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn, listIn } from './entity.ts';
-import type { Outcome } from './outcome.ts';
+import { entityIn, identifiedIn, listIn } from './entity.ts';
+import { type Outcome, problemOf, refused } from './outcome.ts';
 import { orReadAfter, settle, settleDone } from './to-outcome.ts';
 
 /**
@@ -57,7 +58,7 @@ export interface OrderChangeVerbs {
   offersToday(id: Id, offerIds?: readonly Id[], settings?: CallSettings): Promise<Outcome<Offer[]>>;
 }
 
-const orderIn = (body: { order: Order }) => entityIn(body, 'order');
+const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 
 /**
  * Only the older generation has these calls.
@@ -81,9 +82,10 @@ export const orderChangeVerbs = (
     );
   },
   cancel: (id, settings) =>
-    orReadAfter(settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn), () =>
-      byId(id, settings),
-    ),
+    orReadAfter(settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn), async () => {
+      const now = await byId(id, settings);
+      return !now.ok || isCalledOff(now.value) ? now : refused(problemOf(409, { code: 'wrong_status' }));
+    }),
   review: (id, review, settings) =>
     settleDone(calls.review({ params: { id }, body: { order_id: id, ...review }, ...settings })),
   offersToday: (id, offerIds, settings) =>

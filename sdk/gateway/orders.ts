@@ -3,7 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Paged } from './catalog.ts';
-import { entityIn, listIn, nextPageOf } from './entity.ts';
+import { identifiedIn, listIn, nextPageOf } from './entity.ts';
 import { type OrderChangeVerbs, orderChangeVerbs, type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
 import { settle } from './to-outcome.ts';
@@ -42,7 +42,7 @@ type Calls = Client<Pick<Older['order'], 'byId' | 'list' | 'incomplete'>> & {
   sync?: Client<Newer['order']>['sync'];
 };
 
-const orderIn = (body: { order: Order }) => entityIn(body, 'order');
+const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 
 /** @param older the older generation; only it changes orders */
 export const orderVerbs = (

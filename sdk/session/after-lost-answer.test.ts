@@ -43,8 +43,8 @@ test('what cannot be told may have been done', async () => {
   );
 });
 
-test('a write that the shop acted on is done, whatever can be read', async () => {
-  const look = async () => NOT_DONE;
+test('a write that the shop acted on is done, although nothing can be read', async () => {
+  const look = async () => UNKNOWN;
   expect(await writeOnce({ send: thrown(unread), look }, ports())).toMatchObject({
     problem: { code: 'done_unread' },
   });
@@ -52,6 +52,13 @@ test('a write that the shop acted on is done, whatever can be read', async () =>
   expect(await writeOnce({ send: thrown(unread), instead: 'this', isRepeatable: true }, ports())).toEqual(
     done('this'),
   );
+});
+
+test('a write that the shop says it made, and does not show, may have been made', async () => {
+  const look = async () => NOT_DONE;
+  expect(await writeOnce({ send: thrown(unread), look, instead: 'this' }, ports())).toMatchObject({
+    problem: { code: 'maybe_done' },
+  });
 });
 
 test.each([

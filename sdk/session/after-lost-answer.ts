@@ -74,7 +74,7 @@ export interface Write<T> {
 /**
  * Makes a write, once. If its answer is lost, the shop is read: what was done is no failure, and what was not done
  * fails as it did. Problems besides those of the shop: `maybe_done` if it cannot be told, and `done_unread` if it was
- * done and there is no result to return.
+ * done and there is no result to return. A shop that says it made the write, and does not show it, leaves it open.
  */
 export async function writeOnce<T>(
   { send, look, isRepeatable = false, ...rest }: Write<T>,
@@ -105,6 +105,8 @@ export async function writeOnce<T>(
   if (found.outcome === 'not_done' && !isActed) return failed();
   ports.log('The answer of a call was lost', cause);
   if (found.outcome === 'done') return done(found.value);
+  // The shop said that it acted, and does not show it.
+  if (found.outcome === 'not_done') return refusedHere('maybe_done', details);
   if (isActed) return 'instead' in rest ? done(rest.instead as T) : refusedHere('done_unread', details);
   return refusedHere('maybe_done', details);
 }

@@ -51,8 +51,8 @@ const troubleTexts = {
     text: msg`The shop did not answer, and does not show whether it has your payment. Look at your order before you try again: that may start another payment.`,
   },
   done_unread: {
-    title: msg`The shop has your payment`,
-    text: msg`Its answer could not be read. Look at your order before you try again.`,
+    title: msg`The shop's answer could not be read`,
+    text: msg`It may have your payment. Look at your order before you try again.`,
   },
   amount_error: {
     title: msg`The amount has changed`,

@@ -108,6 +108,16 @@ test('signing out everywhere that the shop does not confirm is not said to have 
   expect([shop.session.account.signedIn.value, location.pathname]).toEqual([false, '/']);
 });
 
+test('a shop that turns out not to end sessions elsewhere is said not to, and is not to be tried again', async () => {
+  const { shop } = await open({
+    '/sign_out': () => Response.json({ status: 'error', messages: ['Not found'] }, { status: 404 }),
+  });
+  await signOutEverywhere(shop);
+  const told = { tone: 'error', text: { message: 'This shop does not offer this' } };
+  await expect.poll(() => shop.alerts.current.value).toMatchObject(told);
+  expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
+});
+
 test('logging out everywhere leaves no way back to a screen of one’s own', async () => {
   const { hook, history: steps } = memoryLocation({ path: '/profile', record: true });
   const shop = testShop({

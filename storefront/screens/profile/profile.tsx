@@ -25,8 +25,10 @@ export function Devices() {
     alerts.error(msg`The shop has not confirmed that you are logged out everywhere. Try again.`);
   const { mutate, isPending } = useMutation({
     async mutationFn() {
-      const { ok } = await session.account.signOutEverywhere();
-      if (!ok) return fail();
+      const outcome = await session.account.signOutEverywhere();
+      if (!outcome.ok && outcome.problem.code === 'not_offered')
+        return alerts.error(msg`This shop does not offer this`);
+      if (!outcome.ok) return fail();
       // At once, before the page shows the sign-in screen, to which private screens redirect visitors.
       navigate(paths.home, { replace: true });
       alerts.success(msg`You have been logged out everywhere`);
