@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway/gateway.ts';
-import { type Outcome, problemOf, refused } from '../gateway/outcome.ts';
+import { type Outcome, refused } from '../gateway/outcome.ts';
 import { sameId } from '../rules/same-id.ts';
 import type { AccountFlow } from './account/account-flow.ts';
 
@@ -30,7 +30,8 @@ export function guardGateway(
       const end = outcome.ok ? undefined : endOf(name, outcome.problem.status);
       if (end && token === account.token.peek()) account.end(end);
       const isGone = asked && !sameId(asked.id, account.current.peek()?.id);
-      return outcome.ok && isGone && name !== 'register' ? refused(problemOf(401)) : outcome;
+      if (!outcome.ok || !isGone || name === 'register') return outcome;
+      return refused((await import('../gateway/refusal.ts')).problemOf(401));
     };
   const watched = <V extends object>(verbs: V, ...only: (keyof V)[]): V =>
     new Proxy(verbs, {

@@ -6,7 +6,8 @@ import { changesOf } from './account-changes.ts';
 import type { Capabilities } from './capabilities.ts';
 import { concerning } from './concerning.ts';
 import { EntityMissing, entityIn, isRefusal } from './entity.ts';
-import { done, type Outcome, problemOf, refused } from './outcome.ts';
+import { done, type Outcome, refused } from './outcome.ts';
+import { problemOf } from './refusal.ts';
 import { settle, settleDone } from './settle.ts';
 
 /** How far signing out reaches. */

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Capability, isCapability } from '@spaza/contracts/capabilities';
 import { CallError } from '../client/call-error.ts';
 import { saysNoCall } from './documented-texts.ts';
-import { type Outcome, refusedHere } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import type { Problem } from './problems.ts';
 
 /** What a shop has beyond the documented calls, as far as it is known. */
@@ -31,6 +31,8 @@ const isOfCall = (refusal: Problem | CallError): boolean =>
   refusal.code === 'not_found' && 'params' in refusal && refusal.params?.what === 'call';
 
 /** Whether a shop answered that it has no such call. A 404 that gives other reasons comes from a call that it has. */
+const notOffered = async () => (await import('./refusal.ts')).refusedHere('not_offered');
+
 const lacksCall = (refusal: Problem | CallError): boolean =>
   refusal.status === 405 ||
   refusal.status === 501 ||
@@ -74,12 +76,12 @@ export function createCapabilities(
     },
     async where(capability, call) {
       await learn();
-      if (!capabilities.has(capability)) return refusedHere('not_offered');
+      if (!capabilities.has(capability)) return notOffered();
       const switchOff = () => {
         missing.add(capability);
         all.value = new Set([...all.peek()].filter((one) => one !== capability));
         capabilities.onMissing?.(capability);
-        return refusedHere('not_offered');
+        return notOffered();
       };
       try {
         const outcome = await call();

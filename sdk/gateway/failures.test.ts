@@ -5,7 +5,7 @@ import { stubFetch } from '../client/testing/stub.ts';
 import { ProblemError } from '../react/problem-error.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, Generation } from './gateway.ts';
-import { problemOf } from './outcome.ts';
+import { problemOf } from './refusal.ts';
 import { remedyOf } from './remedy.ts';
 
 const KEY = { idempotencyKey: 'a-key-of-16-chars' };

@@ -2,7 +2,7 @@ import { requestIdOf } from '../client/answer.ts';
 import { CallError } from '../client/call-error.ts';
 import { seldom } from '../client/seldom.ts';
 import { EntityMissing, isRefusal } from './entity.ts';
-import { done, type Outcome, problemOf, refused } from './outcome.ts';
+import { done, type Outcome, refused } from './outcome.ts';
 
 interface Answer {
   status: number;
@@ -43,13 +43,20 @@ export async function settle<A extends Answer, T>(
   read: (body: SuccessBody<A>, call: string) => T,
 ): Promise<Outcome<T>> {
   const { status = 0, call, body, requestId, retryAfterMs, acted } = await arrived(answer);
-  const refusal = () => refused({ ...problemOf(status, body), call, requestId, retryAfterMs });
+  const refusal = async () => {
+    // Not needed while a shop only shows its goods.
+    const { problemOf } = await import('./refusal.ts').catch((cause) => {
+      const what = `${call} was refused, and the code that reads why could not be loaded`;
+      throw new CallError('unreadable_body', call, what, { status, requestId, retryable: true, cause });
+    });
+    return refused({ ...problemOf(status, body), call, requestId, retryAfterMs });
+  };
   if (status >= 300) return refusal();
   try {
     if (typeof body !== 'object' || body === null) throw new EntityMissing('status');
     const value = read(body as SuccessBody<A>, call);
     // A call without a result has no entity that could be missing.
-    return value === undefined && isRefusal(body) ? refusal() : done(value);
+    return value === undefined && isRefusal(body) ? await refusal() : done(value);
   } catch (error) {
     if (!(error instanceof EntityMissing)) throw error;
     if (isRefusal(body)) return refusal();

@@ -1,7 +1,8 @@
 import type { Order } from '@spaza/contracts';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
-import { problemOf, refused } from '../../gateway/outcome.ts';
+import { refused } from '../../gateway/outcome.ts';
+import { problemOf } from '../../gateway/refusal.ts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
 import { orderEditOf } from '../orders/order-edit-of.ts';
 import { paymentOf } from '../payment/payment-of.ts';

@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals-core';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
+import { refusedHere } from '../../gateway/refusal.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { asShopper, keepAccount } from '../account/as-shopper.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';

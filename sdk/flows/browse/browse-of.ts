@@ -10,8 +10,9 @@ import {
 } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CatalogVerbs } from '../../gateway/catalog.ts';
-import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
 import type { Problem } from '../../gateway/problems.ts';
+import { refusedHere } from '../../gateway/refusal.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';

@@ -1,7 +1,7 @@
 import { computed, type Signal } from '@preact/signals-core';
 import { DEFAULT_BAG_PRICE_IN_CENTS, type PaymentOption } from '@spaza/contracts/vocabulary';
-import { problemHere } from '../../gateway/outcome.ts';
 import type { Problem } from '../../gateway/problems.ts';
+import { problemHere } from '../../gateway/refusal.ts';
 import { type ChoiceProblem, checkoutProblems } from '../../rules/checkout-problems.ts';
 import { paymentOptionsFor } from '../../rules/payment.ts';
 import { sameId } from '../../rules/same-id.ts';

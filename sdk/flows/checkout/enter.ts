@@ -1,7 +1,8 @@
 import type { Account, Address, Id } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import type { CheckoutSettings } from '../../gateway/checkout-settings.ts';
-import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
+import { refusedHere } from '../../gateway/refusal.ts';
 import { checkoutEntryProblem } from '../../rules/checkout-config.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { totalsOf } from '../../rules/totals.ts';

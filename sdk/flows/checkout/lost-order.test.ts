@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../client/call-error.ts';
 import type { Outcome } from '../../gateway/outcome.ts';
-import { problemOf, refused } from '../../gateway/outcome.ts';
+import { refused } from '../../gateway/outcome.ts';
 import { problemsIn } from '../../gateway/problems.ts';
+import { problemOf } from '../../gateway/refusal.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, wors } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';

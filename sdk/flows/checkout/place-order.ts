@@ -2,8 +2,9 @@ import type { CartLine, CartValidation, Order } from '@spaza/contracts';
 import { CallError } from '../../client/call-error.ts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { maybeSent } from '../../client/maybe-sent.ts';
-import { done, type Outcome, problemHere, refusedForAll, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
 import type { Problem } from '../../gateway/problems.ts';
+import { problemHere, refusedForAll, refusedHere } from '../../gateway/refusal.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { keepAccount, tryToReadAnew } from '../account/as-shopper.ts';
 import {

@@ -1,7 +1,7 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import { problemHere, problemSaid } from '../../gateway/outcome.ts';
 import type { HereCode, Problem } from '../../gateway/problems.ts';
+import { problemHere, problemSaid } from '../../gateway/refusal.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { PriceChanges } from '../cart/findings.ts';
 

@@ -1,7 +1,8 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import { done, type Outcome, refused, refusedForAll, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome, refused } from '../../gateway/outcome.ts';
 import type { Problem } from '../../gateway/problems.ts';
+import { refusedForAll, refusedHere } from '../../gateway/refusal.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { changesBy, type Findings, withFindings } from '../cart/findings.ts';
 import { type CheckoutContext, currentParts } from './context.ts';

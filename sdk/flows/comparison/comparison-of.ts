@@ -1,7 +1,8 @@
 import { computed, signal } from '@preact/signals-core';
 import type { CartLine, CheapestBasket, Comparison, Position } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
-import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
+import { refusedHere } from '../../gateway/refusal.ts';
 import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/items.ts';
 import { perSession } from '../per-session.ts';

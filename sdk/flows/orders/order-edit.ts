@@ -4,8 +4,9 @@ import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { done, type Outcome, problemSaid, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
 import type { Problem } from '../../gateway/problems.ts';
+import { problemSaid, refusedHere } from '../../gateway/refusal.ts';
 import { isQuantity } from '../../rules/is-quantity.ts';
 import {
   canChange,

@@ -6,7 +6,7 @@ import type { Paged } from '../../gateway/catalog.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { OrderPage } from '../../gateway/orders.ts';
-import { done, type Outcome, problemOf, refused } from '../../gateway/outcome.ts';
+import { done, type Outcome, refused } from '../../gateway/outcome.ts';
 import { isOpen } from '../../rules/order-conditions.ts';
 import { sameId } from '../../rules/same-id.ts';
 import type { AccountFlow } from '../account/account-flow.ts';
@@ -24,7 +24,7 @@ export interface OrdersFlow extends ReturnType<typeof createOrdersFlow> {}
 
 /** What the shopper has ordered. */
 export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions) {
-  const notSignedIn = () => refused(problemOf(401));
+  const notSignedIn = async () => refused((await import('../../gateway/refusal.ts')).problemOf(401));
 
   return {
     /** The current order: the one placed or loaded last. */

@@ -1,7 +1,8 @@
 import type { CartLine, Offer, Order, OrderItem } from '@spaza/contracts';
 import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
-import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
+import { refusedHere } from '../../gateway/refusal.ts';
 import { offerIdsOf } from '../../rules/order-items.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { isOutOfStock } from '../../rules/totals.ts';

@@ -9,9 +9,10 @@ import {
 import type { CallSettings } from '../../client/create-client.ts';
 import { concerning } from '../../gateway/concerning.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { done, type Outcome, refusedHere } from '../../gateway/outcome.ts';
+import { done, type Outcome } from '../../gateway/outcome.ts';
 import type { OfTransaction } from '../../gateway/payments.ts';
 import type { Problem } from '../../gateway/problems.ts';
+import { refusedHere } from '../../gateway/refusal.ts';
 import { outstandingInCents } from '../../rules/outstanding.ts';
 import { sameId } from '../../rules/same-id.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../after-lost-answer.ts';
