@@ -50,7 +50,7 @@ export interface ReadBody {
  * Brings the body of an answer into the shape of the contract.
  * @param shape its name
  */
-export type ReadAs = (shape: string, body: unknown) => ReadBody;
+export type ReadAs = (shape: string, body: unknown) => Promise<ReadBody>;
 
 const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
 
@@ -224,17 +224,26 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
    */
   async function checked(answer: Answer, shape: unknown): Promise<unknown> {
     const isRead = readAs && answer.status < 300 && typeof shape === 'string';
-    const { body, unreadable }: ReadBody = isRead
-      ? readAs(shape, answer.body)
-      : { body: answer.body, unreadable: [] };
     const details = { ...answer, requestId: requestIdOf(answer) };
+    const partial = answer.acted ? { partial: answer.body } : {};
+    const { body, unreadable }: ReadBody = isRead
+      ? await readAs(shape, answer.body).catch((cause) => {
+          const what = `The code that reads the answer of ${answer.call} could not be loaded`;
+          const retryable = !answer.acted;
+          throw new CallError('unreadable_body', answer.call, what, {
+            ...details,
+            ...partial,
+            retryable,
+            cause,
+          });
+        })
+      : { body: answer.body, unreadable: [] };
     if (validation && validation.policy !== 'off') {
       // A page that has gone offline may fail to load it: the response is returned all the same.
       const checks = await seldom().catch(() => undefined);
       await checks?.checkBody(validation, routes, { ...details, unreadable });
     }
     if (unreadable.length === 0) return body;
-    const partial = answer.acted ? { partial: answer.body } : {};
     const drift = new ContractDrift(answer.call, unreadable, { ...details, ...partial, unreadable });
     if (validation?.policy === 'off') validation.onDrift?.(drift);
     if (body === undefined) throw drift;

@@ -10,9 +10,9 @@ import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
 import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
+import { answerReader } from './in-shape.ts';
 import { later } from './later.ts';
 import type { ClientOf } from './later-verbs.ts';
-import { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
 
 /** As for a client, with the contracts of both generations: nothing can be checked without their schemas. */
@@ -114,7 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   for (const base of [addresses.provider, configBase, newerBase]) baseAddress(base);
   const clientOf: ClientOf = (of, routes, lines) => {
     // Answers for ordering hold what answers for browsing hold.
-    const readAs = createReader({ ...shapes, ...lines });
+    const readAs = answerReader({ ...shapes, ...lines });
     const settings = {
       ...options,
       baseUrl: addressOf(addresses, of === 'newer' ? newerBase : addresses.provider),
@@ -132,7 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       ...(!isOneOrigin(configBase, addresses.provider) && { credentials: {}, cookies: undefined }),
       validation: validationFor(generation, options.validation),
     },
-    createReader(shapes),
+    answerReader(shapes),
   );
   const older = clientOf('older', browsing.older, shapes);
   const newer = clientOf('newer', browsing.newer, shapes);

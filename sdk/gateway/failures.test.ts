@@ -1,5 +1,5 @@
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../client/call-error.ts';
 import { stubFetch } from '../client/testing/stub.ts';
 import { ProblemError } from '../react/problem-error.ts';
@@ -124,4 +124,36 @@ test.each([
   [null, 'give_up'],
 ])('%o: %s', (failure, remedy) => {
   expect(remedyOf(failure)).toBe(remedy);
+});
+
+describe('the code that reads an answer cannot be loaded', () => {
+  afterEach(() => {
+    vi.doUnmock('./refusal.ts');
+    vi.doUnmock('./read-answer.ts');
+    vi.resetModules();
+  });
+
+  const readAt = async (module: string, answer: Response) => {
+    vi.resetModules();
+    vi.doMock(module, () => {
+      throw new Error('The network is away');
+    });
+    const fresh = await import('./create-gateway.ts');
+    const gateway = fresh.createGateway({
+      generation: 'newer',
+      addresses: { provider: 'http://shop.test' },
+      fetch: stubFetch(() => answer).fetch,
+    });
+    return gateway.catalog.product({ id: 1 });
+  };
+
+  test('a refusal is a failure that can be tried again', async () => {
+    const read = readAt('./refusal.ts', Response.json({ status: 'error' }, { status: 404 }));
+    await expect(read).rejects.toMatchObject({ kind: 'unreadable_body', status: 404, retryable: true });
+  });
+
+  test('an answer out of shape is a failure that can be tried again', async () => {
+    const read = readAt('./read-answer.ts', Response.json({ data: { id: '1', name: 'Rice' } }));
+    await expect(read).rejects.toMatchObject({ kind: 'unreadable_body', status: 200, retryable: true });
+  });
 });

@@ -1,32 +1,10 @@
 import type { ShapeLines } from '@spaza/contracts';
 import type { DriftedField } from '../client/contract-drift.ts';
-import type { ReadAs } from '../client/transport.ts';
+import type { ReadBody } from '../client/transport.ts';
 import { isRefusal } from './entity.ts';
-
-/** A field of an object, as one line of a contract's shapes describes it. */
-interface Field {
-  name: string;
-  kind: string;
-  isList: boolean;
-  of: Shape | undefined;
-  isRequired: boolean;
-}
-
-/** An object, as a contract's shapes describe it. */
-interface Shape {
-  fields: readonly Field[];
-  /** Number of fields that are required. */
-  required: number;
-  /** The fields of the last object of it, in the shop's own order. */
-  seen: Field[];
-}
+import { type Field, type Fields, isObject, isWhole, mainOf, type Shape, shapesIn } from './in-shape.ts';
 
 const UNREADABLE = Symbol('unreadable');
-
-type Fields = Readonly<Record<string, unknown>>;
-const isObject = (it: unknown): it is Fields => typeof it === 'object' && it !== null && !Array.isArray(it);
-
-const FIELD = /^(\w+)(\*?)([^\w*!])(\w*)(!?)$/;
 
 const NUMBER = /^\s*[-+]?\d+(\.\d+)?\s*$/;
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(Z|UTC|[-+]\d\d:?\d\d)?$/;
@@ -83,62 +61,6 @@ const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
   '.': (value) => value,
 };
 
-/** Whether a value is in the contract's own form. The usual kinds first. */
-function isStraight({ kind, of }: Field, value: unknown): boolean {
-  switch (kind) {
-    case '@':
-      return isInShape(of!, value);
-    case '=':
-      return typeof value === 'string';
-    case '%':
-      return Number.isInteger(value);
-    case '&':
-      return typeof value === 'number' || (typeof value === 'string' && value !== '');
-    case '?':
-      return typeof value === 'boolean';
-    case '#':
-      return typeof value === 'number';
-    default:
-      return READ[kind]!(value) === value;
-  }
-}
-
-const otherField = (name: string): Field => ({
-  name,
-  kind: '.',
-  isList: false,
-  of: undefined,
-  isRequired: false,
-});
-
-/**
- * Whether nothing has to be changed, as in most answers: much faster than to read them. A shop writes the fields of its
- * objects in the same order each time, so each is looked for where it was before.
- */
-function isInShape({ fields, required, seen }: Shape, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  let at = 0;
-  let found = 0;
-  for (const name in value) {
-    let field = seen[at];
-    if (field?.name !== name) {
-      field = fields.find((one) => one.name === name) ?? otherField(name);
-      seen[at] = field;
-    }
-    at++;
-    const it = (value as Fields)[name];
-    if (it === undefined || it === null) continue;
-    if (field.isRequired) found++;
-    if (!field.isList) {
-      if (!isStraight(field, it)) return false;
-    } else {
-      if (!Array.isArray(it)) return false;
-      for (let index = 0; index < it.length; index++) if (!isStraight(field, it[index])) return false;
-    }
-  }
-  return found === required;
-}
-
 /** What stands for a required field that the shop leaves out. Amounts, ids and objects cannot be guessed. */
 const MISSING: Readonly<Record<string, unknown>> = { '=': '', '<': '', '>': '', '?': false, '~': '' };
 
@@ -155,166 +77,144 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Brings an answer into a shape. What cannot be read is null or missing, or left out of its list; unknown fields are kept.
+ */
+export function readAnswer(shape: Shape, given: unknown): ReadBody {
+  const { fields } = shape;
+  const unreadable: DriftedField[] = [];
+  const path: (string | number)[] = [];
+  /** Number of lists around what is being read. */
+  let depth = 0;
+  const report = (expected: string): typeof UNREADABLE => {
+    unreadable.push({ path: path.join('.'), message: `Expected ${expected}` });
+    return UNREADABLE;
+  };
+
+  function one({ kind, of }: Field, value: unknown): unknown {
+    if (of) return object(of, value);
+    const read = READ[kind]!(value);
+    return read === UNREADABLE ? report(EXPECTED[kind]!) : read;
+  }
+
+  function list(of: Field, value: unknown): unknown {
+    // Shops that only say whether there is something in it.
+    if (typeof value === 'boolean') return [];
+    if (!Array.isArray(value)) return report('a list');
+    let read = value;
+    const drop = new Set<number>();
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      depth++;
+      const entry = one(of, value[index]);
+      depth--;
+      path.pop();
+      if (entry === UNREADABLE) drop.add(index);
+      else if (entry !== value[index]) {
+        if (read === value) read = [...value];
+        read[index] = entry;
+      }
+    }
+    return drop.size > 0 ? read.filter((_, index) => !drop.has(index)) : read;
+  }
+
+  /** An entry of a list is left out if something essential is missing; of a single entity the rest is shown. */
+  const without = (value: unknown): unknown => (depth > 0 ? UNREADABLE : value);
+
+  function field(it: Field, value: unknown): unknown {
+    if (value === null || value === undefined) {
+      if (!it.isRequired) return value;
+      const stands = it.isList ? [] : MISSING[it.kind];
+      if (stands !== undefined) return stands;
+      report(EXPECTED[it.kind] ?? 'a value');
+      return without(value);
+    }
+    const read = it.isList ? list(it, value) : one(it, value);
+    if (read !== UNREADABLE) return read;
+    if (!it.isRequired) return null;
+    return it.isList ? [] : (MISSING[it.kind] ?? without(undefined));
+  }
+
+  /** An object, also where the shop only sends its text, or leaves out a wrapper. */
+  function opened(fields: readonly Field[], value: unknown): Fields | undefined {
+    const [only] = fields;
+    if (isObject(value)) {
+      const isUnwrapped = fields.length === 1 && only?.of && !(only.name in value);
+      return isUnwrapped ? { [only.name]: value } : value;
+    }
+    if (Array.isArray(value)) {
+      const lists = fields.filter(({ isList }) => isList);
+      return lists[0] && lists.length === 1 ? { [lists[0].name]: value } : undefined;
+    }
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    const text = fields.find(({ name }) => name === 'name' || name === 'formatted');
+    const hasId = fields.some(({ name }) => name === 'id');
+    return text && { ...(hasId && { id: value }), [text.name]: String(value) };
+  }
+
+  function object(of: Shape, value: unknown): unknown {
+    const from = opened(of.fields, value);
+    if (!from) return report('an object');
+    let read = from as Record<string, unknown>;
+    for (const it of of.fields) {
+      const before = from[it.name];
+      path.push(it.name);
+      const after = field(it, before);
+      path.pop();
+      if (after === UNREADABLE) return UNREADABLE;
+      if (after !== before) {
+        if (read === from) read = { ...from };
+        read[it.name] = after;
+      }
+    }
+    return read;
+  }
+
+  const required = fields.filter(({ of, isRequired }) => of && isRequired);
+  const main = mainOf(shape);
+
+  /** Fields of the entity that the answer is about. */
+  function mainFields(): readonly Field[] {
+    if (!main?.of || main.isList) return [];
+    const own = main.of.fields;
+    return (own.length === 1 && own[0]?.of?.fields) || own;
+  }
+
+  /** The body with the entity under its name. */
+  function inEnvelope(body: unknown): unknown {
+    if (main?.isList && (body === null || Array.isArray(body))) return { status: 'ok', [main.name]: body };
+    if (!isObject(body) || (main && body[main.name] !== undefined)) return body;
+    const own = mainFields();
+    const isFlat = own.some(({ name }) => name in body && name !== 'status' && name !== 'data');
+    // An entity may have a field of that name.
+    if (!('data' in body) || (isFlat && own.some(({ name }) => name === 'data')))
+      return main && isFlat ? { ...body, [main.name]: body } : body;
+    const { data, ...rest } = body;
+    if (isObject(data) && (!main || data[main.name] !== undefined)) return { ...rest, ...data };
+    return main && (data === null || typeof data === 'object') ? { ...rest, [main.name]: data } : body;
+  }
+
+  if (isWhole(shape, given) || isRefusal(given)) return { body: given, unreadable };
+  const enveloped = inEnvelope(given);
+  const about = isObject(enveloped) && main ? enveloped[main.name] : undefined;
+  // No list, or whether there is one, is not an empty list.
+  const isThere = main?.isList ? about === null || Array.isArray(about) : about != null;
+  if (required[0] && main && !isThere) {
+    path.push(main.name);
+    report(main.isList ? 'a list' : 'an object');
+    return { body: undefined, unreadable };
+  }
+  const isNothing = enveloped === undefined || enveloped === null || enveloped === '';
+  const body = object(shape, isNothing && required.length === 0 ? {} : enveloped);
+  return { body: body === UNREADABLE ? undefined : body, unreadable };
+}
+
+/**
  * Creates the reader of a shop's answers. Whatever form the shop chose among those that are accepted, what it returns has
  * the contract's shape: numbers may come as text, names as objects, lists as null, an address as text, and the entity
- * under its name, under `data`, bare, or beside the status. What cannot be read is null or missing, or left out of its
- * list. Unknown fields are kept. An answer that is already in shape is returned as it is.
+ * under its name, under `data`, bare, or beside the status. An answer that is already in shape is returned as it is.
  * @param lines the contract's shapes
  */
-export function createReader(lines: ShapeLines): ReadAs {
-  const shapes = new Map<string, Shape>();
-  function shapeOf(named: string): Shape {
-    const known = shapes.get(named);
-    if (known) return known;
-    const shape: Shape = { fields: [], required: 0, seen: [] };
-    shapes.set(named, shape);
-    shape.fields = (lines[named] ?? '').split(' ').filter(Boolean).map(fieldOf);
-    shape.required = shape.fields.filter(({ isRequired }) => isRequired).length;
-    return shape;
-  }
-  function fieldOf(text: string): Field {
-    const [, word = '', list, kind = '', of, required] = FIELD.exec(text) ?? [];
-    // Engines compare what has been the key of an object three times as fast.
-    const [name = ''] = Object.keys({ [word]: true });
-    return {
-      name,
-      kind,
-      isList: list === '*',
-      of: of ? shapeOf(of) : undefined,
-      isRequired: required === '!',
-    };
-  }
-
-  return (named, given) => {
-    const shape = shapeOf(named);
-    const { fields } = shape;
-    const unreadable: DriftedField[] = [];
-    const path: (string | number)[] = [];
-    /** Number of lists around what is being read. */
-    let depth = 0;
-    const report = (expected: string): typeof UNREADABLE => {
-      unreadable.push({ path: path.join('.'), message: `Expected ${expected}` });
-      return UNREADABLE;
-    };
-
-    function one({ kind, of }: Field, value: unknown): unknown {
-      if (of) return object(of, value);
-      const read = READ[kind]!(value);
-      return read === UNREADABLE ? report(EXPECTED[kind]!) : read;
-    }
-
-    function list(of: Field, value: unknown): unknown {
-      // Shops that only say whether there is something in it.
-      if (typeof value === 'boolean') return [];
-      if (!Array.isArray(value)) return report('a list');
-      let read = value;
-      const drop = new Set<number>();
-      for (let index = 0; index < value.length; index++) {
-        path.push(index);
-        depth++;
-        const entry = one(of, value[index]);
-        depth--;
-        path.pop();
-        if (entry === UNREADABLE) drop.add(index);
-        else if (entry !== value[index]) {
-          if (read === value) read = [...value];
-          read[index] = entry;
-        }
-      }
-      return drop.size > 0 ? read.filter((_, index) => !drop.has(index)) : read;
-    }
-
-    /** An entry of a list is left out if something essential is missing; of a single entity the rest is shown. */
-    const without = (value: unknown): unknown => (depth > 0 ? UNREADABLE : value);
-
-    function field(it: Field, value: unknown): unknown {
-      if (value === null || value === undefined) {
-        if (!it.isRequired) return value;
-        const stands = it.isList ? [] : MISSING[it.kind];
-        if (stands !== undefined) return stands;
-        report(EXPECTED[it.kind] ?? 'a value');
-        return without(value);
-      }
-      const read = it.isList ? list(it, value) : one(it, value);
-      if (read !== UNREADABLE) return read;
-      if (!it.isRequired) return null;
-      return it.isList ? [] : (MISSING[it.kind] ?? without(undefined));
-    }
-
-    /** An object, also where the shop only sends its text, or leaves out a wrapper. */
-    function opened(fields: readonly Field[], value: unknown): Fields | undefined {
-      const [only] = fields;
-      if (isObject(value)) {
-        const isUnwrapped = fields.length === 1 && only?.of && !(only.name in value);
-        return isUnwrapped ? { [only.name]: value } : value;
-      }
-      if (Array.isArray(value)) {
-        const lists = fields.filter(({ isList }) => isList);
-        return lists[0] && lists.length === 1 ? { [lists[0].name]: value } : undefined;
-      }
-      if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-      const text = fields.find(({ name }) => name === 'name' || name === 'formatted');
-      const hasId = fields.some(({ name }) => name === 'id');
-      return text && { ...(hasId && { id: value }), [text.name]: String(value) };
-    }
-
-    function object(of: Shape, value: unknown): unknown {
-      const from = opened(of.fields, value);
-      if (!from) return report('an object');
-      let read = from as Record<string, unknown>;
-      for (const it of of.fields) {
-        const before = from[it.name];
-        path.push(it.name);
-        const after = field(it, before);
-        path.pop();
-        if (after === UNREADABLE) return UNREADABLE;
-        if (after !== before) {
-          if (read === from) read = { ...from };
-          read[it.name] = after;
-        }
-      }
-      return read;
-    }
-
-    const entities = fields.filter(({ of }) => of);
-    const required = entities.filter(({ isRequired }) => isRequired);
-    // The field that the answer is about; an answer of several has none.
-    const main = required.length > 1 ? undefined : (required[0] ?? entities[0]);
-
-    /** Fields of the entity that the answer is about. */
-    function mainFields(): readonly Field[] {
-      if (!main?.of || main.isList) return [];
-      const own = main.of.fields;
-      return (own.length === 1 && own[0]?.of?.fields) || own;
-    }
-
-    /** The body with the entity under its name. */
-    function inEnvelope(body: unknown): unknown {
-      if (main?.isList && (body === null || Array.isArray(body))) return { status: 'ok', [main.name]: body };
-      if (!isObject(body) || (main && body[main.name] !== undefined)) return body;
-      const own = mainFields();
-      const isFlat = own.some(({ name }) => name in body && name !== 'status' && name !== 'data');
-      // An entity may have a field of that name.
-      if (!('data' in body) || (isFlat && own.some(({ name }) => name === 'data')))
-        return main && isFlat ? { ...body, [main.name]: body } : body;
-      const { data, ...rest } = body;
-      if (isObject(data) && (!main || data[main.name] !== undefined)) return { ...rest, ...data };
-      return main && (data === null || typeof data === 'object') ? { ...rest, [main.name]: data } : body;
-    }
-
-    const isWhole = isObject(given) && (!main || given[main.name] != null) && isInShape(shape, given);
-    if (isWhole || isRefusal(given)) return { body: given, unreadable };
-    const enveloped = inEnvelope(given);
-    const about = isObject(enveloped) && main ? enveloped[main.name] : undefined;
-    // No list, or whether there is one, is not an empty list.
-    const isThere = main?.isList ? about === null || Array.isArray(about) : about != null;
-    if (required[0] && main && !isThere) {
-      path.push(main.name);
-      report(main.isList ? 'a list' : 'an object');
-      return { body: undefined, unreadable };
-    }
-    const isNothing = enveloped === undefined || enveloped === null || enveloped === '';
-    const body = object(shape, isNothing && required.length === 0 ? {} : enveloped);
-    return { body: body === UNREADABLE ? undefined : body, unreadable };
-  };
+export function createReader(lines: ShapeLines): (named: string, body: unknown) => ReadBody {
+  const shapeOf = shapesIn(lines);
+  return (named, body) => readAnswer(shapeOf(named), body);
 }

@@ -80,8 +80,9 @@ const withoutReading: Plugin = {
   name: 'without-reading',
   load: {
     order: 'pre',
-    filter: { id: /sdk[\\/]gateway[\\/]read-answer\.ts$/ },
-    handler: () => 'export const createReader = () => () => ({});',
+    filter: { id: /sdk[\\/]gateway[\\/](in-shape|read-answer)\.ts$/ },
+    handler: () =>
+      'export const answerReader = () => async () => ({}); export const createReader = () => () => ({});',
   },
   transform: {
     order: 'pre',
