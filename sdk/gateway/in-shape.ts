@@ -28,10 +28,10 @@ const FIELD = /^(\w+)(\*?)([^\w*!])(\w*)(!?)$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[-+]\d\d:\d\d)$/;
 
 /** Whether a value is in the contract's own form. The usual kinds first. */
-function isStraight({ kind, of }: Field, value: unknown): boolean {
+export function isStraight({ kind, of }: Field, value: unknown): boolean {
   switch (kind) {
     case '@':
-      return isInShape(of!, value);
+      return of ? isInShape(of, value) : isObject(value);
     case '=':
       return typeof value === 'string';
     case '%':
@@ -65,7 +65,7 @@ const otherField = (name: string): Field => ({
  * Whether nothing has to be changed, as in most answers: much faster than to read them. A shop writes the fields of its
  * objects in the same order each time, so each is looked for where it was before.
  */
-function isInShape({ fields, required, seen }: Shape, value: unknown): boolean {
+export function isInShape({ fields, required, seen }: Shape, value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   let at = 0;
   let found = 0;

@@ -58,6 +58,7 @@ const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
     Number.isFinite(value) || (typeof value === 'string' && value !== '') ? value : UNREADABLE,
   '?': (value) => YES_OR_NO.get(value) ?? UNREADABLE,
   '~': instantIn,
+  '@': (value) => (isObject(value) ? value : UNREADABLE),
   '.': (value) => value,
 };
 

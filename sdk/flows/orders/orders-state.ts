@@ -1,7 +1,7 @@
 import type { Id, Order } from '@spaza/contracts';
 import { sameId } from '../../rules/same-id.ts';
 import type { SavedState } from '../storage/saved-state.ts';
-import { soundList, soundOne } from '../storage/sound.ts';
+import { soundEntity, soundList, soundOne } from '../storage/sound.ts';
 import { isFields } from '../storage/stored.ts';
 
 /** The orders as stored. */
@@ -14,12 +14,14 @@ export interface OrdersState {
 
 export const NO_ORDERS: OrdersState = { current: null, open: [] };
 
+const readOrder = soundEntity<Order>('Order');
+
 /** Reads stored orders; a damaged one is left out, because the shop has it. */
 export function readOrders(stored: unknown, onLoss: () => void): OrdersState | undefined {
   if (!isFields(stored) || !('current' in stored || 'open' in stored)) return undefined;
   return {
-    current: soundOne<Order>(stored.current, 'order', onLoss),
-    open: soundList<Order>(stored.open, 'order', onLoss),
+    current: soundOne(readOrder, stored.current, onLoss),
+    open: soundList(readOrder, stored.open, onLoss),
   };
 }
 
