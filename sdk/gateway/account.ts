@@ -3,12 +3,13 @@ import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { sameId } from '../rules/same-id.ts';
 import { changesOf } from './account-changes.ts';
+import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { concerning } from './concerning.ts';
 import { EntityMissing, entityIn, isRefusal } from './entity.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { settle, settleDone } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {

@@ -1,9 +1,10 @@
 import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { orReadAfter, settle, settleDone } from './settle.ts';
+import { settle } from './settle.ts';
 
 /**
  * A write with a key. Where the shop has the capability `idempotency`, it takes effect once, however often it is sent;

@@ -1,6 +1,8 @@
 import type { SaidProblem } from '@spaza/contracts';
 import { paramLines } from '@spaza/contracts/problem-params';
 import type { ProblemCode } from '@spaza/contracts/problems';
+import type { CallError } from '../client/call-error.ts';
+import { saysNoCall } from './documented-texts.ts';
 import { refused } from './outcome.ts';
 import type { Code, HereCode, ParamsIn, Problem, ProblemFacts } from './problems.ts';
 
@@ -198,3 +200,13 @@ export function problemOf(status: number, body?: unknown): Problem {
 /** A reason that a shop gave beside other things, as a problem. */
 export const problemSaid = (said: { [K in keyof SaidProblem]?: SaidProblem[K] | undefined }): Problem =>
   problemOf(200, said);
+
+/** Whether a shop says with its code that it is the call that it does not have. */
+const isOfCall = (refusal: Problem | CallError): boolean =>
+  refusal.code === 'not_found' && 'params' in refusal && refusal.params?.what === 'call';
+
+/** Whether a shop answered that it has no such call. A 404 that gives other reasons comes from a call that it has. */
+export const saysCallMissing = (refusal: Problem | CallError): boolean =>
+  refusal.status === 405 ||
+  refusal.status === 501 ||
+  (refusal.status === 404 && (isOfCall(refusal) || saysNoCall(refusal.messages)));

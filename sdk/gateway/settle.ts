@@ -4,7 +4,8 @@ import { seldom } from '../client/seldom.ts';
 import { EntityMissing, isRefusal } from './entity.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 
-interface Answer {
+/** An answer of a call. */
+export interface Answer {
   status: number;
   body: unknown;
   headers: Headers;
@@ -62,33 +63,5 @@ export async function settle<A extends Answer, T>(
     if (isRefusal(body)) return refusal();
     const what = `${call} answered ${status}. ${error.message}`;
     throw new CallError('unreadable_body', call, what, { status, requestId, acted, partial: body });
-  }
-}
-
-/**
- * Reads what a write has changed if the shop did it and its answer cannot be read.
- * @throws CallError the write's own, if that cannot be read either
- */
-export async function orReadAfter<T>(
-  write: Promise<Outcome<T>>,
-  read: () => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!(error instanceof CallError && error.acted)) throw error;
-    const seen = await read().catch(() => undefined);
-    if (seen?.ok) return seen;
-    throw error;
-  }
-}
-
-/** As `settle`, for calls whose answer holds nothing that is needed: any success is one, whatever it says. */
-export async function settleDone(answer: Promise<Answer>): Promise<Outcome<void>> {
-  try {
-    return await settle(answer, () => undefined);
-  } catch (error) {
-    if (error instanceof CallError && error.acted) return done(undefined);
-    throw error;
   }
 }
