@@ -16,11 +16,11 @@ export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './ch
 export { isQuantity } from './is-quantity.ts';
 export { hasOfferEnded } from './offer-ended.ts';
 export { canCancel, canChange, type LineChange, type OrderChanges, undecidedLines } from './order-changes.ts';
-export { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
+export { awaitsReview, isOpen } from './order-conditions.ts';
 export { offerIdsOf, orderItemCount } from './order-items.ts';
 export { type OutroVariant, outroVariant } from './outro.ts';
 export { outstandingInCents } from './outstanding.ts';
-export { isCreditCheckout, paymentOptionsFor } from './payment.ts';
+export { isCreditCheckout, needsOnlinePayment, paymentOptionsFor } from './payment.ts';
 export { type PaymentMoment, paymentMoment } from './payment-moment.ts';
 export { paymentStatusOf } from './payment-status.ts';
 export {

@@ -14,7 +14,6 @@ import { browserLog, reportUncaught } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
-import { tellSupplier } from './start/tell-supplier.ts';
 import { yieldGoods } from './start/yield-goods.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
@@ -61,7 +60,6 @@ async function start(): Promise<void> {
   await nextTurn();
   const shop = openShop(gateway, preferences, known);
   await nextTurn();
-  tellSupplier(shop.session);
   if (import.meta.env.VITE_DEMO) await (await import('./start/demo.ts')).openDemo();
   // Only those who come back from a payment need the code of payments at once.
   if (/[?&]pay_request_id=/i.test(location.search))

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { createChunk } from '../chunk.ts';
 import { useVersionCheck } from '../navigation/use-version-check.ts';
 import { useShop } from '../shop-context.tsx';
+import { tellSupplier } from '../start/tell-supplier.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { Later } from './later.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -13,15 +15,16 @@ const orderPrompts = createChunk('messages', 'order-prompts', () => import('./or
 
 /** Everything that may appear over the page: windows, alerts and the network status; or a newer page in its place. */
 export default function Overlays() {
-  const { signedIn } = useShop().session.account;
+  const { session } = useShop();
   useSupplierPrompts();
   useVersionCheck();
   useMissingCode();
+  useEffect(() => tellSupplier(session), [session]);
   return (
     <>
       <OfflineBanner />
       <AlertBar />
-      {signedIn.value && <Later chunk={orderPrompts} />}
+      {session.account.signedIn.value && <Later chunk={orderPrompts} />}
       <OpenDialogs />
     </>
   );
