@@ -4,8 +4,8 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { NO_BODY, outgoingBody } from './body.ts';
-import { CallError } from './call-error.ts';
-import { ContractDrift, type DriftedField } from './contract-drift.ts';
+import { CallError, readerMissing } from './call-error.ts';
+import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
 import { HookFailure } from './hook-failure.ts';
 import type { ClientOptions } from './options.ts';
@@ -226,27 +226,23 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const isRead = readAs && answer.status < 300 && typeof shape === 'string';
     const details = { ...answer, requestId: requestIdOf(answer) };
     const partial = answer.acted ? { partial: answer.body } : {};
+    const notLoaded = (cause: unknown): never => {
+      throw readerMissing(answer.call, { ...details, ...partial, retryable: !answer.acted, cause });
+    };
     const { body, unreadable }: ReadBody = isRead
-      ? await readAs(shape, answer.body).catch((cause) => {
-          const what = `The code that reads the answer of ${answer.call} could not be loaded`;
-          const retryable = !answer.acted;
-          throw new CallError('unreadable_body', answer.call, what, {
-            ...details,
-            ...partial,
-            retryable,
-            cause,
-          });
-        })
+      ? await readAs(shape, answer.body).catch(notLoaded)
       : { body: answer.body, unreadable: [] };
     if (validation && validation.policy !== 'off') {
       // A page that has gone offline may fail to load it: the response is returned all the same.
       const checks = await seldom().catch(() => undefined);
       await checks?.checkBody(validation, routes, { ...details, unreadable });
     }
-    if (unreadable.length === 0) return body;
-    const drift = new ContractDrift(answer.call, unreadable, { ...details, ...partial, unreadable });
-    if (validation?.policy === 'off') validation.onDrift?.(drift);
-    if (body === undefined) throw drift;
+    if (unreadable.length > 0) {
+      const { driftIn } = await seldom().catch(notLoaded);
+      const drift = driftIn({ ...details, ...partial, unreadable });
+      if (validation?.policy === 'off') validation.onDrift?.(drift);
+      if (body === undefined) throw drift;
+    }
     return body;
   }
 

@@ -1,5 +1,5 @@
 import { requestIdOf } from '../client/answer.ts';
-import { CallError } from '../client/call-error.ts';
+import { CallError, readerMissing } from '../client/call-error.ts';
 import { seldom } from '../client/seldom.ts';
 import { EntityMissing, isRefusal } from './entity.ts';
 import { done, type Outcome, refused } from './outcome.ts';
@@ -47,8 +47,7 @@ export async function settle<A extends Answer, T>(
   const refusal = async () => {
     // Not needed while a shop only shows its goods.
     const { problemOf } = await import('./refusal.ts').catch((cause) => {
-      const what = `${call} was refused, and the code that reads why could not be loaded`;
-      throw new CallError('unreadable_body', call, what, { status, requestId, retryable: true, cause });
+      throw readerMissing(call, { status, requestId, retryable: true, cause });
     });
     return refused({ ...problemOf(status, body), call, requestId, retryAfterMs });
   };

@@ -9,7 +9,7 @@ import { refusedHere } from '../../gateway/refusal.ts';
 import { writeOnce } from '../after-lost-answer.ts';
 import { perSession } from '../per-session.ts';
 import type { Session } from '../session.ts';
-import { hasFields, isEntity, nullOr, readerOf } from '../storage/stored.ts';
+import { hasFields, isId, isText, nullOr, readerOf } from '../storage/stored.ts';
 
 /** Status of a file: `staged` waits to be applied, `rejected` has rows that must be fixed. */
 export type ImportStep =
@@ -31,7 +31,7 @@ type Settle = Gateway['imports']['apply'];
 type HeldReport = ImportReport & { key?: string | undefined };
 
 const readReport = readerOf(
-  nullOr(hasFields<HeldReport>({ import: isEntity<ImportReport['import']>('status') })),
+  nullOr(hasFields<HeldReport>({ import: hasFields<ImportReport['import']>({ id: isId, status: isText }) })),
 );
 
 /** What a program stores about the last uploaded file, whoever uploaded it. */
