@@ -34,4 +34,4 @@ export type Capability = (typeof EVERY_CAPABILITY)[number];
 
 /** Whether a name is one of a capability. Shops may announce others, which are ignored. */
 export const isCapability = (name: unknown): name is Capability =>
-  EVERY_CAPABILITY.some((one) => one === name);
+  (EVERY_CAPABILITY as readonly unknown[]).includes(name);

@@ -94,9 +94,4 @@ export class MissingParameter extends CallError {
 
 /** An answer came, and the code that reads such an answer could not be loaded. */
 export const readerMissing = (call: string, details: CallErrorDetails): CallError =>
-  new CallError(
-    'unreadable_body',
-    call,
-    `The code that reads the answer of ${call} could not be loaded`,
-    details,
-  );
+  new CallError('unreadable_body', call, `The code of ${call} could not be loaded`, details);

@@ -108,9 +108,9 @@ export function shapesIn(lines: ShapeLines): (named: string) => Shape {
     return {
       name,
       kind,
-      isList: list === '*',
+      isList: Boolean(list),
       of: of ? shapeOf(of) : undefined,
-      isRequired: required === '!',
+      isRequired: Boolean(required),
     };
   }
   return shapeOf;

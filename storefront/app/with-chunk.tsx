@@ -44,7 +44,7 @@ export function WithChunk<M>({
 }: WithChunkProps<M>) {
   const { log } = useShop();
   const handle = (error: unknown) => {
-    log(`The part '${chunk.name}' of the page failed`, error);
+    log(`The part ${chunk.name} failed`, error);
     chunk.reset();
     onError?.();
     if (!(error instanceof ChunkLoadError && reloadOnce())) onFail?.(error);

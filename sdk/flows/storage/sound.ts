@@ -3,8 +3,6 @@ import { shapes } from '@spaza/contracts/browsing-routes';
 import { type Field, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
 import { isFields } from './stored.ts';
 
-const isSomething = (it: unknown): boolean => it !== undefined;
-
 /** The valid part of a value; undefined if there is none. */
 function soundValue(field: Field, it: unknown): unknown {
   if (field.of) return soundObject(field.of, it);
@@ -13,7 +11,9 @@ function soundValue(field: Field, it: unknown): unknown {
 
 function soundField(field: Field, it: unknown): unknown {
   if (!field.isList) return soundValue(field, it);
-  return Array.isArray(it) ? it.map((one) => soundValue(field, one)).filter(isSomething) : undefined;
+  return Array.isArray(it)
+    ? it.map((one) => soundValue(field, one)).filter((one) => one !== undefined)
+    : undefined;
 }
 
 /** The valid part of an object; undefined without a field that it needs. */
@@ -49,5 +49,5 @@ export function soundOne<T>(read: (it: unknown) => T | undefined, it: unknown, o
 /** The same for a list; entries that are lost are left out. */
 export function soundList<T>(read: (it: unknown) => T | undefined, it: unknown, onLoss: () => void): T[] {
   const list: readonly unknown[] = Array.isArray(it) ? it : [it];
-  return list.map((one) => soundOne(read, one, onLoss)).filter((one) => one !== null);
+  return list.flatMap((one) => soundOne(read, one, onLoss) ?? []);
 }
