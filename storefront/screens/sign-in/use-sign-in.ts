@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { phoneProblem } from '@spaza/sdk/rules';
+import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../app/shop-context.tsx';
@@ -11,6 +12,12 @@ import { focusField, readForm } from '../../ui/form/read-form.ts';
 interface Credentials {
   login: string;
   password: string;
+}
+
+/** What is sent, and from where. */
+interface Sent {
+  form: HTMLFormElement;
+  credentials: Credentials;
 }
 
 type Failure = MessageDescriptor | string;
@@ -30,32 +37,26 @@ export function useSignIn() {
   const words = useWords();
   const { account } = session;
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: ({ credentials }: Sent) => account.signIn(credentials),
+    // The focus moves to where the shopper continues.
+    onSuccess(outcome, { form }) {
+      if (!outcome.ok) form.querySelector<HTMLElement>('[name="password"]')?.focus();
+    },
+    onError: (_error, { form }) => form.querySelector<HTMLElement>('[type="submit"]')?.focus(),
+  });
+  const refusal = data && !data.ok ? data.problem : undefined;
+  // Once signed in, the form is about to be replaced.
+  const isBusy = isPending || data?.ok === true;
 
-  /** Shows why it failed, and moves the focus to where the shopper continues. */
-  function fail(found: Failure, next: HTMLElement | null): void {
-    flushSync(() => {
-      setBusy(false);
-      setFailure(found);
-    });
-    next?.focus();
-  }
-
-  async function send(form: HTMLFormElement, credentials: Credentials): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const outcome = await account.signIn(credentials);
-      if (!outcome.ok) fail(refusalText(outcome.problem, words), form.querySelector('[name="password"]'));
-    } catch (error) {
-      fail(failureText(error), form.querySelector('[type="submit"]'));
-    }
-  }
+  const failureOf = (): Failure | undefined => {
+    if (error) return failureText(error);
+    return refusal && refusalText(refusal, words);
+  };
 
   return {
     errors,
-    failure,
+    failure: failureOf(),
     isBusy,
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
@@ -65,7 +66,7 @@ export function useSignIn() {
       flushSync(() => setErrors(found));
       const names = Object.keys(found);
       if (names.length > 0) focusField(form, ...names);
-      else if (!isBusy) void send(form, { login, password });
+      else if (!isBusy) mutate({ form, credentials: { login, password } });
     },
     /** Clears the error of a field that is being edited. */
     forgetError({ target }: SyntheticEvent): void {
