@@ -4,7 +4,7 @@ import { orReadAfter, settleDone } from './after-write.ts';
 import { entityIn, listIn } from './entity.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
 
 /** The address books of shoppers. */
 export interface AddressVerbs {

@@ -1,6 +1,6 @@
 import { CallError } from '../client/call-error.ts';
 import { done, type Outcome } from './outcome.ts';
-import { type Answer, settle } from './settle.ts';
+import { type Answer, settle } from './to-outcome.ts';
 
 /**
  * Reads what a write has changed if the shop did it and its answer cannot be read.

@@ -4,7 +4,7 @@ import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
 
 /** A stored cart, and the place around which to look for suppliers. */
 export interface ComparedCart {

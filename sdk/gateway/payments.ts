@@ -7,7 +7,7 @@ import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import { type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
 
 /** One attempt to pay for an order. */
 export interface OfTransaction {

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { matchRoute, type Parser } from 'wouter';
+import { createChunk } from '../loading/chunk.ts';
+import { patterns, type RouteName } from '../navigation/paths.ts';
+import type { Screen, ScreenProps } from '../navigation/screen.ts';
 import Home from '../screens/home/home.tsx';
-import { createChunk } from './chunk.ts';
-import { patterns, type RouteName } from './paths.ts';
-import type { Screen, ScreenProps } from './screen.ts';
 
 const home = { default: Home };
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChunk } from '../loading/chunk.ts';
+import type { ScreenModule } from '../navigation/screen.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { watchReloads } from '../testing/reloads.ts';
-import { createChunk } from './chunk.ts';
-import type { ScreenModule } from './screen.ts';
-import { ScreenView } from './screen-view.tsx';
+import { ScreenView } from './app.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { Chunk } from '../chunk.ts';
-import { WithChunk } from '../with-chunk.tsx';
+import type { Chunk } from '../../loading/chunk.ts';
+import { WithChunk } from '../../loading/with-chunk.tsx';
 
 interface LaterProps {
   chunk: Chunk<{ default: ComponentType }>;
