@@ -16,7 +16,6 @@ export type { Product } from './catalog/product.ts';
 export type { Brand, NamedId, Sellable } from './catalog/sellable.ts';
 export type { CheckoutConfig, ClientConfig, ShippingOption, SlotDay, Timeslot } from './checkout/checkout.ts';
 export {
-  CAPABILITIES,
   type Capability,
   EVERY_CAPABILITY,
   isCapability,

@@ -57,7 +57,7 @@ export {
   type OrderChanges,
   undecidedLines,
 } from './order/order-changes.ts';
-export { awaitsReview, isOpen, needsOnlinePayment } from './order/order-conditions.ts';
+export { awaitsReview, isOpen } from './order/order-conditions.ts';
 export { offerIdsOf, orderItemCount } from './order/order-items.ts';
 export { type OutroVariant, outroVariant } from './order/outro.ts';
 export { type PillColour, pillColour } from './order/status-pill.ts';
@@ -65,7 +65,7 @@ export { isStockShort } from './order/stock-short.ts';
 export { type TimelineEntry, timelineOf } from './order/timeline.ts';
 export { outstandingInCents } from './payment/outstanding.ts';
 export { type PaymentMoment, paymentMoment } from './payment/payment-moment.ts';
-export { isCreditCheckout, paymentOptionsFor } from './payment/payment-options.ts';
+export { isCreditCheckout, needsOnlinePayment, paymentOptionsFor } from './payment/payment-options.ts';
 export { paymentStatusOf } from './payment/payment-status.ts';
 export { isQuantity } from './values/is-quantity.ts';
 export { sameId } from './values/same-id.ts';

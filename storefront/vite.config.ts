@@ -79,7 +79,7 @@ export default defineConfig({
             // Paints the page before anything else is needed.
             { name: 'main', test: /[\\/]app[\\/]main\.ts$/ },
             // Libraries rarely change: in a file of their own, they need not be downloaded again after a release.
-            { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial'] },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'shop', test: /[\\/]app[\\/]start-shop\.tsx$/ },
             // Fifty small files instead would queue for the six connections that a browser opens to a host.
             { name: 'shared', test: SHARED, minShareCount: 2 },

@@ -1,7 +1,8 @@
 import type { Account } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { done, type Outcome, problemOf, refused } from '../gateway/outcome.ts';
+import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import type { FormProblem } from '../session/forms.ts';
 import type { Log } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';

@@ -1,6 +1,6 @@
 import type { DebtorCard } from '@spaza/contracts';
 import { expect, test } from 'vitest';
-import { problemOf } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi, thandi } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';

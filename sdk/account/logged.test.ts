@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemOf, refused } from '../gateway/outcome.ts';
+import { refused } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { begin } from '../testing/begin.ts';
 import { passwordResetOf } from './password-reset-of.ts';
 import { profileOf } from './profile-of.ts';

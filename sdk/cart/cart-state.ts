@@ -1,6 +1,6 @@
 import type { CartLine, Id } from '@spaza/contracts';
 import { newKey } from '../session/new-key.ts';
-import { soundFields } from '../session/storage/sanitize-stored.ts';
+import { soundEntity } from '../session/storage/sanitize-stored.ts';
 import { isFields, isId, isText } from '../session/storage/stored.ts';
 import { soldQuantity } from './sold-quantity.ts';
 
@@ -21,9 +21,11 @@ export interface CartState {
 
 export const emptyCart = (): CartState => ({ id: newKey(), items: [], proxyOrderId: null });
 
+const readLine = soundEntity<KeptLine>('CartLine');
+
 /** A line as it was stored; undefined if it is not one, or its offer is unknown. */
 export function soundLine(it: unknown): KeptLine | undefined {
-  const line = soundFields<KeptLine>(it, 'line');
+  const line = readLine(it);
   if (!line || !(line.qty > 0)) return undefined;
   const { beforeInCents, ...rest } = line;
   return Number.isSafeInteger(beforeInCents) ? line : rest;

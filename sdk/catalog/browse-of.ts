@@ -4,8 +4,9 @@ import { choicesOf, type VariantChoices, type VariantKey, variantSteps } from '@
 import { LEAFLET_RADIUS_IN_KM, OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../client/create-client.ts';
 import type { CatalogVerbs } from '../gateway/catalog.ts';
-import { done, type Outcome, refusedHere } from '../gateway/outcome.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
+import { refusedHere } from '../gateway/refusal.ts';
 import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';

@@ -1,4 +1,6 @@
 import type { Account, Address, CartItem, CartValidation, Id, OrderCart, Timeslot } from '@spaza/contracts';
+import { shapes as browsing } from '@spaza/contracts/browsing-routes';
+import { shapes as ordering } from '@spaza/contracts/ordering-routes';
 import {
   PAYMENT_OPTIONS,
   type PaymentOption,
@@ -6,7 +8,8 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import { soundLine } from '../cart/cart-state.ts';
-import { soundFields } from '../session/storage/sanitize-stored.ts';
+import { isInShape, shapesIn } from '../gateway/in-shape.ts';
+import { soundEntity } from '../session/storage/sanitize-stored.ts';
 import { hasFields, isFields, isId, isText, listOf, nullOr, readerOf } from '../session/storage/stored.ts';
 
 /** What is known of an order that was sent without a key, and must be looked for before it is sent again. */
@@ -94,14 +97,13 @@ const isAttempt = hasFields<Attempt>({
   sent: (it) => it === undefined || isSentOnce(it),
 });
 
-/** The shop's validation of the cart, all or nothing: nobody agrees to half of it. */
-function soundValidation(it: unknown): CartValidation | undefined {
-  const part = soundFields<CartValidation>(it, 'validation');
-  if (!part) return undefined;
-  const lists: unknown[] = [part.items, part.updated, part.out_of_stock];
-  const isWhole = lists.every((list) => Array.isArray(list) && list.every((line) => soundLine(line)));
-  return isWhole ? part : undefined;
-}
+const shapes = { ...browsing, ...ordering };
+const validation = shapesIn(shapes)('CartValidation');
+
+/** Whether it is the shop's validation of a cart, all or nothing: nobody agrees to half of it. */
+const isValidation = (it: unknown): it is CartValidation =>
+  isInShape(validation, it) &&
+  [it.items, it.updated, it.out_of_stock].flat().every((line) => soundLine(line));
 
 const oneOf = <T extends string>(known: readonly T[]) =>
   readerOf((it): it is T => known.some((one) => one === it));
@@ -112,12 +114,12 @@ const READERS: { readonly [K in keyof CheckoutState]: (it: unknown) => CheckoutS
   supplierId: readerOf(isId),
   begunWith: readerOf(isText),
   method: oneOf(SHIPPING_METHODS),
-  address: (it) => soundFields<Address>(it, 'address'),
-  slot: (it) => soundFields<Timeslot>(it, 'slot'),
+  address: soundEntity<Address>('Address'),
+  slot: soundEntity<Timeslot>('Timeslot', shapes),
   bags: readerOf(isYesOrNo),
   discountCode: readerOf(isText),
   payment: oneOf(PAYMENT_OPTIONS),
-  validation: soundValidation,
+  validation: readerOf(isValidation),
   validated: readerOf(isText),
   attempt: readerOf(isAttempt),
   showOutro: readerOf(isYesOrNo),

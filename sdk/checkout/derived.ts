@@ -1,8 +1,8 @@
 import { computed, type Signal } from '@preact/signals-core';
 import { DEFAULT_BAG_PRICE_IN_CENTS, type PaymentOption } from '@spaza/contracts/vocabulary';
 import type { ShopSettings } from '../config/settings.ts';
-import { problemHere } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
+import { problemHere } from '../gateway/refusal.ts';
 import { paymentOptionsFor } from '../payment/payment-options.ts';
 import { sameId } from '../values/same-id.ts';
 import { type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';

@@ -1,8 +1,9 @@
 import type { Order } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import { CallError } from '../client/call-error.ts';
-import { done, type Outcome, problemOf, refused } from '../gateway/outcome.ts';
+import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { problemsIn } from '../gateway/problems.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, NOW, tea, wors } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';

@@ -1,8 +1,8 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { PriceChanges } from '../cart/findings.ts';
-import { problemHere, problemSaid } from '../gateway/outcome.ts';
 import type { HereCode, Problem } from '../gateway/problems.ts';
+import { problemHere, problemSaid } from '../gateway/refusal.ts';
 import { sameId } from '../values/same-id.ts';
 
 /** A problem with how the goods were to reach the shopper. */

@@ -1,7 +1,8 @@
 import type { Signal } from '@preact/signals-core';
 import type { Address, Position, SlotDay, Timeslot } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
-import { done, type Outcome, refused, refusedHere } from '../gateway/outcome.ts';
+import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import { refusedHere } from '../gateway/refusal.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import { type OrderParts, orderable, unanswered } from './order-cart.ts';
 import { withDispatch } from './problems.ts';

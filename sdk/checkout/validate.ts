@@ -1,8 +1,9 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
 import { changesBy, type Findings, withFindings } from '../cart/findings.ts';
 import type { CallSettings } from '../client/create-client.ts';
-import { done, type Outcome, refused, refusedForAll, refusedHere } from '../gateway/outcome.ts';
+import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
+import { refusedForAll, refusedHere } from '../gateway/refusal.ts';
 import { sameId } from '../values/same-id.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import { cartToValidate, type OrderParts, orderable, validationKey } from './order-cart.ts';

@@ -3,7 +3,8 @@ import type { CartLine, CheapestBasket, Comparison, Position } from '@spaza/cont
 import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/items.ts';
 import type { CallSettings } from '../client/create-client.ts';
-import { done, type Outcome, refusedHere } from '../gateway/outcome.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
+import { refusedHere } from '../gateway/refusal.ts';
 import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@spaza/contracts';
 import { expect, test } from 'vitest';
-import { problemOf } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { begin } from '../testing/begin.ts';
 
 test('what the shop sets replaces the defaults, what it leaves empty does not', async () => {

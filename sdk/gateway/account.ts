@@ -3,10 +3,12 @@ import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { sameId } from '../values/same-id.ts';
 import { changesOf } from './account-changes.ts';
+import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { EntityMissing, identifiedIn, isRefusal } from './entity.ts';
-import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { settle, settleDone } from './to-outcome.ts';
+import { done, type Outcome, refused } from './outcome.ts';
+import { problemOf } from './refusal.ts';
+import { settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
 
 /** How far signing out reaches. */

@@ -1,11 +1,8 @@
 import type { DriftedField } from '../client/contract-drift.ts';
 import type { ReadBody } from '../client/transport.ts';
-import type { Field, Shape } from './read-answer.ts';
+import { type Field, type Fields, isObject, type Shape } from './in-shape.ts';
 
 const UNREADABLE = Symbol('unreadable');
-
-type Fields = Readonly<Record<string, unknown>>;
-const isObject = (it: unknown): it is Fields => typeof it === 'object' && it !== null && !Array.isArray(it);
 
 const NUMBER = /^\s*[-+]?\d+(\.\d+)?\s*$/;
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(Z|UTC|[-+]\d\d:?\d\d)?$/;
@@ -59,6 +56,7 @@ const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
     Number.isFinite(value) || (typeof value === 'string' && value !== '') ? value : UNREADABLE,
   '?': (value) => YES_OR_NO.get(value) ?? UNREADABLE,
   '~': instantIn,
+  '@': (value) => (isObject(value) ? value : UNREADABLE),
   '.': (value) => value,
 };
 

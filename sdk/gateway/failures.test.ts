@@ -1,11 +1,11 @@
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../client/call-error.ts';
 import { stubFetch } from '../client/testing/stub.ts';
 import { ProblemError } from '../react/problem-error.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, Generation } from './gateway.ts';
-import { problemOf } from './outcome.ts';
+import { problemOf } from './refusal.ts';
 import { remedyOf } from './remedy.ts';
 
 const KEY = { idempotencyKey: 'a-key-of-16-chars' };
@@ -150,4 +150,36 @@ test('a supplier that a shop sends without its ID is the one that was asked for'
   const answer = () => Response.json({ name: 'Corner' });
   const { gateway } = gatewayAt(answer);
   expect(await gateway.suppliers.byId(7)).toMatchObject({ ok: true, value: { id: 7, name: 'Corner' } });
+});
+
+describe('the code that reads an answer cannot be loaded', () => {
+  afterEach(() => {
+    vi.doUnmock('./refusal.ts');
+    vi.doUnmock('./bend-answer.ts');
+    vi.resetModules();
+  });
+
+  const readAt = async (module: string, answer: Response) => {
+    vi.resetModules();
+    vi.doMock(module, () => {
+      throw new Error('The network is away');
+    });
+    const fresh = await import('./create-gateway.ts');
+    const gateway = fresh.createGateway({
+      generation: 'newer',
+      addresses: { provider: 'http://shop.test' },
+      fetch: stubFetch(() => answer).fetch,
+    });
+    return gateway.catalog.product({ id: 1 });
+  };
+
+  test('a refusal is a failure that can be tried again', async () => {
+    const read = readAt('./refusal.ts', Response.json({ status: 'error' }, { status: 404 }));
+    await expect(read).rejects.toMatchObject({ kind: 'unreadable_body', status: 404, retryable: true });
+  });
+
+  test('an answer out of shape is a failure that can be tried again', async () => {
+    const read = readAt('./bend-answer.ts', Response.json({ data: { id: '1', name: 'Rice' } }));
+    await expect(read).rejects.toMatchObject({ kind: 'unreadable_body', status: 200, retryable: true });
+  });
 });

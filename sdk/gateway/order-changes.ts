@@ -1,10 +1,12 @@
 import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { isCalledOff } from '../order/is-cancelled.ts';
+import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn, identifiedIn, listIn } from './entity.ts';
-import { type Outcome, problemOf, refused } from './outcome.ts';
-import { orReadAfter, settle, settleDone } from './to-outcome.ts';
+import { type Outcome, refused } from './outcome.ts';
+import { problemOf } from './refusal.ts';
+import { settle } from './to-outcome.ts';
 
 /**
  * A write with a key. Where the shop has the capability `idempotency`, it takes effect once, however often it is sent;

@@ -2,11 +2,12 @@ import type { Id, Older, Order, Transaction } from '@spaza/contracts';
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
 import { MissingParameter } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { identifiedIn } from './entity.ts';
 import { type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { orReadAfter, settle, settleDone } from './to-outcome.ts';
+import { settle } from './to-outcome.ts';
 
 /** One attempt to pay for an order. */
 export interface OfTransaction {

@@ -45,6 +45,7 @@ const PLAIN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   '&': fc.oneof(fc.integer({ min: 1, max: 999 }), fc.constantFrom('a-1', 'b-2')),
   '?': fc.boolean(),
   '~': day,
+  '@': fc.dictionary(fc.string(), fc.string(), { maxKeys: 2, noNullPrototype: true }),
   '.': fc.constant(null),
 };
 
@@ -142,7 +143,7 @@ function spoiledOf(
   const copy = structuredClone(answer);
   const steps = spoiled.split('.');
   const last = steps.pop()!;
-  (steps.length > 0 ? (at(copy, steps.join('.')) as Answer) : copy)[last] = { nobody: 'knows' };
+  (steps.length > 0 ? (at(copy, steps.join('.')) as Answer) : copy)[last] = ['nobody knows'];
   return [spoiled, copy];
 }
 

@@ -1,10 +1,11 @@
 import { requestIdOf } from '../client/answer.ts';
-import { CallError } from '../client/call-error.ts';
+import { CallError, readerMissing } from '../client/call-error.ts';
 import { seldom } from '../client/load-fallbacks.ts';
 import { EntityMissing, isRefusal } from './entity.ts';
-import { done, type Outcome, problemOf, refused } from './outcome.ts';
+import { done, type Outcome, refused } from './outcome.ts';
 
-interface Answer {
+/** An answer of a call. */
+export interface Answer {
   status: number;
   body: unknown;
   headers: Headers;
@@ -45,13 +46,19 @@ export async function settle<A extends Answer, T>(
   const came = await arrived(answer);
   const { status = 0, call, body, headers, retryAfterMs, acted } = came;
   const requestId = () => (headers ? requestIdOf({ headers }) : came.requestId);
-  const refusal = () => refused({ ...problemOf(status, body), call, requestId: requestId(), retryAfterMs });
+  const refusal = async () => {
+    // Not needed while a shop only shows its goods.
+    const { problemOf } = await import('./refusal.ts').catch((cause) => {
+      throw readerMissing(call, { status, requestId: requestId(), retryable: true, cause });
+    });
+    return refused({ ...problemOf(status, body), call, requestId: requestId(), retryAfterMs });
+  };
   if (status >= 300) return refusal();
   try {
     if (typeof body !== 'object' || body === null) throw new EntityMissing('status');
     const value = read(body as SuccessBody<A>, call);
     // A call without a result has no entity that could be missing.
-    return value === undefined && isRefusal(body) ? refusal() : done(value);
+    return value === undefined && isRefusal(body) ? await refusal() : done(value);
   } catch (error) {
     if (!(error instanceof EntityMissing)) throw error;
     if (isRefusal(body)) return refusal();
@@ -62,33 +69,5 @@ export async function settle<A extends Answer, T>(
       acted,
       partial: body,
     });
-  }
-}
-
-/**
- * Reads what a write has changed if the shop did it and its answer cannot be read.
- * @throws CallError the write's own, if that cannot be read either
- */
-export async function orReadAfter<T>(
-  write: Promise<Outcome<T>>,
-  read: () => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!(error instanceof CallError && error.acted)) throw error;
-    const seen = await read().catch(() => undefined);
-    if (seen?.ok) return seen;
-    throw error;
-  }
-}
-
-/** As `settle`, for calls whose answer holds nothing that is needed: any success is one, whatever it says. */
-export async function settleDone(answer: Promise<Answer>): Promise<Outcome<void>> {
-  try {
-    return await settle(answer, () => undefined);
-  } catch (error) {
-    if (error instanceof CallError && error.acted) return done(undefined);
-    throw error;
   }
 }

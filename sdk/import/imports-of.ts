@@ -4,11 +4,12 @@ import type { UploadProgress } from '../client/upload.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { ImportFile, ImportReport } from '../gateway/imports.ts';
 import type { AsManager } from '../gateway/leaflets.ts';
-import { type Outcome, refusedHere } from '../gateway/outcome.ts';
+import type { Outcome } from '../gateway/outcome.ts';
+import { refusedHere } from '../gateway/refusal.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
-import { hasFields, isEntity, nullOr, readerOf } from '../session/storage/stored.ts';
+import { hasFields, isId, isText, nullOr, readerOf } from '../session/storage/stored.ts';
 
 /** Status of a file: `staged` waits to be applied, `rejected` has rows that must be fixed. */
 export type ImportStep =
@@ -30,7 +31,7 @@ type Settle = Gateway['imports']['apply'];
 type HeldReport = ImportReport & { key?: string | undefined };
 
 const readReport = readerOf(
-  nullOr(hasFields<HeldReport>({ import: isEntity<ImportReport['import']>('status') })),
+  nullOr(hasFields<HeldReport>({ import: hasFields<ImportReport['import']>({ id: isId, status: isText }) })),
 );
 
 /** What a program stores about the last uploaded file, whoever uploaded it. */

@@ -1,6 +1,7 @@
 import type { Order, OrderModification } from '@spaza/contracts';
 import { expect, test } from 'vitest';
-import { done, problemOf, refused } from '../gateway/outcome.ts';
+import { done, refused } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi, NOW, tea, wors } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';

@@ -1,7 +1,8 @@
 import { ORDER_STATUSES, PAYMENT_PROVIDERS } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { awaitsReview, isOpen, needsOnlinePayment } from './order-conditions.ts';
+import { needsOnlinePayment } from '../payment/payment-options.ts';
+import { awaitsReview, isOpen } from './order-conditions.ts';
 
 test('an order is open while goods are short or a payment is missing', () => {
   expect(ORDER_STATUSES.filter((status) => isOpen({ shipping_status: status }))).toEqual([

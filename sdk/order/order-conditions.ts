@@ -1,9 +1,5 @@
 import type { Order } from '@spaza/contracts';
-import {
-  FULFILLED_SHIPPING_STATUSES,
-  ONLINE_PROVIDERS,
-  OPEN_SHIPPING_STATUSES,
-} from '@spaza/contracts/vocabulary';
+import { FULFILLED_SHIPPING_STATUSES, OPEN_SHIPPING_STATUSES } from '@spaza/contracts/vocabulary';
 
 const isOneOf = (list: readonly string[], value: string | null | undefined): boolean =>
   value != null && list.includes(value);
@@ -15,7 +11,3 @@ export const isOpen = (order: Pick<Order, 'shipping_status'>): boolean =>
 /** Whether the order has reached the shopper and has not been reviewed. */
 export const awaitsReview = (order: Pick<Order, 'shipping_status' | 'reviewed_at'>): boolean =>
   isOneOf(FULFILLED_SHIPPING_STATUSES, order.shipping_status) && !order.reviewed_at;
-
-/** Whether the order waits for an immediate online payment. */
-export const needsOnlinePayment = (order: Pick<Order, 'status' | 'provider'>): boolean =>
-  order.status === 'pending_payment' && isOneOf(ONLINE_PROVIDERS, order.provider);

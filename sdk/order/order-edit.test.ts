@@ -1,7 +1,8 @@
 import type { Order, OrderModification } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import type { OrderChangeVerbs } from '../gateway/order-changes.ts';
-import { done, problemOf, refused } from '../gateway/outcome.ts';
+import { done, refused } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi, NOW, tea } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';

@@ -7,8 +7,9 @@ import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { done, type Outcome, problemSaid, refusedHere } from '../gateway/outcome.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
+import { problemSaid, refusedHere } from '../gateway/refusal.ts';
 import { concerning } from '../gateway/with-supplier.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkoutOf } from '../checkout/checkout-of.ts';
-import { problemOf } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { settled } from '../testing/storage.ts';
 

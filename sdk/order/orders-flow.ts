@@ -6,7 +6,7 @@ import type { CallSettings } from '../client/create-client.ts';
 import type { Paged } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { OrderPage } from '../gateway/orders.ts';
-import { done, type Outcome, problemOf, refused } from '../gateway/outcome.ts';
+import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { concerning } from '../gateway/with-supplier.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
@@ -24,7 +24,7 @@ export interface OrdersFlow extends ReturnType<typeof createOrdersFlow> {}
 
 /** What the shopper has ordered. */
 export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions) {
-  const notSignedIn = () => refused(problemOf(401));
+  const notSignedIn = async () => refused((await import('../gateway/refusal.ts')).problemOf(401));
 
   return {
     /** The current order: the one placed or loaded last. */

@@ -1,5 +1,5 @@
 import type { Id, Order } from '@spaza/contracts';
-import { soundList, soundOne } from '../session/storage/sanitize-stored.ts';
+import { soundEntity, soundList, soundOne } from '../session/storage/sanitize-stored.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { isFields } from '../session/storage/stored.ts';
 import { sameId } from '../values/same-id.ts';
@@ -14,12 +14,14 @@ export interface OrdersState {
 
 export const NO_ORDERS: OrdersState = { current: null, open: [] };
 
+const readOrder = soundEntity<Order>('Order');
+
 /** Reads stored orders; a damaged one is left out, because the shop has it. */
 export function readOrders(stored: unknown, onLoss: () => void): OrdersState | undefined {
   if (!isFields(stored) || !('current' in stored || 'open' in stored)) return undefined;
   return {
-    current: soundOne<Order>(stored.current, 'order', onLoss),
-    open: soundList<Order>(stored.open, 'order', onLoss),
+    current: soundOne(readOrder, stored.current, onLoss),
+    open: soundList(readOrder, stored.open, onLoss),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import { expect, test, vi } from 'vitest';
-import { problemOf } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { agency, begin } from '../testing/begin.ts';
 import { kasi, mzansi, tea, wors } from '../testing/goods.ts';
 import { reorder } from './re-order.ts';

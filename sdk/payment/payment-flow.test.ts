@@ -1,7 +1,8 @@
 import type { Order, Transaction } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import { CallError } from '../client/call-error.ts';
-import { done, problemOf, refused } from '../gateway/outcome.ts';
+import { done, refused } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';

@@ -8,9 +8,10 @@ import {
 } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { done, type Outcome, refusedHere } from '../gateway/outcome.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
 import type { OfTransaction } from '../gateway/payments.ts';
 import type { Problem } from '../gateway/problems.ts';
+import { refusedHere } from '../gateway/refusal.ts';
 import { concerning } from '../gateway/with-supplier.ts';
 import type { OrdersFlow } from '../order/orders-flow.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';

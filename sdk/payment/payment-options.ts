@@ -1,5 +1,5 @@
-import type { Account, Id } from '@spaza/contracts';
-import type { PaymentOption } from '@spaza/contracts/vocabulary';
+import type { Account, Id, Order } from '@spaza/contracts';
+import { isOnlineProvider, type PaymentOption } from '@spaza/contracts/vocabulary';
 import { sameId } from '../values/same-id.ts';
 
 type Cards = Pick<Account, 'debtor_cards'> | null | undefined;
@@ -23,3 +23,7 @@ export const isCreditCheckout = (
   creditInCents: number | null | undefined,
 ): boolean =>
   subtotalInCents > 0 && Number.isFinite(subtotalInCents) && subtotalInCents <= (creditInCents ?? 0);
+
+/** Whether the order waits for an immediate online payment. */
+export const needsOnlinePayment = (order: Pick<Order, 'status' | 'provider'>): boolean =>
+  order.status === 'pending_payment' && isOnlineProvider(order.provider);

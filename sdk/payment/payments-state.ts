@@ -1,5 +1,6 @@
 import type { Id, Transaction } from '@spaza/contracts';
-import { soundOne } from '../session/storage/sanitize-stored.ts';
+import { shapes } from '@spaza/contracts/ordering-routes';
+import { soundEntity, soundOne } from '../session/storage/sanitize-stored.ts';
 import { hasFields, isFields, isId, isText, nullOr } from '../session/storage/stored.ts';
 import { sameId } from '../values/same-id.ts';
 
@@ -26,6 +27,8 @@ export interface PaymentAttempt {
 
 const isSent = hasFields<NonNullable<PaymentAttempt['sent']>>({ key: isText, asked: isText });
 
+const soundTransaction = soundEntity<Transaction>('Transaction', shapes);
+
 /** An attempt as it was stored. Whatever else is damaged, the key of a start without a response is kept. */
 function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefined {
   if (!isFields(it) || !isId(it.orderId)) return undefined;
@@ -33,7 +36,7 @@ function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefin
   if (!nullOr(isSent)(sent) || !nullOr(isText)(answered)) onLoss();
   return {
     orderId,
-    transaction: soundOne<Transaction>(transaction, 'transaction', onLoss),
+    transaction: soundOne(soundTransaction, transaction, onLoss),
     sent: isSent(sent) ? sent : null,
     answered: isText(answered) ? answered : null,
     ...(isAhead === true && { isAhead }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../client/call-error.ts';
-import { done, problemOf, refused } from '../gateway/outcome.ts';
+import { done, refused } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { NOT_DONE, UNKNOWN, wasDone, writeOnce } from './after-lost-answer.ts';
 
 const lost = new CallError('timeout', 'address.create', 'lost', { requestId: 'r-1' });

@@ -5,7 +5,7 @@ import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
 import { emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
 import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { type Outcome, problemOf, refused } from '../gateway/outcome.ts';
+import { type Outcome, refused } from '../gateway/outcome.ts';
 import { createOrdersFlow, type OrdersFlow } from '../order/orders-flow.ts';
 import { NO_ORDERS, readOrders } from '../order/orders-state.ts';
 import { createSupplierFlow, type SupplierFlow } from '../supplier/supplier-flow.ts';
@@ -39,7 +39,8 @@ function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'current' | '
       const end = outcome.ok ? undefined : endOf(name, outcome.problem.status);
       if (end && token === account.token.peek()) account.end(end);
       const isGone = asked && !sameId(asked.id, account.current.peek()?.id);
-      return outcome.ok && isGone && name !== 'register' ? refused(problemOf(401)) : outcome;
+      if (!outcome.ok || !isGone || name === 'register') return outcome;
+      return refused((await import('../gateway/refusal.ts')).problemOf(401));
     };
   const watched = <V extends object>(verbs: V, ...only: (keyof V)[]): V =>
     new Proxy(verbs, {

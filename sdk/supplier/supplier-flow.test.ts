@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { agency, begin } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, wors } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';

@@ -1,5 +1,5 @@
 import type { Supplier } from '@spaza/contracts';
-import { soundList, soundOne } from '../session/storage/sanitize-stored.ts';
+import { soundEntity, soundList, soundOne } from '../session/storage/sanitize-stored.ts';
 import { isFields } from '../session/storage/stored.ts';
 
 /** The suppliers as stored. */
@@ -11,11 +11,13 @@ export interface SupplierState {
 
 export const NO_SUPPLIERS: SupplierState = { known: [], selected: null };
 
+const readSupplier = soundEntity<Supplier>('Supplier');
+
 /** Reads stored suppliers; a damaged one is left out. */
 export function readSuppliers(stored: unknown, onLoss: () => void): SupplierState | undefined {
   if (!isFields(stored) || !('known' in stored || 'selected' in stored)) return undefined;
   return {
-    known: soundList<Supplier>(stored.known, 'supplier', onLoss),
-    selected: soundOne<Supplier>(stored.selected, 'supplier', onLoss),
+    known: soundList(readSupplier, stored.known, onLoss),
+    selected: soundOne(readSupplier, stored.selected, onLoss),
   };
 }

@@ -16,8 +16,9 @@ import type { OfferPage } from '../gateway/catalog.ts';
 import type { Slots } from '../gateway/checkout.ts';
 import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { done, type Outcome, problemOf, refused } from '../gateway/outcome.ts';
+import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
+import { problemOf } from '../gateway/refusal.ts';
 import { kasi, mzansi, NOW, tea, thandi, wors } from './goods.ts';
 
 const settings: CheckoutSettings = {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type AroundNavHandler,
   type Parser,
@@ -14,7 +14,7 @@ import {
 } from 'wouter';
 import { ChunkLoadError } from '../loading/chunk.ts';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
-import { reload, reloadOnce } from '../loading/reload-once.ts';
+import { reload } from '../loading/reload-once.ts';
 import { useTryAgain } from '../loading/use-try-again.ts';
 import { WithChunk } from '../loading/with-chunk.tsx';
 import { markedNavigation } from '../navigation/entries.ts';
@@ -56,23 +56,17 @@ function Failed({ onRetry, onBack }: FailedProps) {
 
 /** A screen, with placeholders while its code loads or if that fails. The shell stays. */
 export function ScreenView({ screen, params, path }: { screen: Screen; path: string } & ScreenProps) {
-  const { log, alerts } = useShop();
-
-  const onError = (error: unknown) => {
-    log('A screen failed', error);
-    if (error instanceof ChunkLoadError && !reloadOnce()) alerts.error(msg`Something went wrong, try again`);
-  };
-
+  const { alerts } = useShop();
   return (
-    <ErrorBoundary
+    <WithChunk
+      chunk={screen}
       resetKey={path}
-      onError={onError}
-      fallback={(retry, error) => {
+      waiting={<Skeleton height="60dvb" />}
+      onFail={(error) => {
+        if (error instanceof ChunkLoadError) alerts.error(msg`Something went wrong, try again`);
+      }}
+      failed={(again, error) => {
         const isCodeMissing = error instanceof ChunkLoadError;
-        const again = () => {
-          screen.reset();
-          retry();
-        };
         return (
           <Failed
             onRetry={() => void ((isCodeMissing && reload()) || again())}
@@ -81,12 +75,8 @@ export function ScreenView({ screen, params, path }: { screen: Screen; path: str
         );
       }}
     >
-      <Suspense fallback={<Skeleton height="60dvb" />}>
-        <WithChunk key={path} chunk={screen}>
-          {({ default: Shown }) => <Shown params={params} />}
-        </WithChunk>
-      </Suspense>
-    </ErrorBoundary>
+      {({ default: Shown }) => <Shown key={path} params={params} />}
+    </WithChunk>
   );
 }
 

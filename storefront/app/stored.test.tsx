@@ -10,8 +10,8 @@ import { preferencesIn } from '../shop/preferences.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { shopConfig } from '../testing/shop-config.ts';
 import { Pages } from './app.tsx';
+import { isDataFree } from './start/data-free.ts';
 import { rememberedConfig } from './start/remembered-config.ts';
-import { isDataFree } from './start-shop.tsx';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** Number of runs for each key; can be raised through the environment. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Supplier } from '@spaza/contracts';
 import { useState } from 'react';
-import { englishWeekday, localWeekday } from '../format/dates.ts';
+import { englishWeekday, localWeekday } from '../format/weekdays.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './opening-hours.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndMonth, englishWeekday, instantOf, localWeekday, validUntil } from './dates.ts';
+import { dayAndMonth, instantOf, validUntil } from './dates.ts';
 
 test('valid until is the day before the end, where the shops are', () => {
   expect(validUntil('2026-03-06T00:00:00+02:00', 'en')).toBe('5 Mar');
@@ -26,16 +26,6 @@ test.for([
     }
   },
 );
-
-test('a day that is already Saturday where the shops are is Saturday', () => {
-  expect(englishWeekday(Date.parse('2026-11-20T22:30:00Z'))).toBe('Saturday');
-});
-
-test('weekdays are translated, other texts are left alone', () => {
-  expect(localWeekday('Monday', 'fr')).toBe('lundi');
-  expect(localWeekday('sunday', 'af')).toBe('Sondag');
-  expect(localWeekday('Public holidays', 'fr')).toBe('Public holidays');
-});
 
 test('what cannot be read is no instant, and ends on no day', () => {
   for (const text of ['0000-00-00 00:00:00', 'soon', '', null, undefined])

@@ -1,11 +1,6 @@
 import { TIME_ZONE, TIME_ZONE_OFFSET_MS } from '@spaza/contracts/vocabulary';
 
 const DAY_MS = 86_400_000;
-/** A Sunday, at noon so that it is the same day in every time zone. */
-const SUNDAY = Date.UTC(2023, 11, 31, 12);
-
-const ENGLISH = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** The first format that a page creates takes as long as drawing ten cards, each later one as long as a single card. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -17,17 +12,6 @@ function inShopZone(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
     formats.set(key, format);
   }
   return format;
-}
-
-/** English name of an instant's weekday in the shops' time zone. Needs no format, so it is safe to use at startup. */
-export const englishWeekday = (instant: number): string =>
-  ENGLISH[new Date(instant + TIME_ZONE_OFFSET_MS).getUTCDay()] ?? '';
-
-/** A weekday in the shopper's language, given its English name; any other text is returned unchanged. */
-export function localWeekday(dayname: string, locale: string): string {
-  const name = dayname.trim().toLowerCase();
-  const day = ENGLISH.findIndex((english) => english.toLowerCase() === name);
-  return day < 0 ? dayname : inShopZone(locale, { weekday: 'long' }).format(SUNDAY + day * DAY_MS);
 }
 
 /** Parses a date into ms since 1970; undefined if it cannot be parsed, such as `0000-00-00 00:00:00`. */

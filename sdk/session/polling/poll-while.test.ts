@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemOf, refused } from '../../gateway/outcome.ts';
+import { refused } from '../../gateway/outcome.ts';
+import { problemOf } from '../../gateway/refusal.ts';
 import { pageAttention } from './page-attention.ts';
 import { type PollOptions, type PollPorts, pollWhile } from './poll-while.ts';
 import { watchUntil } from './watch.ts';

@@ -28,10 +28,6 @@ export const hasFields =
     isFields(it) &&
     Object.entries(fields as Record<string, (it: unknown) => boolean>).every(([name, is]) => is(it[name]));
 
-/** An entity, as far as its key and one text go. */
-export const isEntity = <T>(text: keyof T & string): ((it: unknown) => it is T) =>
-  hasFields<T>({ id: isId, [text]: isText } as object);
-
 /** Reads what was stored; undefined if it is something else. */
 export const readerOf =
   <T>(is: (it: unknown) => it is T) =>

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '@spaza/contracts/vocabulary';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { dayAndMonth, timeOfDay } from '../../format/dates.ts';
-import { ChunkLoadError, createChunk, isSeenTo } from '../../loading/chunk.ts';
-import { ErrorBoundary } from '../../loading/error-boundary.tsx';
-import { reloadOnce } from '../../loading/reload-once.ts';
+import { createChunk, isSeenTo } from '../../loading/chunk.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useVersionCheck } from '../../navigation/use-version-check.ts';
 import type { Alert } from '../../shop/alerts.ts';
@@ -22,6 +20,7 @@ import { useCatchingUp } from '../offline/use-catching-up.ts';
 import { useKept } from '../offline/use-kept.ts';
 import { useNetwork } from '../offline/use-network.ts';
 import { useShownSince } from '../offline/use-shown-since.ts';
+import { tellSupplier } from '../start/tell-supplier.ts';
 import alertBarStyles from './alert-bar.module.css';
 import { isUncovered, showAlone } from './alone.ts';
 import { Later } from './later.tsx';
@@ -82,15 +81,6 @@ export function AlertBar() {
 
 type Kind = DialogRequest['kind'];
 
-function OpenDialog<K extends Kind>({ kind, request, onClose }: WindowProps<K> & { kind: K }) {
-  const chunk: Windows[K] = windows[kind];
-  return (
-    <WithChunk chunk={chunk}>
-      {({ default: Window }) => <Window request={request} onClose={onClose} />}
-    </WithChunk>
-  );
-}
-
 /** Shown until the code of a window has loaded. */
 function Opening() {
   const { t } = useLingui();
@@ -101,27 +91,33 @@ function Opening() {
   );
 }
 
+function OpenDialog<K extends Kind>({ kind, request }: Omit<WindowProps<K>, 'onClose'> & { kind: K }) {
+  const { dialogs, alerts } = useShop();
+  const chunk: Windows[K] = windows[kind];
+  const close = () => dialogs.close(kind);
+  const onError = () => {
+    dialogs.fail(kind);
+    close();
+  };
+  return (
+    <WithChunk
+      chunk={chunk}
+      resetKey={kind}
+      waiting={<Opening />}
+      onError={onError}
+      onFail={() => alerts.error(msg`Something went wrong, try again`)}
+    >
+      {({ default: Window }) => <Window request={request} onClose={close} />}
+    </WithChunk>
+  );
+}
+
 /** All open windows. One that fails closes and reports the failure. */
 export function OpenDialogs() {
-  const { dialogs, alerts, log } = useShop();
-  return dialogs.open.value.map((request) => {
-    const close = () => dialogs.close(request.kind);
-    const onError = (error: unknown) => {
-      log(`The window ${request.kind} failed`, error);
-      windows[request.kind].reset();
-      dialogs.fail(request.kind);
-      close();
-      if (!(error instanceof ChunkLoadError && reloadOnce()))
-        alerts.error(msg`Something went wrong, try again`);
-    };
-    return (
-      <ErrorBoundary key={request.kind} resetKey={request.kind} onError={onError} fallback={() => null}>
-        <Suspense fallback={<Opening />}>
-          <OpenDialog kind={request.kind} request={request} onClose={close} />
-        </Suspense>
-      </ErrorBoundary>
-    );
-  });
+  const { dialogs } = useShop();
+  return dialogs.open.value.map((request) => (
+    <OpenDialog key={request.kind} kind={request.kind} request={request} />
+  ));
 }
 
 /** A time, with its date unless that is today. */
@@ -239,15 +235,16 @@ const orderPrompts = createChunk('messages', 'order-prompts', () => import('./or
 
 /** Everything that may appear over the page: windows, alerts and the network status; or a newer page in its place. */
 export default function Overlays() {
-  const { signedIn } = useShop().session.account;
+  const { session } = useShop();
   useSupplierPrompts();
   useVersionCheck();
   useMissingCode();
+  useEffect(() => tellSupplier(session), [session]);
   return (
     <>
       <OfflineBanner />
       <AlertBar />
-      {signedIn.value && <Later chunk={orderPrompts} />}
+      {session.account.signedIn.value && <Later chunk={orderPrompts} />}
       <OpenDialogs />
     </>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { yieldGoods } from '../start-shop.tsx';
+import { yieldGoods } from './yield-goods.ts';
 
 const shown = () => document.getElementById('goods') !== null;
 /** Observers are notified in a microtask. */

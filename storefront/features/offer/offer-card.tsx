@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { formatQuantity, isOutOfStock, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, memo, Suspense, useEffect } from 'react';
+import { type ComponentProps, memo, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useNumber } from '../../format/numbers.ts';
 import { createChunk } from '../../loading/chunk.ts';
-import { ErrorBoundary } from '../../loading/error-boundary.tsx';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -35,17 +34,10 @@ type LaterStepperProps = ComponentProps<typeof CartStepper>;
 
 /** The stepper of a card. Its code is not part of the first page; if it fails to load, the card shows the quantity. */
 function LaterStepper(props: LaterStepperProps) {
-  const { log } = useShop();
-  const onError = (error: unknown) => {
-    log('The stepper could not be fetched', error);
-    stepper.reset();
-  };
   return (
-    <ErrorBoundary resetKey="stepper" onError={onError} fallback={() => null}>
-      <Suspense>
-        <WithChunk chunk={stepper}>{({ CartStepper: Shown }) => <Shown {...props} />}</WithChunk>
-      </Suspense>
-    </ErrorBoundary>
+    <WithChunk chunk={stepper} resetKey="stepper" waiting={null}>
+      {({ CartStepper: Shown }) => <Shown {...props} />}
+    </WithChunk>
   );
 }
 

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Category, Id, Supplier } from '@spaza/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { OpeningHours } from '../../features/opening-hours.tsx';
 import { Section } from '../../features/section.tsx';
-import { ChunkLoadError, createChunk } from '../../loading/chunk.ts';
-import { ErrorBoundary } from '../../loading/error-boundary.tsx';
-import { reload, reloadOnce } from '../../loading/reload-once.ts';
+import { createChunk } from '../../loading/chunk.ts';
+import { reload } from '../../loading/reload-once.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -26,54 +25,28 @@ interface LaterProps {
 
 const goods = createChunk('messages', 'goods', () => import('./goods.tsx'));
 
-function Later({
-  waiting,
-  failed,
-  children,
-}: {
-  waiting: ReactNode;
-  failed: (retry: () => void, error: unknown) => ReactNode;
-  children: ReactNode;
-}) {
-  const { log } = useShop();
-  return (
-    <ErrorBoundary
-      resetKey="goods"
-      onError={(error) => {
-        log('A part of the home screen failed', error);
-        if (error instanceof ChunkLoadError) reloadOnce();
-      }}
-      fallback={failed}
-    >
-      <Suspense fallback={waiting}>{children}</Suspense>
-    </ErrorBoundary>
-  );
-}
-
 /** The banners above the shelves, with a placeholder while they load. Left out if loading fails. */
 function LaterCarousel({ supplierId }: LaterProps) {
   return (
-    <Later waiting={<CarouselPlace />} failed={() => null}>
-      <WithChunk chunk={goods}>{({ Carousel }) => <Carousel supplierId={supplierId} />}</WithChunk>
-    </Later>
+    <WithChunk chunk={goods} resetKey="goods" waiting={<CarouselPlace />}>
+      {({ Carousel }) => <Carousel supplierId={supplierId} />}
+    </WithChunk>
   );
 }
 
 /** The home screen below its shelves. Its code is not loaded for a visitor who has yet to choose a shop. */
 function LaterGoods({ supplierId }: LaterProps) {
-  const again = (retry: () => void) => () => {
-    goods.reset();
-    retry();
-  };
   return (
-    <Later
+    <WithChunk
+      chunk={goods}
+      resetKey="goods"
       waiting={<Skeleton height="40rem" />}
-      failed={(retry, error) => (
-        <LoadFailure error={error} onRetry={() => void (reload() || again(retry)())} onBack={again(retry)} />
+      failed={(again, error) => (
+        <LoadFailure error={error} onRetry={() => void (reload() || again())} onBack={again} />
       )}
     >
-      <WithChunk chunk={goods}>{({ Goods }) => <Goods supplierId={supplierId} />}</WithChunk>
-    </Later>
+      {({ Goods }) => <Goods supplierId={supplierId} />}
+    </WithChunk>
   );
 }
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { phoneProblem } from '@spaza/sdk/rules';
+import { useMutation } from '@tanstack/react-query';
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Redirect, useSearchParams } from 'wouter';
@@ -27,6 +28,12 @@ interface Credentials {
   password: string;
 }
 
+/** What is sent, and from where. */
+interface Sent {
+  form: HTMLFormElement;
+  credentials: Credentials;
+}
+
 type Failure = MessageDescriptor | string;
 type Errors = Partial<Record<keyof Credentials, MessageDescriptor>>;
 
@@ -44,32 +51,26 @@ function useSignIn() {
   const words = useWords();
   const { account } = session;
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: ({ credentials }: Sent) => account.signIn(credentials),
+    // The focus moves to where the shopper continues.
+    onSuccess(outcome, { form }) {
+      if (!outcome.ok) form.querySelector<HTMLElement>('[name="password"]')?.focus();
+    },
+    onError: (_error, { form }) => form.querySelector<HTMLElement>('[type="submit"]')?.focus(),
+  });
+  const refusal = data && !data.ok ? data.problem : undefined;
+  // Once signed in, the form is about to be replaced.
+  const isBusy = isPending || data?.ok === true;
 
-  /** Shows why it failed, and moves the focus to where the shopper continues. */
-  function fail(found: Failure, next: HTMLElement | null): void {
-    flushSync(() => {
-      setBusy(false);
-      setFailure(found);
-    });
-    next?.focus();
-  }
-
-  async function send(form: HTMLFormElement, credentials: Credentials): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const outcome = await account.signIn(credentials);
-      if (!outcome.ok) fail(refusalText(outcome.problem, words), form.querySelector('[name="password"]'));
-    } catch (error) {
-      fail(failureText(error), form.querySelector('[type="submit"]'));
-    }
-  }
+  const failureOf = (): Failure | undefined => {
+    if (error) return failureText(error);
+    return refusal && refusalText(refusal, words);
+  };
 
   return {
     errors,
-    failure,
+    failure: failureOf(),
     isBusy,
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
@@ -79,7 +80,7 @@ function useSignIn() {
       flushSync(() => setErrors(found));
       const names = Object.keys(found);
       if (names.length > 0) focusField(form, ...names);
-      else if (!isBusy) void send(form, { login, password });
+      else if (!isBusy) mutate({ form, credentials: { login, password } });
     },
     /** Clears the error of a field that is being edited. */
     forgetError({ target }: SyntheticEvent): void {
