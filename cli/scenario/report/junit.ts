@@ -20,9 +20,10 @@ export const escaped = (text: string): string =>
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
-function why(report: ScenarioReport): { head: string; text: string } {
+/** Why a scenario did not pass: in a line, and with all that is known of it. */
+export function whyOf(report: ScenarioReport): { head: string; text: string } {
   const step = culpritOf(report);
-  if (!step) return { head: report.why ?? '', text: '' };
+  if (!step) return { head: report.why ?? '', text: report.why ?? '' };
   const head = `Line ${step.line}, ${step.title}: ${step.why ?? ''}`;
   const rows = (step.mismatches ?? []).map(
     ({ path, expected, came }) => `${path}: expected ${expected}, received ${came}`,
@@ -49,7 +50,7 @@ function testCase(report: ScenarioReport): string {
   const head = `<testcase name="${escaped(`${name} (${cellText(report)})`)}" classname="${escaped(file)}" file="${escaped(file)}" line="${line}" time="${seconds(ms)}"`;
   const element = ELEMENTS[verdict];
   if (!element) return `    ${head}/>`;
-  const { head: message, text } = why(report);
+  const { head: message, text } = whyOf(report);
   return `    ${head}><${element} message="${escaped(message)}">${escaped(text)}</${element}></testcase>`;
 }
 
