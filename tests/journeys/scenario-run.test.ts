@@ -71,6 +71,25 @@ test('without its keys, what needs levers is skipped with the reason, and the re
   expect(strict.stderr).toContain('1 of 3 skipped, with --fail-on-skip.\n  the operator key is not known');
 });
 
+test('a failure shows the last request and answer, the values of variables and who did it, and no secret', async () => {
+  const text = orderOf(
+    '{ capture: { login: account.login } }',
+    '{ sign_in: { login: $login, password: $env.SPAZA_PASSWORD }, as: thandi }',
+  ).replace('steps:', 'people: { anna: new, thandi: visitor }\nsteps:');
+  const junit = path.join(folder, 'exchange.xml');
+  const { stdout } = await run(text, {
+    env: { ...atShop, SPAZA_PASSWORD: 'not-it-123' },
+    flags: `--junit ${junit}`,
+  });
+  expect(stdout).toMatch(/with login = "07\d+", env\.SPAZA_PASSWORD = •••/);
+  expect(stdout).toMatch(/sent {6}\{.*"login":"07\d+"/);
+  expect(stdout).toMatch(/received {2}\{.*"status":"error"/);
+  const report = await readFile(junit, 'utf8');
+  expect(report).toContain('by thandi');
+  expect(report).toContain('received: {');
+  for (const text of [stdout, report]) expect(text).not.toContain('not-it-123');
+});
+
 test('GitHub is told of what did not pass, also where the report of the run is JSON', async () => {
   const [summary, tap] = [path.join(folder, 'summary.md'), path.join(folder, 'report.tap')];
   const { exitCode, stderr, json } = await run(orderOf('checkout:'), {

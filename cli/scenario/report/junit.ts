@@ -35,7 +35,10 @@ export function whyOf(report: ScenarioReport): { head: string; text: string } {
     ({ call: { method, url, status, ms }, times }) =>
       `${method} ${url} ${status ?? 'no response'} ${Math.round(ms)} ms${times > 1 ? ` (${times} times, last one shown)` : ''}`,
   );
-  return { head, text: [head, ...rows, ...earlier, ...calls].join('\n') };
+  const values = Object.entries(step.values ?? {}).map(([name, value]) => `with ${name} = ${value}`);
+  const exchange = Object.entries(step.last ?? {}).map(([what, text]) => `${what}: ${text}`);
+  const by = step.who ? [`by ${step.who}`] : [];
+  return { head, text: [head, ...rows, ...earlier, ...by, ...values, ...calls, ...exchange].join('\n') };
 }
 
 const ELEMENTS: Readonly<Record<Verdict, string | undefined>> = {
