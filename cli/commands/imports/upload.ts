@@ -57,10 +57,10 @@ async function stillWaits({ manager, as }: ManagerShop, id: Id): Promise<boolean
   return !staged.ok || staged.value.imports.some((one) => String(one.id) === String(id));
 }
 
-/** Sees to it that no other file waits here: one that does is dropped, or stands in the way. */
+/** Sees to it that no other file of its kind waits here: one that does is dropped, or stands in the way. */
 async function freeHands(
   at: ManagerShop,
-  { key, replace }: Pick<UploadFlags, 'replace'> & { key: string },
+  { key, type, replace, supplier }: Pick<UploadFlags, 'replace' | 'supplier'> & { key: string; type: string },
   context: Context,
 ): Promise<void> {
   const { imports } = at;
@@ -70,10 +70,16 @@ async function freeHands(
   if (!(await stillWaits(at, held.id))) return imports.clear();
   if (report?.key === key && !replace)
     return context.output.note('This file is already staged; continuing with it.');
+  const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
+    .filter(Boolean)
+    .join(' ');
+  // Products are those of all suppliers.
+  const isSameSupplier = type === 'products' || String(held.supplier_id) === supplier;
+  if (held.import_type !== type || !isSameSupplier) {
+    context.output.note(`A file of ${what} stays staged: spaza imports apply ${held.id}`);
+    return imports.clear();
+  }
   if (!replace) {
-    const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
-      .filter(Boolean)
-      .join(' ');
     const question = `A file of ${what} is still staged. Discard it?`;
     if (!context.prompt.isPossible) {
       throw new Failure('refused', {
@@ -199,7 +205,7 @@ async function stage(at: ManagerShop, options: UploadOptions, context: Context) 
     const key = await keyOf(checked, options).catch(async (cause: unknown) => {
       throw (await checked.hasChanged()) ? fileChanged(file, cause) : cause;
     });
-    await freeHands(at, { ...options, key }, context);
+    await freeHands(at, { ...options, type: checked.type, key }, context);
     const unfit: Problems = { problems: text?.problems ?? [] };
     const isSent = !unfit.problems?.length;
     const report = isSent ? await send(at, checked, options, context) : undefined;
@@ -339,7 +345,7 @@ export function newUpload(command: SpazaCommand, context: GetContext): void {
     .option('--supplier <id>', 'supplier that the file is for; not needed for products')
     .option('--map <name=column>', 'rename a column of the file; may be repeated', column)
     .option('--bad-rows <file>', 'write invalid rows to this file, as CSV, and continue with the others')
-    .option('--replace', 'discard a file that is already staged')
+    .option('--replace', 'discard a file of the same type and supplier that is already staged')
     .option('--stage', 'do not apply it yet; apply it later with spaza imports apply')
     .option('--dry-run', 'only show what would change')
     .option('-y, --yes', 'apply it without confirmation')

@@ -6,7 +6,7 @@ import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
 import type { Actor } from './actor.ts';
 import { CannotDo, endingOf, Refusal, Unmet } from './endings.ts';
-import { type Mismatch, mismatches, shown } from './match.ts';
+import { type Mismatch, mismatchesAt, shown } from './match.ts';
 import { cartOf, type Scene } from './scene.ts';
 import { countTries, type Tries } from './tries.ts';
 import { substitute, valueAt } from './values.ts';
@@ -52,8 +52,10 @@ async function lookAt(path: string, actor: Actor, scene: Scene): Promise<unknown
 
 async function differences(expect: object, actor: Actor, scene: Scene): Promise<Mismatch[]> {
   const found: Mismatch[] = [];
-  for (const [path, expected] of Object.entries(expect))
-    found.push(...mismatches(await lookAt(path, actor, scene), expected, path));
+  for (const [path, expected] of Object.entries(expect)) {
+    const [word = '', ...rest] = path.split('.');
+    found.push(...mismatchesAt(await subject(word, actor, scene), rest, expected, path));
+  }
   return found;
 }
 
