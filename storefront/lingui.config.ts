@@ -18,7 +18,7 @@ const BROWSE = [
 ]
   .map((name) => `screens/${name}`)
   .concat(foldersIn('app/windows').filter((name) => name !== CHOOSER))
-  .concat('app/windows/*.tsx', 'parts/leaflet');
+  .concat('app/windows/*.tsx', 'parts/leaflet', 'parts/arrange');
 
 /** Parts shared by order screens and the windows about orders. */
 const IN_WINDOWS = ['parts/order-care', 'parts/order-edit', 'parts/order-status'];

@@ -1,20 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@spaza/contracts';
 import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { usePageTitle } from '../../app/navigation/use-page-title.ts';
 import type { ScreenProps } from '../../app/screen.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { arranged, useWishes } from '../../parts/arrange/arrange.ts';
+import { ArrangeBar, NothingLeft } from '../../parts/arrange/arrange-bar.tsx';
+import { useAllPages } from '../../parts/arrange/use-all-pages.ts';
 import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
 import { More } from '../../parts/more.tsx';
 import { CardSections } from '../../parts/offer/card-sections.tsx';
 import { OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
-import { comesIn } from '../../parts/product/best-offer.ts';
+import { bestOffer, comesIn } from '../../parts/product/best-offer.ts';
 import { ProductCard } from '../../parts/product/product-card.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BrandFilter } from './brand-filter.tsx';
 import styles from './category.module.css';
 import { ChildCategories } from './child-categories.tsx';
 import { FrontOffers, useFrontOffers } from './front-offers.tsx';
@@ -30,7 +31,9 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   // Both at once: anything inserted above the items later would push them down. Their cards render in slices, so that a
   // slow phone can respond to the shopper in between.
   const data = useDeferredValue(front.isPending ? undefined : query.data);
-  const [brandId, setBrandId] = useState<string>();
+  const arranging = useWishes();
+  const { brand: brandId } = arranging.wishes;
+  const isMore = useAllPages(arranging.isActive, query);
   const card = useCallback(
     (product: Product, inSight: boolean) => (
       <ProductCard product={product} brandId={brandId} eager={inSight} />
@@ -50,14 +53,25 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
     return <LoadFailure error={error} onRetry={() => void refetch()} missing={missing} />;
   }
   const products = entriesOf(data, (page) => page.category.products);
-  const shown = brandId === undefined ? products : products.filter((product) => comesIn(product, brandId));
+  const offerOf = (product: Product) => bestOffer(product.offers ?? [], brandId);
+  const ofBrand = brandId === undefined ? products : products.filter((product) => comesIn(product, brandId));
+  const shown = arranging.isActive ? arranged(ofBrand, offerOf, arranging.wishes) : products;
+  const brands = products.flatMap((product) => product.brands ?? []);
   return (
     <>
       <div className={styles.filters}>
         <ChildCategories categories={category.categories ?? []} />
-        <BrandFilter products={products} chosen={brandId} onChoose={setBrandId} />
+        {products.length > 0 && (
+          <ArrangeBar
+            arranging={arranging}
+            brands={new Map(brands.map(({ id, name }) => [String(id), name]))}
+            isPriced={products.some(({ offers }) => offers)}
+            count={shown.length}
+            hasMore={hasNextPage}
+          />
+        )}
       </div>
-      {brandId === undefined && front.frontOffers.length > 0 && <FrontOffers offers={front.frontOffers} />}
+      {!arranging.isActive && front.frontOffers.length > 0 && <FrontOffers offers={front.frontOffers} />}
       {products.length === 0 && (
         <EmptyState
           icon="package"
@@ -65,13 +79,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
           text={t`Try another shelf, or come back later.`}
         />
       )}
-      {products.length > 0 && shown.length === 0 && !hasNextPage && (
-        <EmptyState icon="package" title={t`Nothing from this brand here`}>
-          <Button variant="primary" onClick={() => setBrandId(undefined)}>
-            <Trans>Show all brands</Trans>
-          </Button>
-        </EmptyState>
-      )}
+      {products.length > 0 && shown.length === 0 && !isMore && <NothingLeft onClear={arranging.clear} />}
       <CardSections label={category.name} entries={shown} card={card} />
       <More
         hasMore={hasNextPage}
