@@ -222,9 +222,9 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
     await expect.poll(() => lines.getByRole('spinbutton').inputValue()).toBe('4');
     expect(await lines.count()).toBe(1);
 
-    await button(page, 'Place order').click();
+    await button(page, 'Checkout').click();
     await chooseTime(page);
-    await button(page, 'Confirm Order').click();
+    await button(page, 'Continue').click();
     await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
     await button(page, 'Place order').click();
     await dialog(page, 'Thank you').getByRole('button', { name: 'See my order' }).click();

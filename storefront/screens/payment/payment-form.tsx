@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dispatchOf } from '@spaza/contracts/vocabulary';
+import { dispatchOf, type PaymentOption } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
+import { useMoney } from '../../app/money.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Destination } from '../../parts/checkout/destination.tsx';
 import { Problems } from '../../parts/checkout/problems.tsx';
@@ -60,7 +61,7 @@ export function PaymentForm() {
           <ActionBar label={t`Total`}>
             <Total />
             <Button type="submit" variant="primary" wide disabled={isPlacing} aria-busy={isPlacing}>
-              {isUnanswered && !isPlacing ? <Trans>Try again</Trans> : <Trans>Place order</Trans>}
+              <Go isAgain={isUnanswered && !isPlacing} />
             </Button>
             <div className={styles.placing}>{isPlacing && <Spinner label={t`Placing your order`} />}</div>
           </ActionBar>
@@ -68,4 +69,18 @@ export function PaymentForm() {
       )}
     </form>
   );
+}
+
+/** Paid on handover, or on account. */
+const PAID_LATER: readonly PaymentOption[] = ['CASH', 'DEBTORCARD'];
+
+/** What the button does: an online payment follows immediately, anything else is settled later. */
+function Go({ isAgain }: { isAgain: boolean }) {
+  const money = useMoney();
+  const checkout = checkoutOf(useShop().session);
+  const { payment, validation } = checkout.state.value;
+  if (isAgain) return <Trans>Try again</Trans>;
+  const isOnline = payment !== null && !PAID_LATER.includes(payment) && !checkout.creditCheckout.value;
+  if (!isOnline || !validation) return <Trans>Place order</Trans>;
+  return <Trans>Pay {money(validation.total_in_cents)}</Trans>;
 }
