@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { Icon } from '../../ui/icon.tsx';
 import { createChunk } from '../chunk.ts';
+import { useIntent } from '../navigation/intent.ts';
 import { paths } from '../paths.ts';
 import type { ScreenRoute } from '../routes.tsx';
 import { useShop } from '../shop-context.tsx';
@@ -37,6 +39,7 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         )}
         <div className={styles.bars} data-wide={route.supplierBar}>
           {route.supplierBar && <SupplierBar />}
+          {route.supplierBar && path !== paths.search() && <SearchPlace />}
           {path !== paths.home && <PageNavbar route={route} />}
         </div>
       </header>
@@ -45,5 +48,18 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         {children}
       </main>
     </>
+  );
+}
+
+/** Looks like the search field and leads to it: on phones it is in sight above the goods. */
+function SearchPlace() {
+  const toSearch = useIntent(paths.search());
+  // Before a supplier is chosen, an agency has nothing to be found.
+  if (useShop().session.supplier.required.value) return null;
+  return (
+    <Link {...toSearch} to={paths.search()} className={styles.find}>
+      <Icon name="search" />
+      <Trans>What are you looking for?</Trans>
+    </Link>
   );
 }

@@ -43,6 +43,7 @@ export function Toolbar() {
         {hasSupplier && (
           <Link {...toSearch} to={paths.search()} className={styles.search} aria-label={t`Search`}>
             <Icon name="search" />
+            <span className={styles.word}>{t`Search`}</span>
           </Link>
         )}
         <CartButton />

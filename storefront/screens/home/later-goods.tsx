@@ -8,11 +8,13 @@ import { WithChunk } from '../../app/with-chunk.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CarouselPlace } from './carousel-place.tsx';
+import { LastOrderPlace } from './last-order-place.tsx';
 
 interface LaterProps {
   supplierId: Id | undefined;
 }
 
+const lastOrder = createChunk('browse', 'last-order', () => import('./last-order.tsx'));
 const goods = createChunk('messages', 'goods', () => import('./goods.tsx'));
 
 function Later({
@@ -62,6 +64,15 @@ export function LaterGoods({ supplierId }: LaterProps) {
       )}
     >
       <WithChunk chunk={goods}>{({ Goods }) => <Goods supplierId={supplierId} />}</WithChunk>
+    </Later>
+  );
+}
+
+/** The last order of a signed-in shopper. Left out if loading fails. */
+export function LaterLastOrder({ userId }: { userId: Id }) {
+  return (
+    <Later waiting={<LastOrderPlace />} failed={() => null}>
+      <WithChunk chunk={lastOrder}>{({ default: LastOrder }) => <LastOrder userId={userId} />}</WithChunk>
     </Later>
   );
 }
