@@ -42,9 +42,7 @@ export default function LastOrder({ userId }: { userId: Id }) {
           </strong>
           <OrderPill order={order} />
         </span>
-        <span className={styles.about}>
-          {[day, money(order.total_in_cents), order.supplier_name].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles.about}>{[day, money(order.total_in_cents)].filter(Boolean).join(' · ')}</span>
       </Link>
       <div className={styles.again}>
         <span className={styles.pictures}>
