@@ -42,7 +42,7 @@ export async function openScreens(
   await buy(page, 'bread', /white bread/);
   await page.goto('/checkout/dispatch');
   await chooseTime(page);
-  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await choice(page).waitFor({ state: 'attached' });
   const shopper = await context.storageState();
   await page.goto('/checkout/dispatch');

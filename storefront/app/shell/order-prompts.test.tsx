@@ -190,3 +190,19 @@ test('an order that arrives while the shop is open is asked about then, not at t
   await waitFor(() => expect(kinds()).toEqual(['review']));
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 5 } });
 });
+
+test('an order is asked about once, also if it is read again before the review is sent', async () => {
+  const { shop, kinds, becomes } = await shopper({ open: [anOrder({ id: 6 })], history: [arrived] });
+  await waitFor(() => expect(kinds()).toEqual(['review']));
+  let reads = 0;
+  await becomes([], {
+    '/users/3/orders': () => {
+      reads += 1;
+      return Response.json({ status: 'ok', orders: [arrived], pagination: { next_page: null } });
+    },
+  });
+  await waitFor(() => expect(reads).toBe(1));
+  await act(() => shop.session.orders.loadOpen());
+  act(() => shop.dialogs.close('review'));
+  expect(kinds()).toEqual([]);
+});

@@ -4,10 +4,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import type { RouteName } from '../../navigation/paths.ts';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
-import { SupplierBar } from './shell.tsx';
+import { routes } from '../routes.tsx';
+import { Shell, SupplierBar } from './shell.tsx';
 
 const corner = { id: 7, name: 'Corner' };
 
@@ -62,4 +64,33 @@ test('the supplier is not left while goods are picked for an order', async () =>
 test('a shop that lets nobody change the supplier has no button for it', async () => {
   await bar({ features: { agency: true, multi_supplier: false } });
   expect(buttons()).toEqual([]);
+});
+
+const shown = (route: RouteName, path: string, features = {}) => {
+  const { hook } = memoryLocation({ path });
+  return act(async () =>
+    renderInShop(
+      testShop({}, { features }),
+      <Router hook={hook}>
+        <Shell route={routes[route]}>goods</Shell>
+      </Router>,
+    ),
+  );
+};
+const field = () => screen.queryByRole('link', { name: 'What are you looking for?' });
+
+test.for<[route: RouteName, path: string, isInSight: boolean]>([
+  ['home', '/', true],
+  ['category', '/category/1', true],
+  ['product', '/product/5', true],
+  ['search', '/search', false],
+  ['orders', '/orders', false],
+])('the search on the screen %s at %s is in sight: %s', async ([route, path, isInSight]) => {
+  await shown(route, path);
+  expect(field()?.getAttribute('href')).toBe(isInSight ? '/search' : undefined);
+});
+
+test('an agency has nothing to be found before a branch is chosen', async () => {
+  await shown('home', '/', { agency: true });
+  expect(field()).toBeNull();
 });

@@ -49,6 +49,7 @@ export function Toolbar() {
         {hasSupplier && (
           <Link {...toSearch} to={paths.search()} className={toolbarStyles.search} aria-label={t`Search`}>
             <Icon name="search" />
+            <span className={toolbarStyles.word}>{t`Search`}</span>
           </Link>
         )}
         <CartButton />
@@ -162,6 +163,19 @@ const pickingToolbar = createChunk(
   () => import('../dialogs/picking/picking-toolbar.tsx'),
 );
 
+/** Looks like the search field and leads to it: on phones it is in sight above the goods. */
+function SearchPlace() {
+  const toSearch = useIntent(paths.search());
+  // Before a supplier is chosen, an agency has nothing to be found.
+  if (useShop().session.supplier.required.value) return null;
+  return (
+    <Link {...toSearch} to={paths.search()} className={styles.find}>
+      <Icon name="search" />
+      <Trans>What are you looking for?</Trans>
+    </Link>
+  );
+}
+
 /** The frame around every screen. */
 export function Shell({ route, children }: { route: ScreenRoute; children: ReactNode }) {
   const [path] = useLocation();
@@ -179,6 +193,7 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         )}
         <div className={styles.bars} data-wide={route.supplierBar}>
           {route.supplierBar && <SupplierBar />}
+          {route.supplierBar && path !== paths.search() && <SearchPlace />}
           {path !== paths.home && <PageNavbar route={route} />}
         </div>
       </header>

@@ -38,6 +38,15 @@ test('goods by weight say that it may vary, others do not', () => {
   expect(screen.queryByText(/may vary/)).toBeNull();
 });
 
+test.for<[over: Partial<Offer>, said: string | undefined]>([
+  [{}, 'R27.13/kg'],
+  [{ sellable: { ...anOffer().sellable, measurement: '1 kg' } }, undefined],
+  [{ per_kg: true }, undefined],
+])('a card says what its goods come to per kg or litre: %j', ([over, said]) => {
+  card(over);
+  expect(screen.queryByText(/^R[\d.]+\/(kg|l)$/)?.textContent).toBe(said);
+});
+
 test('a promotion says the last day on which it is valid', () => {
   card({ promo: true, end_at: '2026-03-05T22:00:00Z' });
   expect(screen.getByText('valid until 5 Mar')).toBeDefined();

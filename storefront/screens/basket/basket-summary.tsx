@@ -54,10 +54,11 @@ export function BasketSummary() {
   const { t } = useLingui();
   const money = useMoney();
   const { cart } = useShop().session;
-  const delivery = useDelivery();
+  const { costInCents: cost, isCalculating } = useDelivery();
   const { placeOrder, isPlacing } = usePlaceOrder();
   // Keeps focused elements from being hidden behind it.
   useRootStyle('scroll-padding-block-end', '9rem');
+  const subtotal = cart.subtotalInCents.value;
   const saved = cart.savingsInCents.value;
   return (
     <section className={styles.summary} aria-label={t`Total`}>
@@ -70,22 +71,30 @@ export function BasketSummary() {
             <dd>{money(saved)}</dd>
           </div>
         )}
-        {delivery.costInCents !== undefined && (
-          <div>
-            <dt>
-              <Trans>Delivery</Trans>
-            </dt>
-            <dd>{money(delivery.costInCents)}</dd>
-          </div>
-        )}
-        <div className={styles.subtotal}>
+        <div className={cost === undefined ? styles.sum : undefined}>
           <dt>
             <Trans>Subtotal</Trans>
           </dt>
-          <dd>{money(cart.subtotalInCents.value)}</dd>
+          <dd>{money(subtotal)}</dd>
         </div>
+        {cost !== undefined && (
+          <>
+            <div>
+              <dt>
+                <Trans>Delivery</Trans>
+              </dt>
+              <dd>{money(cost)}</dd>
+            </div>
+            <div className={styles.sum}>
+              <dt>
+                <Trans>Total</Trans>
+              </dt>
+              <dd>{money(subtotal + cost)}</dd>
+            </div>
+          </>
+        )}
       </dl>
-      {delivery.isCalculating && <Spinner label={t`calculating delivery`} />}
+      {isCalculating && <Spinner label={t`calculating delivery`} />}
       <Button
         variant="primary"
         wide
@@ -93,7 +102,7 @@ export function BasketSummary() {
         aria-busy={isPlacing}
         onClick={() => void placeOrder()}
       >
-        <Trans>Place order</Trans>
+        <Trans>Checkout</Trans>
       </Button>
     </section>
   );

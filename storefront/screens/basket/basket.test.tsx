@@ -176,6 +176,12 @@ test('what delivery costs is told once the shop has calculated it', async () => 
   await act(async () => calculated.resolve(Response.json({ status: 'ok', validation: delivered })));
   await screen.findByText('R41.00');
   expect(screen.queryByText('calculating delivery')).toBeNull();
+  const rows = [...screen.getByRole('region', { name: 'Total' }).querySelectorAll('dl > div')];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'SubtotalR18.99',
+    'DeliveryR41.00',
+    'TotalR59.99',
+  ]);
 });
 
 test('a visitor needs an account to compare, and a shopper goes there', async () => {

@@ -52,11 +52,11 @@ test('a code that is typed and not applied is looked at before the order goes on
   const { checkout, says, path } = await atSummary({ method: 'COLLECT', says: CODES });
   says({ ...CODES, discount_code: 'SPAZA10', discount_in_cents: 190, total_in_cents: 1709 });
   fireEvent.change(code(), { target: { value: ' spaza10 ' } });
-  await press('Confirm Order');
+  await press('Continue');
   expect(checkout.state.value.discountCode).toBe('spaza10');
   expect(screen.getByText('SPAZA10').closest('[role=status]')?.textContent).toContain('takes R1.90 off');
   expect(path()).toBe('/checkout/confirmation');
-  await press('Confirm Order');
+  await press('Continue');
   expect(path()).toBe('/checkout/payment');
 });
 
@@ -66,7 +66,7 @@ test('a code that was removed is not applied by going on', async () => {
   await apply('spaza10');
   says(CODES);
   await press('Remove the code SPAZA10');
-  await press('Confirm Order');
+  await press('Continue');
   expect([checkout.state.value.discountCode, path()]).toEqual([null, '/checkout/payment']);
 });
 
@@ -83,12 +83,12 @@ test.for([
     await apply('WINTER30');
     expect(screen.getByText(shown).closest('p')?.id).toBe(code().getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(code());
-    await press('Confirm Order');
+    await press('Continue');
     expect(path()).toBe('/checkout/confirmation');
     says(CODES);
     await press('Continue without a code');
     expect(screen.queryByText(shown)).toBeNull();
-    await press('Confirm Order');
+    await press('Continue');
     expect(path()).toBe('/checkout/payment');
   },
 );

@@ -167,6 +167,8 @@ export function OrderSummary() {
   const { cart } = useShop().session;
   const { isChecking, found, typeCode, applyCode, confirm } = useConfirmation();
   const hasGoods = cart.lines.value.length > 0;
+  // The message about changed prices names this button.
+  const isRepriced = found.about('goods').some(({ code }) => code === 'prices_changed');
   const problemsOf = (what: About) => (
     <Problems problems={found.about(what)} here="confirmation" isAside={found.first !== what} />
   );
@@ -210,7 +212,7 @@ export function OrderSummary() {
             aria-busy={isChecking}
             onClick={() => void confirm()}
           >
-            <Trans>Confirm Order</Trans>
+            {isRepriced ? <Trans>Confirm Order</Trans> : <Trans>Continue</Trans>}
           </Button>
           <div className={styles.checking}>
             {isChecking && <Spinner label={t`Checking prices and stock`} />}

@@ -18,12 +18,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CarouselPlace } from './carousel-place.tsx';
 import categoriesStyles from './categories.module.css';
 import styles from './greeting.module.css';
+import { LastOrderPlace } from './last-order-place.tsx';
 
 interface LaterProps {
   supplierId: Id | undefined;
 }
 
+const lastOrder = createChunk('browse', 'last-order', () => import('./last-order.tsx'));
 const goods = createChunk('messages', 'goods', () => import('./goods.tsx'));
+
+/** The last order of a signed-in shopper. Left out if loading fails. */
+function LaterLastOrder({ userId }: { userId: Id }) {
+  return (
+    <WithChunk chunk={lastOrder} resetKey="last order" waiting={<LastOrderPlace />}>
+      {({ default: LastOrder }) => <LastOrder userId={userId} />}
+    </WithChunk>
+  );
+}
 
 /** The banners above the shelves, with a placeholder while they load. Left out if loading fails. */
 function LaterCarousel({ supplierId }: LaterProps) {
@@ -143,11 +154,13 @@ export default function Home() {
   const { session } = useShop();
   const supplier = session.supplier.current.value;
   const { settings, capabilities } = session.config;
+  const userId = session.account.current.value?.id;
   // A supplier has to be chosen first; products without one are not worth the shopper's data.
   if (session.supplier.required.value) return <Greeting supplier={null} />;
   return (
     <>
       <Greeting supplier={supplier} />
+      {userId !== undefined && session.cart.pickingFor.value === null && <LaterLastOrder userId={userId} />}
       {settings.value.promotion_carousel && capabilities.value.has('newer_calls') && (
         <LaterCarousel supplierId={supplier?.id} />
       )}

@@ -1,5 +1,5 @@
 import { checkoutOf } from '@spaza/sdk';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Shop } from '../../shop/create-shop.ts';
 import { anOrder } from '../../testing/an-order.ts';
@@ -198,4 +198,19 @@ test('wallet credit that pays for all of an order leaves nothing to pay', async 
   });
   renderInShop(shop, <PaymentForm />);
   screen.getByText('You have R19.00. No other payment is needed.');
+});
+
+test('the button says what is paid online, and the method of last time is first and chosen', async () => {
+  const own = { ...answers, '/checkout_config': paying('CASH', 'PAYGATE', 'YOCO', 'DEBTORCARD') };
+  const values = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  renderInShop(await confirmedShop(own), <PaymentForm />);
+  expect(values()).toEqual(['CASH', 'YOCO', 'PAYGATE', 'DEBTORCARD']);
+  expect(placeOrder()).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /^Card, on the bank/ }));
+  expect(screen.getByRole('button', { name: 'Pay R18.99' })).toBeTruthy();
+  cleanup();
+  localStorage.removeItem('checkout-v1');
+  renderInShop(await confirmedShop(own), <PaymentForm />);
+  expect(values()).toEqual(['PAYGATE', 'CASH', 'YOCO', 'DEBTORCARD']);
+  await screen.findByRole('button', { name: 'Pay R18.99' });
 });

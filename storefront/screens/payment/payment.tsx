@@ -1,6 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dispatchOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import {
+  dispatchOf,
+  type PaymentOption,
+  requiresShipping,
+  type ShippingMethod,
+} from '@spaza/contracts/vocabulary';
 import { checkoutOf, marketingCookies, type Problem, problemHere, problemsIn } from '@spaza/sdk';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -188,6 +193,20 @@ function Unanswered({ isRepeatable, onSendAgain }: UnansweredProps) {
   );
 }
 
+/** Paid on handover, or on account. */
+const PAID_LATER: readonly PaymentOption[] = ['CASH', 'DEBTORCARD'];
+
+/** What the button does: an online payment follows immediately, anything else is settled later. */
+function Go({ isAgain }: { isAgain: boolean }) {
+  const money = useMoney();
+  const checkout = checkoutOf(useShop().session);
+  const { payment, validation } = checkout.state.value;
+  if (isAgain) return <Trans>Try again</Trans>;
+  const isOnline = payment !== null && !PAID_LATER.includes(payment) && !checkout.creditCheckout.value;
+  if (!isOnline || !validation) return <Trans>Place order</Trans>;
+  return <Trans>Pay {money(validation.total_in_cents)}</Trans>;
+}
+
 /** The payment methods, with the final button. */
 export function PaymentForm() {
   const { t } = useLingui();
@@ -231,7 +250,7 @@ export function PaymentForm() {
           <ActionBar label={t`Total`}>
             <Total />
             <Button type="submit" variant="primary" wide disabled={isPlacing} aria-busy={isPlacing}>
-              {isUnanswered && !isPlacing ? <Trans>Try again</Trans> : <Trans>Place order</Trans>}
+              <Go isAgain={isUnanswered && !isPlacing} />
             </Button>
             <div className={styles.placing}>{isPlacing && <Spinner label={t`Placing your order`} />}</div>
           </ActionBar>

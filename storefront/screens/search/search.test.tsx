@@ -156,3 +156,29 @@ test('a search that another has overtaken is called off', async () => {
     ['bread', false],
   ]);
 });
+
+test('results are sorted over all pages, and the order is part of the address', async () => {
+  history.replaceState(null, '', '/search?query=bread');
+  const page = (number: number) =>
+    [0, 1, 2].map((place) =>
+      anOffer({
+        id: 3 * number + place,
+        name: `Bread ${number}${place}`,
+        price_in_cents: 900 - number * 100 - place,
+      }),
+    );
+  const search = (url: URL) => {
+    const number = Number(url.searchParams.get('page') ?? 1);
+    const pagination = { next_page: number < 3 ? number + 1 : null };
+    return Response.json({ status: 'ok', offers: page(number), pagination });
+  };
+  renderInShop(testShop({ '/offers/search': search }), <Search />);
+  await screen.findByText('Bread 10');
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: 'price' } });
+  await screen.findByText('9 products');
+  const [first] = screen.getAllByRole('article');
+  expect([first?.textContent?.includes('Bread 32'), location.search]).toEqual([
+    true,
+    '?query=bread&order=price',
+  ]);
+});

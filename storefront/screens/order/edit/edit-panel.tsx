@@ -131,7 +131,10 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
   const { t, i18n } = useLingui();
   const { session, queries } = useShop();
   const { id, supplier_id: supplierId } = order;
-  const { update, isBusy, refusal } = useUpdate(order);
+  const { update, isBusy, refusal: refused } = useUpdate(order);
+  const undecided = refused?.undecided ?? [];
+  const isDecided = undecided.length > 0 && undecided.every((id) => edit.lines[String(id)]);
+  const refusal = isDecided ? null : refused;
   const addItems = useAddItems(order);
   // A line's offer defines its unit; without it, the unit is that of the order.
   const { data: offers = [] } = useQuery({
