@@ -20,9 +20,9 @@ export async function restoreFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
   const shop = path.join(folder, 'shop');
   const keys = { staff: 'staff', manager: 'manager', operator: 'operator' };
-  const sandbox = createSandbox({ database: shop, keys, passwordIterations: 1, limits: 'off' });
-  await sandbox.ready;
-  const { call, signIn, placeOrder } = callsOf(sandbox.fetch, undefined, keys.operator);
+  const open = () => createSandbox({ database: shop, keys, passwordIterations: 1, limits: 'off' });
+  let sandbox = open();
+  const { call, signIn, placeOrder } = callsOf((request) => sandbox.fetch(request), undefined, keys.operator);
   const lever = async (lever: string, method = 'POST') => {
     const headers = { 'x-operator-key': keys.operator };
     const { status, body } = await call(`/sandbox/${lever}`, { method, headers });
@@ -33,16 +33,21 @@ export async function restoreFigures(): Promise<Figure[]> {
     for (let order = 0; order < ORDERS; order++) await placeOrder(token);
     return timed(work);
   };
+  const closed = path.join(folder, 'closed');
   const copy = path.join(folder, 'copy');
   let times: Record<'restore' | 'reset' | 'copy', number[]>;
   try {
     await lever(`snapshots/${SNAPSHOT}`, 'PUT');
+    // Files of an open shop come and go while they are copied.
+    await sandbox.close();
+    await cp(shop, closed, { recursive: true });
+    sandbox = open();
     times = await inRounds(ROUNDS, {
       restore: () => afterOrders(() => lever(`snapshots/${SNAPSHOT}/restore`)),
       reset: () => afterOrders(() => lever('reset')),
       copy: async () => {
         await rm(copy, { recursive: true, force: true });
-        return timed(() => cp(shop, copy, { recursive: true }));
+        return timed(() => cp(closed, copy, { recursive: true }));
       },
     });
   } finally {
