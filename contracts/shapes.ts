@@ -1,6 +1,6 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { Instant, knownWords } from './wire/fields.ts';
+import { Instant, knownWords } from './values/fields.ts';
 
 /**
  * Answers and entities by name, each as one line: `offers*@Offer! pagination@Pagination`. A field is its name, its kind,

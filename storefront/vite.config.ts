@@ -20,7 +20,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 
 /** Parts that several screens of the catalogue share; those of the checkout and the account stay with their screens. */
-const SHARED = /storefront[\\/](ui|parts)[\\/](?!form|order|account|address|checkout)/;
+const SHARED = /storefront[\\/](ui|features)[\\/](?!form|order|account|address|checkout)/;
 
 /** Address of the sandbox in development. */
 const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';

@@ -1,11 +1,52 @@
+import { shapes as browsing } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
-import type { ContractDrift } from '@spaza/sdk';
+import { shapes as ordering } from '@spaza/contracts/ordering-routes';
+import type { ContractDrift, DriftedField } from '@spaza/sdk';
 import type { ClientOptions, Credentials } from '@spaza/sdk/client';
+import { createReader } from '@spaza/sdk/gateway';
+import { z } from 'zod';
 import { createCaller } from '../contract/make-call.ts';
 import { partsOf } from '../contract/parts.ts';
 import type { NamedRoute } from '../contract/routes.ts';
+import { valueAt } from '../scenario/run/values.ts';
 import type { createKnownValues } from './known-values.ts';
-import { type ReadField, readingsOf } from './readable.ts';
+
+/** A field that is not as the contract says. */
+interface ReadField extends DriftedField {
+  /** How clients read it; undefined if they cannot. */
+  reading: string | undefined;
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  return typeof value === 'object' && value !== null
+    ? 'an object'
+    : (JSON.stringify(value) ?? 'nothing').replace(/^"(.{60}).+"$/, '"$1…"');
+}
+
+/**
+ * How clients read the fields of an answer that are not as the contract says, by the reader that they all have.
+ * @param schema of the answer
+ */
+export function readingsOf(schema: unknown, fields: readonly DriftedField[], body: unknown): ReadField[] {
+  const shape = schema instanceof z.ZodObject ? schema.meta()?.id : undefined;
+  if (shape === undefined || fields.length === 0)
+    return fields.map((field) => ({ ...field, reading: undefined }));
+  const { body: read, unreadable } = createReader({ ...browsing, ...ordering })(shape, body);
+  const isUnread = (path: string) =>
+    read === undefined || unreadable.some((one) => path === one.path || path.startsWith(`${one.path}.`));
+  const named = new Set(fields.map(({ path }) => path));
+  return [
+    ...fields.map((field) => ({
+      ...field,
+      reading: isUnread(field.path)
+        ? undefined
+        : `read as ${inWords(field.path === '' ? read : valueAt(read, field.path))}`,
+    })),
+    // What stands inside something that is not where the contract has it.
+    ...unreadable.filter(({ path }) => !named.has(path)).map((field) => ({ ...field, reading: undefined })),
+  ];
+}
 
 /** A field that is not as the contract says. */
 export interface Departure {

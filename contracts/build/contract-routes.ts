@@ -33,7 +33,7 @@ const MODULES: Readonly<Record<string, string>> = {
     { older: routeLines(orderingGroups(older)), newer: routeLines(orderingGroups(newer)) },
     Object.fromEntries(ordering),
   ),
-  'desk-routes': moduleOf(routeLines(sandbox.desk)),
+  'manager-routes': moduleOf(routeLines(sandbox.desk)),
   'problem-params': `export const paramLines = ${JSON.stringify(paramLines)};`,
 };
 
@@ -43,7 +43,9 @@ export function contractRoutes(): Plugin {
     name: 'contract-routes',
     load: {
       order: 'pre',
-      filter: { id: /[\\/]contracts[\\/](browsing-routes|ordering-routes|desk-routes|problem-params)\.ts$/ },
+      filter: {
+        id: /[\\/]contracts[\\/](browsing-routes|ordering-routes|manager-routes|problem-params)\.ts$/,
+      },
       handler: (id) => MODULES[path.basename(id, '.ts')],
     },
   };

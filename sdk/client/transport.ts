@@ -8,9 +8,9 @@ import { CallError } from './call-error.ts';
 import { ContractDrift, type DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
 import { HookFailure } from './hook-failure.ts';
+import { seldom } from './load-fallbacks.ts';
 import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
-import { seldom } from './seldom.ts';
 
 /** A call ready to be sent. */
 interface Outgoing {

@@ -1,13 +1,13 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { sameId } from '../rules/same-id.ts';
+import { sameId } from '../values/same-id.ts';
 import { changesOf } from './account-changes.ts';
 import type { Capabilities } from './capabilities.ts';
-import { concerning } from './concerning.ts';
 import { EntityMissing, entityIn, isRefusal } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { settle, settleDone } from './settle.ts';
+import { settle, settleDone } from './to-outcome.ts';
+import { concerning } from './with-supplier.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {

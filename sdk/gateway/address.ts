@@ -2,7 +2,7 @@ import type { Address, Id, NewAddress, Newer, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { entityIn, listIn } from './entity.ts';
 import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { orReadAfter, settle, settleDone } from './settle.ts';
+import { orReadAfter, settle, settleDone } from './to-outcome.ts';
 
 /** The address books of shoppers. */
 export interface AddressVerbs {

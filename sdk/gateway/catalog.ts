@@ -1,12 +1,12 @@
 import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { sameId } from '../rules/same-id.ts';
+import { sameId } from '../values/same-id.ts';
 import type { Capabilities } from './capabilities.ts';
-import { concerning } from './concerning.ts';
 import { entityIn, listIn, nextPageOf } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
+import { concerning } from './with-supplier.ts';
 
 /** The supplier whose offers to return. Defaults to every supplier. */
 export interface OfSupplier {

@@ -19,10 +19,10 @@ import {
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
 import type { ReadSettings } from './checkout-settings.ts';
-import { concerning } from './concerning.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
+import { concerning } from './with-supplier.ts';
 
 /** What to find time slots for. */
 export interface TimeslotSearch {

@@ -3,7 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle, settleDone } from './settle.ts';
+import { settle, settleDone } from './to-outcome.ts';
 
 /** A stored cart, and the place around which to look for suppliers. */
 export interface ComparedCart {

@@ -3,7 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import { type Outcome, problemOf, refused } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
 
 /** The shop's configuration. */
 export interface ConfigVerbs {

@@ -3,7 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { orReadAfter, settle, settleDone } from './settle.ts';
+import { orReadAfter, settle, settleDone } from './to-outcome.ts';
 
 /**
  * A write with a key. Where the shop has the capability `idempotency`, it takes effect once, however often it is sent;

@@ -6,7 +6,7 @@ import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import { type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { orReadAfter, settle, settleDone } from './settle.ts';
+import { orReadAfter, settle, settleDone } from './to-outcome.ts';
 
 /** One attempt to pay for an order. */
 export interface OfTransaction {

@@ -3,7 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
 
 /** A place and a search radius. */
 export interface Around extends Position {

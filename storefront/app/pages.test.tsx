@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { patterns, type RouteName } from '../navigation/paths.ts';
+import type { ShopEvent } from '../shop/analytics.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
-import { Pages } from './pages.tsx';
-import { patterns, type RouteName } from './paths.ts';
+import { Pages } from './app.tsx';
 import { routes } from './routes.tsx';
-import type { ShopEvent } from './shop/analytics.ts';
 
 const answers = {
   '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },

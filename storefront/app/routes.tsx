@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { matchRoute, type Parser } from 'wouter';
+import { patterns, type RouteName } from '../navigation/paths.ts';
+import { createScreen, type Screen, type ScreenProps } from '../navigation/screen.ts';
 import Home from '../screens/home/home.tsx';
-import { patterns, type RouteName } from './paths.ts';
-import { createScreen, type Screen, type ScreenProps } from './screen.ts';
 
 const home = { default: Home };
 

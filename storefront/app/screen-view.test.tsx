@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createScreen, type ScreenModule } from '../navigation/screen.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { watchReloads } from '../testing/reloads.ts';
-import { createScreen, type ScreenModule } from './screen.ts';
-import { ScreenView } from './screen-view.tsx';
+import { ScreenView } from './app.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());

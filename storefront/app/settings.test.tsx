@@ -4,21 +4,19 @@ import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { OfferCard } from '../parts/offer/offer-card.tsx';
+import { OfferCard } from '../features/offer/offer-card.tsx';
 import Combos from '../screens/combos/combos.tsx';
-import { Bags } from '../screens/confirmation/bags.tsx';
-import { Greeting } from '../screens/home/greeting.tsx';
-import Home from '../screens/home/home.tsx';
-import { ShelfLinks } from '../screens/home/shelf-links.tsx';
+import { Bags } from '../screens/confirmation/confirmation.tsx';
+import { ShelfLinks } from '../screens/home/goods.tsx';
+import Home, { Greeting } from '../screens/home/home.tsx';
 import ProductScreen from '../screens/product/product.tsx';
 import Stokvel from '../screens/stokvel/stokvel.tsx';
 import Terms from '../screens/terms/terms.tsx';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { anOffer } from '../testing/offer.ts';
-import { SupplierBar } from './shell/supplier-bar.tsx';
-import { Toolbar } from './shell/toolbar.tsx';
-import { OutwardLinks } from './windows/side-panel/outward-links.tsx';
-import SupplierSelector from './windows/suppliers/supplier-selector.tsx';
+import { OutwardLinks } from './dialogs/side-panel/side-panel.tsx';
+import SupplierSelector from './dialogs/suppliers/supplier-selector.tsx';
+import { SupplierBar, Toolbar } from './shell/shell.tsx';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;

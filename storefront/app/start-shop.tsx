@@ -1,22 +1,109 @@
 import { effect } from '@preact/signals-react';
 import type { ShopConfig } from '@spaza/contracts';
-import { createGateway, type Gateway, pageAttention, pageStorage, type ShopSettings } from '@spaza/sdk';
+import {
+  CallError,
+  createGateway,
+  type Gateway,
+  type Log,
+  pageAttention,
+  pageStorage,
+  type Session,
+  type ShopSettings,
+} from '@spaza/sdk';
+import { ProblemError } from '@spaza/sdk/react';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { seeTo } from '../loading/chunk.ts';
+import { buildSettings } from '../shop/build-settings.ts';
+import { createShop, type Shop } from '../shop/create-shop.ts';
+import { type Preferences, preferencesIn } from '../shop/preferences.ts';
 import { App } from './app.tsx';
-import { seeTo } from './chunk.ts';
-import { createShop, type Shop } from './shop/create-shop.ts';
-import { type Preferences, preferencesIn } from './shop/preferences.ts';
 import { analyticsOf } from './start/analytics.ts';
-import { buildSettings } from './start/build-settings.ts';
-import { isDataFree } from './start/data-free.ts';
 import { browserLog, reportUncaught } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
-import { createQueryClient } from './start/query-client.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
-import { tellSupplier } from './start/tell-supplier.ts';
-import { yieldGoods } from './start/yield-goods.ts';
 import { applyTheme } from './theme/apply-theme.ts';
+
+/** How long catalogue data is considered fresh, in ms. */
+const CATALOGUE_FRESH_MS = 60_000;
+
+/** Whether a read did not fail: it was cancelled, or not sent because the shop does not have the call. */
+const isNoFailure = (error: Error): boolean =>
+  error instanceof CallError
+    ? error.kind === 'aborted'
+    : error instanceof ProblemError && error.problem.code === 'not_offered';
+
+/** Caches queries. A query that failed after all retries is logged once. */
+export const createQueryClient = (log: Log): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError(error) {
+        if (!isNoFailure(error)) log('A read failed', error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: CATALOGUE_FRESH_MS,
+        refetchOnWindowFocus: false,
+        // Without a network, the worker responds from its cache.
+        networkMode: 'offlineFirst',
+      },
+      // Without a network, a change fails at once instead of happening at some later time.
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+const COOKIE = 'supplier';
+const YEAR_IN_MS = 365 * 24 * 3600 * 1000;
+
+/**
+ * Tells the server that serves pages where the shopper shops, so that a product page opened by its address includes the
+ * picture shown there. Suppliers with a server of their own are skipped.
+ */
+export function tellSupplier({ supplier }: Session): void {
+  // If the browser has no cookie store, or stores nothing, pages are served without the picture.
+  const { cookieStore } = globalThis as { cookieStore?: CookieStore };
+  if (!cookieStore) return;
+  effect(() => {
+    const chosen = supplier.current.value;
+    const isTold = chosen && !supplier.endpointOf(chosen.id);
+    const kept = isTold
+      ? cookieStore.set({
+          name: COOKIE,
+          value: encodeURIComponent(chosen.id),
+          expires: Date.now() + YEAR_IN_MS,
+          sameSite: 'lax',
+        })
+      : cookieStore.delete(COOKIE);
+    kept.catch(() => undefined);
+  });
+}
+
+/** Matches a real screen, as opposed to a placeholder or loading message. */
+const SCREEN = 'main > :not([aria-hidden="true"], [role="status"])';
+
+/** Removes the picture that the page was served with, once its screen has replaced it or is left. */
+export function yieldGoods(root: Element): void {
+  const goods = document.getElementById('goods');
+  if (!goods) return;
+  const opened = location.pathname;
+  const observer = new MutationObserver(() => {
+    if (location.pathname === opened && !root.querySelector(SCREEN)) return;
+    observer.disconnect();
+    goods.remove();
+  });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-hidden', 'role'] });
+}
+
+const KEY = 'moya-discover';
+
+/** Whether the shopper comes, or once came, from a zero-rated network; the address says so the first time. */
+export function isDataFree(search: string, preferences: Preferences): boolean {
+  const isSaid = new URLSearchParams(search).get('referer') === KEY;
+  if (isSaid) preferences.setItem(KEY, 'true');
+  return isSaid || preferences.getItem(KEY) === 'true';
+}
 
 /** How long to wait for a shop's configuration before the page is shown without it, in ms. */
 const CONFIG_PATIENCE_MS = 4000;
@@ -46,6 +133,7 @@ function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig 
     config: known,
     isDataFree: isDataFree(location.search, preferences),
     locator: navigator,
+    loadDialog: async (kind, language) => (await import('./shell/windows.ts')).windows[kind].load(language),
   });
   return shop;
 }

@@ -3,22 +3,15 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { anyDamage, type Damage, damaged } from '../../sdk/flows/testing/damage.ts';
-import {
-  address,
-  offer,
-  order,
-  statesInFull,
-  supplier,
-  validation,
-} from '../../sdk/flows/testing/in-full.ts';
+import { anyDamage, type Damage, damaged } from '../../sdk/testing/damage.ts';
+import { address, offer, order, statesInFull, supplier, validation } from '../../sdk/testing/fixtures.ts';
+import type { DialogRequest } from '../shop/dialogs.ts';
+import { preferencesIn } from '../shop/preferences.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { shopConfig } from '../testing/shop-config.ts';
-import { Pages } from './pages.tsx';
-import type { DialogRequest } from './shop/dialogs.ts';
-import { preferencesIn } from './shop/preferences.ts';
-import { isDataFree } from './start/data-free.ts';
+import { Pages } from './app.tsx';
 import { rememberedConfig } from './start/remembered-config.ts';
+import { isDataFree } from './start-shop.tsx';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** Number of runs for each key; can be raised through the environment. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { patterns, type RouteName } from '../../storefront/app/paths.ts';
+import { patterns, type RouteName } from '../../storefront/navigation/paths.ts';
 import { type Browser, openBrowser, type Visitor } from './browser.ts';
 import { obstacles } from './obstacles.ts';
 import { type Device, openScreens, type ShownScreen, show } from './screens.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import type { RouteName } from '../../storefront/app/paths.ts';
+import type { RouteName } from '../../storefront/navigation/paths.ts';
 import type { Browser } from './browser.ts';
 import { buy, chooseShop, chooseTime, comeIn } from './shopper.ts';
 import type { Storefront } from './storefront.ts';

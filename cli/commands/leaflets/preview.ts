@@ -2,7 +2,7 @@ import type { Leaflet } from '@spaza/contracts';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { dayAndTime, endOfDayAndTime } from '../../output/time.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager } from '../../shop/as-manager.ts';
 import { leafletNamed } from '../../shop/leaflet-named.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 
@@ -14,7 +14,7 @@ function shownNow({ published, start_at, visible_at, end_at }: Leaflet, now: num
 }
 
 async function runPreview(id: string, context: Context): Promise<void> {
-  const { leaflet, names } = await atTheDesk(
+  const { leaflet, names } = await asManager(
     context,
     async (at) => {
       const found = await leafletNamed(at, id);

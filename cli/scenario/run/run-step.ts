@@ -1,7 +1,7 @@
 import { milliseconds } from '../../values/times.ts';
 import { type FilledStep, Retry, type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
 import type { VerbInput } from '../language/verbs.ts';
-import { whyUnfit } from '../read/why-unfit.ts';
+import { whyUnfit } from '../read/explain-schema-errors.ts';
 import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
 import type { Actor } from './actor.ts';

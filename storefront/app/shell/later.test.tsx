@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { createChunk } from '../../loading/chunk.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { watchReloads } from '../../testing/reloads.ts';
-import { createChunk } from '../chunk.ts';
 import { Later } from './later.tsx';
 
 afterEach(() => vi.restoreAllMocks());

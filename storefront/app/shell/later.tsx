@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { type Chunk, ChunkLoadError } from '../chunk.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { useShop } from '../shop-context.tsx';
-import { reloadOnce } from '../start/reload-once.ts';
-import { WithChunk } from '../with-chunk.tsx';
+import { type Chunk, ChunkLoadError } from '../../loading/chunk.ts';
+import { ErrorBoundary } from '../../loading/error-boundary.tsx';
+import { reloadOnce } from '../../loading/reload-once.ts';
+import { WithChunk } from '../../loading/with-chunk.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
 
 interface LaterProps {
   chunk: Chunk<{ default: ComponentType }>;

@@ -7,7 +7,7 @@ import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import OrderPrompts from './order-prompts.tsx';
-import { useSupplierPrompts } from './use-supplier-prompts.ts';
+import { useSupplierPrompts } from './overlays.tsx';
 
 const short = anOrder({ id: 8, status: 'stock_short', shipping_status: 'stock_short' });
 const unpaid = anOrder({

@@ -3,9 +3,9 @@ import { orderCareOf, pageAttention, watchOpenOrders } from '@spaza/sdk';
 import { isOpen } from '@spaza/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths, patterns } from '../paths.ts';
-import { preferencesIn } from '../shop/preferences.ts';
-import { useShop } from '../shop-context.tsx';
+import { paths, patterns } from '../../navigation/paths.ts';
+import { preferencesIn } from '../../shop/preferences.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { isUncovered, showAlone } from './alone.ts';
 
 const KEY = 'orders-shown';

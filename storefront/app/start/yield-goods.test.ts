@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { yieldGoods } from './yield-goods.ts';
+import { yieldGoods } from '../start-shop.tsx';
 
 const shown = () => document.getElementById('goods') !== null;
 /** Observers are notified in a microtask. */

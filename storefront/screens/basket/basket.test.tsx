@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { atCheckout } from '../../testing/at-checkout.ts';
 import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';

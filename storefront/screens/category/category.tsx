@@ -1,23 +1,113 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Product } from '@spaza/contracts';
-import { entriesOf } from '@spaza/sdk/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CategoryLink, Id, Offer, Product } from '@spaza/contracts';
+import { createNoticeQueries, entriesOf } from '@spaza/sdk/react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useState } from 'react';
-import { usePageTitle } from '../../app/navigation/use-page-title.ts';
-import type { ScreenProps } from '../../app/screen.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
-import { More } from '../../parts/more.tsx';
-import { CardSections } from '../../parts/offer/card-sections.tsx';
-import { OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
-import { comesIn } from '../../parts/product/best-offer.ts';
-import { ProductCard } from '../../parts/product/product-card.tsx';
+import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
+import { More } from '../../features/more.tsx';
+import { CardSections } from '../../features/offer/card-sections.tsx';
+import { OfferCard } from '../../features/offer/offer-card.tsx';
+import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
+import { comesIn } from '../../features/product/best-offer.ts';
+import { ProductCard } from '../../features/product/product-card.tsx';
+import { Section } from '../../features/section.tsx';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Chip, ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BrandFilter } from './brand-filter.tsx';
+import { Strip } from '../../ui/strip.tsx';
 import styles from './category.module.css';
-import { ChildCategories } from './child-categories.tsx';
-import { FrontOffers, useFrontOffers } from './front-offers.tsx';
+
+/** The child shelves of a shelf. */
+function ChildCategories({ categories }: { categories: readonly CategoryLink[] }) {
+  const { t } = useLingui();
+  if (categories.length === 0) return null;
+  return (
+    <Strip label={t`Shelves`} size="chips">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Child category={category} />
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+function Child({ category: { id, name } }: { category: CategoryLink }) {
+  const { session, queries } = useShop();
+  const queryClient = useQueryClient();
+  const supplierId = session.supplier.current.value?.id;
+  const to = paths.category(id);
+  const intent = useIntent(to, () => {
+    void queryClient.prefetchInfiniteQuery(queries.category({ id: String(id), supplierId }));
+  });
+  return (
+    <ChipLink {...intent} to={to} title={name}>
+      <span className="catalog-name">{name}</span>
+    </ChipLink>
+  );
+}
+
+/** Offers that the shop features on a shelf; empty on failure, because they are not what the shopper came for. */
+function useFrontOffers(id: string, supplierId: Id | undefined) {
+  const { session } = useShop();
+  const { data = [], isPending } = useQuery(
+    createNoticeQueries(session.gateway).categoryBanners({ id, supplierId }),
+  );
+  return { frontOffers: data, isPending };
+}
+
+function FrontOffers({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.front}>
+      <Section title={t`Featured`}>
+        <Strip label={t`Featured`} size="cards">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </Strip>
+      </Section>
+    </div>
+  );
+}
+
+interface BrandFilterProps {
+  products: readonly Product[];
+  chosen: string | undefined;
+  onChoose: (brandId: string | undefined) => void;
+}
+
+/** Filters a shelf by brand. Renders nothing if there is no choice. */
+function BrandFilter({ products, chosen, onChoose }: BrandFilterProps) {
+  const { t } = useLingui();
+  const brands = new Map(
+    products.flatMap((product) => product.brands ?? []).map(({ id, name }) => [String(id), name]),
+  );
+  if (brands.size < 2) return null;
+  return (
+    <Strip label={t`Brands`} size="chips">
+      <li>
+        <Chip on={chosen === undefined} onClick={() => onChoose(undefined)}>
+          <Trans>All brands</Trans>
+        </Chip>
+      </li>
+      {[...brands].map(([id, name]) => (
+        <li key={id}>
+          <Chip on={chosen === id} onClick={() => onChoose(chosen === id ? undefined : id)}>
+            {name}
+          </Chip>
+        </li>
+      ))}
+    </Strip>
+  );
+}
 
 /** A shelf: its child shelves and its products. */
 export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import Compare from './compare.tsx';

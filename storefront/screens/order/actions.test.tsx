@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { OpenDialogs } from '../../app/shell/open-dialogs.tsx';
+import { OpenDialogs } from '../../app/shell/overlays.tsx';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { Actions } from './actions.tsx';
-import { useOrder } from './use-order.ts';
+import { useOrder } from './order.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

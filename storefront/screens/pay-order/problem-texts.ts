@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentProblem, PaymentProblemCode, Problem } from '@spaza/sdk';
-import { shopsWords } from '../../app/shops-words.ts';
-import { failed, type Words } from '../../parts/problem/problem-texts.ts';
-import { saidOf } from '../../parts/problem/use-problem-texts.ts';
+import { failed, type Words } from '../../features/problem/problem-texts.ts';
+import { saidOf } from '../../features/problem/use-problem-texts.ts';
+import { shopsWords } from '../../shop/shops-words.ts';
 
 /** What went wrong, and what that means for the shopper's money. */
 export interface ProblemText {

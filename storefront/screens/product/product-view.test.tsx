@@ -40,7 +40,7 @@ test('where goods are gone, what is like them can be bought at once', async () =
 test('where goods are to be had, nothing is asked of others', async () => {
   const { asked } = open(milk);
   // It sends its request as soon as its code has loaded.
-  await act(async () => void (await import('./instead.tsx')));
+  await act(async () => void (await import('./similar-offers.tsx')));
   expect(screen.getByRole('button', { name: 'Add to basket' })).toBeDefined();
   expect(asked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { markedNavigation } from '../../app/navigation/entries.ts';
+import { markedNavigation } from '../../navigation/entries.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import ProductScreen from './product.tsx';

@@ -2,10 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { Devices } from './devices.tsx';
-import Profile from './profile.tsx';
+import Profile, { Devices } from './profile.tsx';
 
 const account = {
   id: 7,

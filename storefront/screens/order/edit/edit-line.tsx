@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer, OrderItem } from '@spaza/contracts';
-import { useMoney } from '../../../app/money.ts';
-import { useNumber } from '../../../app/numbers.ts';
-import { paths } from '../../../app/paths.ts';
+import { useMoney } from '../../../format/money.ts';
+import { useNumber } from '../../../format/numbers.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { lineTitle, orderedOf, pricedFor, quantityOf } from '../line-price.ts';

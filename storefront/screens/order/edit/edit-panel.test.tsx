@@ -5,7 +5,7 @@ import type { Locale } from '@spaza/contracts/vocabulary';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { OpenDialogs } from '../../../app/shell/open-dialogs.tsx';
+import { OpenDialogs } from '../../../app/shell/overlays.tsx';
 import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import { anOffer } from '../../../testing/offer.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import { anOffer } from '../../../testing/offer.ts';
-import { useAddItems } from './use-add-items.ts';
+import { useAddItems } from './edit-panel.tsx';
 
 const CORNER = { id: 7, name: 'Corner' };
 const MARKET = { id: 8, name: 'Market' };
