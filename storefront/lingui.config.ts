@@ -26,7 +26,9 @@ const IN_WINDOWS = ['features/order-care', 'features/order-edit', 'features/orde
 /** Features used only by the account, checkout and order screens, besides those screens. */
 const ORDERING = [
   ...['ui/form', 'ui/order'],
-  ...['account', 'checkout', 'order', 'address', 'order-payment', 'problem'].map((name) => `features/${name}`),
+  ...['account', 'checkout', 'order', 'address', 'order-payment', 'problem'].map(
+    (name) => `features/${name}`,
+  ),
 ];
 
 const otherScreens = foldersIn('screens').filter((name) => name !== HOME && !BROWSE.includes(name));
