@@ -1,7 +1,6 @@
 import { parse, protocol } from '@electric-sql/pglite';
 import type { Db, Queryable } from './db.ts';
 import { createEngines, type Engine, type PgliteStorage, type Prepared } from './pglite-engine.ts';
-import { takeSurplus, used } from './prepared.ts';
 import { watched } from './watched.ts';
 
 const EVERY_MS = 60_000;
@@ -96,6 +95,33 @@ export const inMemory: PgliteStorage = {
 
 /** Error codes for a prepared statement that a migration has made stale. */
 const STALE = new Set(['0A000', '26000']);
+
+/**
+ * Maximum number of prepared statements per connection. Some texts never recur, such as those that name a snapshot,
+ * and each costs the engine some 20 kB for as long as it is kept.
+ */
+const MOST_PREPARED = 500;
+
+/**
+ * Looks something up that is kept by the text or name of a statement, which counts as the one used last from now on:
+ * that is noted only once there is little room left, for most shops never need it.
+ */
+function used<Value>(prepared: Map<string, Value>, key: string): Value | undefined {
+  const value = prepared.get(key);
+  if (prepared.size > MOST_PREPARED / 2 && prepared.delete(key)) prepared.set(key, value as Value);
+  return value;
+}
+
+/** Takes out what was used longest ago, so that there is room for one more, and returns it. */
+function takeSurplus<Value>(prepared: Map<string, Value>): [key: string, value: Value][] {
+  const surplus: [string, Value][] = [];
+  for (const entry of prepared) {
+    if (prepared.size < MOST_PREPARED) break;
+    prepared.delete(entry[0]);
+    surplus.push(entry);
+  }
+  return surplus;
+}
 
 function joined(...parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));

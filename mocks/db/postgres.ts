@@ -9,13 +9,13 @@ import {
   type Tx,
   type TxOptions,
 } from './db.ts';
-import { pipelined, UNNAMED } from './pipeline.ts';
-import { takeSurplus, used } from './prepared.ts';
 import { watched } from './watched.ts';
 
 /** Serialization failure and deadlock: the transaction is retried. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
+/** Maximum number of statements prepared per connection: the driver never closes one. */
+const MOST_PREPARED = 400;
 
 type Failure = Error & { code?: string };
 
@@ -47,13 +47,15 @@ export function openPostgres(address: string): Db {
   const prepare = url.searchParams.get('prepare') !== 'false';
   url.searchParams.delete('prepare');
 
-  const typeOf = (oid: number) =>
-    parsers[oid] ?? (pg.types.getTypeParser(oid, 'text') as (text: string) => unknown);
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
-    // A pipeline need not wait for the previous one.
+    // Statements that do not wait for each other share a round trip.
     pipeline: true,
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });
   // A connection that dies is replaced; a query on it gets the error. Error events on a connection that is in use would
@@ -63,34 +65,31 @@ export function openPostgres(address: string): Db {
 
   const names = new Map<string, string>();
   let generation = 0;
-  function nameOf(text: string): string {
-    const known = used(names, text);
-    if (known) return known;
-    takeSurplus(names);
+  /** Returns the name under which a statement is prepared; undefined if it is prepared again each time. */
+  function nameOf(text: string): string | undefined {
+    if (!prepare) return undefined;
+    const known = names.get(text);
+    if (known || names.size >= MOST_PREPARED) return known;
     const name = `q${generation}_${createHash('sha1').update(text).digest('base64url')}`;
     names.set(text, name);
     return name;
   }
 
-  function on(client: pg.PoolClient): Queryable & { leave(): void } {
-    const { query: ask, leave } = pipelined(client, { nameOf: prepare ? nameOf : () => UNNAMED, typeOf });
-    return {
-      async query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]> {
-        try {
-          return await ask<Row>(text, params);
-        } catch (error) {
-          // The error was created in the socket handler; the caller's stack says more.
-          Error.captureStackTrace(error as Failure);
-          if (isStale(error as Failure)) {
-            generation += 1;
-            names.clear();
-          }
-          throw error;
+  const on =
+    (client: pg.Pool | pg.PoolClient): Queryable['query'] =>
+    async <Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> => {
+      const name = nameOf(text);
+      try {
+        const { rows } = await client.query({ text, values: [...params], ...(name && { name }) });
+        return rows as Row[];
+      } catch (error) {
+        if (isStale(error as Failure)) {
+          generation += 1;
+          names.clear();
         }
-      },
-      leave,
+        throw error;
+      }
     };
-  }
 
   let hold = '';
 
@@ -99,8 +98,7 @@ export function openPostgres(address: string): Db {
     { isolation = 'read committed', readsHeld = false }: TxOptions,
   ): Promise<T> {
     const connection = await pool.connect();
-    const { query, leave } = on(connection);
-    const { tx, check, reason, end } = watched(query);
+    const { tx, check, reason, end } = watched(on(connection));
     let broken: Error | undefined;
     try {
       tx.send(`begin isolation level ${isolation}`);
@@ -113,8 +111,6 @@ export function openPostgres(address: string): Db {
       return result;
     } catch (error) {
       end();
-      // Statements that have not been sent yet would otherwise run after the transaction, and be permanent.
-      leave();
       await connection.query('rollback').catch((lost: Error) => {
         broken = lost;
       });
@@ -124,20 +120,30 @@ export function openPostgres(address: string): Db {
     }
   }
 
+  /** Runs statements on one connection in a transaction, so that all see what the first one locked. */
   async function together<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
     const connection = await pool.connect();
+    const { tx, reason, end } = watched(on(connection));
     try {
-      return await work(on(connection));
+      tx.send('begin');
+      const result = await work(tx);
+      await tx.query('commit');
+      return result;
+    } catch (error) {
+      await connection.query('rollback').catch(() => {});
+      throw reason(error);
     } finally {
+      end();
       connection.release();
     }
   }
 
-  async function batch<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
+  /** Runs work that a migration may have made stale. */
+  async function fresh<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await together(work);
+      return await work();
     } catch (error) {
-      if (isStale(error as Failure)) return together(work).catch(failed);
+      if (isStale(error as Failure)) return work().catch(failed);
       throw told(error);
     }
   }
@@ -145,7 +151,7 @@ export function openPostgres(address: string): Db {
   return {
     engine: 'postgres',
     shared: true,
-    query: <Row>(text: string, params?: readonly unknown[]) => batch((db) => db.query<Row>(text, params)),
+    query: <Row>(text: string, params?: readonly unknown[]) => fresh(() => on(pool)<Row>(text, params)),
     async exec(script) {
       await pool.query(script).catch(failed);
     },
@@ -160,7 +166,7 @@ export function openPostgres(address: string): Db {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
       }
     },
-    batch,
+    batch: (work) => fresh(() => together(work)),
     holdInTransactions(table) {
       hold = `lock table ${table} in access share mode`;
     },

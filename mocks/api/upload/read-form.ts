@@ -1,11 +1,12 @@
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
 import type { ReadForm } from '../../routing/read-form.ts';
 import { isOutOfResources } from '../../shop/out-of-resources.ts';
 import { Refused, refused } from '../../shop/refused.ts';
-import { boundaryOf, FormUnreadable, type Part, partsOf } from './multipart.ts';
 
 const LEFT = /^spaza-upload-(\d+)-\w{6}$/;
 
@@ -34,34 +35,77 @@ export async function clearLeftFolders(): Promise<void> {
   }
 }
 
+/** Maximum number of parts in a form. */
+const MOST_PARTS = 50;
 /** Maximum number of bytes of all texts in a form. */
 const LARGEST_TEXTS = 100_000;
+/** Maximum number of bytes of a part's headers; the rest of them is ignored. */
+const LARGEST_HEAD = 16_384;
 
-const fileTooLarge = (most: number) => refused('too_large', { most_bytes: most });
+/** Browsers percent-encode quotes in a name. */
+const unquoted = (name: string) => name.replaceAll('%22', '"');
 
-async function readText({ content }: Part, most: number): Promise<Buffer> {
-  const kept: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of content) {
-    size += piece.length;
-    if (size > most) throw new FormUnreadable('holds too much text');
-    kept.push(piece);
+/**
+ * Reads a body, writing its files to a folder.
+ * @throws Refused if a file is too large, Error if it is not a valid form or is cut off
+ */
+async function readParts(
+  contentType: string,
+  chunks: AsyncIterable<Uint8Array>,
+  folder: string,
+  largestFile: number,
+): Promise<[name: string, value: unknown][]> {
+  const parser = new Busboy({
+    headers: { 'content-type': contentType },
+    // The shop refuses a name with a folder in it, which it could not if the folder were cut off here.
+    preservePath: true,
+    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    limits: {
+      parts: MOST_PARTS,
+      headerSize: LARGEST_HEAD,
+      fieldSize: LARGEST_TEXTS + 1,
+      fileSize: largestFile,
+    },
+  });
+  const stopped = new AbortController();
+  const stop = (error: Error) => stopped.abort(error);
+  const { signal } = stopped;
+  const entries: [name: string, value: unknown][] = [];
+  const files: Promise<void>[] = [];
+  let texts = 0;
+  // One entry for each part, so that they keep the order in which they were sent.
+  function add(name: string | undefined, value?: string): [name: string, value: unknown] {
+    if (!name) stop(new Error('The form has a part without a name.'));
+    const entry: [string, unknown] = [unquoted(name ?? ''), value];
+    entries.push(entry);
+    return entry;
   }
-  return Buffer.concat(kept);
-}
-
-async function writeFile({ content }: Part, file: string, most: number): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
+  parser.on('partsLimit', () => stop(new Error(`The form has more than ${MOST_PARTS} parts.`)));
+  parser.on('field', (name, text) => {
+    add(name, text);
+    texts += Buffer.byteLength(text);
+    if (texts > LARGEST_TEXTS) stop(new Error('The form holds too much text.'));
+  });
+  parser.on('file', (name, content, fileName, _encoding, type) => {
+    const entry = add(name);
+    const file = path.join(folder, String(entries.length));
+    content.once('limit', () => stop(refused('too_large', { most_bytes: largestFile })));
+    const written = pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
+    files.push(
+      written.then(async () => {
+        // Its bytes stay on disk; this only attaches the name.
+        entry[1] = new File([await openAsBlob(file)], unquoted(fileName), { type });
+      }, stop),
+    );
+  });
   try {
-    let size = 0;
-    for await (const piece of content) {
-      size += piece.length;
-      if (size > most) throw fileTooLarge(most);
-      await handle.writeFile(piece);
-    }
-  } finally {
-    await handle.close();
+    await pipeline(chunks, parser, { signal });
+  } catch (error) {
+    stop(error as Error);
   }
+  await Promise.all(files);
+  signal.throwIfAborted();
+  return entries;
 }
 
 /**
@@ -82,34 +126,19 @@ async function drain(chunks: AsyncIterable<Uint8Array>, most: number): Promise<v
  */
 export function createReadForm(largestFile: number): ReadForm {
   void clearLeftFolders();
-  return async (request) => {
-    const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-    if (boundary === undefined || !request.body) return undefined;
-    const chunks = request.body.values({ preventCancel: true });
+  return async ({ headers, body }) => {
+    const contentType = headers.get('content-type');
+    if (!contentType || !body) return undefined;
     const folder = await makeTemporaryFolder();
     const release = () => rm(folder, { recursive: true, force: true });
-    const entries: [string, unknown][] = [];
-    let texts = 0;
+    const arriving = () => body.values({ preventCancel: true });
     try {
-      for await (const part of partsOf(chunks, boundary)) {
-        if (part.fileName === undefined) {
-          const text = await readText(part, LARGEST_TEXTS - texts);
-          texts += text.length;
-          entries.push([part.name, text.toString('utf8')]);
-          continue;
-        }
-        const file = path.join(folder, String(entries.length));
-        await writeFile(part, file, largestFile);
-        // Its bytes stay on disk; this only attaches the name.
-        const bytes = await openAsBlob(file);
-        entries.push([part.name, new File([bytes], part.fileName, { type: part.contentType })]);
-      }
-      return { entries, release };
+      return { entries: await readParts(contentType, arriving(), folder, largestFile), release };
     } catch (error) {
       await release();
       // A full disk is not the form's fault.
       if (!(error instanceof Refused || isOutOfResources(error))) return undefined;
-      await drain(chunks, largestFile).catch(() => {});
+      await drain(arriving(), largestFile).catch(() => {});
       throw error;
     }
   };

@@ -76,13 +76,14 @@ const resolved = (document: Document, answer: Answer): Answer =>
 
 function operation(document: Document, method: string, path: string, call: Operation): Html {
   const needs = call.security.flatMap((requirement) => Object.keys(requirement)).join(', ');
-  return html`<details id="${call.operationId}">
+  // Following a link to something inside it opens it.
+  return html`<details>
     <summary><code class="method ${method}">${method.toUpperCase()}</code> <code>${path}</code> <span>${call.summary ?? ''}</span></summary>
+    <p id="${call.operationId}"><small><a href="#${call.operationId}"><code>${call.operationId}</code></a>${needs ? ` · needs a ${needs} token` : ''}</small></p>
     ${call.description ? html`<p>${prose(call.description)}</p>` : ''}
-    <p><small><code>${call.operationId}</code>${needs ? ` · needs a ${needs} token` : ''}</small></p>
     ${
       call.parameters.length > 0
-        ? html`<h4>Parameters</h4><table>${call.parameters.map((parameter) =>
+        ? html`<h3>Parameters</h3><table>${call.parameters.map((parameter) =>
             fieldRow(
               parameter.name,
               { ...parameter.schema, ...(parameter.description && { description: parameter.description }) },
@@ -92,8 +93,8 @@ function operation(document: Document, method: string, path: string, call: Opera
           )}</table>`
         : ''
     }
-    ${call.requestBody ? html`<h4>Body</h4>${body(document, call.requestBody.content)}` : ''}
-    <h4>Answers</h4>
+    ${call.requestBody ? html`<h3>Body</h3>${body(document, call.requestBody.content)}` : ''}
+    <h3>Answers</h3>
     <table>${Object.entries(call.responses).map(([status, answer]) => {
       const { description, content } = resolved(document, answer);
       return html`<tr><th scope="row">${status}</th><td>${prose(description)} ${body(document, content)}</td></tr>`;
@@ -136,8 +137,8 @@ export function docsPage(generation: Generation, json: unknown): ReturnType<type
         ([
           name,
           schema,
-        ]) => html`<details id="schema-${name}"><summary><code>${name}</code> <span>${prose(schema.description)}</span></summary>
-          ${schema.properties ? fieldTable(schema) : html`<p>${typeOf(schema)}</p>`}</details>`,
+        ]) => html`<details><summary><code>${name}</code> <span>${prose(schema.description)}</span></summary>
+          <div id="schema-${name}">${schema.properties ? fieldTable(schema) : html`<p>${typeOf(schema)}</p>`}</div></details>`,
       )}
     </section>
   </main>
