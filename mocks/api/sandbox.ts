@@ -7,7 +7,7 @@ import { presentOffer } from '../shop/catalog/present.ts';
 import { instantOf } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
 import { moveClock } from '../shop/move-clock.ts';
-import { steerOrder } from '../shop/order/force-status.ts';
+import { forceStatus } from '../shop/order/force-status.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { resetShop, type Stock } from '../shop/snapshot/reset.ts';
@@ -169,7 +169,7 @@ const plainAnswers: Omit<
   },
   outbox: async ({ query, context }) => ok({ notices: await readOutbox(context.shop, query) }),
   moveOrder: async ({ params, body, context }) =>
-    ok({ order: await steerOrder(context.shop, String(params.id), body.status) }),
+    ok({ order: await forceStatus(context.shop, String(params.id), body.status) }),
   changeSupplier: async ({ params, body, context }) => {
     const row = await changeSupplier(context.shop, params.id, body);
     return ok({

@@ -116,7 +116,7 @@ export function createServe({
   }
 
   const suppliers = new Map<string, number>();
-  const peers = createPeerSync(shop, { catalogueChanged: cache.clear, putBack: () => suppliers.clear() });
+  const peers = createPeerSync(shop, { catalogueChanged: cache.clear, restore: () => suppliers.clear() });
 
   const admitTo = ({ served, request }: Call, accountOf: Parameters<typeof admit>[3]) =>
     admit(keys, factsOf(served).caller, request, accountOf);

@@ -33,7 +33,7 @@ export const keepAccount = (
   );
 
 /** Re-reads the account of the signed-in shopper: the wallet, and the cards. */
-export const readAnew = (
+export const readAgain = (
   accounts: Accounts,
   gateway: Gateway,
   call?: CallSettings,
@@ -51,7 +51,7 @@ export async function readOrKept(
   gateway: Gateway,
   call?: CallSettings,
 ): Promise<Outcome<Account>> {
-  const outcome = await readAnew(accounts, gateway, call);
+  const outcome = await readAgain(accounts, gateway, call);
   const { account } = accounts.state.peek();
   const isRefused = !outcome.ok && [200, 400, 405, 415, 422].includes(outcome.problem.status);
   return isRefused && account ? done(account) : outcome;
@@ -62,7 +62,7 @@ export const tryToReadAnew = async (
   { accounts, gateway, log }: { accounts: Accounts; gateway: Gateway; log: Log },
   call?: CallSettings,
 ): Promise<void> => {
-  await readAnew(accounts, gateway, call).catch((error) => {
+  await readAgain(accounts, gateway, call).catch((error) => {
     if (!call?.signal?.aborted) log('The account was not read again', error);
   });
 };

@@ -23,7 +23,7 @@ function withLine(
     changed[at] = line;
     known.set(String(offerId), at);
   }
-  // The old lines are seldom used again, and would find positions in it that they do not have.
+  // The old lines are rarely used again, and would find positions in it that they do not have.
   places.delete(lines);
   places.set(changed, known);
   return changed;

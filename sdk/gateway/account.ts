@@ -90,7 +90,7 @@ const requestedCard = (said: unknown, supplierId: Id): DebtorCard => {
   return { ...card, supplier_id: supplierId, status: card?.status || 'pending' };
 };
 
-async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
+async function accountOutcome(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
     isConfirmed(body.status)
       ? done({ account: identifiedIn(body, 'account'), token: body.token })
@@ -125,8 +125,8 @@ export const accountVerbs = (
   capabilities: Capabilities,
 ): AccountVerbs => ({
   signIn: async (body, settings) =>
-    asWrongCredentials(await settleAccount(calls.signIn({ params: { scope }, body, ...settings }))),
-  signUp: (body, settings) => settleAccount(calls.signUp({ params: { scope }, body, ...settings })),
+    asWrongCredentials(await accountOutcome(calls.signIn({ params: { scope }, body, ...settings }))),
+  signUp: (body, settings) => accountOutcome(calls.signUp({ params: { scope }, body, ...settings })),
   signOut({ token, query = {}, ...settings } = {}) {
     const own = token && { headers: { authorization: `Bearer ${token}` } };
     const everywhere = query.everywhere || undefined;
@@ -136,7 +136,7 @@ export const accountVerbs = (
   },
   async update(id, changes, settings) {
     const request = { params: { scope, id }, body: { account: changesOf(changes) }, ...settings };
-    const outcome = await settleAccount(calls.update(request));
+    const outcome = await accountOutcome(calls.update(request));
     return outcome.ok ? done(outcome.value.account) : outcome;
   },
   sendResetCode: (login, settings) =>
@@ -144,7 +144,7 @@ export const accountVerbs = (
   checkResetCode: (login, code, settings) =>
     tokenIn(calls.validateToken({ params: { scope }, body: { login, token_code: code }, ...settings })),
   resetPassword: (tokenId, password, settings) =>
-    settleAccount(
+    accountOutcome(
       calls.resetPassword({ params: { scope }, body: { token_id: tokenId, password }, ...settings }),
     ),
   requestDebtorCard: async (id, supplierId, settings) => {

@@ -18,7 +18,7 @@ import type { SupplierVerbs } from './suppliers.ts';
 export type Generation = 'older' | 'newer';
 
 /** Verbs whose code is loaded with the first call to any of them. */
-export interface LaterVerbs {
+export interface OrderingVerbs {
   readonly checkout: CheckoutVerbs;
   readonly comparison: ComparisonVerbs;
   readonly orders: OrderVerbs;
@@ -33,7 +33,7 @@ export interface LaterVerbs {
 }
 
 /** Verbs for what is shown beside the catalogue; their code is loaded with the first call to any of them. */
-export interface BesideVerbs {
+export interface ContentVerbs {
   readonly notices: NoticeVerbs;
   readonly leaflets: LeafletVerbs;
 }
@@ -42,7 +42,7 @@ export interface BesideVerbs {
  * All calls to a shop, whatever its generation. Verbs return an outcome for everything that the contract names and
  * throw `CallError` if a call fails otherwise.
  */
-export interface Gateway extends LaterVerbs, BesideVerbs {
+export interface Gateway extends OrderingVerbs, ContentVerbs {
   readonly generation: Generation;
   /** What the shop has beyond the documented calls. */
   readonly capabilities: Capabilities;

@@ -1,6 +1,6 @@
 import { requestIdOf } from '../client/answer.ts';
 import { CallError, readerMissing } from '../client/call-error.ts';
-import { seldom } from '../client/load-fallbacks.ts';
+import { loadFallbacks } from '../client/load-fallbacks.ts';
 import { EntityMissing, isRefusal } from './entity.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 
@@ -25,7 +25,7 @@ async function arrived(answer: Promise<Answer>): Promise<Arrived> {
     const came = (await answer) as Answer & { call: string; acted: boolean };
     // The retry logic reads how long a busy shop asks to wait.
     if (came.status < 429) return came;
-    const needed = await seldom().catch(() => undefined);
+    const needed = await loadFallbacks().catch(() => undefined);
     return { ...came, retryAfterMs: needed?.retryAfterMs(came.headers) };
   } catch (error) {
     if (error instanceof CallError && error.kind === 'unreadable_body' && (error.status ?? 0) >= 400)

@@ -112,7 +112,7 @@ export async function insertImport(
 }
 
 /** Finishes reading a file. Returns whether the reading was still pending. */
-export async function settleReading(db: Queryable, id: string, findings: Findings): Promise<boolean> {
+export async function endReading(db: Queryable, id: string, findings: Findings): Promise<boolean> {
   const { rowCount, badCount } = findings;
   const settled = await db.query(
     `update import_file set status = $2, row_count = $3, bad_count = $4

@@ -11,13 +11,13 @@ import { deleteBatches } from './batch.store.ts';
 import {
   deleteImport,
   dropAbandoned,
+  endReading,
   insertImport,
   lockWaiting,
   markDiscarded,
   type ReadImport,
   readImport,
   type SentAs,
-  settleReading,
 } from './import.store.ts';
 import { openTable } from './open-table.ts';
 import { dropProblemsOf } from './problem.store.ts';
@@ -118,7 +118,7 @@ export async function stageImport(shop: Shop, { file, type, supplierId, key }: H
   if (waiting) return { row: waiting, isRepeated: true };
   try {
     const findings = await readFile(shop.db, { id, type: known, table });
-    if (!(await settleReading(shop.db, id, findings))) throw abandoned('too_slow');
+    if (!(await endReading(shop.db, id, findings))) throw abandoned('too_slow');
     const row = await readImport(shop.db, id);
     if (!row) throw notFound('import');
     return { row, isRepeated: false };

@@ -50,7 +50,7 @@ async function removeWhatCameLater(tx: Queryable, place: string, { name, key }: 
   await tx.query(`delete from ${name} t where not ${isKept}`);
 }
 
-async function putBackWhatChanged(
+async function restoreChangedRows(
   tx: Queryable,
   place: string,
   { name, columns, key }: Table,
@@ -63,7 +63,11 @@ async function putBackWhatChanged(
   );
 }
 
-async function putBackWhatIsGone(tx: Queryable, place: string, { name, columns, key }: Table): Promise<void> {
+async function restoreMissingRows(
+  tx: Queryable,
+  place: string,
+  { name, columns, key }: Table,
+): Promise<void> {
   const isThere = key.length > 0 ? `exists (select 1 from ${name} t where ${isSame(key)})` : 'false';
   const list = columns.join(', ');
   await tx.query(`insert into ${name} (${list}) select ${list} from ${place}.${name} s where not ${isThere}`);
@@ -74,10 +78,10 @@ async function putBackWhatIsGone(tx: Queryable, place: string, { name, columns, 
  * tables and their indexes.
  * @param tables referenced tables first
  */
-export async function putBackTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
+export async function restoreTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
   for (const table of tables.toReversed()) await removeWhatCameLater(tx, place, table);
   for (const table of tables) {
-    await putBackWhatChanged(tx, place, table);
-    await putBackWhatIsGone(tx, place, table);
+    await restoreChangedRows(tx, place, table);
+    await restoreMissingRows(tx, place, table);
   }
 }

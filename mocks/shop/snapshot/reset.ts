@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 import { copyEmptyTables } from './copy.store.ts';
-import { putBack } from './restore.ts';
+import { restore } from './restore.ts';
 import { readMigrationNames, readSnapshot, writeSnapshot } from './snapshot.store.ts';
 import { readTables } from './table.store.ts';
 
@@ -36,5 +36,5 @@ async function stockAside(shop: Shop, now: string, stock: Stock): Promise<void> 
 /** Makes the shop what a new one is that is made from the same seed at this moment of its clock. */
 export async function resetShop(shop: Shop, stock: Stock): Promise<void> {
   await stockAside(shop, instantOf(shop.clock), stock);
-  await putBack(shop, async () => ({ place: PLACE, clock: null }));
+  await restore(shop, async () => ({ place: PLACE, clock: null }));
 }

@@ -3,7 +3,7 @@ import { takeBlock } from '../id-block.store.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type ClockState, holdVersion, noteRestoration } from '../version.store.ts';
-import { lockForWriters, putBackTables } from './copy.store.ts';
+import { lockForWriters, restoreTables } from './copy.store.ts';
 import { readTables } from './table.store.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -25,7 +25,7 @@ interface Place {
  * @param findPlace finds what to restore, and refuses what cannot be used
  * @throws Refused 409 if other processes write without a pause
  */
-export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<Place>): Promise<void> {
+export async function restore(shop: Shop, findPlace: (tx: Queryable) => Promise<Place>): Promise<void> {
   let keepsRows = true;
   for (let tries = 1; ; tries++) {
     try {
@@ -34,7 +34,7 @@ export async function putBack(shop: Shop, findPlace: (tx: Queryable) => Promise<
         const tables = await readTables(tx);
         await lockForWriters(tx, tables, () => holdVersion(tx));
         await noteRestoration(tx, clock);
-        await putBackTables(tx, place, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
+        await restoreTables(tx, place, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
       });
       await shop.catalogueChanged();
       // Who shares the shop hears of it, like all others, at the next call.

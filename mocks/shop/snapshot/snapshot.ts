@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import type { ClockState } from '../version.store.ts';
 import { copyTables, dropCopies } from './copy.store.ts';
 import { SEED_SNAPSHOT } from './reset.ts';
-import { putBack } from './restore.ts';
+import { restore } from './restore.ts';
 import {
   lastStep,
   readMigrationNames,
@@ -52,7 +52,7 @@ export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
  */
 export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
   let clock: ClockState | undefined;
-  await putBack(shop, async (tx) => {
+  await restore(shop, async (tx) => {
     const row = await readSnapshot(tx, name);
     if (!row) throw notFound('snapshot', name);
     const migrations = await readMigrationNames(tx);
