@@ -21,6 +21,7 @@ function soundObject({ fields }: Shape, it: unknown): object | undefined {
   if (!isFields(it)) return undefined;
   const kept = { ...it };
   for (const field of fields) {
+    if (it[field.name] === null && !field.isRequired) continue;
     const part = soundField(field, it[field.name] ?? undefined);
     if (part !== undefined) kept[field.name] = part;
     else if (field.isRequired) return undefined;
