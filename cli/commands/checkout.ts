@@ -7,7 +7,7 @@ import type { Context, GetContext } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
 import type { Page } from '../output/output.ts';
-import { checkedOut } from '../shop/accepted.ts';
+import { checkedOut } from '../shop/accepted-form.ts';
 import { type CheckoutFlags, chooseCheckout } from '../shop/choose-checkout.ts';
 import { methodIn } from '../shop/choose-method.ts';
 import { creditText } from '../shop/choose-payment.ts';
@@ -16,8 +16,7 @@ import { fullAddress } from '../shop/show-address.ts';
 import { cartColumns } from '../shop/show-cart.ts';
 import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
 import { currentSupplier } from '../shop/supplier.ts';
-import { methodNamed } from '../values/method.ts';
-import { usually } from '../values/words.ts';
+import { methodNamed, usually } from '../values/words.ts';
 
 interface Flags extends CheckoutFlags {
   /** Place the order without asking. */

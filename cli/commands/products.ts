@@ -5,7 +5,7 @@ import type { Context, GetContext } from '../context.ts';
 import { moneyColumn } from '../output/money.ts';
 import type { Column } from '../output/table.ts';
 import type { State } from '../ports.ts';
-import { accepted } from '../shop/accepted.ts';
+import { accepted } from '../shop/accepted-form.ts';
 import { perUnit, remarkOn } from '../shop/describe-offer.ts';
 import { productOfOffer } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';

@@ -3,7 +3,7 @@ import type { Session } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import { Failure, wrongUsage } from '../failure.ts';
 import type { State } from '../ports.ts';
-import { accepted } from './accepted.ts';
+import { accepted } from './accepted-form.ts';
 import { nameOf } from './describe-offer.ts';
 import { seenOffer } from './seen-offers.ts';
 

@@ -2,10 +2,9 @@ import type { Fault } from '@spaza/contracts';
 import { changeOffer } from '../shop/catalog/change-offer.ts';
 import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
-import { cutOff, type HangUp, truncated } from './cut.ts';
+import { cutOff, type HangUp, truncated, withBody } from './cut.ts';
 import type { refusal } from './refusal.ts';
-import { newRequestId, REQUEST_ID } from './request-id.ts';
-import { withBody } from './with-body.ts';
+import { newRequestId, REQUEST_ID } from './refusal.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,9 +1,8 @@
 import type { Fault, NewFault } from '@spaza/contracts';
 import { createChance } from '../shop/random.ts';
 import { notFound } from '../shop/refused.ts';
-import type { CallNames } from './call-names.ts';
-import { routePattern } from './route-pattern.ts';
-import type { ServedRoute } from './served-route.ts';
+import type { CallNames, ServedRoute } from './served-route.ts';
+import { routePattern } from './served-route.ts';
 
 /** A call that a fault may apply to. */
 export interface FaultyCall {

@@ -1,23 +1,40 @@
+import type { Queryable } from '../db/db.ts';
 import { createChance } from '../shop/random.ts';
-import { batches, type SeedBatch } from './batches.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import type { Product } from './catalogue/entities.ts';
 import { goods } from './catalogue/goods.ts';
 import { linesOf } from './catalogue/notation.ts';
-import { type Days, daysAround } from './days.ts';
 import { leafletRows } from './leaflets.ts';
+import { batches, type SeedBatch } from './load.ts';
 import { type Market, offersOf } from './offers/offers.ts';
 import { partsOfCombos } from './offers/range.ts';
-import { originRow } from './origin.ts';
-import { peopleRows } from './people.ts';
+import { type Days, daysAround, peopleRows } from './people.ts';
 import { isIcon } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
 import { demoStation, type ShopMode, shopConfig } from './settings.ts';
-import { agencies } from './suppliers/agencies.ts';
 import { baseShops } from './suppliers/base-shops.ts';
-import type { Shop } from './suppliers/entities.ts';
 import { furtherShop } from './suppliers/further-shops.ts';
-import { agencyRow, supplierRow } from './suppliers/rows.ts';
+import type { Shop } from './suppliers/kinds.ts';
+import { agencies, agencyRow, supplierRow } from './suppliers/rows.ts';
+
+/** The options that a shop was made from. */
+interface Origin {
+  seed: number;
+  mode: ShopMode;
+  /** Number of offers aimed for; undefined for the shop as written. */
+  offers?: number;
+}
+
+const KEY = 'made_from';
+
+/** Builds the setting that stores a shop's options, so that it can be recreated. */
+const originRow = (origin: Origin) => ({ key: KEY, value: { ...origin } });
+
+/** Reads the options that the shop was made from; undefined for shops that predate this setting. */
+export async function readOrigin(db: Queryable): Promise<Origin | undefined> {
+  const [row] = await db.query<{ value: Origin }>('select value from setting where key = $1', [KEY]);
+  return row?.value;
+}
 
 /**
  * Advertisements, one per line: place | product it links to | icons | hue | title | text | days until it

@@ -7,7 +7,7 @@ import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../session/
 import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
-import { isFields, isText, nullOr } from '../session/storage/stored.ts';
+import { isFields, isText, nullOr } from '../session/storage/sanitize-stored.ts';
 import { logged } from './logged.ts';
 import { normalisePhone, phoneProblem } from './phone.ts';
 import { passwordProblem } from './sign-up.ts';

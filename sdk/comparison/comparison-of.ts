@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { CartLine, CheapestBasket, Comparison, Position } from '@spaza/contracts';
 import { asShopper } from '../account/as-shopper.ts';
-import { itemsOf } from '../cart/items.ts';
+import { itemsOf } from '../cart/lines.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/refusal.ts';

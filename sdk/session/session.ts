@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@spaza/contracts';
 import { type AccountFlow, createAccountFlow } from '../account/account-flow.ts';
-import { NOBODY, readAccount, unversionedAccount } from '../account/account-state.ts';
+import { NOBODY, readAccount, unversionedAccount } from '../account/as-shopper.ts';
 import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
 import { emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
 import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
@@ -8,8 +8,12 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { type Outcome, refused } from '../gateway/outcome.ts';
 import { createOrdersFlow, type OrdersFlow } from '../order/orders-flow.ts';
 import { NO_ORDERS, readOrders } from '../order/orders-state.ts';
-import { createSupplierFlow, type SupplierFlow } from '../supplier/supplier-flow.ts';
-import { NO_SUPPLIERS, readSuppliers } from '../supplier/supplier-state.ts';
+import {
+  createSupplierFlow,
+  NO_SUPPLIERS,
+  readSuppliers,
+  type SupplierFlow,
+} from '../supplier/supplier-flow.ts';
 import { sameId } from '../values/same-id.ts';
 import type { AnalyticsEvent, Clock, Log, Notice, StoragePort, Wait } from './ports.ts';
 import { attachInternals } from './session-internals.ts';

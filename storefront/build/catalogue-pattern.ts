@@ -1,6 +1,6 @@
 import { newer } from '../../contracts/newer.ts';
 import { older } from '../../contracts/older.ts';
-import type { RouteLines } from '../../contracts/read-routes.ts';
+import type { RouteLines } from '../../contracts/route-lines.ts';
 import { routeLines } from '../../contracts/route-lines.ts';
 
 const linesOf = (lines: RouteLines): string[] =>

@@ -5,7 +5,7 @@ import type { Context, GetContext } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import { moneyColumn } from '../../output/money.ts';
 import type { Column } from '../../output/table.ts';
-import { accepted } from '../../shop/accepted.ts';
+import { accepted } from '../../shop/accepted-form.ts';
 import { nameOf, quantityText } from '../../shop/describe-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { requireCapability } from '../../shop/require-capability.ts';

@@ -1,11 +1,11 @@
 import type { Position } from '@spaza/contracts';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { accepted } from '../../shop/accepted.ts';
+import { accepted } from '../../shop/accepted-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { requireCapability } from '../../shop/require-capability.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
+import { namesFor } from '../../shop/supplier.ts';
 import { kilometres, place } from '../../values/numbers.ts';
 
 interface NearbyFlags {

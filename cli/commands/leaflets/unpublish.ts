@@ -1,9 +1,9 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { accepted } from '../../shop/accepted.ts';
+import { accepted } from '../../shop/accepted-form.ts';
 import { asManager } from '../../shop/as-manager.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
+import { namesFor } from '../../shop/supplier.ts';
 
 async function runUnpublish(id: string, context: Context): Promise<void> {
   const { leaflet, names } = await asManager(

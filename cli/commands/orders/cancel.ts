@@ -1,10 +1,10 @@
 import { canCancel } from '@spaza/sdk/rules';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { accepted } from '../../shop/accepted.ts';
+import { accepted } from '../../shop/accepted-form.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { ownOrder } from '../../shop/own-order.ts';
+import { ownOrder } from '../../shop/order-id.ts';
 import { drawOrder } from '../../shop/show-order.ts';
 
 interface CancelFlags {

@@ -4,10 +4,10 @@ import type { LineChange } from '@spaza/sdk/rules';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
-import { accepted } from '../../shop/accepted.ts';
+import { accepted } from '../../shop/accepted-form.ts';
 import { type EditFlags, editOrder, lineIn } from '../../shop/edit-order.ts';
 import { quantityFor } from '../../shop/find-offer.ts';
-import { type Amount, amountFor } from '../../values/amounts.ts';
+import { type Amount, amountFor } from '../../values/numbers.ts';
 import { also } from '../../values/words.ts';
 
 interface ModifyFlags extends EditFlags {

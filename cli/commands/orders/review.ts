@@ -2,11 +2,11 @@ import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary/limits';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
-import { accepted } from '../../shop/accepted.ts';
+import { accepted } from '../../shop/accepted-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { ownOrder } from '../../shop/own-order.ts';
+import { ownOrder } from '../../shop/order-id.ts';
 import { orderHead } from '../../shop/show-order.ts';
-import { stars } from '../../values/rating.ts';
+import { stars } from '../../values/words.ts';
 
 interface ReviewFlags {
   /** Stars, 0 to 5. */

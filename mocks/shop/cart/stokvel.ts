@@ -1,6 +1,6 @@
 import type { Features } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
-import { isSold } from '../config/features.ts';
+import { isSold } from '../config/config.ts';
 import { type Reason, reason } from '../refused.ts';
 import type { PricedCart } from './price.ts';
 

@@ -1,7 +1,7 @@
 import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { together } from '../../db/together.ts';
+import { together } from '../../db/db.ts';
 import { localeOfAccount } from '../account/language.ts';
 import { isStockShown } from '../catalog/present.ts';
 import { placeOf } from '../checkout/delivery.ts';

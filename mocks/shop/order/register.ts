@@ -1,7 +1,7 @@
 import type { Order, OrderCart, OrderEvent } from '@spaza/contracts';
 import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { together } from '../../db/together.ts';
+import { together } from '../../db/db.ts';
 import { codeUsedUp, outOfStock } from '../cart/check.ts';
 import type { Quote } from '../cart/quote.ts';
 import type { OfferRow } from '../catalog/offer.store.ts';
@@ -19,16 +19,14 @@ import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { balanceOf } from './balance.ts';
 import { type CheckedOrder, checkOrder } from './check-order.ts';
-import { takeCredit } from './credit.store.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idempotent-write.ts';
 import type { NewItem, OrderItemRow } from './item.store.ts';
 import { wrongStatus } from './move.ts';
 import { newItems, newOrder } from './new-order.ts';
 import { placedNotice } from './notices.ts';
-import { insertOrder, lockOrder, type NewOrder, setProvider } from './order.store.ts';
+import { insertOrder, lockOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
 import { shippingStatusOf } from './pay-on-delivery.ts';
-import { payableUntil } from './payable-until.ts';
-import { presentOrder } from './present.ts';
+import { payableUntil, presentOrder } from './present.ts';
 import { anyOrder, withItsInvoice } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
 

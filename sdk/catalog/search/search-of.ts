@@ -3,7 +3,7 @@ import type { Offer } from '@spaza/contracts';
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/create-client.ts';
 import { perSession } from '../../session/per-session.ts';
-import { platformTimer, type Timer } from '../../session/polling/timer.ts';
+import { platformTimer, type Timer } from '../../session/polling/poll-while.ts';
 import type { Session } from '../../session/session.ts';
 import type { SessionInternals } from '../../session/session-internals.ts';
 import { createPages, type Pages, pageOf } from '../pages.ts';

@@ -19,8 +19,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
 import { changeTexts } from './change-texts.ts';
-import { focusBeside } from './focus-beside.ts';
-import { keepFocus } from './keep-focus.ts';
+import { focusBeside, keepFocus } from './keep-focus.ts';
 import substitutesStyles from './substitutes.module.css';
 
 /** Substitutes for unavailable items, and a link to search for more. */

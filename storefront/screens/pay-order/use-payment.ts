@@ -6,8 +6,12 @@ import { paths, patterns } from '../../navigation/paths.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { goToPage } from './go-to-page.ts';
-import { isEnded } from './is-ended.ts';
 import type { NoAnswer } from './problem-texts.ts';
+
+const ENDED: readonly PaymentStep['at'][] = ['paid', 'closed'];
+
+/** Whether nothing is left to pay, or the order no longer accepts payment. */
+export const isEnded = ({ at }: PaymentStep): boolean => ENDED.includes(at);
 
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
 

@@ -22,8 +22,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { changeNotices, warnings } from './change-texts.ts';
 import styles from './edit.module.css';
-import { EditLine } from './edit-line.tsx';
-import { LineStepper } from './line-stepper.tsx';
+import { EditLine, LineStepper } from './edit-line.tsx';
 import type { Edit } from './use-edit.ts';
 import { useUpdate } from './use-update.ts';
 
