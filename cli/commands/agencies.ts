@@ -2,7 +2,7 @@ import type { Agency, Supplier } from '@spaza/contracts';
 import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import type { Column } from '../output/table.ts';
-import { accepted } from '../shop/accepted-form.ts';
+import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { requireCapability } from '../shop/require-capability.ts';
 

@@ -2,7 +2,7 @@ import type { Category, Product } from '@spaza/contracts';
 import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import type { Column } from '../output/table.ts';
-import { accepted } from '../shop/accepted-form.ts';
+import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readAtMost } from '../shop/read-at-most.ts';
 import { wholeNumber } from '../values/numbers.ts';

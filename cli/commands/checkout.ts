@@ -7,7 +7,7 @@ import type { Context, GetContext } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
 import type { Page } from '../output/output.ts';
-import { checkedOut } from '../shop/accepted-form.ts';
+import { checkedOut } from '../shop/accepted.ts';
 import { type CheckoutFlags, chooseCheckout } from '../shop/choose-checkout.ts';
 import { methodIn } from '../shop/choose-method.ts';
 import { creditText } from '../shop/choose-payment.ts';

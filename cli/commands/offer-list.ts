@@ -1,10 +1,10 @@
 import type { BrowseFlow } from '@spaza/sdk';
 import type { Declare, SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
-import { offerColumns } from '../shop/describe-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readAtMost } from '../shop/read-at-most.ts';
 import { rememberOffers } from '../shop/seen-offers.ts';
+import { offerColumns } from '../shop/show-offers.ts';
 import { wholeNumber } from '../values/numbers.ts';
 
 type List = keyof Pick<BrowseFlow, 'promotions' | 'stokvel' | 'combos'>;

@@ -7,7 +7,7 @@ import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import { moneyField } from '../output/money.ts';
 import type { Field, Page } from '../output/output.ts';
-import { accepted } from '../shop/accepted-form.ts';
+import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { callLimitMs } from '../shop/limits.ts';
 import { ownOrder } from '../shop/order-id.ts';

@@ -1,11 +1,11 @@
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
-import { accepted } from '../shop/accepted-form.ts';
-import { offerColumns } from '../shop/describe-offer.ts';
+import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { nothingListed } from '../shop/nothing-listed.ts';
 import { rememberOffers } from '../shop/seen-offers.ts';
+import { offerColumns } from '../shop/show-offers.ts';
 import { currentSupplier } from '../shop/supplier.ts';
 import { pageNumber } from '../values/numbers.ts';
 

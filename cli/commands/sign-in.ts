@@ -1,6 +1,6 @@
 import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
-import { accepted } from '../shop/accepted-form.ts';
+import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readPassword, readText } from '../shop/read-typed.ts';
 import { accountView, showAccount } from '../shop/show-account.ts';

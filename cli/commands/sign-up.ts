@@ -3,7 +3,7 @@ import type { SignUpForm, SignUpProblems } from '@spaza/sdk/rules';
 import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { accepted } from '../shop/accepted-form.ts';
+import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readPassword, readText } from '../shop/read-typed.ts';
 import { accountView, showAccount } from '../shop/show-account.ts';

@@ -1,6 +1,6 @@
 import type { Id, ImportProblem } from '@spaza/contracts';
 import type { ImportProblemPage } from '@spaza/sdk/manager';
-import { accepted } from '../shop/accepted-form.ts';
+import { accepted } from '../shop/accepted.ts';
 import type { ManagerShop } from '../shop/as-manager.ts';
 import { quoted } from './csv-text.ts';
 

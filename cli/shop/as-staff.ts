@@ -2,7 +2,7 @@ import type { Id, Order } from '@spaza/contracts';
 import type { Outcome, StaffVerbs } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { moneyField } from '../output/money.ts';
-import { accepted } from './accepted-form.ts';
+import { accepted } from './accepted.ts';
 import { inShop } from './in-shop.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimits } from './limits.ts';

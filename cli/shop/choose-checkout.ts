@@ -3,7 +3,7 @@ import { type Dispatch, dispatchOf, formatMoney } from '@spaza/contracts/vocabul
 import type { CheckoutFlow, Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
-import { checkedOut } from './accepted-form.ts';
+import { checkedOut } from './accepted.ts';
 import { chooseMethod, type MethodFlags } from './choose-method.ts';
 import { choosePayment, type PaymentFlags } from './choose-payment.ts';
 

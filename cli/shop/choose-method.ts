@@ -3,7 +3,7 @@ import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutFlow, Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
-import { accepted, checkedOut } from './accepted-form.ts';
+import { accepted, checkedOut } from './accepted.ts';
 import { ownAddress } from './address-form.ts';
 import { fullAddress } from './show-address.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney, type PaymentOption, providerOf } from '@spaza/contracts/vo
 import type { CheckoutFlow } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
-import { checkedOut } from './accepted-form.ts';
+import { checkedOut } from './accepted.ts';
 
 export interface PaymentFlags {
   /** Lower-case name of a way to pay. */

@@ -3,9 +3,9 @@ import type { Session } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import { Failure, wrongUsage } from '../failure.ts';
 import type { State } from '../ports.ts';
-import { accepted } from './accepted-form.ts';
-import { nameOf } from './describe-offer.ts';
+import { accepted } from './accepted.ts';
 import { seenOffer } from './seen-offers.ts';
+import { nameOf } from './show-offers.ts';
 
 /** A price that no offer has, so that the shop answers with the offer as it stands now. */
 const NO_PRICE = 0;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { USUAL_CURRENCY } from '../output/output.ts';
 import type { State } from '../ports.ts';
-import { accepted } from './accepted-form.ts';
+import { accepted } from './accepted.ts';
 import { callLimits, limitsWhileWaiting } from './limits.ts';
 import { sendingOf } from './sending.ts';
 

@@ -1,7 +1,7 @@
 import type { Id, Order } from '@spaza/contracts';
 import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { Session } from '@spaza/sdk';
-import { accepted } from './accepted-form.ts';
+import { accepted } from './accepted.ts';
 
 /** References begin with a word; ids are numbers or random. */
 const REFERENCE = /^[A-Z]+-/;

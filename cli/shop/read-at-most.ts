@@ -1,6 +1,6 @@
 import type { Id } from '@spaza/contracts';
 import type { Pages } from '@spaza/sdk';
-import { accepted } from './accepted-form.ts';
+import { accepted } from './accepted.ts';
 
 /**
  * The first entries of a list that comes page by page.

@@ -2,7 +2,7 @@ import type { Capability } from '@spaza/contracts/capabilities';
 import type { Gateway } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { accepted } from './accepted-form.ts';
+import { accepted } from './accepted.ts';
 
 /** Words for what commands need, and what to do where it is not there. */
 const WORDS = {

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { moneyColumn } from '../output/money.ts';
 import type { Output } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
-import { nameOf, perUnit, quantityText, remarkOn } from './describe-offer.ts';
+import { nameOf, perUnit, quantityText, remarkOn } from './show-offers.ts';
 
 /** The line of an offer. @throws Failure `not_found` if the cart has none */
 export function lineOf({ cart }: Session, offerId: string): CartLine {

@@ -3,7 +3,7 @@ import type { LeafletPage } from '@spaza/sdk/manager';
 import { Failure } from '../failure.ts';
 import type { Column } from '../output/table.ts';
 import { dayOf } from '../output/time.ts';
-import { accepted } from './accepted-form.ts';
+import { accepted } from './accepted.ts';
 import type { ManagerShop } from './as-manager.ts';
 import type { SupplierNames } from './supplier.ts';
 

@@ -2,7 +2,7 @@ import type { Id, Supplier } from '@spaza/contracts';
 import type { Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { accepted } from './accepted-form.ts';
+import { accepted } from './accepted.ts';
 import { inShop } from './in-shop.ts';
 
 /** Has somebody at the terminal choose a supplier near where the shop is. Returns its id; nothing is chosen yet. */

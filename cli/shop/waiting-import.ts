@@ -1,7 +1,7 @@
 import type { Id } from '@spaza/contracts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { accepted } from './accepted-form.ts';
+import { accepted } from './accepted.ts';
 import type { ManagerShop } from './as-manager.ts';
 
 const STAGED = 'staged';

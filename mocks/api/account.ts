@@ -1,10 +1,9 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import type { SignedIn } from '../shop/account/account.ts';
-import { signIn, signUp } from '../shop/account/account.ts';
+import { newDevicePass, signIn, signUp } from '../shop/account/account.ts';
 import { changeAccount } from '../shop/account/change-account.ts';
-import { requestDebtorCard } from '../shop/account/change-debtor-card.ts';
-import { newDevicePass } from '../shop/account/device.ts';
+import { requestDebtorCard } from '../shop/account/debtor-card.ts';
 import { migrateAccount } from '../shop/account/migrate-account.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
 import { endSession, endSessions } from '../shop/account/session.ts';

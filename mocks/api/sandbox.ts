@@ -1,7 +1,7 @@
 import type { Quirk, sandbox } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { readOrigin } from '../seed/seed.ts';
-import { changeDebtorCard } from '../shop/account/change-debtor-card.ts';
+import { changeDebtorCard } from '../shop/account/debtor-card.ts';
 import { changeOffer, checkOfferChange } from '../shop/catalog/change-offer.ts';
 import { presentOffer } from '../shop/catalog/present.ts';
 import { instantOf } from '../shop/clock.ts';
@@ -14,8 +14,7 @@ import { resetShop, type Stock } from '../shop/snapshot/restore.ts';
 import { lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
 import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '../shop/snapshot/snapshot.ts';
 import { countRows } from '../shop/status.store.ts';
-import { changeSupplier } from '../shop/supplier/change-supplier.ts';
-import { presentSupplier } from '../shop/supplier/supplier.ts';
+import { changeSupplier, presentSupplier } from '../shop/supplier/supplier.ts';
 import { haveTraffic } from '../shop/traffic/traffic.ts';
 import { ok } from './answers.ts';
 import type { DocumentsSwitch } from './documents/setting.ts';

@@ -1,3 +1,5 @@
+import type { DemoStation, ShopConfig } from '@spaza/contracts';
+import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import type { Queryable } from '../db/db.ts';
 import { createChance } from '../shop/random.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
@@ -11,11 +13,26 @@ import { partsOfCombos } from './offers/range.ts';
 import { type Days, daysAround, peopleRows } from './people.ts';
 import { isIcon } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
-import { demoStation, type ShopMode, shopConfig } from './settings.ts';
 import { baseShops } from './suppliers/base-shops.ts';
 import { furtherShop } from './suppliers/further-shops.ts';
 import type { Shop } from './suppliers/kinds.ts';
 import { agencies, agencyRow, supplierRow } from './suppliers/rows.ts';
+
+/** One provider with branches, or a marketplace of suppliers. */
+type ShopMode = 'agency' | 'marketplace';
+
+/** Returns the configuration of the shop. */
+const shopConfig = (mode: ShopMode): ShopConfig => ({
+  ...DEFAULT_SHOP_CONFIG,
+  features: { ...DEFAULT_SHOP_CONFIG.features, agency: mode === 'agency', bags: true },
+  promotion_carousel: true,
+});
+
+/** Configuration of a demo station; only requested if `features.demo_station` is on. */
+const demoStation: DemoStation = {
+  theme: { primary: '#5f3dc4', secondary: '#343a40', accent: '#ffd43b', promotion: '#e8590c' },
+  custom_css: ':root { --content: 1080px; } body { -webkit-user-select: none; user-select: none; }',
+};
 
 /** The options that a shop was made from. */
 interface Origin {

@@ -1,9 +1,8 @@
 import type { DemoStation, Older, ShopConfig } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
-import { EntityMissing, entityIn, isRefusal } from './entity.ts';
 import { type Outcome, refused } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { EntityMissing, entityIn, isRefusal, settle } from './to-outcome.ts';
 
 /** Appearance of a shop shown at a demo station. */
 export interface DemoStationVerbs {

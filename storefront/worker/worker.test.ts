@@ -5,7 +5,7 @@ import { newer } from '../../contracts/newer.ts';
 import { older } from '../../contracts/older.ts';
 import type { RouteLines } from '../../contracts/route-lines.ts';
 import { routeLines } from '../../contracts/route-lines.ts';
-import { cataloguePattern } from '../build/catalogue-pattern.ts';
+import { cataloguePattern } from '../build/offline-worker.ts';
 import type { ToPage, ToWorker } from './worker.ts';
 import { createMarks } from './worker.ts';
 

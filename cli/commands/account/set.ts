@@ -2,7 +2,7 @@ import type { ProfileForm, Session } from '@spaza/sdk';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
+import { acceptedForm } from '../../shop/accepted.ts';
 import { inShop, signedIn } from '../../shop/in-shop.ts';
 import { readNewPassword, readPassword } from '../../shop/read-typed.ts';
 import { hasCapability, requireCapability } from '../../shop/require-capability.ts';

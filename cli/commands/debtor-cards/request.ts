@@ -2,7 +2,7 @@ import type { Session } from '@spaza/sdk';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { accepted, acceptedForm } from '../../shop/accepted-form.ts';
+import { accepted, acceptedForm } from '../../shop/accepted.ts';
 import { inShop, signedIn } from '../../shop/in-shop.ts';
 import { readText } from '../../shop/read-typed.ts';
 import { currentSupplier } from '../../shop/supplier.ts';

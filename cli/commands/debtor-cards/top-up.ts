@@ -2,7 +2,7 @@ import type { HeldCard, Session } from '@spaza/sdk';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { cardDocument } from '../../shop/show-card.ts';
 import { currentSupplier } from '../../shop/supplier.ts';

@@ -1,6 +1,6 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { asManager } from '../../shop/as-manager.ts';
 import { nothingListed } from '../../shop/nothing-listed.ts';
 import { importColumns } from '../../shop/show-import.ts';

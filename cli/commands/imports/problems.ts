@@ -4,7 +4,7 @@ import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { allProblems, problemsAsCsv } from '../../imports/problem-rows.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { problemColumns } from '../../shop/show-import.ts';
 import { wholeNumber } from '../../values/numbers.ts';

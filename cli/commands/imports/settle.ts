@@ -2,7 +2,7 @@ import type { Id } from '@spaza/contracts';
 import type { ImportReport } from '@spaza/sdk';
 import type { Declare, SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { drawImport } from '../../shop/show-import.ts';

@@ -4,7 +4,7 @@ import type { ImportPage } from '@spaza/sdk/manager';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { drawImport, problemColumns } from '../../shop/show-import.ts';
 import { waitingImport } from '../../shop/waiting-import.ts';

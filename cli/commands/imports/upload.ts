@@ -11,7 +11,7 @@ import type { CheckedFile } from '../../imports/import-file.ts';
 import { reasonsOf } from '../../imports/problem-rows.ts';
 import { sentAs } from '../../imports/sent-as.ts';
 import { requireFree } from '../../output/save-file.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { hasCapability, requireCapability } from '../../shop/require-capability.ts';

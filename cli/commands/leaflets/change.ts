@@ -3,7 +3,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { asManager } from '../../shop/as-manager.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier.ts';

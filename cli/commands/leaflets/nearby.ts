@@ -1,7 +1,7 @@
 import type { Position } from '@spaza/contracts';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { requireCapability } from '../../shop/require-capability.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';

@@ -1,7 +1,7 @@
 import { canCancel } from '@spaza/sdk/rules';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { ownOrder } from '../../shop/order-id.ts';

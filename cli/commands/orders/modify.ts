@@ -4,7 +4,7 @@ import type { LineChange } from '@spaza/sdk/rules';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { type EditFlags, editOrder, lineIn } from '../../shop/edit-order.ts';
 import { quantityFor } from '../../shop/find-offer.ts';
 import { type Amount, amountFor } from '../../values/numbers.ts';

@@ -2,7 +2,7 @@ import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary/limits';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { ownOrder } from '../../shop/order-id.ts';
 import { orderHead } from '../../shop/show-order.ts';

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { ownOrder } from '../../shop/order-id.ts';
 import { drawOrder, inWords, statusOf } from '../../shop/show-order.ts';

@@ -2,7 +2,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { asOperator } from '../../shop/as-operator.ts';
-import { offerColumns } from '../../shop/describe-offer.ts';
+import { offerColumns } from '../../shop/show-offers.ts';
 import { cents, stock } from '../../values/numbers.ts';
 import { instant } from '../../values/times.ts';
 

@@ -3,7 +3,7 @@ import type { Chosen } from '@spaza/sdk';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import type { Column } from '../../output/table.ts';
-import { accepted } from '../../shop/accepted-form.ts';
+import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { noteDropped } from '../../shop/note-dropped.ts';
 import { kilometres, place } from '../../values/numbers.ts';

@@ -20,8 +20,14 @@ import { intId } from '../ids.ts';
 import { notFound, type Reason, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
-import { type PricedCart, pieceCount, priceCart, readCartOffers, subtotalInCents } from './price.ts';
-import { stokvelProblem } from './stokvel.ts';
+import {
+  type PricedCart,
+  pieceCount,
+  priceCart,
+  readCartOffers,
+  stokvelProblem,
+  subtotalInCents,
+} from './price.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 /** What a cart is calculated with, apart from its offers. */

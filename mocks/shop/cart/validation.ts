@@ -2,9 +2,8 @@ import type { CartValidation } from '@spaza/contracts';
 import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { isSold } from '../config/config.ts';
 import { type Reason, reason, type Say } from '../refused.ts';
-import { presentLine } from './price.ts';
+import { isStokvel, presentLine } from './price.ts';
 import type { Quote } from './quote.ts';
-import { isStokvel } from './stokvel.ts';
 import { reachesMinimum } from './totals.ts';
 
 /** Returns the reason why the total of a cart is refused; undefined if it is not. */

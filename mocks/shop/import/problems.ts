@@ -2,8 +2,7 @@ import type { ImportProblem } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { readImport } from './import.store.ts';
-import { insertDuplicates, insertProblems, readProblemsAfter } from './problem.store.ts';
+import { insertDuplicates, insertProblems, readImport, readProblemsAfter } from './import.store.ts';
 import { isImportKey } from './table.ts';
 
 /** Problems of a file, some of them. */

@@ -11,6 +11,7 @@ import { deleteBatches } from './batch.store.ts';
 import {
   deleteImport,
   dropAbandoned,
+  dropProblemsOf,
   endReading,
   type ImportRow,
   insertImport,
@@ -21,7 +22,6 @@ import {
   readImports,
   type SentAs,
 } from './import.store.ts';
-import { dropProblemsOf } from './problem.store.ts';
 import { openTable, readFile } from './read-file.ts';
 
 /** A page of imports, and the number of the next page. */

@@ -4,9 +4,8 @@ import { takeBlock } from '../id-block.store.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type ClockState, holdVersion, noteRestoration } from '../version.store.ts';
-import { copyEmptyTables, lockForWriters, restoreTables } from './copy.store.ts';
+import { copyEmptyTables, lockForWriters, readTables, restoreTables } from './copy.store.ts';
 import { readMigrationNames, readSnapshot, writeSnapshot } from './snapshot.store.ts';
-import { readTables } from './table.store.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 /** A unique value that another row has by now, or a row that others belong to by now. */

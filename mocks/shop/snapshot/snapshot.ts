@@ -3,7 +3,7 @@ import { type AdjustableClock, instantOf } from '../clock.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { ClockState } from '../version.store.ts';
-import { copyTables, dropCopies } from './copy.store.ts';
+import { copyTables, dropCopies, readTables } from './copy.store.ts';
 import { restore, SEED_SNAPSHOT } from './restore.ts';
 import {
   lastStep,
@@ -13,7 +13,6 @@ import {
   removeSnapshot,
   writeSnapshot,
 } from './snapshot.store.ts';
-import { readTables } from './table.store.ts';
 
 /** Restores a clock to a saved state. */
 export function turnBack(clock: AdjustableClock, { frozen, moment, offset_ms }: ClockState): void {

@@ -1,5 +1,6 @@
-import type { Agency, Position, Supplier } from '@spaza/contracts';
+import type { Agency, ClientConfig, Position, Supplier } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
+import { mergePatch } from '../../values/merge-patch.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -12,6 +13,8 @@ import {
   readSuppliersInBox,
   readSuppliersOfAgencies,
   type SupplierRow,
+  type SupplierSettings,
+  updateSupplier,
 } from './supplier.store.ts';
 
 /**
@@ -101,4 +104,30 @@ export async function agencies(shop: Shop): Promise<Agency[]> {
       .filter((row) => row.agency_id === id)
       .map((row) => presentSupplier(row, shop.clock.now())),
   }));
+}
+
+/** Changes to a supplier; omitted fields stay unchanged. */
+type SupplierChange = { [Name in keyof SupplierSettings]?: SupplierSettings[Name] | undefined };
+
+/**
+ * Changes the settings of a supplier while shoppers look at it. Checkout settings are merged into the existing ones.
+ * @throws Refused if the supplier does not exist
+ */
+export async function changeSupplier(
+  shop: Shop,
+  id: number | string,
+  { client_config = {}, slot_capacity, closed_text }: SupplierChange,
+): Promise<SupplierRow> {
+  return shop.db.tx(async (tx) => {
+    const before = await supplierRow(tx, id);
+    const after = {
+      ...before,
+      client_config: mergePatch(before.client_config, client_config) as ClientConfig,
+      slot_capacity: slot_capacity ?? before.slot_capacity,
+      closed_text: closed_text === undefined ? before.closed_text : closed_text,
+    };
+    await updateSupplier(tx, before.id, after);
+    await shop.catalogueChanged(tx);
+    return after;
+  });
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef, useState } from 'react';
 import { paths } from '../../navigation/paths.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
-import { readVersionFile } from '../../navigation/version-check.ts';
+import { readVersionFile } from '../../navigation/use-version-check.ts';
 import type { Shop } from '../../shop/create-shop.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 

@@ -16,7 +16,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { shopBase } from '../../ui/at-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { noticeTexts } from './edit/change-texts.ts';
+import { noticeTexts } from './edit/use-update.ts';
 import { lineTitle, pricedFor, quantityOf } from './line-price.ts';
 import styles from './order.module.css';
 

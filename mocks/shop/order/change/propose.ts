@@ -6,8 +6,7 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../../db/db.ts';
-import { type PricedLine, presentLine } from '../../cart/price.ts';
-import { packReasons, stokvelRefusal } from '../../cart/stokvel.ts';
+import { type PricedLine, packReasons, presentLine, stokvelRefusal } from '../../cart/price.ts';
 import { reachesMinimum } from '../../cart/totals.ts';
 import { isInTime } from '../../checkout/timeslots.ts';
 import { isSold, readFeatures } from '../../config/config.ts';

@@ -10,7 +10,7 @@ import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Strip } from '../../ui/strip.tsx';
-import styles from './banner-card.module.css';
+import styles from './banners.module.css';
 import carouselStyles from './carousel.module.css';
 import { CarouselPlace } from './carousel-place.tsx';
 
