@@ -35,10 +35,10 @@ export {
 } from './address/geocoder.ts';
 export { matchingAddresses } from './address/matching-addresses.ts';
 export { positionIn, positionText } from './address/position-text.ts';
-export { acceptPrices } from './cart/accept-prices.ts';
 export { type CartFlow, loadBuying, type PricedLine } from './cart/cart-flow.ts';
 export type { KeptLine } from './cart/cart-state.ts';
 export type { PriceChanges } from './cart/findings.ts';
+export { acceptPrices } from './cart/refresh-prices.ts';
 export { replaceLine, substitutesFor } from './cart/substitutes.ts';
 export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './catalog/browse-of.ts';
 export type { DatedLeaflet } from './catalog/dated-leaflet.ts';
@@ -87,13 +87,13 @@ export type { ProviderFact } from './payment/provider-data.ts';
 export { type LookPorts, type Write, writeOnce } from './session/after-lost-answer.ts';
 export type { FieldProblem, FieldProblems, FormOutcome, FormProblem } from './session/forms.ts';
 export { type Attention, pageAttention } from './session/polling/page-attention.ts';
+export type { Timer } from './session/polling/poll-while.ts';
 export {
   type Polling,
   type PollOptions,
   type PollPorts,
   pollWhile,
 } from './session/polling/poll-while.ts';
-export type { Timer } from './session/polling/timer.ts';
 export { isEnded, type WatchOrder, watchOpenOrders, watchOrder } from './session/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './session/ports.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';

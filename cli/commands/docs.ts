@@ -2,7 +2,7 @@ import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
-import { TOPICS } from '../values/topics.ts';
+import { TOPICS } from '../values/words.ts';
 
 function runDocs(wanted: string | undefined, { settings, output }: Context): void {
   const topics = TOPICS.map(({ path, ...topic }) => ({ ...topic, address: settings.baseUrl + path }));

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { hasCode } from '../has-code.ts';
+import { hasCode } from '../failure.ts';
 
 /** Another process has held the lock for longer than any change takes. */
 export class LockHeld extends Error {

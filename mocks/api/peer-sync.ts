@@ -3,7 +3,7 @@ import { withPrecondition } from '../db/precondition.ts';
 import { instantOf } from '../shop/clock.ts';
 import { takeBlock } from '../shop/id-block.store.ts';
 import type { Shop } from '../shop/shop.ts';
-import { turnBack } from '../shop/snapshot/turn-back.ts';
+import { turnBack } from '../shop/snapshot/snapshot.ts';
 import { readVersion, readVersionAndSession, type ShopVersion } from '../shop/version.store.ts';
 import { sha256 } from '../values/hash.ts';
 import { sessionEnded } from './request-context.ts';

@@ -8,19 +8,26 @@ import { accountOfToken } from '../shop/account/session.ts';
 import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
-import { applyFaults } from './apply-faults.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { DocumentsLayer } from './documents/documents.ts';
-import { tagged } from './etag.ts';
 import type { Faults } from './faults.ts';
+import { applyFaults } from './faults.ts';
 import type { Journal } from './journal.ts';
-import { localeAsked, localeFor } from './locale.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
-import { checkRefused, failureResponse, type OnError, refusal } from './refusal.ts';
-import { admit, bearerOf, type KeyHashes, passOf, type RequestContext, tokenOf } from './request-context.ts';
-import { withRequestId } from './request-id.ts';
+import { checkRefused, failureResponse, type OnError, refusal, withRequestId } from './refusal.ts';
+import {
+  admit,
+  bearerOf,
+  type KeyHashes,
+  localeAsked,
+  localeFor,
+  passOf,
+  type RequestContext,
+  tokenOf,
+} from './request-context.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { tagged } from './response-cache.ts';
 import type { ServedRoute } from './served-route.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;

@@ -11,8 +11,8 @@ import {
   requiredIn,
   unfit,
 } from '../session/forms.ts';
-import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
+import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
 import { logged } from './logged.ts';

@@ -1,7 +1,6 @@
 import { CallError } from './call-error.ts';
-import type { Fields } from './forms.ts';
+import type { Fields, OutgoingBody } from './forms.ts';
 import { loadFallbacks } from './load-fallbacks.ts';
-import type { OutgoingBody } from './outgoing-body.ts';
 
 const JSON_TYPE = 'application/json';
 

@@ -7,8 +7,8 @@ import { NO_BODY, outgoingBody } from './body.ts';
 import { CallError, readerMissing } from './call-error.ts';
 import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
-import { HookFailure } from './hook-failure.ts';
 import { loadFallbacks } from './load-fallbacks.ts';
+import { HookFailure } from './observed.ts';
 import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
 

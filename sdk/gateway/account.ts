@@ -5,10 +5,9 @@ import { sameId } from '../values/same-id.ts';
 import { changesOf } from './account-changes.ts';
 import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { EntityMissing, identifiedIn, isRefusal } from './entity.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { settle } from './to-outcome.ts';
+import { EntityMissing, identifiedIn, isRefusal, settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
 
 /** How far signing out reaches. */

@@ -8,7 +8,7 @@ import type { Capabilities } from './capabilities.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings, type ReadSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
-import { demoStationVerbs } from './demo-station.ts';
+import { demoStationVerbs } from './config.ts';
 import type { Generation, OrderingVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';

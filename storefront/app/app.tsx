@@ -13,10 +13,9 @@ import {
   useSearch,
 } from 'wouter';
 import { ChunkLoadError } from '../loading/chunk.ts';
-import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { reload } from '../loading/reload-once.ts';
 import { useTryAgain } from '../loading/use-try-again.ts';
-import { WithChunk } from '../loading/with-chunk.tsx';
+import { ErrorBoundary, WithChunk } from '../loading/with-chunk.tsx';
 import { markedNavigation } from '../navigation/entries.ts';
 import { paths } from '../navigation/paths.ts';
 import { RouteContext } from '../navigation/route-context.ts';

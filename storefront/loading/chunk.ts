@@ -1,5 +1,4 @@
-import type { Catalogue } from '../shop/catalogues.ts';
-import type { Language } from '../shop/language.ts';
+import type { Catalogue, Language } from '../shop/language.ts';
 
 /** How long to wait for code on a dead connection, in ms. */
 const WAIT_MS = 120_000;

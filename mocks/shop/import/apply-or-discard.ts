@@ -13,9 +13,9 @@ import {
   type ReadImport,
   readImport,
 } from './import.store.ts';
-import { isImportKey } from './import-key.ts';
 import { letOthersRun } from './let-others-run.ts';
 import { problemsInWords } from './problems.ts';
+import { isImportKey } from './table.ts';
 
 /** Waits until no other import is being applied, and keeps others waiting until the transaction ends. */
 async function takeTurn(tx: Queryable, importId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { ValidUntil } from './valid-until.tsx';
+import { ValidUntil } from './offer-labels.tsx';
 
 test.for([
   ['2026-03-06T00:00:00+02:00', 'valid until 5 Mar'],

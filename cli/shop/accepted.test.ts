@@ -1,7 +1,7 @@
 import { problemHere } from '@spaza/sdk';
 import { expect, test } from 'vitest';
 import type { Failure } from '../failure.ts';
-import { acceptedForm } from './accepted-form.ts';
+import { acceptedForm } from './accepted.ts';
 
 test('a form that was sent and done is not reported as wrong usage', () => {
   const problem = { ...problemHere('done_unread'), fields: {} };

@@ -1,3 +1,17 @@
+import { focusHeading } from '../../navigation/focus-heading.ts';
+
+/**
+ * Moves keyboard users who remove a line to the next one without scrolling, or to the top after the last one. Call it
+ * before the line is removed.
+ */
+export function focusBeside(button: Element | null): void {
+  const line = button?.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('a, button');
+  if (next) requestAnimationFrame(() => next.focus({ preventScroll: true }));
+  else focusHeading();
+}
+
 /**
  * Ref for lines that move from one list to another as items become available or run short: if the line's stepper has
  * the focus, the same button has it afterwards. As a ref, it is called before a line is removed. `data-offer`
