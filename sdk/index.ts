@@ -35,10 +35,10 @@ export {
 } from './address/geocoder.ts';
 export { matchingAddresses } from './address/matching-addresses.ts';
 export { positionIn, positionText } from './address/position-text.ts';
+export { acceptPrices } from './cart/accept-prices.ts';
 export { type CartFlow, loadBuying, type PricedLine } from './cart/cart-flow.ts';
 export type { KeptLine } from './cart/cart-state.ts';
 export type { PriceChanges } from './cart/findings.ts';
-export { acceptPrices } from './cart/refresh-prices.ts';
 export { replaceLine, substitutesFor } from './cart/substitutes.ts';
 export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './catalog/browse-of.ts';
 export type { DatedLeaflet } from './catalog/dated-leaflet.ts';

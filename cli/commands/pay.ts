@@ -15,7 +15,8 @@ import { requireCapability } from '../shop/require-capability.ts';
 import { orderHead, payByField } from '../shop/show-order.ts';
 import { type Payable, payAtProvider } from '../shop/simulated-provider.ts';
 import { until } from '../shop/until.ts';
-import { providerNamed, usually } from '../values/words.ts';
+import { providerNamed } from '../values/order-choices.ts';
+import { usually } from '../values/words.ts';
 
 interface PayFlags {
   provider?: PaymentProvider;

@@ -11,7 +11,7 @@ import { productById, sampleProducts } from '../shop/catalog/products.ts';
 import { search } from '../shop/catalog/search.ts';
 import { placeOf } from '../shop/checkout/delivery.ts';
 import { checkoutConfig, clientConfig } from '../shop/checkout/settings.ts';
-import { slotsOf } from '../shop/checkout/timeslots.ts';
+import { slotsOf } from '../shop/checkout/slots-of.ts';
 import { compareCart } from '../shop/comparison/compare.ts';
 import { demoStation, readShopConfig } from '../shop/config/config.ts';
 import {

@@ -3,22 +3,10 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { concerning } from '../gateway/with-supplier.ts';
 import type { Clock } from '../session/ports.ts';
-import type { Session } from '../session/session.ts';
-import { internalsOf } from '../session/session-internals.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import type { CartState } from './cart-state.ts';
 import { changesBy, type PriceChanges, withFindings } from './findings.ts';
 import { itemsOf } from './lines.ts';
-
-/**
- * Marks today's prices as accepted: lines of the cart no longer carry their previous ones.
- * @throws TypeError if the session was not created by `createSession`
- */
-export const acceptPrices = (session: Session): void =>
-  void internalsOf(session).states.cart.update((now) => ({
-    ...now,
-    items: now.items.map(({ beforeInCents: _before, ...line }) => line),
-  }));
 
 /**
  * Asks the shop about every line, takes over today's prices, and marks what is unavailable. For a cart of one

@@ -6,7 +6,7 @@ import type { Mode } from '../checkout/checkout-config.ts';
 import type { ShopSettings } from '../config/settings.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { OrdersState } from '../order/orders-state.ts';
-import type { SupplierState } from '../supplier/supplier-flow.ts';
+import type { SupplierState } from '../supplier/supplier-state.ts';
 import type { AnalyticsEvent, Clock, Log, Wait } from './ports.ts';
 import type { SessionStorage } from './storage/open-storage.ts';
 import type { SavedState } from './storage/saved-state.ts';

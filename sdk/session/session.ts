@@ -8,12 +8,8 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { type Outcome, refused } from '../gateway/outcome.ts';
 import { createOrdersFlow, type OrdersFlow } from '../order/orders-flow.ts';
 import { NO_ORDERS, readOrders } from '../order/orders-state.ts';
-import {
-  createSupplierFlow,
-  NO_SUPPLIERS,
-  readSuppliers,
-  type SupplierFlow,
-} from '../supplier/supplier-flow.ts';
+import { createSupplierFlow, type SupplierFlow } from '../supplier/supplier-flow.ts';
+import { NO_SUPPLIERS, readSuppliers } from '../supplier/supplier-state.ts';
 import { sameId } from '../values/same-id.ts';
 import type { AnalyticsEvent, Clock, Log, Notice, StoragePort, Wait } from './ports.ts';
 import { attachInternals, internalsOf, type SessionInternals } from './session-internals.ts';

@@ -11,7 +11,7 @@ import { refusedHere } from '../gateway/refusal.ts';
 import type { Around } from '../gateway/suppliers.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
-import type { SupplierState } from './supplier-flow.ts';
+import type { SupplierState } from './supplier-state.ts';
 
 /** Number of concurrent lookups. */
 const AT_ONCE = 6;

@@ -4,29 +4,8 @@ import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';
 import { concerning } from '../gateway/with-supplier.ts';
-import { isFields, soundEntity, soundList, soundOne } from '../session/storage/sanitize-stored.ts';
 import { sameId } from '../values/same-id.ts';
 import type { ChooseContext, ChooseSettings, Chosen, NearbySettings } from './choose.ts';
-
-/** The suppliers as stored. */
-export interface SupplierState {
-  /** The suppliers found last, nearest first. */
-  known: Supplier[];
-  selected: Supplier | null;
-}
-
-export const NO_SUPPLIERS: SupplierState = { known: [], selected: null };
-
-const readSupplier = soundEntity<Supplier>('Supplier');
-
-/** Reads stored suppliers; a damaged one is left out. */
-export function readSuppliers(stored: unknown, onLoss: () => void): SupplierState | undefined {
-  if (!isFields(stored) || !('known' in stored || 'selected' in stored)) return undefined;
-  return {
-    known: soundList(readSupplier, stored.known, onLoss),
-    selected: soundOne(readSupplier, stored.selected, onLoss),
-  };
-}
 
 /** The supplier that the shopper buys from: `session.supplier`. */
 export interface SupplierFlow extends ReturnType<typeof createSupplierFlow> {}

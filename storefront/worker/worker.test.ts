@@ -3,11 +3,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newer } from '../../contracts/newer.ts';
 import { older } from '../../contracts/older.ts';
-import type { RouteLines } from '../../contracts/route-lines.ts';
+import type { RouteLines } from '../../contracts/read-routes.ts';
 import { routeLines } from '../../contracts/route-lines.ts';
-import { cataloguePattern } from '../build/offline-worker.ts';
+import { cataloguePattern } from '../build/catalogue-pattern.ts';
+import { createMarks } from './marks.ts';
 import type { ToPage, ToWorker } from './worker.ts';
-import { createMarks } from './worker.ts';
 
 const SHOP = 'http://shop.test';
 const CATEGORIES = `${SHOP}/catalog/v1/categories`;

@@ -6,7 +6,7 @@ import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { ownOrder } from '../../shop/order-id.ts';
 import { orderHead } from '../../shop/show-order.ts';
-import { stars } from '../../values/words.ts';
+import { stars } from '../../values/order-choices.ts';
 
 interface ReviewFlags {
   /** Stars, 0 to 5. */

@@ -1,6 +1,6 @@
 import { searchTexts, spellable } from '../../shop/import/search-words.ts';
 import { barcodeOf } from '../barcode.ts';
-import { batches, type SeedBatch } from '../load.ts';
+import { batches, type SeedBatch } from '../batches.ts';
 import type { PictureSpec } from '../pictures/spec.ts';
 import { pictureUrl } from '../pictures/url.ts';
 import type { Brand, Catalogue, Category, Correlation, Product, Variant } from './entities.ts';

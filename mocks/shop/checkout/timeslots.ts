@@ -1,13 +1,10 @@
 import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dayOf, type ShippingMethod, type SlotDayState } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
-import { readFeatures } from '../config/config.ts';
 import type { Shop } from '../shop.ts';
 import { type Hours, hoursOn } from '../supplier/opening.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { supplierRow } from '../supplier/supplier.ts';
-import { deliveryCostInCents, inZone, midnight, placeOf, zonedInstant } from './delivery.ts';
-import { checkProvider, shippingMethod } from './dispatch.ts';
+import { inZone, midnight, zonedInstant } from './delivery.ts';
 import { readBookings } from './slot.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -139,33 +136,3 @@ export async function timeslots(shop: Shop, supplier: SupplierRow, wanted: Slots
 /** Whether a slot with this many orders has room for one more. */
 export const hasRoom = (supplier: SupplierRow, method: ShippingMethod, taken: number): boolean =>
   taken < slotCapacity(supplier, method);
-
-/** The order to find slots for; omitted fields are ignored. */
-interface SlotSearch {
-  requires_shipping?: boolean | undefined;
-  shipping_provider?: string | undefined;
-  /** Lower-case name of a payment method. */
-  provider?: string | undefined;
-  stokvel?: boolean | undefined;
-  shipping_lat?: number | undefined;
-  shipping_lon?: number | undefined;
-}
-
-/**
- * Returns the available slots of a supplier, earliest first, and which of the days have none, and why.
- * @throws Refused if the supplier does not exist, does not offer this shipping or payment method, or does not deliver
- * to this place
- */
-export async function slotsOf(
-  shop: Shop,
-  supplierId: number | string,
-  search: SlotSearch,
-): Promise<Timeslots> {
-  const supplier = await supplierRow(shop.db, supplierId);
-  const features = await readFeatures(shop.db);
-  const method = shippingMethod(supplier, features, search);
-  if (search.provider) checkProvider(supplier, method, search.provider);
-  // The cost itself is not needed; this refuses a place that is out of range.
-  deliveryCostInCents(supplier, method, placeOf(search.shipping_lat, search.shipping_lon), 0);
-  return timeslots(shop, supplier, { method, stokvel: search.stokvel ?? false });
-}

@@ -3,7 +3,7 @@ import { dispatchOf, type OrderStatus } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { running } from '../catalog/offer-lists.store.ts';
 import { shippingOptions } from '../checkout/settings.ts';
-import { slotsOf } from '../checkout/timeslots.ts';
+import { slotsOf } from '../checkout/slots-of.ts';
 import { instantOf } from '../clock.ts';
 import { readFeatures } from '../config/config.ts';
 import { forceStatus } from '../order/force-status.ts';
