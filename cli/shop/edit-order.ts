@@ -95,7 +95,7 @@ async function send(edit: OrderEditFlow, order: Order, { yes, dryRun }: EditFlag
     page.table(itemColumns, would.order_items ?? []);
     page.say();
     const [now, before] = [would, order].map((one) => formatMoney(one.total_in_cents, page.currency));
-    page.fields([['Total', `${now}, it was ${before}`]]);
+    page.fields([['Total', checked.order ? `${now}, it was ${before}` : `${before} before the changes`]]);
     page.say();
   });
   const question = `Change ${order.reference}?`;

@@ -20,13 +20,14 @@ function orderedTotal({ order_items, total_in_cents, discount_in_cents }: Order)
   return total;
 }
 
-/** The total of an order with its changes, compared to what was ordered. */
+/** The total of an order with its changes, compared to what was ordered. Not every shop works it out beforehand. */
 export function comesTo(
   order: Order,
   checked: CheckedChanges,
   money: (cents: number) => string,
 ): MessageDescriptor {
-  const now = checked.order?.total_in_cents ?? order.total_in_cents;
+  if (!checked.order) return msg`The shop works out the new total when you update the order.`;
+  const now = checked.order.total_in_cents;
   const ordered = orderedTotal(order);
   const total = money(now);
   if (ordered === now) return msg`The total is ${total}.`;

@@ -62,7 +62,7 @@ test.for([
       ...more,
       order_items: [{ ...bread!, unit_price_in_cents: 1899 }, milk!],
     });
-    renderInShop(testShop(lookedAt({})), <Changing order={order} />);
+    renderInShop(testShop(lookedAt({ order })), <Changing order={order} />);
     press('Accept 1 of Bread');
     await screen.findByText(told);
   },
@@ -218,6 +218,15 @@ test('what the changes come to is told before they are sent, and what the shop h
   expect(status?.textContent).toContain('Prices have changed');
   press('Less');
   expect(status?.textContent).toBe('');
+});
+
+test('no total is promised where the shop does not work it out beforehand', async () => {
+  const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
+  const shop = testShop(lookedAt({}));
+  orderEditOf(shop.session).begin(pending);
+  renderInShop(shop, <Changing order={pending} />);
+  press('More');
+  await screen.findByText('The shop works out the new total when you update the order.');
 });
 
 test('no more of new goods is wanted than the shop has left', () => {
