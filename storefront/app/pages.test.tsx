@@ -9,15 +9,14 @@ import { routes } from './routes.tsx';
 import type { ShopEvent } from './shop/analytics.ts';
 
 const answers = {
-  '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-  '/categories/1': {
-    status: 'ok',
+  'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+  'catalog.category': {
     category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [] },
   },
-  '/categories/1/banners': { status: 'ok', offers: [] },
-  '/orders/incomplete': { status: 'ok', orders: [] },
-  '/users/3/orders': { status: 'ok', orders: [], pagination: { next_page: null } },
-  '/suppliers/7': vi.fn(() => Response.json({ status: 'ok', supplier: { id: 7, name: 'Corner' } })),
+  'catalog.categoryBanners': { offers: [] },
+  'order.incomplete': { orders: [] },
+  'order.list': { orders: [], pagination: { next_page: null } },
+  'supplier.byId': vi.fn(() => ({ supplier: { id: 7, name: 'Corner' } })),
 };
 beforeEach(() => {
   // The version file; also anything that this document does not know.
@@ -26,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  answers['/suppliers/7'].mockClear();
+  answers['supplier.byId'].mockClear();
 });
 
 /** Opens a path as a shopper, and tracks the location and what was counted. */
@@ -96,14 +95,14 @@ test('a visitor is sent to sign in, and only that screen is counted', async () =
 
 test('a page is called after what it shows, else after its route, else after the shop', async () => {
   const shelf = Promise.withResolvers<Response>();
-  const shop = testShop({ ...answers, '/categories/1': () => shelf.promise });
+  const shop = testShop({ ...answers, 'catalog.category': () => shelf.promise });
   const { go, counted } = await visit('/promotions', shop);
   await heading('Promotions');
   expect(document.title).toBe('Promotions');
   await act(async () => go('/category/1'));
   await heading('Spaza');
   expect(document.title).toBe('Spaza');
-  await act(async () => shelf.resolve(Response.json(answers['/categories/1'])));
+  await act(async () => shelf.resolve(Response.json(answers['catalog.category'])));
   await heading('Bread');
   expect(document.title).toBe('Bread');
   await act(async () => go('/'));
@@ -121,8 +120,8 @@ test('each navigation reads the supplier again, and one that is gone is chosen n
   await shop.session.supplier.choose({ id: 7, name: 'Corner' });
   const { go } = await visit('/terms_and_conditions', shop);
   await heading('Terms and conditions');
-  await waitFor(() => expect(answers['/suppliers/7']).toHaveBeenCalledTimes(1));
-  answers['/suppliers/7'].mockImplementationOnce(() => Response.json({ status: 'error' }, { status: 404 }));
+  await waitFor(() => expect(answers['supplier.byId']).toHaveBeenCalledTimes(1));
+  answers['supplier.byId'].mockImplementationOnce(() => Response.json({ status: 'error' }, { status: 404 }));
   await act(async () => go('/nowhere'));
   await heading('Page not found');
   await waitFor(() => expect(shop.session.supplier.current.peek()).toBeNull());

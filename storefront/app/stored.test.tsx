@@ -1,3 +1,4 @@
+import type { Answers } from '@spaza/mocks/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -126,25 +127,27 @@ const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; plac
 
 const product = { id: 5, name: 'Brown bread', image_url: null, brands: [], offers: [offer] };
 const held = () => new Promise(() => undefined);
-const ok = (fields: object) => ({ status: 'ok', ...fields });
+const ok = (fields: object) => ({ ...fields });
 /** A shop that answers what a checkout requires, and is slow with everything else. */
 const ANSWERS = {
-  '/checkout_config': ok({
+  'checkout.checkoutConfig': ok({
     checkout_config: {
       shipping: { options: ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] },
       dispatch: { options: ['collection', 'delivery'] },
       payment: { options: [{ name: 'CASH' }] },
     },
   }),
-  '/timeslots': ok({ timeslots: [{ value: '2026-11-21T08:00:00Z', text: 'Sat 21 Nov, 10:00 - 12:00' }] }),
-  '/cart/validate': ok({ validation }),
+  'checkout.timeslots': ok({
+    timeslots: [{ value: '2026-11-21T08:00:00Z', text: 'Sat 21 Nov, 10:00 - 12:00' }],
+  }),
+  'cart.validate': ok({ validation }),
   '/addresses': ok({ addresses: [address] }),
-  '/ads': ok({ banners: [], popups: [{ image_url: '/popup.svg' }] }),
-  '/categories/1': ok({
+  'catalog.ads': ok({ banners: [], popups: [{ image_url: '/popup.svg' }] }),
+  'catalog.category': ok({
     category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [product] },
   }),
-  '/categories/1/banners': ok({ offers: [] }),
-  '/sellables/11/offers': ok({ offers: [offer] }),
+  'catalog.categoryBanners': ok({ offers: [] }),
+  'catalog.sellableOffers': ok({ offers: [offer] }),
   '/suppliers': ok({ suppliers: [supplier] }),
   '': held,
 };
@@ -198,7 +201,7 @@ function keepAll([path]: Place) {
 }
 
 /** Opens the shop as a page does, and navigates to a place. */
-async function visit([path, window]: Place, answers: Record<string, unknown> = ANSWERS) {
+async function visit([path, window]: Place, answers: Answers = ANSWERS) {
   const preferences = preferencesIn(() => localStorage);
   const shop = {
     ...testShop(answers, rememberedConfig(preferences)),
@@ -276,6 +279,6 @@ test('an order of which a text was stored as something else is read from the sho
   keepAll(['/orders/9']);
   const spoilt = { ...order, supplier_name: {}, status: ['pending'], order_items: [{ id: 1 }] };
   localStorage.setItem('orders-v1', json({ current: spoilt, open: [] }));
-  await visit(['/orders/9'], { '/orders/9': ok({ order }), ...ANSWERS });
+  await visit(['/orders/9'], { 'order.byId': ok({ order }), ...ANSWERS });
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Order SPZ-9'));
 });

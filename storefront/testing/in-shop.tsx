@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { Capability, ShopConfig } from '@spaza/contracts';
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import type { Locale } from '@spaza/contracts/vocabulary';
+import { type Answers, fakeShop } from '@spaza/mocks/testing';
 import { createGateway, type Generation, type StoragePort } from '@spaza/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -12,17 +13,17 @@ import { preferencesIn } from '../app/shop/preferences.ts';
 import { ShopContext } from '../app/shop-context.tsx';
 
 /** Responses by path suffix, either as values or functions; calls without one return a 404. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type AnswersByPath = Readonly<Record<`/${string}`, unknown>>;
 
 /** A shop whose calls are answered from a list, with its own storage. Like a sandbox, it has every capability. */
 export function testShop(
-  answers: Answers = {},
+  answers: Answers | AnswersByPath = {},
   config: ShopConfig = {},
   storage: StoragePort = localStorage,
   capabilities: readonly Capability[] = EVERY_CAPABILITY,
   generation: Generation = 'newer',
 ): Shop {
-  const fetch = async (url: string, init?: RequestInit) => {
+  const byPath = async (url: string, init?: RequestInit) => {
     const { pathname } = new URL(url);
     const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
     if (typeof answer === 'function') return answer(new URL(url), init) as Response;
@@ -34,7 +35,9 @@ export function testShop(
     gateway: createGateway({
       generation,
       addresses: { provider: 'http://shop.test' },
-      fetch,
+      fetch: Object.keys(answers).every((key) => key.startsWith('/'))
+        ? byPath
+        : fakeShop(answers, generation),
       capabilities,
     }),
     storage,

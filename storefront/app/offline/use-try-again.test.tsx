@@ -35,7 +35,7 @@ async function atShelf(failure: () => Response) {
   renderInShop(shop, <Combos />);
   await tryAgain();
   combos.mockClear();
-  combos.mockImplementation(() => Response.json({ status: 'ok', offers: [anOffer()] }));
+  combos.mockImplementation(() => ({ offers: [anOffer()] }));
   return combos;
 }
 const outOfReach = (): Response => {

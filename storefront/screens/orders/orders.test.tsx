@@ -12,14 +12,14 @@ async function open(count: number, over: Partial<Order> = {}) {
     anOrder({ id: at + 1, reference: `SPZ-${at + 1}`, ...over }),
   );
   const shop = testShop({
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/orders/incomplete': { status: 'ok', orders: [] },
-    '/users/3/orders': ({ searchParams }: URL) => {
-      const page = Number(searchParams.get('page') ?? 1);
-      asked.push(searchParams.get('page'));
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'order.incomplete': { orders: [] },
+    'order.list': ({ query }) => {
+      const page = Number(query.page ?? 1);
+      asked.push(query.page);
       const orders = all.slice(2 * page - 2, 2 * page);
       const next_page = 2 * page < count ? page + 1 : null;
-      return Response.json({ status: 'ok', orders, pagination: { next_page } });
+      return { orders, pagination: { next_page } };
     },
   });
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });

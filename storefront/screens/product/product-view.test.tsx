@@ -14,9 +14,9 @@ const cream = anOffer({ id: 3, name: 'Cream', sellable: { id: 13, name: 'Cream',
 function open(offer: Offer) {
   const asked: string[] = [];
   const shop = testShop({
-    '/products/6/offers': ({ pathname }: URL) => {
+    'catalog.productOffers': ({ params }) => {
       asked.push(pathname);
-      return Response.json({ status: 'ok', offers: [gone, cream] });
+      return { offers: [gone, cream] };
     },
   });
   renderInShop(

@@ -1,9 +1,10 @@
+import type { Answers } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../app/shop/create-shop.ts';
-import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Devices } from './devices.tsx';
 import Profile from './profile.tsx';
 
@@ -20,10 +21,10 @@ const account = {
 async function open(answers: Answers = {}, at: Partial<typeof account> = {}) {
   const shop = testShop({
     ...answers,
-    '/sign_in': { status: 'ok', account, token: 'token' },
-    '/update': (_: URL, { body }: RequestInit) => {
+    'account.signIn': { account, token: 'token' },
+    'account.update': ({ body }) => {
       const { account: changes = {} } = JSON.parse(String(body ?? '{}'));
-      return Response.json({ status: 'ok', account: { ...account, ...at, ...changes } });
+      return { account: { ...account, ...at, ...changes } };
     },
   });
   await shop.session.account.signIn({ login: account.login, password: 'secret1' });
@@ -96,10 +97,10 @@ test('signing out everywhere that the shop does not confirm is not said to have 
   history.replaceState(null, '', '/profile');
   let isReached = false;
   const signOut = () => {
-    if (isReached) return Response.json({ status: 'ok' });
+    if (isReached) return Response.json({});
     throw new TypeError('Failed to fetch');
   };
-  const { shop } = await open({ '/sign_out': signOut });
+  const { shop } = await open({ 'account.signOut': signOut });
   await signOutEverywhere(shop);
   await expect.poll(() => shop.alerts.current.value?.tone).toBe('error');
   expect([shop.session.account.signedIn.value, location.pathname]).toEqual([true, '/profile']);
@@ -112,8 +113,8 @@ test('signing out everywhere that the shop does not confirm is not said to have 
 test('logging out everywhere leaves no way back to a screen of one’s own', async () => {
   const { hook, history: steps } = memoryLocation({ path: '/profile', record: true });
   const shop = testShop({
-    '/sign_in': { status: 'ok', account, token: 'token' },
-    '/sign_out': { status: 'ok' },
+    'account.signIn': { account, token: 'token' },
+    'account.signOut': {},
   });
   await shop.session.account.signIn({ login: account.login, password: 'secret1' });
   renderInShop(
@@ -130,8 +131,8 @@ test('logging out everywhere leaves no way back to a screen of one’s own', asy
 test('what the shop has no calls for is not shown', async () => {
   const shop = testShop(
     {
-      '/sign_in': { status: 'ok', account, token: 'token' },
-      '/update': { status: 'ok', account },
+      'account.signIn': { account, token: 'token' },
+      'account.update': { account },
     },
     {},
     localStorage,

@@ -1,4 +1,5 @@
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
+import type { Answers } from '@spaza/mocks/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ShopEvent } from '../../app/shop/analytics.ts';
@@ -24,7 +25,7 @@ test('earlier searches are offered, and can be forgotten', () => {
 
 test('what was looked for is kept where the SDK keeps it, the latest first', () => {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['rice', 'milk'] }));
-  const shop = testShop({ '/offers/search': { status: 'ok', offers: [] } });
+  const shop = testShop({ 'catalog.search': { offers: [] } });
   renderInShop(shop, <Search />);
   const field = screen.getByRole('combobox');
   fireEvent.change(field, { target: { value: ' Milk ' } });
@@ -36,7 +37,7 @@ test('what was looked for is kept where the SDK keeps it, the latest first', () 
 
 test('a search that the address brings is remembered, and is no longer than the shop accepts', () => {
   history.replaceState(null, '', `/search?query=${'rice '.repeat(50)}`);
-  const shop = testShop({ '/offers/search': { status: 'ok', offers: [] } });
+  const shop = testShop({ 'catalog.search': { offers: [] } });
   renderInShop(shop, <Search />);
   shop.session.dispose();
   expect(kept()).toEqual(['rice '.repeat(MAXIMUM_QUERY_LENGTH / 5).trim()]);
@@ -44,11 +45,11 @@ test('a search that the address brings is remembered, and is no longer than the 
 
 test('what is looked for is counted, and a shop that cannot answer is asked again when told to', async () => {
   history.replaceState(null, '', '/search?query=rice');
-  const answers: Record<string, unknown> = {};
+  const answers: Answers = {};
   const events: unknown[] = [];
   renderInShop({ ...testShop(answers), analytics: (event) => void events.push(event) }, <Search />);
   await screen.findByRole('heading', { name: 'Something went wrong, try again' });
-  answers['/offers/search'] = { status: 'ok', offers: [] };
+  answers['catalog.search'] = { offers: [] };
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: '"rice" did not return any results' });
   expect(events).toEqual([{ name: 'search', query: 'rice' }]);
@@ -61,8 +62,8 @@ const BREAD = anOffer({
 });
 const SHELVES = [{ id: 2, name: 'Bread, milk & eggs' }];
 const FOUND = {
-  '/offers/search': { status: 'ok', offers: [BREAD] },
-  '/catalog/v1/categories': { status: 'ok', categories: SHELVES },
+  'catalog.search': { offers: [BREAD] },
+  'catalog.categories': { categories: SHELVES },
 };
 
 test('who searches for nothing yet finds the way to the shelves', async () => {
@@ -140,11 +141,11 @@ test('a search that another has overtaken is called off', async () => {
   const searches: [query: string | null, signal: AbortSignal | null | undefined][] = [];
   const { field } = typed('brea', {
     ...FOUND,
-    '/offers/search': ({ searchParams }: URL, { signal }: RequestInit) => {
-      searches.push([searchParams.get('query'), signal]);
-      return searchParams.get('query') === 'brea'
+    'catalog.search': ({ searchParams }: URL, { signal }: RequestInit) => {
+      searches.push([query.query, signal]);
+      return query.query === 'brea'
         ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-        : Response.json({ status: 'ok', offers: [BREAD] });
+        : { offers: [BREAD] };
     },
   });
   fireEvent.submit(field);

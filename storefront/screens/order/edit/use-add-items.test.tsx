@@ -13,8 +13,8 @@ const bread = anOffer();
 async function adding({ says, isChosen }: { says: boolean; isChosen: boolean }) {
   const shop = testShop(
     {
-      '/suppliers/8': { status: 'ok', supplier: MARKET },
-      '/suppliers/7': { status: 'ok', supplier: CORNER },
+      'supplier.byId': { supplier: MARKET },
+      'supplier.byId': { supplier: CORNER },
     },
     { features: { agency: false } },
   );
