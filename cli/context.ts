@@ -1,9 +1,76 @@
-import { createDriftLog, type DriftLog } from './drift-log.ts';
+import type { ContractDrift } from '@spaza/sdk';
+import { Failure } from './failure.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import { createOutput, type Output } from './output/output.ts';
 import { createPrompt, type Prompt } from './output/prompt.ts';
 import type { Ports, ProfileStore } from './ports.ts';
 import { type Settings, settingsFrom } from './settings.ts';
+
+/** What a command met in answers that are not as the contract says. */
+interface DriftLog {
+  /**
+   * Takes note of an answer. Under `strict` the answer to a read fails with it; what the shop has done already is
+   * never said to have failed, and `settle` tells of it in the end.
+   */
+  met(drift: ContractDrift, isRead: boolean): void;
+  /** The last answer that was not as the contract says. */
+  last(): ContractDrift | undefined;
+  /** Whether the last such answer was to something that the shop has done. */
+  hasActed(): boolean;
+  /** @throws Failure `drift` under `strict`, if the answer to something that the shop did was outside the contract */
+  settle(): void;
+}
+
+const LARGEST_LIST = 20;
+
+/** The same field of every entry of a list is one field. */
+const anyEntry = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
+
+const fieldText = ({ path, message }: ContractDrift['fields'][number]) => `${path || 'body'}: ${message}`;
+
+/** @param isStrict answers outside the contract are failures, not warnings */
+function createDriftLog(output: Pick<Output, 'note'>, isStrict: boolean): DriftLog {
+  const warned = new Set<string>();
+  const done: ContractDrift[] = [];
+  let last: ContractDrift | undefined;
+  let hasActed = false;
+  return {
+    met(drift, isRead) {
+      last = drift;
+      hasActed = !isRead && (drift.status ?? 0) < 300;
+      if (isStrict && !hasActed) throw drift;
+      if (isStrict) {
+        done.push(drift);
+        return;
+      }
+      for (const field of drift.fields) {
+        const key = `${drift.call} ${anyEntry(field.path)}`;
+        if (warned.has(key)) continue;
+        warned.add(key);
+        output.note(`Warning: the shop answered ${drift.call} outside the contract: ${fieldText(field)}`);
+      }
+    },
+    last: () => last,
+    hasActed: () => hasActed,
+    settle() {
+      const [first] = done;
+      if (!first) return;
+      const fields = done.flatMap(({ call, fields }) =>
+        fields.map((field) => `${call}: ${fieldText(field)}`),
+      );
+      throw new Failure('drift', {
+        code: 'drift',
+        messages: [
+          'It was done, but the answer does not match the contract.',
+          ...fields.slice(0, LARGEST_LIST),
+          ...(fields.length > LARGEST_LIST ? [`and ${fields.length - LARGEST_LIST} more`] : []),
+        ],
+        next: 'Do not run it again: it was done. To warn of such answers only, use --validation report',
+        cause: first,
+      });
+    },
+  };
+}
 
 /** Everything that a command works with. */
 export interface Context {

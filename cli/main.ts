@@ -76,7 +76,7 @@ const ports: Ports = {
   fetchAtLast: (url, init) => send(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
   async openConnections(most, timeoutMs) {
     const [{ openConnections }] = await Promise.all([import('./load/connections.ts'), explainSchemas()]);
-    return openConnections({ most, timeoutMs, signal: interruption.signal });
+    return openConnections({ most, timeoutMs, signal: interruption.signal, env: process.env });
   },
   async openState({ baseUrl, profile }, warn) {
     const [{ openStateFile }, { folderOf }, home] = await Promise.all([

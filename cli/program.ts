@@ -6,7 +6,29 @@ import { GLOBAL_OPTIONS } from './global-flags.ts';
 import { hasColours } from './output/colours.ts';
 import manifest from './package.json' with { type: 'json' };
 import type { Ports } from './ports.ts';
-import { VARIABLES } from './variables.ts';
+
+/** Every variable of the environment that is read, in the order in which help lists them. */
+const VARIABLES: readonly (readonly [name: string, description: string])[] = [
+  ['SPAZA_URL', 'same as --base-url'],
+  ['SPAZA_GENERATION', 'same as --generation'],
+  ['SPAZA_MODE', 'same as --mode'],
+  ['SPAZA_TIMEOUT', 'same as --timeout'],
+  ['SPAZA_VALIDATION', 'same as --validation'],
+  ['SPAZA_CAPABILITIES', 'same as --capabilities'],
+  ['SPAZA_NEWER_URL', 'same as --newer-url'],
+  ['SPAZA_API_KEY', 'key of the program, as header:value; sent with every call'],
+  ['SPAZA_BASIC_AUTH', 'user:password, sent with calls that carry no token'],
+  ['SPAZA_PROFILE', 'same as --profile'],
+  ['SPAZA_PASSWORD', 'password of the shopper'],
+  ['SPAZA_NEW_PASSWORD', 'new password'],
+  ['SPAZA_STAFF_TOKEN', 'staff key of a shop'],
+  ['SPAZA_MANAGER_KEY', 'manager key of a shop'],
+  ['SPAZA_OPERATOR_KEY', 'operator key of a sandbox'],
+  ['SPAZA_DATA', 'data folder of the sandbox'],
+  ['SPAZA_HOME', 'folder for state that is kept between commands'],
+  ['NO_COLOR', 'no colours, if set to anything'],
+  ['FORCE_COLOR', 'colours in pipes too; 0 for none'],
+];
 
 const DESCRIPTION =
   'Shop at a spaza from the terminal: search, fill a cart, order, and run a shop to test against.';

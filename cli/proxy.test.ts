@@ -4,20 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ENDINGS } from './exit-codes.ts';
+import { openConnections } from './load/connections.ts';
+import { proxyVariable } from './proxy.ts';
 
 const BIN = fileURLToPath(new URL('./bin/spaza.js', import.meta.url));
 
 const spaza = (words: string[], env: Record<string, string>) =>
-  new Promise<string>((resolve) => {
+  new Promise<{ code: unknown; stderr: string }>((resolve) => {
     const home = { SPAZA_HOME: path.join(tmpdir(), 'spaza-behind-a-proxy'), PATH: process.env.PATH };
-    execFile(process.execPath, [BIN, ...words], { env: { ...home, ...env } }, (_error, _stdout, stderr) =>
-      resolve(stderr),
+    execFile(process.execPath, [BIN, ...words], { env: { ...home, ...env } }, (error, _stdout, stderr) =>
+      resolve({ code: error?.code, stderr }),
     );
   });
 
-/** A proxy that refuses everything, and the hosts that it was asked for. */
-async function openProxy() {
+/** A proxy that refuses everything, in so many words or by hanging up, and the hosts that it was asked for. */
+async function openProxy({ hangsUp = false } = {}) {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.headers.host);
@@ -25,25 +28,76 @@ async function openProxy() {
   });
   server.on('connect', ({ url }, socket) => {
     asked.push(url);
-    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    if (hangsUp) socket.destroy();
+    else socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test.each([
+describe.each([
   ['http://shop.example', 'HTTP_PROXY'],
   ['https://shop.example', 'https_proxy'],
-])('%s is asked through the proxy of %s, and a failure names the variable', async (shop, variable) => {
+  ['https://shop.example', 'http_proxy'],
+])('%s through the proxy of %s', (shop, variable) => {
+  test.each([
+    ['refuses', false],
+    ['hangs up', true],
+  ])('a proxy that %s is asked, and the failure names the variable', async (_, hangsUp) => {
+    const { asked, address } = await openProxy({ hangsUp });
+    const { code, stderr } = await spaza(['suppliers', '--base-url', shop, '--timeout', '2s'], {
+      [variable]: address,
+    });
+    expect(asked[0]).toContain('shop.example');
+    expect(stderr).toContain(`through the proxy of ${variable}`);
+    expect(code).toBe(ENDINGS.unreachable.exitCode);
+  });
+});
+
+test('load goes through the proxy', async () => {
+  const { asked, address } = await openProxy({ hangsUp: true });
+  const connections = await openConnections({
+    most: 1,
+    timeoutMs: 2_000,
+    signal: new AbortController().signal,
+    env: { HTTP_PROXY: address },
+  });
+  await expect(connections.prepare('http://shop.example/', {})!()).rejects.toThrow(
+    'The proxy did not connect',
+  );
+  await expect(connections.fetch('http://shop.example/', {})).rejects.toThrow();
+  expect(asked).toEqual(['shop.example:80', 'shop.example:80']);
+  connections.close();
+});
+
+test.each([
+  ['shop.example', 'http://shop.example', undefined],
+  ['.example', 'http://shop.example', undefined],
+  ['*.example', 'http://shop.example', undefined],
+  ['other.example *', 'http://shop.example', undefined],
+  ['shop.example:8080', 'http://shop.example:8080', undefined],
+  ['shop.example:8080', 'http://shop.example', 'HTTP_PROXY'],
+  ['op.example', 'http://shop.example', 'HTTP_PROXY'],
+  ['', 'http://localhost:4000', undefined],
+  ['', 'http://[::1]:4000', undefined],
+])('with NO_PROXY=%s, the proxy on the way to %s is that of %s', (NO_PROXY, shop, variable) => {
+  expect(proxyVariable({ NO_PROXY, HTTP_PROXY: 'http://127.0.0.1:1' }, shop)).toBe(variable);
+});
+
+test('a host of NO_PROXY is asked without a proxy, and the failure names none', async () => {
   const { asked, address } = await openProxy();
-  const stderr = await spaza(['suppliers', '--base-url', shop, '--timeout', '5s'], { [variable]: address });
-  expect(asked[0]).toContain('shop.example');
-  expect(stderr).toContain(variable);
+  const { stderr } = await spaza(['suppliers', '--base-url', 'http://shop.invalid', '--timeout', '2s'], {
+    HTTP_PROXY: address,
+    NO_PROXY: 'shop.invalid',
+  });
+  expect(asked).toEqual([]);
+  expect(stderr).toContain('shop.invalid');
+  expect(stderr).not.toContain('PROXY');
 });
 
 test('a dead proxy is named, not the sandbox', async () => {
-  const stderr = await spaza(['suppliers', '--base-url', 'http://shop.example'], {
+  const { stderr } = await spaza(['suppliers', '--base-url', 'http://shop.example'], {
     HTTP_PROXY: 'http://127.0.0.1:1234',
   });
   expect(stderr).toContain('HTTP_PROXY');
@@ -52,7 +106,9 @@ test('a dead proxy is named, not the sandbox', async () => {
 
 test('a shop on this machine is asked without a proxy', async () => {
   const { asked, address } = await openProxy();
-  const stderr = await spaza(['suppliers', '--base-url', 'http://127.0.0.1:1234'], { HTTP_PROXY: address });
+  const { stderr } = await spaza(['suppliers', '--base-url', 'http://127.0.0.1:1234'], {
+    HTTP_PROXY: address,
+  });
   expect(asked).toEqual([]);
   expect(stderr).toContain('Nothing answers at http://127.0.0.1:1234');
 });

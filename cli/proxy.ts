@@ -1,19 +1,71 @@
+import type { Agent, Dispatcher } from 'undici';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A shop on this machine is never behind a proxy. */
 const HERE = 'localhost,127.0.0.1,[::1]';
 
-/** The variable that names a proxy for an address, as other tools read it; undefined if there is none. */
-export function proxyVariable(env: Environment, baseUrl: string): string | undefined {
-  if (/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/.test(baseUrl)) return undefined;
-  const names = baseUrl.startsWith('https:') ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
-  return names.find((name) => env[name]);
+/** In the order in which they are looked at; what serves for http serves for https where nothing else does. */
+const variablesFor = (protocol: string) =>
+  protocol === 'https:'
+    ? ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
+    : ['http_proxy', 'HTTP_PROXY'];
+
+/** An empty one counts as none. */
+const variableIn = (env: Environment, protocol: string) => variablesFor(protocol).find((name) => env[name]);
+
+function hostsWithout(env: Environment): string {
+  const others = (env.no_proxy || env.NO_PROXY || '').split(/[,\s]+/);
+  return others.includes('*') ? '*' : [...others, HERE].join(',');
 }
 
-/** What sends through the proxies of the environment, except to this machine and to the hosts of `NO_PROXY`. */
-export async function openProxies(env: Environment): Promise<object | undefined> {
-  if (!proxyVariable(env, 'http:') && !proxyVariable(env, 'https:')) return undefined;
-  const { EnvHttpProxyAgent } = await import('undici');
-  const others = env.no_proxy ?? env.NO_PROXY;
-  return new EnvHttpProxyAgent({ noProxy: others === '*' ? '*' : [others, HERE].filter(Boolean).join(',') });
+/** Whether a list as in `NO_PROXY` names a host: hosts with the ones below them, with or without a port. */
+function names(list: string, { hostname, port, protocol }: URL): boolean {
+  const usualPort = protocol === 'https:' ? '443' : '80';
+  return list.split(',').some((entry) => {
+    const [, host = '', itsPort] = /^(?:\*?\.)?(.*?)(?::(\d+))?$/.exec(entry.toLowerCase()) ?? [];
+    if (itsPort !== undefined && itsPort !== (port || usualPort)) return false;
+    return host === '*' || (host !== '' && (hostname === host || hostname.endsWith(`.${host}`)));
+  });
+}
+
+/** The variable that names the proxy on the way to an address; undefined if there is none on it. */
+export function proxyVariable(env: Environment, address: string): string | undefined {
+  const url = new URL(address);
+  return names(hostsWithout(env), url) ? undefined : variableIn(env, url.protocol);
+}
+
+/**
+ * What sends through the proxies of the environment, except to this machine and to the hosts of `NO_PROXY`; undefined if
+ * the environment names no proxy.
+ */
+export async function openProxies(
+  env: Environment,
+  options: Agent.Options = {},
+): Promise<Dispatcher | undefined> {
+  const proxyFor = (protocol: string) => env[variableIn(env, protocol) ?? ''] ?? '';
+  const [httpProxy, httpsProxy] = [proxyFor('http:'), proxyFor('https:')];
+  if (!httpsProxy) return undefined;
+  const { EnvHttpProxyAgent, Pool } = await import('undici');
+
+  /** undici takes a proxy that hangs up for a connection that has gone stale, and would ask it again for ever. */
+  class ProxyPool extends Pool {
+    override connect(asked: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData>;
+    override connect(asked: Dispatcher.ConnectOptions, callback: never): void;
+    override async connect(asked: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> {
+      try {
+        return await super.connect(asked);
+      } catch (cause) {
+        throw new Error('The proxy did not connect', { cause });
+      }
+    }
+  }
+
+  return new EnvHttpProxyAgent({
+    ...options,
+    httpProxy,
+    httpsProxy,
+    noProxy: hostsWithout(env),
+    clientFactory: (origin, its) => new ProxyPool(origin, its),
+  });
 }

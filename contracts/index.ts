@@ -16,19 +16,11 @@ export type { Product } from './catalog/product.ts';
 export type { Brand, NamedId, Sellable } from './catalog/sellable.ts';
 export type { CheckoutConfig, ClientConfig, ShippingOption, SlotDay, Timeslot } from './checkout/checkout.ts';
 export {
-  CAPABILITIES,
   type Capability,
   EVERY_CAPABILITY,
   isCapability,
 } from './config/capabilities.ts';
 export type { DemoStation, Features, Meta, ShopConfig, Theme } from './config/shop-config.ts';
-export {
-  type ColumnKind,
-  IMPORT_TYPES,
-  type ImportColumn,
-  type ImportType,
-  importColumns,
-} from './import/columns.ts';
 export type { Import, ImportProblem } from './import/import.ts';
 export type { Leaflet, NewLeaflet } from './leaflet/leaflet.ts';
 export { type Newer, newer } from './newer.ts';
@@ -43,15 +35,22 @@ export type {
 export type { Order, OrderEvent, OrderItem } from './order/order.ts';
 export type { OrderCart, RegisterOrderBody, RegistrationRefusal } from './order/registration.ts';
 export type { NewTransaction, Transaction } from './payment/payment.ts';
-export type { ImportChange, ImportSummary, ListedImport } from './sandbox/desk/preview.ts';
 export { EVERY_QUIRK, QUIRKS, type Quirk } from './sandbox/documents.ts';
 export type { Fault, NewFault } from './sandbox/fault.ts';
 export { files } from './sandbox/files.ts';
 export type { HarEntry } from './sandbox/har.ts';
+export type { ImportChange, ImportSummary, ListedImport } from './sandbox/manager/preview.ts';
 export { pay } from './sandbox/pay.ts';
 export { sandbox } from './sandbox/sandbox.ts';
 export type { ShapeLines } from './shapes.ts';
 export type { Agency, Supplier } from './supplier/supplier.ts';
+export type { Id, OpenText, Position } from './values/fields.ts';
+export {
+  type ColumnKind,
+  IMPORT_TYPES,
+  type ImportColumn,
+  type ImportType,
+  importColumns,
+} from './vocabulary/import-columns.ts';
 export type { InvalidRequest, Refusal, SaidProblem } from './wire/answers.ts';
-export type { Id, OpenText, Position } from './wire/fields.ts';
 export { type Caller, codesIn, facts, type RouteFacts } from './wire/route.ts';

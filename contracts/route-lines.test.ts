@@ -1,6 +1,6 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { expect, test } from 'vitest';
-import { routes as deskRoutes } from './desk-routes.ts';
+import { routes as deskRoutes } from './manager-routes.ts';
 import { newer } from './newer.ts';
 import { older } from './older.ts';
 import { routes } from './routes.ts';

@@ -1,11 +1,12 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { Instant, knownWords } from './wire/fields.ts';
+import { Instant, knownWords } from './values/fields.ts';
 
 /**
  * Answers and entities by name, each as one line: `offers*@Offer! pagination@Pagination`. A field is its name, its kind,
  * and `!` if it is required. Kinds: `=` text, `<` and `>` words in lower and upper case, `#` number, `%` whole number,
- * `&` id, `?` yes or no, `~` instant, `.` anything, `@Name` an object; `*` before a kind means a list of it.
+ * `&` id, `?` yes or no, `~` instant, `.` anything, `@` an object,
+ * `@Name` one of that shape; `*` before a kind means a list of it.
  */
 export type ShapeLines = Readonly<Record<string, string>>;
 
@@ -38,6 +39,7 @@ function kindOf(schema: unknown, name: string, lines: Lines): string {
     return kindOf(schema.unwrap(), name, lines);
   if (schema instanceof z.ZodArray) return `*${kindOf(schema.element, name, lines)}`;
   if (schema instanceof z.ZodObject) return objectKind(schema, name, lines);
+  if (schema instanceof z.ZodRecord) return '@';
   if (schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodNumber))
     return '&';
   if (schema instanceof z.ZodType && schema.meta()?.id === Instant.meta()?.id) return '~';
@@ -53,6 +55,13 @@ export function lineOf(object: z.ZodObject): string {
   const lines: Lines = {};
   objectKind(object, 'Params', lines);
   return lines.Params ?? '';
+}
+
+/** The shapes of some entities, with everything in them. */
+export function entityLines(...entities: z.ZodObject[]): ShapeLines {
+  const lines: Lines = {};
+  for (const entity of entities) objectKind(entity, 'Entity', lines);
+  return lines;
 }
 
 /** The shapes of all answers of some calls, with everything in them. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { createReadForm } from './doors/upload/read-form.ts';
+import { createReadForm } from './api/upload/read-form.ts';
+import type { Db } from './db/db.ts';
+import { readMigrations } from './db/migrations.ts';
 import { createSandboxCore, type Sandbox, type SandboxCoreOptions, type SandboxKeys } from './sandbox.ts';
-import type { Db } from './shop/db/db.ts';
-import { readMigrations } from './shop/db/migrations.ts';
 
 export interface SandboxOptions
   extends Omit<SandboxCoreOptions, 'open' | 'migrations' | 'keys' | 'readForm'> {
@@ -26,13 +26,13 @@ const MEMORY = 'memory://';
 const LARGEST_FILE = 200_000_000;
 
 async function openDatabase(database: string, stocked: SandboxOptions['stocked']): Promise<Db> {
-  if (/^postgres(ql)?:/.test(database)) return (await import('./shop/db/postgres.ts')).openPostgres(database);
-  const { inMemory, openPglite } = await import('./shop/db/pglite.ts');
+  if (/^postgres(ql)?:/.test(database)) return (await import('./db/postgres.ts')).openPostgres(database);
+  const { inMemory, openPglite } = await import('./db/pglite.ts');
   if (database === MEMORY) {
     const options = stocked ? { loadDataDir: await stocked() } : {};
     return openPglite({ ...inMemory, attach: () => ({ options }) });
   }
-  const { inFolder } = await import('./shop/db/pglite-folder.ts');
+  const { inFolder } = await import('./db/pglite-folder.ts');
   return openPglite(inFolder(path.join(database, 'db')));
 }
 

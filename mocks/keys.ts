@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { keepPrivate, makePrivateFolder } from './db/private-folder.ts';
 import type { SandboxKeys } from './sandbox.ts';
-import { keepPrivate, makePrivateFolder } from './shop/db/private-folder.ts';
 
 const FILE = 'keys.json';
 const KINDS = ['operator', 'manager', 'staff'] as const;

@@ -1,17 +1,28 @@
 import { files as filesContract, pay as payContract, sandbox as sandboxContract } from '@spaza/contracts';
-import { messagesOf } from '@spaza/contracts/problems/messages';
+import type { ShopProblem } from '@spaza/contracts/problems';
+import { createCallNames } from './api/call-names.ts';
+import { createDocuments } from './api/documents/documents.ts';
+import { createDocumentsSetting, type Documents } from './api/documents/setting.ts';
+import { createFaults } from './api/faults.ts';
+import { fileAnswers } from './api/files.ts';
+import { createGenerations } from './api/generations.ts';
+import { createJournal } from './api/journal.ts';
+import { payAnswers } from './api/pay.ts';
+import { createReaderWriterLock } from './api/reader-writer-lock.ts';
+import type { RefusalOptions } from './api/refusal.ts';
+import { createResponseCache } from './api/response-cache.ts';
+import { createSandboxAnswers } from './api/sandbox.ts';
+import { type Connection, createServe } from './api/serve.ts';
+import { servedRoutes } from './api/served-route.ts';
+import type { Db } from './db/db.ts';
+import { type Migration, migrate } from './db/migrate.ts';
 import type { ReadForm } from './routing/read-form.ts';
 import { insertSeed, loadSeed } from './seed/load.ts';
 import { readOrigin } from './seed/origin.ts';
 import type { SeedOptions } from './seed/seed.ts';
 import { hashPassword, PASSWORD_ITERATIONS } from './shop/account/password.ts';
 import { createCatalogCache } from './shop/catalog/catalog-cache.ts';
-import type { AdjustableClock } from './shop/clock.ts';
-import { createClock, instantOf } from './shop/clock.ts';
-import { analyze } from './shop/db/analyze.ts';
-import type { Db } from './shop/db/db.ts';
-import { type Migration, migrate } from './shop/db/migrate.ts';
-import { sha256 } from './shop/hash.ts';
+import { type AdjustableClock, createClock, instantOf } from './shop/clock.ts';
 import { takeBlock } from './shop/id-block.store.ts';
 import { createIds } from './shop/ids.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
@@ -19,20 +30,19 @@ import { reason } from './shop/refused.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Stock } from './shop/snapshot/reset.ts';
 import { raiseCatalogueVersion, VERSION_TABLE } from './shop/version.store.ts';
-import { createCallNames } from './wire/call-names.ts';
-import { createDocuments } from './wire/documents/documents.ts';
-import { createDocumentsSetting, type Documents } from './wire/documents/setting.ts';
-import { createFaults } from './wire/faults.ts';
-import { fileAnswers } from './wire/files.ts';
-import { createGenerations } from './wire/generations.ts';
-import { createJournal } from './wire/journal.ts';
-import { payAnswers } from './wire/pay.ts';
-import { createReaderWriterLock } from './wire/reader-writer-lock.ts';
-import { refusal } from './wire/refusal.ts';
-import { createResponseCache } from './wire/response-cache.ts';
-import { createSandboxAnswers } from './wire/sandbox.ts';
-import { type Connection, createServe } from './wire/serve.ts';
-import { servedRoutes } from './wire/served-route.ts';
+import { sha256 } from './values/hash.ts';
+
+/**
+ * Makes the engine collect statistics on its tables. Skips empty ones: the engine would plan as if they stayed empty,
+ * with full scans even after they have filled; without statistics it expects more rows.
+ */
+async function analyze(db: Db): Promise<void> {
+  const tables = await db.query<{ name: string }>(
+    `select quote_ident(c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = current_schema() and c.relkind = 'r' and pg_relation_size(c.oid) > 0`,
+  );
+  await db.exec(`analyze ${tables.map(({ name }) => name).join(', ')}`);
+}
 
 /** The secrets that staff, managers and the operator authenticate with. */
 export interface SandboxKeys {
@@ -87,6 +97,8 @@ export interface Sandbox {
    * without faults and without being logged. Undefined for anything else.
    */
   peek(request: Request): Promise<Response | undefined>;
+  /** Creates a response that refuses a request to none of the shop's calls, in the form in which the shop refuses. */
+  refusal(why: ShopProblem, options?: RefusalOptions): Response;
   /** Resolves when the shop is open: its schema is up to date and it has been stocked. */
   readonly ready: Promise<void>;
   /** Answers a CORS preflight if the shop has its own way; undefined otherwise. */
@@ -212,15 +224,11 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     get sharesCookies() {
       return documents.setting.quirks.has('no_token');
     },
+    refusal: documents.refusal,
     handle,
     peek: async (request) => (await opening).peek(request),
     async fetch(request, caller) {
-      const response = await handle(request, caller);
-      if (response) return response;
-      const why = reason('not_found', { what: 'call' });
-      return documents.setting.on
-        ? Response.json({ status: 'error', messages: messagesOf(why) }, { status: 404 })
-        : refusal(why);
+      return (await handle(request, caller)) ?? documents.refusal(reason('not_found', { what: 'call' }));
     },
     async close() {
       const shop = await opening.catch(() => undefined);

@@ -9,7 +9,7 @@ const foldersIn = (folder: string) =>
 
 const HOME = 'screens/home';
 /** Opens over the home screen at a shopper's first visit. */
-const CHOOSER = 'app/windows/suppliers';
+const CHOOSER = 'app/dialogs/suppliers';
 
 /** For browsing products and shops: the screens, and the windows over them. */
 const BROWSE = [
@@ -17,16 +17,18 @@ const BROWSE = [
   ...['basket', 'compare', 'not-found'],
 ]
   .map((name) => `screens/${name}`)
-  .concat(foldersIn('app/windows').filter((name) => name !== CHOOSER))
-  .concat('app/windows/*.tsx', 'parts/leaflet');
+  .concat(foldersIn('app/dialogs').filter((name) => name !== CHOOSER))
+  .concat('app/dialogs/*.tsx', 'features/leaflet', 'features/arrange');
 
-/** Parts shared by order screens and the windows about orders. */
-const IN_WINDOWS = ['parts/order-care', 'parts/order-edit', 'parts/order-status'];
+/** Features shared by order screens and the windows about orders. */
+const IN_WINDOWS = ['features/order-care', 'features/order-edit', 'features/order-status'];
 
-/** Parts used only by the account, checkout and order screens, besides those screens. */
+/** Features used only by the account, checkout and order screens, besides those screens. */
 const ORDERING = [
   ...['ui/form', 'ui/order'],
-  ...['account', 'checkout', 'order', 'address', 'order-payment', 'problem'].map((name) => `parts/${name}`),
+  ...['account', 'checkout', 'order', 'address', 'order-payment', 'problem'].map(
+    (name) => `features/${name}`,
+  ),
 ];
 
 const otherScreens = foldersIn('screens').filter((name) => name !== HOME && !BROWSE.includes(name));
@@ -45,7 +47,7 @@ export default defineConfig({
   catalogs: [
     {
       path: path('messages'),
-      include: all(['app', 'parts', 'ui', HOME]),
+      include: all(['app', 'features', 'loading', 'navigation', 'shop', 'ui', HOME]),
       exclude: all([...BROWSE, ...ORDERING, ...IN_WINDOWS]),
     },
     { path: path('browse'), include: all([...BROWSE, ...IN_WINDOWS]) },

@@ -20,7 +20,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 
 /** Parts that several screens of the catalogue share; those of the checkout and the account stay with their screens. */
-const SHARED = /storefront[\\/](ui|parts)[\\/](?!form|order|account|address|checkout)/;
+const SHARED = /storefront[\\/](ui|features)[\\/](?!form|order|account|address|checkout)/;
 
 /** Address of the sandbox in development. */
 const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
@@ -79,7 +79,7 @@ export default defineConfig({
             // Paints the page before anything else is needed.
             { name: 'main', test: /[\\/]app[\\/]main\.ts$/ },
             // Libraries rarely change: in a file of their own, they need not be downloaded again after a release.
-            { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial'] },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'shop', test: /[\\/]app[\\/]start-shop\.tsx$/ },
             // Fifty small files instead would queue for the six connections that a browser opens to a host.
             { name: 'shared', test: SHARED, minShareCount: 2 },

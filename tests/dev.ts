@@ -13,7 +13,7 @@ function start(command: string, args: string[], env: Record<string, string> = {}
   return child;
 }
 
-start(process.execPath, ['--watch-path=mocks', '--watch-path=contracts', 'mocks/doors/http/start.ts'], {
+start(process.execPath, ['--watch-path=mocks', '--watch-path=contracts', 'mocks/adapters/http/start.ts'], {
   PORT: SANDBOX_PORT,
 });
 start('vite', ['--config', 'storefront/vite.config.ts'], { SPAZA_API: SANDBOX });

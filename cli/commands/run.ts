@@ -13,6 +13,7 @@ import { also, pair } from '../values/words.ts';
 interface RunFlags {
   target?: string;
   junit?: string;
+  tap?: string;
   har?: string;
   html?: string;
   tag?: string[];
@@ -21,6 +22,7 @@ interface RunFlags {
   var?: Record<string, string>;
   parallel?: number;
   failFast?: boolean;
+  failOnSkip?: boolean;
   steps?: boolean;
   record?: string;
   from?: string;
@@ -37,9 +39,10 @@ function valueIn(text: string): unknown {
   }
 }
 
-async function writeReports(report: RunReport, { junit, har, html }: RunFlags): Promise<void> {
+async function writeReports(report: RunReport, { junit, tap, har, html }: RunFlags): Promise<void> {
   const files: [string | undefined, () => Promise<string>][] = [
     [junit, async () => (await import('../scenario/report/junit.ts')).junitOf(report)],
+    [tap, async () => (await import('../scenario/report/tap.ts')).tapOf(report)],
     [har, async () => (await import('../scenario/report/har.ts')).harOf(report)],
     [html, async () => (await import('../scenario/report/html.ts')).htmlOf(report)],
   ];
@@ -57,16 +60,19 @@ async function writeReports(report: RunReport, { junit, har, html }: RunFlags): 
   }
 }
 
-/** A run that says nothing of the shop, which must not pass for one that does. */
-function nothingRun({ scenarios }: RunReport): Failure | undefined {
-  const [first] = scenarios;
-  if (!first || scenarios.some(({ verdict }) => verdict !== 'skipped')) return undefined;
-  const all = scenarios.length === 1 ? 'The one scenario' : `All ${scenarios.length} scenarios`;
+/** A run that says nothing of the shop must not pass for one that does, nor one with gaps where none may be. */
+function leftOut({ scenarios }: RunReport, failOnSkip = false): Failure | undefined {
+  const skipped = scenarios.filter(({ verdict }) => verdict === 'skipped');
+  const isAll = skipped.length === scenarios.length;
+  if (skipped.length === 0 || !(isAll || failOnSkip)) return undefined;
+  const all = scenarios.length === 1 ? 'The one scenario was' : `All ${scenarios.length} scenarios were`;
   return new Failure('not_run', {
-    code: 'all_skipped',
+    code: isAll ? 'all_skipped' : 'some_skipped',
     messages: [
-      `${all} ${scenarios.length === 1 ? 'was' : 'were'} skipped: nothing was tested.`,
-      ...new Set(scenarios.map(({ why = '' }) => why.replace(/^Line \d+: /, ''))),
+      isAll
+        ? `${all} skipped: nothing was tested.`
+        : `${skipped.length} of ${scenarios.length} skipped, with --fail-on-skip.`,
+      ...new Set(skipped.map(({ why = '' }) => why.replace(/^Line \d+: /, ''))),
     ],
     next: 'Provide the keys or the shop that they need, or omit --target and --base-url: a shop in this process has all sandbox controls',
   });
@@ -76,10 +82,10 @@ function nothingRun({ scenarios }: RunReport): Failure | undefined {
 function failureFor(
   report: RunReport,
   counts: Record<string, number>,
-  { files: [file = ''], steps }: Pick<RunFlags, 'steps'> & { files: string[] },
+  { files: [file = ''], steps, failOnSkip }: Pick<RunFlags, 'steps' | 'failOnSkip'> & { files: string[] },
 ): Failure | undefined {
   const { broken = 0, failed = 0 } = counts;
-  if (broken + failed === 0) return nothingRun(report);
+  if (broken + failed === 0) return leftOut(report, failOnSkip);
   const first = report.scenarios.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
   // Whoever has seen every step may want to see what was sent and answered.
   const more = steps ? '--html report.html' : '--steps';
@@ -136,7 +142,8 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
   }
   const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
   const loaded = await loadScenarios(flags.files);
-  for (const file of [flags.junit, flags.har, flags.html]) if (file !== undefined) await requireFolder(file);
+  for (const file of [flags.junit, flags.tap, flags.har, flags.html])
+    if (file !== undefined) await requireFolder(file);
   const context = await getContext();
   const { output, settings, ports } = context;
   const { target, addressFlag } = targetOf(flags, context);
@@ -204,6 +211,11 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
     output.answer(documentOf(report), (page) =>
       terminal.drawRun(report, page, { isLong: flags.steps ?? false }),
     );
+    const { tellGitHub } = await import('../scenario/report/github.ts');
+    // A line that is cut or bent is no command.
+    await tellGitHub(report, ports.env, (line) => void ports.stderr.write(`${line}\n`)).catch(
+      (error: Error) => output.note(`The summary of the job cannot be written: ${error.message}`),
+    );
     if (unwritten) throw unwritten;
     ports.signal.throwIfAborted();
     const failure = failureFor(report, countsOf(report), flags);
@@ -224,7 +236,8 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
         'scenarios run at the --base-url on the command line, else in this process: SPAZA_URL and profiles only ' +
         'say where --record reads from.\n\nExits with 9 if a scenario failed, with 10 if one could not be run, ' +
         'a response did not match its contract or all were skipped, and with 2 if a file has a mistake. If some are skipped and the others pass, it exits ' +
-        'with 0.',
+        'with 0, or with 10 under --fail-on-skip.\n\nIn GitHub Actions, what did not pass is annotated in its file, and ' +
+        'the run is added to the summary of the job.',
     )
     .argument('[files...]', 'files and folders of scenarios')
     .option(
@@ -241,11 +254,13 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
     .option('--var <name=value>', 'set a variable; may be repeated', pair)
     .option('--parallel <number>', 'scenarios to run at the same time (default: 1)', wholeNumber)
     .option('--fail-fast', 'stop at the first scenario that does not pass')
+    .option('--fail-on-skip', 'fail if a scenario is skipped')
     .option('--steps', 'show all steps and calls, also of scenarios that passed')
     .option('--record <file>', 'write what was done in the sandbox as a scenario, instead of running any')
     .option('--from <har>', 'with --record: read an HTTP archive instead of the journal of the sandbox')
     .option('--force', 'with --record: replace a file that exists')
     .option('--junit <file>', 'write a JUnit XML report, for CI')
+    .option('--tap <file>', 'write a report in the Test Anything Protocol')
     .option('--har <file>', 'write all calls as an HTTP archive')
     .option('--html <file>', 'write an HTML report with all steps, calls and timings')
     .examples(

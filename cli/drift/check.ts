@@ -1,11 +1,58 @@
+import { shapes as browsing } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
-import type { ContractDrift } from '@spaza/sdk';
+import { shapes as ordering } from '@spaza/contracts/ordering-routes';
+import type { ContractDrift, DriftedField } from '@spaza/sdk';
 import type { ClientOptions, Credentials } from '@spaza/sdk/client';
+import { createReader } from '@spaza/sdk/gateway';
+import { z } from 'zod';
 import { createCaller } from '../contract/make-call.ts';
 import { partsOf } from '../contract/parts.ts';
 import type { NamedRoute } from '../contract/routes.ts';
+import { valueAt } from '../scenario/run/values.ts';
 import type { createKnownValues } from './known-values.ts';
-import { type ReadField, readingsOf } from './readable.ts';
+
+/** A field that is not as the contract says. */
+interface ReadField extends DriftedField {
+  /** How clients read it; undefined if they cannot. */
+  reading: string | undefined;
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  return typeof value === 'object' && value !== null
+    ? 'an object'
+    : (JSON.stringify(value) ?? 'nothing').replace(/^"(.{60}).+"$/, '"$1…"');
+}
+
+/**
+ * How clients read an answer, and those of its fields that are not as the contract says, by the reader that they all
+ * have.
+ * @param schema of the answer
+ */
+export async function readingOf(
+  schema: unknown,
+  fields: readonly DriftedField[],
+  body: unknown,
+): Promise<{ read: unknown; fields: ReadField[] }> {
+  const shape = schema instanceof z.ZodObject ? schema.meta()?.id : undefined;
+  if (shape === undefined || fields.length === 0)
+    return { read: body, fields: fields.map((field) => ({ ...field, reading: undefined })) };
+  const { body: read, unreadable } = await createReader({ ...browsing, ...ordering })(shape, body);
+  const isUnread = (path: string) =>
+    read === undefined || unreadable.some((one) => path === one.path || path.startsWith(`${one.path}.`));
+  const named = new Set(fields.map(({ path }) => path));
+  const readings = [
+    ...fields.map((field) => ({
+      ...field,
+      reading: isUnread(field.path)
+        ? undefined
+        : `read as ${inWords(field.path === '' ? read : valueAt(read, field.path))}`,
+    })),
+    // What stands inside something that is not where the contract has it.
+    ...unreadable.filter(({ path }) => !named.has(path)).map((field) => ({ ...field, reading: undefined })),
+  ];
+  return { read, fields: readings };
+}
 
 /** A field that is not as the contract says. */
 export interface Departure {
@@ -69,6 +116,16 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 /** Statuses of a shop that has no such call. One that gives reasons has it. */
 const ABSENT = [404, 405, 501];
 
+/**
+ * Reads of current promotions and bulk packs, where a shop may only say whether there are any: clients then read the
+ * full list.
+ */
+const FLAGGED = /\.(promotions|stokvel)Active$/;
+const ofFlag = (call: string, body: unknown) => (field: ReadField) =>
+  field.path === 'offers' && FLAGGED.test(call) && !(body as { offers?: unknown } | null)?.offers
+    ? { ...field, reading: field.reading ?? 'read from the full list' }
+    : field;
+
 function queryFor({ route }: NamedRoute, known: CheckOptions['known']) {
   const part = partsOf(route).find(({ name }) => name === 'query');
   const required = part?.schema.required ?? [];
@@ -105,14 +162,16 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
   const took = () => Math.round(performance.now() - began);
   try {
     const { status, body } = await call(named, { path: params, query });
-    known.learn(body);
     const here = { call: named.name, status, ms: took() };
     const { messages } = (body ?? {}) as { messages?: readonly unknown[] };
     if (ABSENT.includes(status) && !messages?.length)
       return { ...here, verdict: 'absent', fields: [], why: 'The shop has no such call' };
     if (status < 400) {
       const schema = named.route.responses[200];
-      const fields = departures(readingsOf(schema, drift?.fields ?? [], body));
+      const reading = await readingOf(schema, drift?.fields ?? [], body);
+      // Whatever form the shop has lists in, their ids are those that further calls need.
+      known.learn(reading.read);
+      const fields = departures(reading.fields.map(ofFlag(named.name, body)));
       const verdict =
         fields.length === 0
           ? 'fits'

@@ -97,7 +97,7 @@ const PURPOSES: readonly Purpose[] = [
   {
     name: 'leaflet files',
     storefront: '',
-    sdk: 'createDesk',
+    sdk: 'createManager',
     cli: 'leaflets list, change',
     calls: [],
     needs: 'leaflet_files',

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { LeafletFile } from '@spaza/sdk/desk';
+import type { LeafletFile } from '@spaza/sdk/manager';
 import { Failure } from '../failure.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,16 +1,16 @@
 import type { Id, ImportProblem } from '@spaza/contracts';
-import type { ImportProblemPage } from '@spaza/sdk/desk';
+import type { ImportProblemPage } from '@spaza/sdk/manager';
 import { accepted } from '../shop/accepted.ts';
-import type { AtTheDesk } from '../shop/at-the-desk.ts';
+import type { ManagerShop } from '../shop/as-manager.ts';
 import { quoted } from './csv-text.ts';
 
 /** Everything that is wrong with a file, by line, a part of it at a time. @throws Failure if it is not to be had */
 export async function* allProblems(
-  { desk, as }: Pick<AtTheDesk, 'desk' | 'as'>,
+  { manager, as }: Pick<ManagerShop, 'manager' | 'as'>,
   id: Id,
 ): AsyncGenerator<readonly ImportProblem[]> {
   for (let after: number | null = 0; after !== null; ) {
-    const page: ImportProblemPage = accepted(await desk.importProblems(id, { after }, as));
+    const page: ImportProblemPage = accepted(await manager.importProblems(id, { after }, as));
     yield page.problems;
     after = page.nextAfter;
   }

@@ -24,7 +24,7 @@ const server = createServer(async (request, response) => {
 let shop = '';
 const open = (more: Partial<ConnectionOptions> = {}) =>
   openConnections({ most: 2, timeoutMs: 20_000, signal: new AbortController().signal, ...more });
-type Opened = ReturnType<typeof open>;
+type Opened = Awaited<ReturnType<typeof open>>;
 /** Sends a request as load does, prepared before. */
 const send = ({ prepare }: Opened, path: string, init: RequestInit = {}) => prepare(shop + path, init)!();
 
@@ -52,7 +52,7 @@ const cases: [string, string, RequestInit][] = [
 ];
 
 test.each(cases)('fetch sends and reads %s as the platform does', async (_, path, init) => {
-  const { fetch: send, close } = open();
+  const { fetch: send, close } = await open();
   const told = async (response: Response) => ({
     status: response.status,
     type: response.headers.get('content-type'),
@@ -64,7 +64,7 @@ test.each(cases)('fetch sends and reads %s as the platform does', async (_, path
 });
 
 test.each(cases)('a prepared request sends and reads %s as fetch does', async (_, path, init) => {
-  const connections = open();
+  const connections = await open();
   const expected = await fetch(shop + path, init);
   const body = await expected.json().catch(() => 'no JSON');
   for (let time = 0; time < 2; time++) {
@@ -76,7 +76,7 @@ test.each(cases)('a prepared request sends and reads %s as fetch does', async (_
 });
 
 test('only fetch sends a form with files', async () => {
-  const connections = open();
+  const connections = await open();
   const form = new FormData();
   form.set('file', new Blob(['a,b']), 'offers.csv');
   expect(connections.prepare(`${shop}/echo`, { method: 'POST', body: form })).toBeUndefined();
@@ -86,13 +86,13 @@ test('only fetch sends a form with files', async () => {
 });
 
 test('does not follow a redirect of a write', async () => {
-  const connections = open();
+  const connections = await open();
   expect((await send(connections, '/moved', { method: 'POST', body: '{}' })).status).toBe(302);
   connections.close();
 });
 
 test('reuses a connection', async () => {
-  const connections = open({ most: 1 });
+  const connections = await open({ most: 1 });
   ports.clear();
   for (let time = 0; time < 3; time++) await send(connections, '/echo');
   await (await connections.fetch(`${shop}/echo`, {})).json();
@@ -101,7 +101,7 @@ test('reuses a connection', async () => {
 });
 
 test('ends with the head of an answer to HEAD, which has a length and no body', async () => {
-  const connections = open({ most: 1 });
+  const connections = await open({ most: 1 });
   expect((await send(connections, '/bytes', { method: 'HEAD' })).status).toBe(200);
   expect((await send(connections, '/bytes')).status).toBe(200);
   connections.close();
@@ -120,7 +120,7 @@ test('repeats a read that met a closed connection, and no write', async () => {
   );
   await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(closing.address() as AddressInfo).port}/`;
-  const { prepare, close } = open({ most: 1 });
+  const { prepare, close } = await open({ most: 1 });
   const read = prepare(address, {})!;
   await read();
   expect((await read()).status).toBe(200);
@@ -132,7 +132,7 @@ test('repeats a read that met a closed connection, and no write', async () => {
 });
 
 test('more calls than connections take turns, and one that waits too long is given up', async () => {
-  const connections = open({ most: 1, timeoutMs: 300 });
+  const connections = await open({ most: 1, timeoutMs: 300 });
   ports.clear();
   const [first, ...rest] = await Promise.allSettled(
     ['/silent', '/echo', '/echo'].map((path) => send(connections, path)),
@@ -144,7 +144,7 @@ test('more calls than connections take turns, and one that waits too long is giv
 });
 
 test('refuses a header with a line break, and an answer that is not HTTP', async () => {
-  const { prepare, close } = open();
+  const { prepare, close } = await open();
   expect(() => prepare(shop, { headers: { 'x-a': 'b\r\nx-c: d' } })).toThrow('invalid header value');
   const odd = createTcpServer((socket) => void socket.end('hello\r\n\r\n'));
   await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
@@ -156,7 +156,7 @@ test('refuses a header with a line break, and an answer that is not HTTP', async
 
 test('a broken answer, an absent shop and an interruption end a call', async () => {
   const interruption = new AbortController();
-  const connections = open({ signal: interruption.signal });
+  const connections = await open({ signal: interruption.signal });
   await expect(send(connections, '/broken')).rejects.toThrow();
   await expect(connections.prepare('http://127.0.0.1:1', {})!()).rejects.toThrow('ECONNREFUSED');
   const own = new AbortController();

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
+import { openProxies } from '../proxy.ts';
 
 /** As much of an answer as a load test reads. */
 export type Answer = Pick<Response, 'status' | 'json'>;
@@ -22,6 +23,8 @@ export interface ConnectionOptions {
   timeoutMs: number;
   /** Ends all that is under way. */
   signal: AbortSignal;
+  /** Names the proxies. */
+  env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** An answer that has come whole. Its body is rarely read. */
@@ -32,15 +35,21 @@ const answerOf = (status: number, chunks: readonly Buffer[]): Answer => ({
 
 const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304;
 
-export function openConnections({ most, timeoutMs, signal }: ConnectionOptions): Connections {
+export async function openConnections({
+  most,
+  timeoutMs,
+  signal,
+  env = {},
+}: ConnectionOptions): Promise<Connections> {
   // undici takes 0 for no limit.
   const limit = Number.isFinite(timeoutMs) ? timeoutMs : 0;
-  const agent = new Agent({
+  const options: Agent.Options = {
     connections: most,
     connect: { timeout: limit },
     headersTimeout: limit,
     bodyTimeout: limit,
-  });
+  };
+  const agent = (await openProxies(env, options)) ?? new Agent(options);
   const close = () => void agent.destroy(new Error('The connections were closed')).catch(() => undefined);
   signal.addEventListener('abort', close, { once: true });
 

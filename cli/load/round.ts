@@ -35,7 +35,7 @@ export const isBad = ({ verdict }: StepReport): boolean => verdict === 'failed' 
 const roundOf =
   (run: PlannedRun, scene: Scene, signal: AbortSignal): Round =>
   async () => {
-    const steps = await runPart('steps', run, scene, signal);
+    const steps = await runPart('steps', run, scene, { signal, keepsBodies: false });
     const culprit = steps.find(isBad);
     return { calls: steps.flatMap(({ calls }) => calls), why: culprit && whyOf(culprit) };
   };

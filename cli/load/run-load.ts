@@ -139,7 +139,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     const run = runs[at % runs.length]!;
     const scene = sceneFor(run, place, { ...options, isBeside: true });
     everybody.push({ run, scene });
-    const culprit = (await runPart('setup', run, scene, signal)).find(isBad);
+    const culprit = (await runPart('setup', run, scene, options)).find(isBad);
     if (culprit) {
       throw new Failure('not_run', {
         code: 'setup_failed',
@@ -229,7 +229,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   } finally {
     clearInterval(watch);
     for (const { run, scene } of everybody) {
-      await runPart('teardown', run, scene, signal);
+      await runPart('teardown', run, scene, options);
       await callsHere.run([], () => scene.undoAll());
       scene.dispose();
     }

@@ -15,10 +15,22 @@ export function dayAndTime(instant: string): string {
   return Number.isNaN(time) ? instant : format.format(time);
 }
 
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  weekday: 'short',
+  day: '2-digit',
+  month: 'short',
+});
+const rawDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const MIDNIGHT = /, 00:00$/;
 
-/** An ISO instant at which something ends: at midnight that is the last minute of a day, and not the first of the next. */
-export function endOfDayAndTime(instant: string): string {
-  const text = dayAndTime(instant);
-  return MIDNIGHT.test(text) ? format.format(Date.parse(instant) - 1) : text;
+/**
+ * The first or the last day of something, as people and as programs read it (`Mon 30 Nov`, `2026-11-30`), whether it is a
+ * date or an instant at which that day begins or ends in the shop. What begins or ends within a day keeps its time.
+ */
+export function dayOf(date: string, which: 'first' | 'last'): { text: string; raw: string } {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  if (!isDate && !MIDNIGHT.test(dayAndTime(date))) return { text: dayAndTime(date), raw: date };
+  const at = Date.parse(date) - (which === 'last' && !isDate ? 1 : 0);
+  return { text: day.format(at), raw: rawDay.format(at) };
 }

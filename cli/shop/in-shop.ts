@@ -1,13 +1,29 @@
 import type { ShopConfig } from '@spaza/contracts';
-import type { Gateway, Generation, Session } from '@spaza/sdk';
+import type { Gateway, Generation, Notice, Session } from '@spaza/sdk';
 import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
 import { USUAL_CURRENCY } from '../output/output.ts';
 import type { State } from '../ports.ts';
 import { accepted } from './accepted.ts';
 import { callLimits, limitsWhileWaiting } from './limits.ts';
-import { noticeText } from './notices.ts';
 import { sendingOf } from './sending.ts';
+
+/** What a session tells beside its answers, in words; undefined where somebody else says it. */
+function noticeText(notice: Notice): string | undefined {
+  switch (notice.code) {
+    case 'storage_dropped':
+      return `Saved data under ${notice.key} was damaged. The unreadable part was dropped.`;
+    case 'storage_unavailable':
+      return `Data under ${notice.key} could not be saved.`;
+    case 'session_ended':
+      // The call that met it fails, and says so.
+      return undefined;
+    case 'account_gone':
+      return 'The shop no longer knows your account; you are signed out.';
+    case 'capability_missing':
+      return `The shop announces '${notice.capability}' and does not have it. It is not used any more.`;
+  }
+}
 
 export interface Visit {
   /** Asks the shop for its configuration first. Left out, nothing is sent before the work asks for it. */

@@ -1,13 +1,13 @@
 import type { Leaflet } from '@spaza/contracts';
-import type { LeafletPage } from '@spaza/sdk/desk';
+import type { LeafletPage } from '@spaza/sdk/manager';
 import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
-import type { AtTheDesk } from './at-the-desk.ts';
+import type { ManagerShop } from './as-manager.ts';
 
-/** A leaflet of the desk by its key. @throws Failure `not_found` if there is none */
-export async function leafletNamed({ desk, as }: AtTheDesk, id: string): Promise<Leaflet> {
+/** A leaflet that a manager can see, by its ID. @throws Failure `not_found` if there is none */
+export async function leafletNamed({ manager, as }: ManagerShop, id: string): Promise<Leaflet> {
   for (let page: number | null = 1; page !== null; ) {
-    const listed: LeafletPage = accepted(await desk.leaflets({ page }, as));
+    const listed: LeafletPage = accepted(await manager.leaflets({ page }, as));
     const found = listed.leaflets.find((leaflet) => String(leaflet.id) === id);
     if (found) return found;
     page = listed.nextPage;

@@ -1,6 +1,6 @@
 import type { Import, ImportChange, ImportProblem, ImportSummary, ListedImport } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
-import type { ImportPreview } from '@spaza/sdk/desk';
+import type { ImportPreview } from '@spaza/sdk/manager';
 import type { Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
 import { dayAndTime } from '../output/time.ts';

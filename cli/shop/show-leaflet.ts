@@ -1,9 +1,13 @@
 import type { Leaflet } from '@spaza/contracts';
 import type { Column } from '../output/table.ts';
-import { dayAndTime, endOfDayAndTime } from '../output/time.ts';
+import { dayOf } from '../output/time.ts';
 import type { SupplierNames } from './supplier-names.ts';
 
-const when = (instant: string | null | undefined) => (instant ? dayAndTime(instant) : '');
+/** When the specials of a leaflet start and end, in one notation for both generations */
+export const daysOf = ({ start_at, start_on, end_at, end_on }: Leaflet) => ({
+  from: dayOf(start_at ?? start_on ?? '', 'first'),
+  to: dayOf(end_at ?? end_on ?? '', 'last'),
+});
 
 /** Leaflets as lists show them; a supplier without a known name by the key, as scripts get it. */
 export const leafletColumns = (names: SupplierNames): Column<Leaflet>[] => [
@@ -11,14 +15,10 @@ export const leafletColumns = (names: SupplierNames): Column<Leaflet>[] => [
   { title: 'Leaflet', text: ({ name }) => name, isLong: true },
   {
     title: 'From',
-    text: ({ start_at, start_on }) => when(start_at ?? start_on),
-    raw: ({ start_at, start_on }) => start_at ?? start_on ?? '',
+    text: (leaflet) => daysOf(leaflet).from.text,
+    raw: (leaflet) => daysOf(leaflet).from.raw,
   },
-  {
-    title: 'To',
-    text: ({ end_at, end_on }) => endOfDayAndTime(end_at ?? end_on ?? ''),
-    raw: ({ end_at, end_on }) => end_at ?? end_on ?? '',
-  },
+  { title: 'To', text: (leaflet) => daysOf(leaflet).to.text, raw: (leaflet) => daysOf(leaflet).to.raw },
   {
     title: 'Supplier',
     text: ({ supplier_id: id }) => names.get(String(id)) ?? String(id ?? ''),

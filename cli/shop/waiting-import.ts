@@ -2,7 +2,7 @@ import type { Id } from '@spaza/contracts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
-import type { AtTheDesk } from './at-the-desk.ts';
+import type { ManagerShop } from './as-manager.ts';
 
 const STAGED = 'staged';
 
@@ -19,11 +19,11 @@ export function noteIfLost(error: unknown, { output, ports }: Context): void {
  * the shop, such as one whose answer was lost.
  * @throws Failure if none waits, or more than one does
  */
-export async function waitingImport({ imports, desk, as }: AtTheDesk, typed?: string): Promise<Id> {
+export async function waitingImport({ imports, manager, as }: ManagerShop, typed?: string): Promise<Id> {
   if (typed !== undefined) return typed;
   const held = imports.report.peek()?.import;
   if (held?.status === STAGED) return held.id;
-  const { imports: staged } = accepted(await desk.imports({ status: STAGED }, as));
+  const { imports: staged } = accepted(await manager.imports({ status: STAGED }, as));
   const [only, another] = staged;
   if (only && !another) return only.id;
   throw new Failure(only ? 'usage' : 'not_found', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Id } from '../values/fields.ts';
 import { Done } from '../wire/answers.ts';
-import { Id } from '../wire/fields.ts';
 import { c, facts, refusals, SESSION } from '../wire/route.ts';
 import {
   AccountAnswer,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Id, Instant, Latitude, Longitude } from '../values/fields.ts';
 import { ADDRESS_LIMITS } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
-import { Id, Instant, Latitude, Longitude } from '../wire/fields.ts';
 
 export const Address = z
   .object({

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
+import { shapes as browsing } from '../browsing-routes.ts';
 import { newer } from '../newer.ts';
 import { older } from '../older.ts';
+import { shapes as ordering } from '../ordering-routes.ts';
 import { paramLines } from '../problem-params.ts';
 import type { RouteLines } from '../read-routes.ts';
 import { browsingGroups, orderingGroups } from '../route-groups.ts';
 import { routeLines } from '../route-lines.ts';
 import { sandbox } from '../sandbox/sandbox.ts';
-import { type ShapeLines, shapeLines } from '../shapes.ts';
+import type { ShapeLines } from '../shapes.ts';
 
 /** The text of a module, and the shapes of its answers that no module before it has. */
 const moduleOf = (
@@ -17,12 +19,7 @@ const moduleOf = (
 export const routes = /* @__PURE__ */ readRoutes(${JSON.stringify(lines)});
 ${shapes ? `export const shapes = ${JSON.stringify(shapes)};` : ''}`;
 
-const shapesOf = (groups: typeof browsingGroups | typeof orderingGroups): ShapeLines => ({
-  ...shapeLines(groups(older)),
-  ...shapeLines(groups(newer)),
-});
-const browsing = shapesOf(browsingGroups);
-const ordering = Object.entries(shapesOf(orderingGroups)).filter(([name]) => !(name in browsing));
+const onlyOrdering = Object.entries(ordering).filter(([name]) => !(name in browsing));
 
 const MODULES: Readonly<Record<string, string>> = {
   'browsing-routes': moduleOf(
@@ -31,9 +28,9 @@ const MODULES: Readonly<Record<string, string>> = {
   ),
   'ordering-routes': moduleOf(
     { older: routeLines(orderingGroups(older)), newer: routeLines(orderingGroups(newer)) },
-    Object.fromEntries(ordering),
+    Object.fromEntries(onlyOrdering),
   ),
-  'desk-routes': moduleOf(routeLines(sandbox.desk)),
+  'manager-routes': moduleOf(routeLines(sandbox.desk)),
   'problem-params': `export const paramLines = ${JSON.stringify(paramLines)};`,
 };
 
@@ -43,7 +40,9 @@ export function contractRoutes(): Plugin {
     name: 'contract-routes',
     load: {
       order: 'pre',
-      filter: { id: /[\\/]contracts[\\/](browsing-routes|ordering-routes|desk-routes|problem-params)\.ts$/ },
+      filter: {
+        id: /[\\/]contracts[\\/](browsing-routes|ordering-routes|manager-routes|problem-params)\.ts$/,
+      },
       handler: (id) => MODULES[path.basename(id, '.ts')],
     },
   };

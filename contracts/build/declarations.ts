@@ -3,8 +3,105 @@ import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { withFieldDocs } from './field-docs.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { z } from 'zod';
+
+/** An entity: an interface with the same name as its schema. */
+const ENTITY = /export interface (\w+) extends z\.infer<typeof \1> \{\s*\}/g;
+/** The schema of an entity, which is exported together with it. */
+const SCHEMA = /export declare const (\w+):/g;
+
+/** Whether a schema only makes another one optional or nullable. */
+const isWrapper = (schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodNullable =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+
+/** Metadata of a field: of its own schema or, if it has none, of the schema it wraps. */
+function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
+  const own = z.globalRegistry.get(schema);
+  return own?.description || !isWrapper(schema) ? (own ?? {}) : metaOf(schema._zod.def.innerType);
+}
+
+function docOf(schema: z.core.$ZodType): string {
+  const { description = '', examples } = metaOf(schema);
+  const example = Array.isArray(examples) ? `Example: ${JSON.stringify(examples[0])}.` : '';
+  const text = [description, example].filter(Boolean).join(' ').replaceAll('*/', '* /');
+  return text && `/** ${text} */\n`;
+}
+
+/** An entity and where it is declared. */
+interface Entity {
+  name: string;
+  schema: z.ZodObject;
+  /** File with its declaration, relative to the package. */
+  file: string;
+}
+
+/** Every entity in some declarations, with its schema. */
+async function entitiesIn(declared: ReadonlyMap<string, string>, folder: string): Promise<Entity[]> {
+  const found = Array.from(declared, async ([file, text]): Promise<Entity[]> => {
+    const names = Array.from(text.matchAll(ENTITY), ([, name]) => name as string);
+    if (names.length === 0) return [];
+    const source = path.join(folder, file.replace(/\.d\.ts$/, '.ts'));
+    const schemas: Record<string, unknown> = await import(pathToFileURL(source).href);
+    return names.flatMap((name) => {
+      const schema = schemas[name];
+      return schema instanceof z.ZodObject ? [{ name, schema, file }] : [];
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The type of a field that contains other entities; undefined if it contains none. */
+function entityType(schema: z.core.$ZodType, entities: readonly Entity[], from: string): string | undefined {
+  if (isWrapper(schema)) {
+    const inner = entityType(schema._zod.def.innerType, entities, from);
+    return inner && `${inner} | ${schema instanceof z.ZodOptional ? 'undefined' : 'null'}`;
+  }
+  if (schema instanceof z.ZodArray) {
+    const inner = entityType(schema._zod.def.element, entities, from);
+    return inner && `(${inner})[]`;
+  }
+  const entity = entities.find((one) => one.schema === schema);
+  if (!entity) return undefined;
+  const way = path.relative(path.dirname(from), entity.file).replaceAll('\\', '/');
+  const module = (way.startsWith('.') ? way : `./${way}`).replace(/\.d\.ts$/, '.js');
+  return entity.file === from ? entity.name : `import('${module}').${entity.name}`;
+}
+
+function documented({ name, schema, file }: Entity, entities: readonly Entity[]): string {
+  const fields = Object.entries(schema.shape).map(([field, of]) => {
+    const mark = of._zod.optout === 'optional' ? '?' : '';
+    const type = entityType(of, entities, file) ?? `z.infer<typeof ${name}>['${field}']`;
+    return `${docOf(of) && `    ${docOf(of)}`}    ${field}${mark}: ${type};\n`;
+  });
+  return `${docOf(schema)}export interface ${name} extends z.infer<typeof ${name}> {\n${fields.join('')}}`;
+}
+
+/**
+ * Adds the descriptions of schemas to the declarations of entities and their fields, because editors only show what is in
+ * the declarations.
+ * @param declared declarations by file name, relative to the package
+ * @param folder folder with the sources of the package
+ */
+async function withFieldDocs(
+  declared: ReadonlyMap<string, string>,
+  folder: string,
+): Promise<[file: string, text: string][]> {
+  const entities = await entitiesIn(declared, folder);
+  return Array.from(declared, ([file, text]) => {
+    const entityOf = (name: string) => entities.find((one) => one.name === name && one.file === file);
+    const documentedHere = text
+      .replace(ENTITY, (bare, name: string) => {
+        const entity = entityOf(name);
+        return entity ? documented(entity, entities) : bare;
+      })
+      .replace(SCHEMA, (bare, name: string) => {
+        const entity = entityOf(name);
+        return entity ? docOf(entity.schema) + bare : bare;
+      });
+    return [file, documentedHere];
+  });
+}
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = path.join(

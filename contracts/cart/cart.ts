@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Offer } from '../catalog/offer.ts';
+import { Cents, Id, Latitude, Longitude, openText, Quantity } from '../values/fields.ts';
 import {
   MAXIMUM_CART_LINES,
   MAXIMUM_DISCOUNT_CODE_LENGTH,
@@ -8,7 +9,6 @@ import {
   SHIPPING_METHODS,
 } from '../vocabulary/index.ts';
 import { Messages, SaidProblem, Status } from '../wire/answers.ts';
-import { Cents, Id, Latitude, Longitude, openText, Quantity } from '../wire/fields.ts';
 
 export const OfferReference = z
   .object({

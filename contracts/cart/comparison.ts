@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Supplier } from '../supplier/supplier.ts';
+import { Cents, Id, Quantity } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
-import { Cents, Id, Quantity } from '../wire/fields.ts';
 import { CartLine } from './cart.ts';
 
 const percent = (description: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Id, ImageUrl, Instant } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
-import { Id, ImageUrl, Instant } from '../wire/fields.ts';
 
 export const Banner = z
   .object({

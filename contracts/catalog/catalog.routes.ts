@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Id } from '../values/fields.ts';
 import { MAXIMUM_QUERY_LENGTH } from '../vocabulary/index.ts';
-import { Id } from '../wire/fields.ts';
 import { c, facts, pageQuery, refusals } from '../wire/route.ts';
 import { CategoriesAnswer, CategoryAnswer } from './category.ts';
 import { OffersAnswer } from './offer.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Id, ImageUrl } from '../values/fields.ts';
 import { Pagination, Status } from '../wire/answers.ts';
-import { Id, ImageUrl } from '../wire/fields.ts';
 import { Product } from './product.ts';
 
 export const CategoryLink = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Cents, Id, Instant, Quantity } from '../values/fields.ts';
 import { Pagination, Status } from '../wire/answers.ts';
-import { Cents, Id, Instant, Quantity } from '../wire/fields.ts';
 import { NamedId, Sellable } from './sellable.ts';
 
 export const Offer = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Id, ImageUrl } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
-import { Id, ImageUrl } from '../wire/fields.ts';
 import { Offer } from './offer.ts';
 import { Brand, Correlation, NamedId, Sellable } from './sellable.ts';
 

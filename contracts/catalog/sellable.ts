@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, ImageUrl } from '../wire/fields.ts';
+import { Id, ImageUrl } from '../values/fields.ts';
 
 export const NamedId = z
   .object({ id: Id, name: z.string().meta({ description: 'Display name.' }) })

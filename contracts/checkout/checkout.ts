@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cents, Instant, openText } from '../values/fields.ts';
 import {
   DISPATCHES,
   ONLINE_PROVIDERS,
@@ -7,7 +8,6 @@ import {
   SLOT_DAY_STATES,
 } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
-import { Cents, Instant, openText } from '../wire/fields.ts';
 
 const PaymentOptionName = openText('Payment option.', PAYMENT_OPTIONS);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Cents, openText, Position } from '../values/fields.ts';
 import { LOCALES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
-import { Cents, openText, Position } from '../wire/fields.ts';
 import { EVERY_CAPABILITY } from './capabilities.ts';
 
 export const Features = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id } from '../wire/fields.ts';
+import { Id } from '../values/fields.ts';
+import { importColumnsInWords } from '../vocabulary/import-columns.ts';
 import { c, closed, facts, idempotencyHeaders, managerHeaders, refusals } from '../wire/route.ts';
-import { importColumnsInWords } from './columns.ts';
 import { ImportAnswer } from './import.ts';
 
 export const importOlder = c.router(

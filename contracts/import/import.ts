@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Id, Instant, openText } from '../values/fields.ts';
+import { IMPORT_TYPES } from '../vocabulary/import-columns.ts';
 import { Messages, Status } from '../wire/answers.ts';
-import { Id, Instant, openText } from '../wire/fields.ts';
-import { IMPORT_TYPES } from './columns.ts';
 
 export const Import = z
   .object({

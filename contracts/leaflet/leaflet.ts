@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Id, Instant } from '../values/fields.ts';
 import { LEAFLET_LIMITS } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
-import { Id, Instant } from '../wire/fields.ts';
 
 const dateOrInstant = (description: string) =>
   z

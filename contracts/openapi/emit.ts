@@ -41,6 +41,9 @@ export function* routesOf(router: AppRouter, path: string[] = []): Generator<[ke
   }
 }
 
+const fieldsOf = (schema: unknown): { [name: string]: z.ZodType } =>
+  (schema as z.ZodObject | undefined)?.shape ?? {};
+
 /** A form without fields is sent without a body, so a form with only optional fields is not required. */
 function isBodyRequired({ body, contentType = 'application/json' }: Route): boolean {
   const nothing = contentType === 'application/x-www-form-urlencoded' ? {} : undefined;
@@ -62,36 +65,34 @@ function exampleOf(code: ProblemCode): Json {
 
 /** The OpenAPI 3.1 document of one generation. */
 export function openApiDocument(router: AppRouter, options: DocumentOptions): Json {
-  const { components, schemaOf, propertiesOf } = schemaCollector();
+  const { components, schemaOf } = schemaCollector();
   const paths: { [path: string]: Json } = {};
   const sharedResponses: { [name: string]: Json } = {};
   const examples: { [code: string]: Json } = {};
   const schemes = new Set<string>();
 
-  const parameter = (
+  /** The parameters of one kind; `fields` are those of its schema. */
+  function parametersIn(
     where: string,
-    name: string,
-    required: boolean,
-    { description, examples, ...schema }: Json,
-  ): Json => ({
-    name,
-    in: where,
-    required,
-    ...(description ? { description } : {}),
-    schema: examples ? { ...schema, examples } : schema,
-  });
+    names: Iterable<string>,
+    fields: { [name: string]: z.ZodType },
+  ): Json[] {
+    return Array.from(names, (name) => {
+      const field = fields[name];
+      const { description, ...schema } = field ? schemaOf(field, 'input') : { type: 'string' };
+      const required = where === 'path' || !field?.safeParse(undefined).success;
+      return { name, in: where, required, ...(description ? { description } : {}), schema };
+    });
+  }
 
-  function parametersOf(route: Route): Json[] {
-    const inPath = new Map(propertiesOf(route.pathParams).map(([name, property]) => [name, property]));
-    const names = [...route.path.matchAll(/:([^/]+)/g)].map((match) => match[1]!);
+  function parametersOf({ path, pathParams, query, headers = {} }: Route): Json[] {
+    const inPath = path.matchAll(/:([^/]+)/g).map((match) => match[1]!);
+    const inQuery = fieldsOf(query);
+    const inHeaders = headers as { [name: string]: z.ZodType };
     return [
-      ...names.map((name) => parameter('path', name, true, inPath.get(name) ?? { type: 'string' })),
-      ...propertiesOf(route.query).map(([name, property, required]) =>
-        parameter('query', name, required, property),
-      ),
-      ...Object.entries((route.headers ?? {}) as { [name: string]: z.ZodType }).map(([name, schema]) =>
-        parameter('header', name, !schema.safeParse(undefined).success, schemaOf(schema, 'input')),
-      ),
+      ...parametersIn('path', inPath, fieldsOf(pathParams)),
+      ...parametersIn('query', Object.keys(inQuery), inQuery),
+      ...parametersIn('header', Object.keys(inHeaders), inHeaders),
     ];
   }
 

@@ -5,9 +5,6 @@ export type Json = { [key: string]: unknown };
 /** Suffix of a component whose request shape differs from its response shape. */
 const SENT = 'Input';
 
-const isZod = (schema: unknown): schema is z.core.$ZodType =>
-  schema != null && typeof schema === 'object' && '_zod' in schema;
-
 /** Corrects the output of zod’s emitter where it is too strict or incomplete. */
 function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
   const { type } = zodSchema._zod.def;
@@ -38,7 +35,7 @@ export function schemaCollector() {
 
   /** The JSON Schema of a schema; a reference if it has a name. */
   function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
-    if (!isZod(schema)) return {};
+    if (!(schema instanceof z.core.$ZodType)) return {};
     const emitted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: correct }) as Json;
     const { $schema: _dialect, $defs = {}, ...json } = emitted;
     for (const [id, definition] of Object.entries($defs as { [id: string]: Json })) {
@@ -50,18 +47,7 @@ export function schemaCollector() {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** The properties of an object schema, named or not. */
-  function propertiesOf(schema: unknown): [name: string, property: Json, required: boolean][] {
-    const json = schemaOf(schema, 'input');
-    const reference = json.$ref;
-    const object = typeof reference === 'string' ? (components[reference.split('/').at(-1)!] ?? {}) : json;
-    const required = (object.required as string[] | undefined) ?? [];
-    return Object.entries((object.properties as { [name: string]: Json } | undefined) ?? {}).map(
-      ([name, property]) => [name, property, required.includes(name)],
-    );
-  }
-
-  return { components, schemaOf, propertiesOf };
+  return { components, schemaOf };
 }
 
 /**

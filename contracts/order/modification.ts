@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CartItem, CartLine } from '../cart/cart.ts';
+import { Cents, Id, openText, Quantity } from '../values/fields.ts';
 import {
   CHANGE_NOTICES,
   MAXIMUM_COMMENT_LENGTH,
@@ -8,7 +9,6 @@ import {
   PAYABLE_AMOUNT_CODES,
 } from '../vocabulary/index.ts';
 import { Messages, Refusal, SaidProblem, Status } from '../wire/answers.ts';
-import { Cents, Id, openText, Quantity } from '../wire/fields.ts';
 import { Order } from './order.ts';
 
 /** Checks the fields that each action requires; other fields are ignored. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { OffersAnswer } from '../catalog/offer.ts';
-import { AgentName } from '../staff/agent.ts';
+import { OrderIdPath, OrderPath } from '../values/paths.ts';
 import { Done } from '../wire/answers.ts';
-import { OrderIdPath, OrderPath } from '../wire/paths.ts';
 import { c, closed, facts, idempotencyHeaders, refusals, refusalsAs, SESSION } from '../wire/route.ts';
+import { AgentName } from './agent.ts';
 import {
   ModificationRefusal,
   ModificationsBody,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Address } from '../address/address.ts';
 import { Sellable } from '../catalog/sellable.ts';
-import { bankFields } from '../payment/bank-details.ts';
+import { bankFields } from '../supplier/bank-details.ts';
+import { Cents, Id, ImageUrl, Instant, openText, Quantity } from '../values/fields.ts';
 import {
   DISPATCHES,
   EVENT_CODES,
@@ -11,7 +12,6 @@ import {
   TIMELINE_STEPS,
 } from '../vocabulary/index.ts';
 import { Pagination, Status } from '../wire/answers.ts';
-import { Cents, Id, ImageUrl, Instant, openText, Quantity } from '../wire/fields.ts';
 
 export const OrderItem = z
   .object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Address } from '../address/address.ts';
 import { CartItems, CartValidation } from '../cart/cart.ts';
+import { Cents, Id, openText } from '../values/fields.ts';
 import {
   COOKIE_LIMITS,
   MAXIMUM_DISCOUNT_CODE_LENGTH,
@@ -9,7 +10,6 @@ import {
   SHIPPING_METHODS,
 } from '../vocabulary/index.ts';
 import { Refusal } from '../wire/answers.ts';
-import { Cents, Id, openText } from '../wire/fields.ts';
 
 export const OrderCart = z
   .object({

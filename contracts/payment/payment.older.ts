@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderAnswer } from '../order/order.ts';
-import { Id } from '../wire/fields.ts';
-import { OrderIdPath, OrderPath } from '../wire/paths.ts';
+import { Id } from '../values/fields.ts';
+import { OrderIdPath, OrderPath } from '../values/paths.ts';
 import { c, closed, facts, idempotencyHeaders, refusals, SESSION } from '../wire/route.ts';
 import { NewTransaction, TransactionAnswer } from './payment.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Cents, Id, openText } from '../values/fields.ts';
 import { PAYMENT_FAILURES, PAYMENT_PROVIDERS, TRANSACTION_STATUSES } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
-import { Cents, Id, openText } from '../wire/fields.ts';
 
 export const Transaction = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_TYPES } from '../import/columns.ts';
+import { IMPORT_TYPES } from '../vocabulary/import-columns.ts';
 import { fields, problem } from './problem.ts';
 
 const { count, text, texts, word } = fields;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents } from '../wire/fields.ts';
+import { Cents } from '../values/fields.ts';
 
 /** Statuses with which a shop refuses a call. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 503;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ClientConfig } from '../checkout/checkout.ts';
 import { Supplier } from '../supplier/supplier.ts';
+import { Cents, Id, Instant, openText } from '../values/fields.ts';
 import { ACCOUNT_LIMITS, DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
-import { Cents, Id, Instant, openText } from '../wire/fields.ts';
 import { LARGEST_CENTS } from './limits.ts';
 import { ClientConfigChange } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Id } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
-import { Id } from '../wire/fields.ts';
 import { OfferChange } from './offer-change.ts';
 import { RoutePattern } from './operator.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents, Instant } from '../wire/fields.ts';
+import { Cents, Instant } from '../values/fields.ts';
 import { LARGEST_CENTS, LARGEST_STOCK } from './limits.ts';
 
 export const OfferChange = z

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { DebtorCardAnswer } from '../account/account.ts';
 import { OffersAnswer } from '../catalog/offer.ts';
 import { ShopConfigAnswer } from '../config/shop-config.ts';
-import { OrderAnswer } from '../order/order.ts';
+import { OrderAnswer, OrdersAnswer } from '../order/order.ts';
+import { Id, Instant } from '../values/fields.ts';
+import { OrderPath, SupplierPath } from '../values/paths.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
-import { Id } from '../wire/fields.ts';
-import { OrderPath, SupplierPath } from '../wire/paths.ts';
+import { Done, Status } from '../wire/answers.ts';
 import { c, closed, refusals } from '../wire/route.ts';
 import {
   Clock,
@@ -17,15 +18,120 @@ import {
   SupplierChange,
   SupplierSettingsAnswer,
 } from './control.ts';
-import { desk } from './desk/desk.ts';
 import { documentsRoutes } from './documents.ts';
-import { faultRoutes } from './fault.routes.ts';
-import { journalRoutes } from './journal.ts';
+import { FaultsAnswer, NewFault } from './fault.ts';
+import { HarLog } from './har.ts';
+import { desk } from './manager/manager.ts';
 import { OfferChange } from './offer-change.ts';
-import { byOperator } from './operator.ts';
+import { byOperator, RoutePattern } from './operator.ts';
 import { ShopConfigChange } from './settings.ts';
 import { snapshotRoutes } from './snapshot.ts';
-import { trafficRoutes } from './traffic.ts';
+
+/** Calls that inject faults. */
+const faultRoutes = c.router({
+  faults: {
+    ...byOperator,
+    method: 'GET',
+    path: '/faults',
+    summary: 'List active faults',
+    description:
+      'Returns the faults with the number of times each has occurred. A fault that is used up stays listed until it is removed.',
+    responses: { 200: FaultsAnswer, ...refusals('wrong_key') },
+  },
+  addFault: {
+    ...byOperator,
+    method: 'POST',
+    path: '/faults',
+    summary: 'Add a fault',
+    description:
+      'Returns the fault with its ID. It affects matching calls to this process in either generation, but never calls ' +
+      'by the operator. The response header `x-sandbox-fault` names the faults that affected a call.',
+    body: NewFault,
+    responses: {
+      200: FaultsAnswer,
+      ...refusals('wrong_key', 'not_found', 'unknown_route', 'ends_before_start', 'time_out_of_range'),
+    },
+  },
+  removeFault: {
+    ...byOperator,
+    method: 'DELETE',
+    path: '/faults/:id',
+    summary: 'Remove a fault',
+    pathParams: z.object({ id: z.int().meta({ description: 'ID of the fault.' }) }),
+    body: c.noBody(),
+    responses: { 200: Done, ...refusals('wrong_key', 'not_found') },
+  },
+  clearFaults: {
+    ...byOperator,
+    method: 'DELETE',
+    path: '/faults',
+    summary: 'Remove all faults',
+    body: c.noBody(),
+    responses: { 200: Done, ...refusals('wrong_key') },
+  },
+});
+
+const JournalAnswer = z
+  .object({ status: Status, log: HarLog })
+  .meta({ id: 'JournalAnswer', description: 'Recent requests and responses, as a HAR log.' });
+
+/** The journal of requests and responses. */
+const journalRoutes = c.router({
+  journal: {
+    ...byOperator,
+    method: 'GET',
+    path: '/journal',
+    summary: 'Export recent requests and responses',
+    description:
+      'Returns up to 1000 calls to this process in HTTP Archive (HAR) 1.2 format, oldest first, without the operator’s ' +
+      'own calls. Passwords, keys, tokens and card numbers are omitted.',
+    query: z.object({
+      route: RoutePattern.optional(),
+      since: Instant.optional().meta({ description: 'Only calls that started at or after this real time.' }),
+      limit: z.int().min(1).max(1000).optional().meta({ description: 'Only this many of the latest calls.' }),
+    }),
+    responses: { 200: JournalAnswer, ...refusals('wrong_key', 'unknown_route') },
+  },
+  clearJournal: {
+    ...byOperator,
+    method: 'DELETE',
+    path: '/journal',
+    summary: 'Clear the journal',
+    body: c.noBody(),
+    responses: { 200: Done, ...refusals('wrong_key') },
+  },
+});
+
+const Traffic = z
+  .object({
+    orders: z.int().min(1).max(100).meta({ description: 'Number of orders to place.' }),
+    seed: z
+      .int()
+      .min(0)
+      .max(0x7fffffff)
+      .optional()
+      .meta({ description: 'Seed that decides who orders what. Defaults to the seed of the shop.' }),
+    supplier_id: Id.optional().meta({
+      description: 'Only place orders at this supplier. By default, orders are spread over several.',
+    }),
+  })
+  .meta({ id: 'Traffic', description: 'Orders for simulated shoppers to place.' });
+
+/** Simulated shoppers. */
+const trafficRoutes = c.router({
+  traffic: {
+    ...byOperator,
+    method: 'POST',
+    path: '/traffic',
+    summary: 'Simulate shoppers who place orders',
+    description:
+      'Seeded shoppers place orders and staff process them, cycling through every status that orders at these suppliers ' +
+      'can reach: collected and delivered, paid in cash and online. The same seed, clock and shop give the same goods. ' +
+      'Returns the orders in the order in which they were placed, without carts that the shop refused.',
+    body: Traffic,
+    responses: { 200: OrdersAnswer, ...refusals('wrong_key', 'not_found') },
+  },
+});
 
 /** The controls of a sandbox. Not part of a shop, nor of either generation. */
 export const sandbox = c.router(

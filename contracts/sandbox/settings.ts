@@ -1,6 +1,6 @@
 import { ClientConfig } from '../checkout/checkout.ts';
 import { Features, ShopConfig } from '../config/shop-config.ts';
-import { Cents } from '../wire/fields.ts';
+import { Cents } from '../values/fields.ts';
 import { LARGEST_CENTS } from './limits.ts';
 
 /** Must not be negative, or every bag would make an order cheaper. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Instant } from '../values/fields.ts';
 import { Done, Status } from '../wire/answers.ts';
-import { Instant } from '../wire/fields.ts';
 import { c, refusals } from '../wire/route.ts';
 import { byOperator } from './operator.ts';
 

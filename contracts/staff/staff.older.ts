@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { AgentName } from '../order/agent.ts';
 import { OrderAnswer } from '../order/order.ts';
-import { Id, Quantity } from '../wire/fields.ts';
+import { Id, Quantity } from '../values/fields.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
-import { AgentName } from './agent.ts';
 
 const PackPath = z.object({
   id: Id.meta({ description: 'ID of the order pack: the same as the ID of its order.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Latitude, Longitude } from '../wire/fields.ts';
-import { SupplierPath } from '../wire/paths.ts';
+import { Latitude, Longitude } from '../values/fields.ts';
+import { SupplierPath } from '../values/paths.ts';
 import { c, facts, refusals } from '../wire/route.ts';
 import { SupplierAnswer, SuppliersAnswer } from './supplier.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bankFields } from '../payment/bank-details.ts';
+import { Id, ImageUrl, Latitude, Longitude } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
-import { Id, ImageUrl, Latitude, Longitude } from '../wire/fields.ts';
+import { bankFields } from './bank-details.ts';
 
 export const OpeningHours = z
   .object({

@@ -7,4 +7,3 @@ export * from './payment.ts';
 export * from './quantity.ts';
 export * from './secrets.ts';
 export * from './shipping.ts';
-export * from './variants.ts';

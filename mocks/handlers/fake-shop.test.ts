@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { type Answers, expectNoFaults, fakeShop, htmlPage, loseConnection, refuse } from './fake-shop.ts';
+import {
+  type Answers,
+  expectNoFaults,
+  fakeShop,
+  htmlPage,
+  loseConnection,
+  outsideContract,
+  refuse,
+} from './fake-shop.ts';
 
 const SEARCH = 'http://shop.test/catalog/v1/offers/search?query=rice&supplier_id=4';
 
@@ -62,14 +70,21 @@ test.for<[fault: string, answers: Answers, url: string, message: RegExp]>([
   [
     'a request outside the contract',
     { 'catalog.search': { offers: [] } },
-    `${SEARCH}&per_page=x`,
-    /per_page/,
+    'http://shop.test/catalog/v1/offers/search',
+    /query/,
   ],
-  ['a request without an answer', { 'catalog.ads': { ads: {} } }, SEARCH, /No answer to GET/],
+  ['a request to no call', {}, 'http://shop.test/catalog/v2/offers', /No call GET/],
 ])('fails the test for %s', async ([, answers, url, message]) => {
   await expect(fakeShop(answers)(url)).rejects.toThrow(message);
   expect(expectNoFaults).toThrow(message);
   expectNoFaults();
+});
+
+test('finds nothing where a call has no answer, unless told otherwise', async () => {
+  const answers: Answers = { 'catalog.product': outsideContract(500) };
+  expect((await fakeShop(answers)(SEARCH)).status).toBe(404);
+  answers['*'] = outsideContract(503);
+  expect((await fakeShop(answers)(SEARCH)).status).toBe(503);
 });
 
 test('knows the generation that a shop speaks', async () => {

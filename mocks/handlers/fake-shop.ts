@@ -1,7 +1,7 @@
 import type { Newer, Older } from '@spaza/contracts';
 import { newer, older } from '@spaza/contracts';
 import { type ParamsOf, type PlainCode, PROBLEMS, type ProblemCode } from '@spaza/contracts/problems';
-import type { AppRoute, ServerInferResponseBody } from '@ts-rest/core';
+import type { AppRoute, AppRouter, ServerInferResponseBody } from '@ts-rest/core';
 import { getResponse, type HttpHandler } from 'msw';
 import { AnswerOutsideContract, checkRefusal } from '../routing/answer.ts';
 import type { AnyAnswer, AnyResolver, ResolverInput, Route } from '../routing/implementation.ts';
@@ -43,10 +43,10 @@ export type Answer<R extends AppRoute> =
   | Exclude<Reply<R>, Response>
   | ((asked: ResolverInput<R, undefined>) => Reply<R> | Promise<Reply<R>>);
 
-/** Answers by the names of calls. They can be changed at any time. */
+/** Answers by the names of calls; `*` answers those without their own. They can be changed at any time. */
 export type Answers<G extends Generation = 'newer'> = {
   [Name in CallName<G>]?: Answer<CallOf<G, Name>>;
-};
+} & { '*'?: () => Response | Promise<Response> };
 
 /** A refusal with a code of the contract. */
 class Refused {
@@ -87,36 +87,57 @@ export const outsideContract =
   () =>
     Response.json(body, { status });
 
+const NOT_FOUND = { status: 'error', code: 'not_found', messages: ['Not found.'] };
+
 const faults: Error[] = [];
 
 /**
  * Call this after each test.
- * @throws the first fault since the last test: a request or an answer outside the contract, or a request without answer
+ * @throws the first fault since the last test: a request or an answer outside the contract
  */
 export function expectNoFaults(): void {
   const [fault] = faults.splice(0);
   if (fault) throw fault;
 }
 
-type AnyFactory = (resolver: AnyResolver) => HttpHandler;
 type Groups<Entry> = Record<string, Record<string, Entry>>;
+type AnyFactory = (resolver: AnyResolver) => HttpHandler;
 
-const contracts = { newer, older } as unknown as Record<Generation, Groups<Route>>;
-// Suppliers may have addresses of their own.
-const factories = {
-  newer: createHandlers(newer, { baseUrl: '*' }),
-  older: createHandlers(older, { baseUrl: '*' }),
-} as unknown as Record<Generation, Groups<AnyFactory>>;
-
-function callOf(generation: Generation, name: string): { route: Route; handle: AnyFactory } {
-  const [group = '', call = ''] = name.split('.');
-  const from = contracts[generation][group]?.[call] ? generation : generation === 'newer' ? 'older' : 'newer';
-  const route = contracts[from][group]?.[call];
-  if (!route) throw new Error(`The contract has no call ${name}.`);
-  return { route, handle: factories[from][group]![call]! };
+interface Call {
+  name: string;
+  route: Route;
+  handle: AnyFactory;
+  /** Matches the end of a URL: suppliers may have addresses of their own. */
+  path: RegExp;
 }
 
-/** A request that the shop cannot answer. */
+function callsOf(contract: AppRouter): Call[] {
+  const handlers = createHandlers(contract, { baseUrl: '*' }) as unknown as Groups<AnyFactory>;
+  return Object.entries(contract as unknown as Groups<Route>).flatMap(([group, routes]) =>
+    Object.entries(routes).map(([call, route]) => ({
+      name: `${group}.${call}`,
+      route,
+      handle: handlers[group]![call]!,
+      path: new RegExp(`${route.path.replaceAll(/:\w+/g, '[^/]+')}$`),
+    })),
+  );
+}
+
+const parameters = ({ route }: Call): number => route.path.split(':').length;
+
+/** A generation's calls, and those of the other that it lacks; exact paths come before those with parameters. */
+function inOrder(first: Call[], second: Call[]): Call[] {
+  const names = new Set(first.map(({ name }) => name));
+  return [...first, ...second.filter(({ name }) => !names.has(name))].toSorted(
+    (one, other) => parameters(one) - parameters(other),
+  );
+}
+
+const newerCalls = callsOf(newer);
+const olderCalls = callsOf(older);
+const calls = { newer: inOrder(newerCalls, olderCalls), older: inOrder(olderCalls, newerCalls) };
+
+/** A request that no contract describes. */
 class Unanswerable extends Error {}
 
 /** Carries a response past the checks of a handler. */
@@ -143,25 +164,26 @@ async function answerTo(
   answers: Readonly<Record<string, unknown>>,
   generation: Generation,
 ): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const call = calls[generation].find(
+    ({ route, path }) => route.method === request.method && path.test(pathname),
+  );
+  if (!call) throw new Unanswerable(`No call ${request.method} ${request.url}`);
   let isUnderstood = false;
-  const handlers = Object.keys(answers).map((name) => {
-    const { route, handle } = callOf(generation, name);
-    return handle((asked) => {
-      isUnderstood = true;
-      return settled(route, answers[name], asked);
-    });
+  const handler = call.handle((asked) => {
+    isUnderstood = true;
+    return settled(call.route, answers[call.name] ?? answers['*'] ?? outsideContract(404, NOT_FOUND), asked);
   });
-  const response = await getResponse(handlers, request);
-  if (!response) throw new Unanswerable(`No answer to ${request.method} ${request.url}`);
+  const response = (await getResponse([handler], request))!;
   if (!isUnderstood)
     throw new Unanswerable(`${request.method} ${request.url} does not fit: ${await response.text()}`);
   return response;
 }
 
 /**
- * Creates the `fetch` of a shop for tests. It answers calls by their names, which can be changed at any time, and checks
- * requests and answers against the contract. Whatever breaks the contract or has no answer fails the call, and the test
- * that calls `expectNoFaults`.
+ * Creates the `fetch` of a shop for tests. It answers calls by their names, which can be changed at any time; calls
+ * without an answer are not found. Requests and answers are checked against the contract: what breaks it fails the call,
+ * and the test that calls `expectNoFaults`.
  */
 export const fakeShop =
   <G extends Generation = 'newer'>(answers: Answers<G>, generation?: G) =>

@@ -3,9 +3,42 @@ import type { ZodType } from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
 import { fromTexts, pairsToRecord } from './from-text.ts';
 import type { Route } from './implementation.ts';
-import { isNestedDeeper } from './nesting.ts';
 import type { ReadableForm, ReadForm } from './read-form.ts';
-import { maySayUnstorable, unstorableTexts } from './unstorable-text.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Whether lists and objects in a JSON text are nested deeper than the limit. The text need not be valid. */
+function isNestedDeeper(json: string, most: number): boolean {
+  let depth = 0;
+  let isWithinText = false;
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at);
+    if (code === QUOTE) isWithinText = !isWithinText;
+    else if (isWithinText) at += code === BACKSLASH ? 1 : 0;
+    else if (OPENING.has(code)) depth += 1;
+    else if (CLOSING.has(code)) depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
+/** How an unstorable character is written in JSON or in a form; none can appear there literally. */
+const SUSPECT = /\\u0000|\\ud[89a-f]|%00/i;
+
+/** Whether a body may contain text that no database can store, and so needs a full check. */
+const maySayUnstorable = (body: string): boolean => SUSPECT.test(body);
+
+/** Yields the paths of texts in a value that contain a NUL or a lone surrogate. */
+function* unstorableTexts(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000') || !value.isWellFormed()) yield path;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, entry] of Object.entries(value)) yield* unstorableTexts(entry, [...path, key]);
+  }
+}
 
 /** One problem with a request; the shape is that of the response. */
 export interface RequestProblem {

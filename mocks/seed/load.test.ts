@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../shop/db/db.ts';
-import { migrate } from '../shop/db/migrate.ts';
-import { readMigrations } from '../shop/db/migrations.ts';
-import { openPglite } from '../shop/db/pglite.ts';
+import type { Db } from '../db/db.ts';
+import { migrate } from '../db/migrate.ts';
+import { readMigrations } from '../db/migrations.ts';
+import { openPglite } from '../db/pglite.ts';
 import { loadSeed } from './load.ts';
 import { seedRows } from './seed.ts';
 import { NOW } from './seed-world.ts';

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../shop/db/db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { type SeedOptions, seedRows } from './seed.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Queryable } from '../shop/db/db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { ShopMode } from './settings.ts';
 
 /** The options that a shop was made from. */

@@ -1,7 +1,7 @@
 import { DEBTOR_CARD_LIMIT_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { DEMO_LOGIN } from '../shop/account/demo-shopper.ts';
+import type { Chance } from '../shop/random.ts';
 import type { Days } from './days.ts';
-import type { Chance } from './random.ts';
 
 /** Password of all initial accounts. */
 const PASSWORD = 'spaza123';

@@ -1,21 +1,150 @@
-import { advertRows } from './adverts.ts';
+import { createChance } from '../shop/random.ts';
 import { batches, type SeedBatch } from './batches.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
+import type { Product } from './catalogue/entities.ts';
 import { goods } from './catalogue/goods.ts';
-import { daysAround } from './days.ts';
-import { discountCodeRows } from './discount-codes.ts';
+import { linesOf } from './catalogue/notation.ts';
+import { type Days, daysAround } from './days.ts';
 import { leafletRows } from './leaflets.ts';
-import type { Market } from './offers/offers.ts';
+import { type Market, offersOf } from './offers/offers.ts';
 import { partsOfCombos } from './offers/range.ts';
-import { trade } from './offers/trade.ts';
 import { originRow } from './origin.ts';
 import { peopleRows } from './people.ts';
-import { createChance } from './random.ts';
+import { isIcon } from './pictures/icon-names.ts';
+import { pictureUrl } from './pictures/url.ts';
 import { demoStation, type ShopMode, shopConfig } from './settings.ts';
 import { agencies } from './suppliers/agencies.ts';
 import { baseShops } from './suppliers/base-shops.ts';
+import type { Shop } from './suppliers/entities.ts';
 import { furtherShop } from './suppliers/further-shops.ts';
 import { agencyRow, supplierRow } from './suppliers/rows.ts';
+
+/**
+ * Advertisements, one per line: place | product it links to | icons | hue | title | text | days until it
+ * ends. Without days it has no end; below 0 it is over.
+ */
+const common = `
+banner | super maize meal | ear-of-corn, pap | 38 | Pap for the whole month | Maize meal in every size | 21
+banner | traditional boerewors | boerewors, braai, tomato | 8 | Light the fire | Boerewors and meat, by the kilogram | 9
+banner | rooibos | rooibos, rusk | 18 | A cup of rooibos | And something to dip into it |
+banner | mango atchar | atchar, mango | 28 | Hot, hotter, atchar | Mild for the others | 5
+banner | green mealies | ear-of-corn, tomato, cabbage | 100 | Fresh this morning | Fruit and vegetables | -3
+ad | white bread | bread, butter, egg | 205 | Breakfast is ready | Bread, milk and eggs | 14
+ad | nappies | nappy, baby, teddy-bear | 195 | For the smallest | Nappies and wipes | 30
+ad | cola | cup-with-straw, ice | 350 | Cold drinks | Straight from the fridge |
+ad | candles | candle, matches | 260 | When the lights go out | Candles, matches and batteries | -10
+`;
+const popups: Readonly<Record<ShopMode, string>> = {
+  agency: `
+popup | large eggs | egg, basket | 45 | Your branch is near | Order now, collect today | 30
+popup | potato chips | french-fries | 300 | Last month’s treat | It is over | -1
+`,
+  marketplace: `
+popup | large eggs | egg, basket | 45 | One basket, many shops | See who asks least for it | 30
+popup | potato chips | french-fries | 300 | Last month’s treat | It is over | -1
+`,
+};
+
+/** An advertisement links to a product that is not in the catalogue. */
+class AdvertLineInvalid extends Error {
+  constructor(line: string) {
+    super(`This advertisement leads nowhere: ${line}`);
+    this.name = 'AdvertLineInvalid';
+  }
+}
+
+/** Creates the rows of advertisements for one provider or a marketplace. */
+const advertRows = (products: readonly Product[], mode: ShopMode, days: Days) =>
+  linesOf(common + popups[mode]).map((line, at) => {
+    const parts = line.split('|').map((part) => part.trim());
+    const [place = '', name = '', icons = '', hue, title = '', text = '', ends = ''] = parts;
+    const target = products.find((product) => product.name === name);
+    if (!target) throw new AdvertLineInvalid(line);
+    return {
+      id: at + 1,
+      place,
+      position: at,
+      image_url: pictureUrl({
+        kind: 'banner',
+        icons: icons
+          .split(',')
+          .map((icon) => icon.trim())
+          .filter(isIcon),
+        hue: Number(hue),
+        title,
+        text,
+      }),
+      target_id: target.id,
+      end_at: ends === '' ? null : days.day(Number(ends)),
+    };
+  });
+
+/** Defaults of a discount code: valid everywhere, always, and any number of times. */
+const ANY = {
+  minimum_in_cents: 0,
+  supplier_id: null as number | null,
+  start_at: null as string | null,
+  end_at: null as string | null,
+  total_limit: null as number | null,
+  account_limit: null as number | null,
+  used: 0,
+};
+
+/** The initial discount codes: one of each kind. */
+const discountCodeRows = (days: Days) => [
+  // 10% off.
+  { ...ANY, code: 'SPAZA10', kind: 'percent', value: 10 },
+  // R25 off.
+  { ...ANY, code: 'R25OFF', kind: 'amount', value: 2_500 },
+  // 20% off, for three orders in total.
+  { ...ANY, code: 'FIRST3', kind: 'percent', value: 20, total_limit: 3 },
+  // R15 off, once per shopper.
+  { ...ANY, code: 'WELCOME', kind: 'amount', value: 1_500, account_limit: 1 },
+  // Ended yesterday.
+  {
+    ...ANY,
+    code: 'WINTER30',
+    kind: 'percent',
+    value: 30,
+    start_at: days.ago(60),
+    end_at: days.ago(1),
+  },
+  // R50 off orders of R500 or more.
+  { ...ANY, code: 'BULK50', kind: 'amount', value: 5_000, minimum_in_cents: 50_000 },
+  // 5% off, at the first supplier only.
+  { ...ANY, code: 'PAROW5', kind: 'percent', value: 5, supplier_id: 1 },
+];
+
+/** Maximum number of rows to buffer. */
+const HELD = 1000;
+
+/**
+ * Yields offers and stock of one supplier: keys start at `firstId`, with at most `most` offers. Returns the
+ * number of offers.
+ */
+function* trade(
+  shop: Shop,
+  market: Market,
+  firstId: number,
+  most = Number.POSITIVE_INFINITY,
+): Generator<SeedBatch, number> {
+  let offers: Record<string, unknown>[] = [];
+  let stock: Record<string, unknown>[] = [];
+  let count = 0;
+  for (const item of offersOf(shop, market)) {
+    if (count + item.offers.length > most) break;
+    for (const offer of item.offers) offers.push({ id: firstId + count++, ...offer });
+    stock.push(item.stock);
+    if (offers.length < HELD) continue;
+    yield* batches('offer', offers);
+    yield* batches('stock', stock);
+    offers = [];
+    stock = [];
+  }
+  yield* batches('offer', offers);
+  yield* batches('stock', stock);
+  return count;
+}
 
 /** Options of a seed. The same options always produce the same rows, except for the salt of passwords. */
 export interface SeedOptions {

@@ -1,4 +1,4 @@
-import type { Queryable } from './db/db.ts';
+import type { Queryable } from '../db/db.ts';
 
 /** Takes a block of names that no other process of the shop has. It is forgotten when the shop is put back. */
 export async function takeBlock(db: Queryable): Promise<number> {

@@ -1,4 +1,4 @@
-import { createChance } from '../seed/random.ts';
+import { createChance } from './random.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 

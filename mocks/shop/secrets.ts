@@ -1,4 +1,4 @@
-import { toHex } from './hash.ts';
+import { toHex } from '../values/hash.ts';
 
 /** Creates a secret that grants access to whoever presents it. */
 export const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));

@@ -1,6 +1,6 @@
+import type { Db, Queryable } from '../db/db.ts';
 import type { CatalogCache } from './catalog/catalog-cache.ts';
 import type { AdjustableClock } from './clock.ts';
-import type { Db, Queryable } from './db/db.ts';
 import type { Ids } from './ids.ts';
 import type { Limits } from './limits/limits.ts';
 

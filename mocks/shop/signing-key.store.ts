@@ -1,4 +1,4 @@
-import type { Queryable } from './db/db.ts';
+import type { Queryable } from '../db/db.ts';
 import { newToken } from './secrets.ts';
 
 /** Keys that the shop signs with, by what they sign. */

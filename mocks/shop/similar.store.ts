@@ -1,4 +1,4 @@
-import type { Queryable } from './db/db.ts';
+import type { Queryable } from '../db/db.ts';
 
 /** Returns the three texts of a list that are most similar to another. */
 export async function similarTexts(db: Queryable, texts: readonly string[], like: string): Promise<string[]> {

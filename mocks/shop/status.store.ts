@@ -1,4 +1,4 @@
-import type { Queryable } from './db/db.ts';
+import type { Queryable } from '../db/db.ts';
 
 const TABLES = ['supplier', 'category', 'product', 'sellable', 'offer', 'account', 'orders'] as const;
 

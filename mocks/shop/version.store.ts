@@ -1,4 +1,4 @@
-import type { Queryable } from './db/db.ts';
+import type { Queryable } from '../db/db.ts';
 
 /** The state of a clock. */
 export interface ClockState {

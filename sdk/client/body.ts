@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts';
 import type { Fields } from './forms.ts';
+import { seldom } from './load-fallbacks.ts';
 import type { OutgoingBody } from './outgoing-body.ts';
-import { seldom } from './seldom.ts';
 
 const JSON_TYPE = 'application/json';
 

@@ -91,3 +91,7 @@ export class MissingParameter extends CallError {
     this.parameter = parameter;
   }
 }
+
+/** An answer came, and the code that reads such an answer could not be loaded. */
+export const readerMissing = (call: string, details: CallErrorDetails): CallError =>
+  new CallError('unreadable_body', call, `The code of ${call} could not be loaded`, details);

@@ -50,3 +50,13 @@ export async function checkBody(validation: Validation, routes: AppRouter, answe
   onDrift?.(drift);
   if (policy === 'strict') throw drift;
 }
+
+/** The drift of an answer of which a gateway could not read everything. */
+export const driftIn = ({
+  unreadable,
+  ...details
+}: Pick<Checked, 'call' | 'requestId' | 'acted'> & {
+  status: number;
+  partial?: unknown;
+  unreadable: readonly DriftedField[];
+}): ContractDrift => new ContractDrift(details.call, unreadable, { ...details, unreadable });

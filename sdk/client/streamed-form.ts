@@ -1,4 +1,4 @@
-import { bytesOfFiles, type Sending, sendings } from './sending.ts';
+import { bytesOfFiles, type Sending, sendings } from './upload-progress.ts';
 
 /** Bytes of a file to read at a time. */
 const PIECE = 256 * 1024;

@@ -4,13 +4,13 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { NO_BODY, outgoingBody } from './body.ts';
-import { CallError } from './call-error.ts';
-import { ContractDrift, type DriftedField } from './contract-drift.ts';
+import { CallError, readerMissing } from './call-error.ts';
+import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
 import { HookFailure } from './hook-failure.ts';
+import { seldom } from './load-fallbacks.ts';
 import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
-import { seldom } from './seldom.ts';
 
 /** A call ready to be sent. */
 interface Outgoing {
@@ -50,7 +50,7 @@ export interface ReadBody {
  * Brings the body of an answer into the shape of the contract.
  * @param shape its name
  */
-export type ReadAs = (shape: string, body: unknown) => ReadBody;
+export type ReadAs = (shape: string, body: unknown) => ReadBody | Promise<ReadBody>;
 
 const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
 
@@ -224,20 +224,31 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
    */
   async function checked(answer: Answer, shape: unknown): Promise<unknown> {
     const isRead = readAs && answer.status < 300 && typeof shape === 'string';
+    const details = () => ({
+      ...answer,
+      requestId: requestIdOf(answer),
+      ...(answer.acted && { partial: answer.body }),
+    });
+    const notLoaded = (cause: unknown): never => {
+      throw readerMissing(answer.call, { ...details(), retryable: !answer.acted, cause });
+    };
+    const readInShape = async (named: string) => readAs!(named, answer.body);
     const { body, unreadable }: ReadBody = isRead
-      ? readAs(shape, answer.body)
+      ? await readInShape(shape).catch(notLoaded)
       : { body: answer.body, unreadable: [] };
-    const details = { ...answer, requestId: requestIdOf(answer) };
-    if (validation && validation.policy !== 'off') {
+    // Where answers are read in any form, every form of a refusal is as good as the contract's.
+    const isAnyForm = readAs !== undefined && answer.status >= 400 && validation?.policy === 'report';
+    if (validation && validation.policy !== 'off' && !isAnyForm) {
       // A page that has gone offline may fail to load it: the response is returned all the same.
       const checks = await seldom().catch(() => undefined);
-      await checks?.checkBody(validation, routes, { ...details, unreadable });
+      await checks?.checkBody(validation, routes, { ...details(), unreadable });
     }
-    if (unreadable.length === 0) return body;
-    const partial = answer.acted ? { partial: answer.body } : {};
-    const drift = new ContractDrift(answer.call, unreadable, { ...details, ...partial, unreadable });
-    if (validation?.policy === 'off') validation.onDrift?.(drift);
-    if (body === undefined) throw drift;
+    if (unreadable.length > 0) {
+      const { driftIn } = await seldom().catch(notLoaded);
+      const drift = driftIn({ ...details(), unreadable });
+      if (validation?.policy === 'off') validation.onDrift?.(drift);
+      if (body === undefined) throw drift;
+    }
     return body;
   }
 

@@ -47,7 +47,9 @@ export function unreadableBody(response: Response, call: string, isSafe: boolean
   const type = response.headers.get('content-type')?.split(';')[0];
   const isJson = !type || /\bjson\b/i.test(type);
   const what = isJson ? 'an empty or broken body' : `'${type}'`;
-  const details = { ...detailsOf(response, isSafe), acted };
+  // A page comes from a proxy, a host that is being maintained or the portal of a hotspot, whatever its status.
+  const isPage = /^text\/html$/i.test(type ?? '');
+  const details = { ...detailsOf(response, isSafe), acted: acted && !isPage };
   return new CallError(
     'unreadable_body',
     call,

@@ -1,5 +1,5 @@
 import type { Fetch, SentCall } from './options.ts';
-import { bytesOfFiles, sendingOf } from './sending.ts';
+import { bytesOfFiles, sendingOf } from './upload-progress.ts';
 
 /** How much of a body has left this program. */
 export interface UploadProgress {

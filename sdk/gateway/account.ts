@@ -1,13 +1,15 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { sameId } from '../rules/same-id.ts';
+import { sameId } from '../values/same-id.ts';
 import { changesOf } from './account-changes.ts';
+import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { concerning } from './concerning.ts';
-import { EntityMissing, entityIn, isRefusal } from './entity.ts';
-import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { settle, settleDone } from './settle.ts';
+import { EntityMissing, identifiedIn, isRefusal } from './entity.ts';
+import { done, type Outcome, refused } from './outcome.ts';
+import { problemOf } from './refusal.ts';
+import { settle } from './to-outcome.ts';
+import { concerning } from './with-supplier.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {
@@ -91,7 +93,7 @@ const requestedCard = (said: unknown, supplierId: Id): DebtorCard => {
 async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
     isConfirmed(body.status)
-      ? done({ account: entityIn(body, 'account'), token: body.token })
+      ? done({ account: identifiedIn(body, 'account'), token: body.token })
       : refusedBy(body, call),
   );
   return outcome.ok ? outcome.value : outcome;

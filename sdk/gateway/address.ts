@@ -1,8 +1,10 @@
 import type { Address, Id, NewAddress, Newer, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { orReadAfter, settleDone } from './after-write.ts';
 import { entityIn, listIn } from './entity.ts';
-import { done, type Outcome, problemOf, refused } from './outcome.ts';
-import { orReadAfter, settle, settleDone } from './settle.ts';
+import { done, type Outcome, refused } from './outcome.ts';
+import { problemOf } from './refusal.ts';
+import { settle } from './to-outcome.ts';
 
 /** The address books of shoppers. */
 export interface AddressVerbs {

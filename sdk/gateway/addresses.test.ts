@@ -11,7 +11,9 @@ const endpoints: Readonly<Record<string, string | null>> = {
 };
 
 function marketplace(provider = 'http://shop.test/base') {
-  const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok', offers: [], order: {}, orders: [] }));
+  const { sent, fetch } = stubFetch(() =>
+    Response.json({ status: 'ok', offers: [], order: { id: 1 }, orders: [] }),
+  );
   const gateway = createGateway({
     generation: 'newer',
     addresses: { provider, forSupplier: (id) => endpoints[id] },
@@ -40,7 +42,9 @@ test('a call goes to the supplier that it concerns, any other to the provider', 
 test.each(['older', 'newer'] as const)(
   'calls of the newer generation may have an address of their own, in a shop of the %s one',
   async (generation) => {
-    const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok', offers: [], ads: {}, order: {} }));
+    const { sent, fetch } = stubFetch(() =>
+      Response.json({ status: 'ok', offers: [], ads: {}, order: { id: 1 } }),
+    );
     const provider = 'https://shop.test';
     const addresses = { provider, newer: 'https://new.test/base', forSupplier: () => '/s/seven' };
     const gateway = createGateway({ generation, addresses, fetch, capabilities: EVERY_CAPABILITY });

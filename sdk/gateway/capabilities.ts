@@ -1,8 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Capability, isCapability } from '@spaza/contracts/capabilities';
 import { CallError } from '../client/call-error.ts';
-import { saysNoCall } from './documented-texts.ts';
-import { type Outcome, refusedHere } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import type { Problem } from './problems.ts';
 
 /** What a shop has beyond the documented calls, as far as it is known. */
@@ -26,15 +25,14 @@ export interface Capabilities {
   where<T>(capability: Capability, call: () => Promise<Outcome<T>>): Promise<Outcome<T>>;
 }
 
-/** Whether a shop says with its code that it is the call that it does not have. */
-const isOfCall = (refusal: Problem | CallError): boolean =>
-  refusal.code === 'not_found' && 'params' in refusal && refusal.params?.what === 'call';
+/** Whether a shop answered that it has no such call. */
+async function lacksCall(refusal: Problem | CallError): Promise<boolean> {
+  // Where its code cannot be loaded, the refusal stands.
+  const read = await import('./refusal.ts').catch(() => undefined);
+  return read?.saysCallMissing(refusal) ?? false;
+}
 
-/** Whether a shop answered that it has no such call. A 404 that gives other reasons comes from a call that it has. */
-const lacksCall = (refusal: Problem | CallError): boolean =>
-  refusal.status === 405 ||
-  refusal.status === 501 ||
-  (refusal.status === 404 && (isOfCall(refusal) || saysNoCall(refusal.messages)));
+const notOffered = async () => (await import('./refusal.ts')).refusedHere('not_offered');
 
 /**
  * @param told what the shop has; undefined if its configuration says so
@@ -74,18 +72,18 @@ export function createCapabilities(
     },
     async where(capability, call) {
       await learn();
-      if (!capabilities.has(capability)) return refusedHere('not_offered');
+      if (!capabilities.has(capability)) return notOffered();
       const switchOff = () => {
         missing.add(capability);
         all.value = new Set([...all.peek()].filter((one) => one !== capability));
         capabilities.onMissing?.(capability);
-        return refusedHere('not_offered');
+        return notOffered();
       };
       try {
         const outcome = await call();
-        return !outcome.ok && lacksCall(outcome.problem) ? switchOff() : outcome;
+        return !outcome.ok && (await lacksCall(outcome.problem)) ? switchOff() : outcome;
       } catch (error) {
-        if (error instanceof CallError && lacksCall(error)) return switchOff();
+        if (error instanceof CallError && (await lacksCall(error))) return switchOff();
         throw error;
       }
     },

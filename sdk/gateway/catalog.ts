@@ -1,12 +1,12 @@
 import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { sameId } from '../rules/same-id.ts';
+import { sameId } from '../values/same-id.ts';
 import type { Capabilities } from './capabilities.ts';
-import { concerning } from './concerning.ts';
-import { entityIn, listIn, nextPageOf } from './entity.ts';
+import { identifiedIn, listIn, nextPageOf } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
+import { concerning } from './with-supplier.ts';
 
 /** The supplier whose offers to return. Defaults to every supplier. */
 export interface OfSupplier {
@@ -128,12 +128,12 @@ export const catalogVerbs = (
     const { query, ...request } = ofEntity(of);
     const paged = { ...query, ...(await pageIfAny({ page, perPage }, capabilities)) };
     return settle(reads.category({ ...request, query: paged, ...settings }), (body) => ({
-      category: entityIn(body, 'category'),
+      category: identifiedIn(body, 'category', of.id),
       nextPage: nextPageOf(body),
     }));
   },
   product: (of, settings) =>
-    settle(reads.product({ ...ofEntity(of), ...settings }), (body) => entityIn(body, 'product')),
+    settle(reads.product({ ...ofEntity(of), ...settings }), (body) => identifiedIn(body, 'product', of.id)),
   productOffers: (of, settings) =>
     settle(reads.productOffers({ ...ofEntity(of), ...settings }), (body) =>
       cheapestFirst(offersIn(body, of)),

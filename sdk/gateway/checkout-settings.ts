@@ -9,10 +9,10 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { concerning } from './concerning.ts';
 import { entityIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
+import { concerning } from './with-supplier.ts';
 
 /** A shipping method, and the ways to pay with it. */
 export interface ShippingChoice {

@@ -19,10 +19,10 @@ import {
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
 import type { ReadSettings } from './checkout-settings.ts';
-import { concerning } from './concerning.ts';
-import { entityIn, listIn } from './entity.ts';
+import { EntityMissing, entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
+import { concerning } from './with-supplier.ts';
 
 /** What to find time slots for. */
 export interface TimeslotSearch {
@@ -78,6 +78,13 @@ const timeslotQuery = ({ method, payment, stokvel, position }: TimeslotSearch) =
 const idsOf = (lines: readonly { offer: { id: Id } }[]) =>
   new Set(lines.map(({ offer }) => String(offer.id)));
 
+/** @throws EntityMissing without a total: nothing could be ordered on it */
+function validationIn(body: { validation: CartValidation }): CartValidation {
+  const validation = entityIn(body, 'validation');
+  if (!Number.isFinite(validation.total_in_cents)) throw new EntityMissing('validation');
+  return validation;
+}
+
 /** Names what has changed if the shop only says that something has: by comparison with the cart that was sent. */
 function withFindings(found: CartValidation, sent: readonly CartItem[]): CartValidation {
   const named = idsOf([...found.updated, ...found.out_of_stock]);
@@ -118,7 +125,7 @@ export const checkoutVerbs = (
         body: { cart, user: account && changesOf(account) },
         ...concerning(cart.supplier_id, settings),
       }),
-      (body) => withFindings(entityIn(body, 'validation'), cart.items),
+      (body) => withFindings(validationIn(body), cart.items),
     ),
   validatePicks: (items, settings) =>
     settle(older.cart.validatePicks({ body: { items }, ...settings }), (body) => ({

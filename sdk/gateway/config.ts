@@ -2,8 +2,8 @@ import type { Older, ShopConfig } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
-import { type Outcome, problemOf, refused } from './outcome.ts';
-import { settle } from './settle.ts';
+import { type Outcome, refused } from './outcome.ts';
+import { settle } from './to-outcome.ts';
 
 /** The shop's configuration. */
 export interface ConfigVerbs {
@@ -24,6 +24,8 @@ export const configVerbs = (
     );
     if (!outcome.ok) return outcome;
     capabilities.announce(outcome.value?.capabilities);
-    return outcome.value ? { ok: true, value: outcome.value } : refused({ ...problemOf(404), status: 200 });
+    if (outcome.value) return { ok: true, value: outcome.value };
+    const { problemOf } = await import('./refusal.ts');
+    return refused({ ...problemOf(404), status: 200 });
   },
 });

@@ -2,6 +2,7 @@ import { routes as browsing, shapes } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
+import { CallError } from '../client/call-error.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
@@ -10,10 +11,51 @@ import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
 import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
-import { later } from './later.ts';
-import type { ClientOf } from './later-verbs.ts';
+import type { ClientOf } from './ordering.ts';
 import { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
+
+type Verb = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * Groups of verbs whose code is loaded with the first call to any of them, so that a page that only shows products
+ * does not load how they are bought. If loading fails, the call was never sent; the next call tries again.
+ */
+export function later<V extends object>(load: () => Promise<V>, ...groups: (keyof V & string)[]): V {
+  let loading: Promise<V> | undefined;
+  const called =
+    (group: keyof V & string, name: string): Verb =>
+    async (...args) => {
+      loading ??= load();
+      let verbs: V;
+      try {
+        verbs = await loading;
+      } catch (cause) {
+        loading = undefined;
+        const call = `${group}.${name}`;
+        throw new CallError('not_loaded', call, `The code of ${call} could not be loaded`, {
+          retryable: true,
+          cause,
+        });
+      }
+      return (verbs[group] as Record<string, Verb>)[name]!(...args);
+    };
+  // `await` looks up `then`, and JSON looks up `toJSON`: a group that returned a verb for these would be mistaken
+  // for a promise. A verb that a program set itself, as tests do, is used.
+  const get = (known: Record<string, Verb>, group: keyof V & string, name: string) => {
+    if (name !== 'then' && name !== 'toJSON' && !(name in known)) known[name] = called(group, name);
+    return known[name];
+  };
+  return Object.fromEntries(
+    groups.map((group) => [
+      group,
+      new Proxy<Record<string, Verb>>(
+        {},
+        { get: (known, name) => (typeof name === 'symbol' ? undefined : get(known, group, name)) },
+      ),
+    ]),
+  ) as V;
+}
 
 /** As for a client, with the contracts of both generations: nothing can be checked without their schemas. */
 export type GatewayValidation =
@@ -89,7 +131,7 @@ function requestsChecked<R extends AppRouter>(
   return requests(client, (contracts as Contracts)[generation] as R);
 }
 
-export const laterCode = () => import('./later-verbs.ts');
+export const laterCode = () => import('./ordering.ts');
 
 /**
  * Creates a gateway: one interface to a shop, whichever generation of calls it has.
@@ -161,7 +203,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       'demoStation',
     ),
     ...later<BesideVerbs>(
-      async () => (await import('./beside-verbs.ts')).besideVerbs({ generation, capabilities, older, newer }),
+      async () => (await import('./content.ts')).besideVerbs({ generation, capabilities, older, newer }),
       'notices',
       'leaflets',
     ),

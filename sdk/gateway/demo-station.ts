@@ -2,7 +2,7 @@ import type { DemoStation, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { EntityMissing, isRefusal } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
 
 /** Appearance of a shop shown at a demo station. */
 export interface DemoStationVerbs {

@@ -1,3 +1,5 @@
+import type { Id } from '@spaza/contracts';
+
 /** A response without its entity. */
 export class EntityMissing extends Error {
   constructor(name: string) {
@@ -32,6 +34,23 @@ export function entityIn<B extends object, K extends keyof B & string>(body: B, 
   const entity: unknown = isRefusal(body) ? undefined : body[name];
   if (!isObject(entity)) throw new EntityMissing(name);
   return entity as NonNullable<B[K]>;
+}
+
+/**
+ * The entity of a response, with its ID.
+ * @param asked the ID that was asked for, which a shop need not repeat where the entity has a name
+ * @throws EntityMissing also without an ID: whatever it is then, nothing can be done with it
+ */
+export function identifiedIn<B extends { [_ in K]?: { id: Id } | undefined }, K extends keyof B & string>(
+  body: B,
+  name: K,
+  asked?: Id,
+): NonNullable<B[K]> {
+  const entity = entityIn(body, name);
+  const known: { id?: Id; name?: unknown } = entity;
+  const id = known.id ?? (known.name ? asked : undefined);
+  if (id == null || id === '') throw new EntityMissing(name);
+  return { ...entity, id };
 }
 
 /**

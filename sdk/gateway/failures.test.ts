@@ -1,11 +1,11 @@
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../client/call-error.ts';
 import { stubFetch } from '../client/testing/stub.ts';
 import { ProblemError } from '../react/problem-error.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, Generation } from './gateway.ts';
-import { problemOf } from './outcome.ts';
+import { problemOf } from './refusal.ts';
 import { remedyOf } from './remedy.ts';
 
 const KEY = { idempotencyKey: 'a-key-of-16-chars' };
@@ -124,4 +124,62 @@ test.each([
   [null, 'give_up'],
 ])('%o: %s', (failure, remedy) => {
   expect(remedyOf(failure)).toBe(remedy);
+});
+
+/** Calls whose answer holds one entity, which is something else here. */
+const ENTITIES: [call: string, make: (gateway: Gateway) => Promise<unknown>][] = [
+  ['supplier.byId', ({ suppliers }) => suppliers.byId(1)],
+  ['catalog.category', ({ catalog }) => catalog.category({ id: 1 })],
+  ['catalog.product', ({ catalog }) => catalog.product({ id: 1 })],
+  ['account.signIn', ({ account }) => account.signIn({ login: '0821234567', password: 'secret1' })],
+  ['cart.validate', ({ checkout }) => checkout.validateCart({ items: [], supplier_id: 1 })],
+  ['order.register', ({ orders }) => orders.register({ items: [], supplier_id: 1 }, KEY)],
+  ['order.byId', ({ orders }) => orders.byId(1)],
+  ['payment.register', ({ payments }) => payments.start(1, { provider: 'moya', amountInCents: 1 }, KEY)],
+];
+
+test.for(ENTITIES)('an answer to %s that is something else is unreadable', async ([call, make]) => {
+  for (const generation of ['older', 'newer'] as const) {
+    const answer = () => Response.json({ status: 'ok', data: { wrong: [1, { x: null }], items: 'none' } });
+    const failure = await make(gatewayAt(answer, generation).gateway).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: 'unreadable_body', call });
+  }
+});
+
+test('a supplier that a shop sends without its ID is the one that was asked for', async () => {
+  const answer = () => Response.json({ name: 'Corner' });
+  const { gateway } = gatewayAt(answer);
+  expect(await gateway.suppliers.byId(7)).toMatchObject({ ok: true, value: { id: 7, name: 'Corner' } });
+});
+
+describe('the code that reads an answer cannot be loaded', () => {
+  afterEach(() => {
+    vi.doUnmock('./refusal.ts');
+    vi.doUnmock('./bend-answer.ts');
+    vi.resetModules();
+  });
+
+  const readAt = async (module: string, answer: Response) => {
+    vi.resetModules();
+    vi.doMock(module, () => {
+      throw new Error('The network is away');
+    });
+    const fresh = await import('./create-gateway.ts');
+    const gateway = fresh.createGateway({
+      generation: 'newer',
+      addresses: { provider: 'http://shop.test' },
+      fetch: stubFetch(() => answer).fetch,
+    });
+    return gateway.catalog.product({ id: 1 });
+  };
+
+  test('a refusal is a failure that can be tried again', async () => {
+    const read = readAt('./refusal.ts', Response.json({ status: 'error' }, { status: 404 }));
+    await expect(read).rejects.toMatchObject({ kind: 'unreadable_body', status: 404, retryable: true });
+  });
+
+  test('an answer out of shape is a failure that can be tried again', async () => {
+    const read = readAt('./bend-answer.ts', Response.json({ data: { id: '1', name: 'Rice' } }));
+    await expect(read).rejects.toMatchObject({ kind: 'unreadable_body', status: 200, retryable: true });
+  });
 });

@@ -4,7 +4,7 @@ import type { Capabilities } from './capabilities.ts';
 import { entityIn } from './entity.ts';
 import type { AsManager } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
-import { type SuccessBody, settle } from './settle.ts';
+import { type SuccessBody, settle } from './to-outcome.ts';
 
 /** A file of catalogue data: CSV or XLSX. In Node `openAsBlob` reads it from disk as it is sent. */
 export interface ImportFile {

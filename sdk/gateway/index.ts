@@ -19,7 +19,7 @@ export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
 export type { Ads, NoticeVerbs } from './notices.ts';
 export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
-export { type Outcome, problemHere, problemOf } from './outcome.ts';
+export type { Outcome } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export {
   type Code,
@@ -32,6 +32,7 @@ export {
   type RequestProblem,
 } from './problems.ts';
 export { createReader } from './read-answer.ts';
+export { problemHere, problemOf } from './refusal.ts';
 export { type Remedy, remedyOf } from './remedy.ts';
 export type { By, PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

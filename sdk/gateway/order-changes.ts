@@ -1,9 +1,12 @@
 import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { isCalledOff } from '../order/is-cancelled.ts';
+import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn, listIn } from './entity.ts';
-import type { Outcome } from './outcome.ts';
-import { orReadAfter, settle, settleDone } from './settle.ts';
+import { entityIn, identifiedIn, listIn } from './entity.ts';
+import { type Outcome, refused } from './outcome.ts';
+import { problemOf } from './refusal.ts';
+import { settle } from './to-outcome.ts';
 
 /**
  * A write with a key. Where the shop has the capability `idempotency`, it takes effect once, however often it is sent;
@@ -57,7 +60,7 @@ export interface OrderChangeVerbs {
   offersToday(id: Id, offerIds?: readonly Id[], settings?: CallSettings): Promise<Outcome<Offer[]>>;
 }
 
-const orderIn = (body: { order: Order }) => entityIn(body, 'order');
+const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 
 /**
  * Only the older generation has these calls.
@@ -81,9 +84,10 @@ export const orderChangeVerbs = (
     );
   },
   cancel: (id, settings) =>
-    orReadAfter(settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn), () =>
-      byId(id, settings),
-    ),
+    orReadAfter(settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn), async () => {
+      const now = await byId(id, settings);
+      return !now.ok || isCalledOff(now.value) ? now : refused(problemOf(409, { code: 'wrong_status' }));
+    }),
   review: (id, review, settings) =>
     settleDone(calls.review({ params: { id }, body: { order_id: id, ...review }, ...settings })),
   offersToday: (id, offerIds, settings) =>

@@ -3,11 +3,11 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Paged } from './catalog.ts';
-import { concerning } from './concerning.ts';
-import { entityIn, listIn, nextPageOf } from './entity.ts';
+import { identifiedIn, listIn, nextPageOf } from './entity.ts';
 import { type OrderChangeVerbs, orderChangeVerbs, type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
+import { concerning } from './with-supplier.ts';
 
 /** A page of the order history; `nextPage` is null on the last one. */
 export interface OrderPage {
@@ -42,7 +42,7 @@ type Calls = Client<Pick<Older['order'], 'byId' | 'list' | 'incomplete'>> & {
   sync?: Client<Newer['order']>['sync'];
 };
 
-const orderIn = (body: { order: Order }) => entityIn(body, 'order');
+const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 
 /** @param older the older generation; only it changes orders */
 export const orderVerbs = (

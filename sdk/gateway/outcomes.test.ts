@@ -276,6 +276,19 @@ describe('a write that the shop did', () => {
     expect(sent.filter(({ init }) => init.method === 'POST')).toHaveLength(1);
   });
 
+  test('is not marked as done by a page, which comes from a proxy or the portal of a hotspot', async () => {
+    const page = () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } });
+    const { gateway } = unreadable(page);
+    await expect(gateway.orders.cancel(7)).rejects.toMatchObject({ acted: false });
+    await expect(gateway.account.sendResetCode('0821234567')).rejects.toMatchObject({ acted: false });
+  });
+
+  test('is marked as done, not as a cancelled order, if the order is read and is not cancelled', async () => {
+    const order = { id: 7, reference: 'SPZ-7', status: 'pending', supplier_id: 1, total_in_cents: 1 };
+    const { gateway } = unreadable(OTHER, { '/orders/7': { order } });
+    await expect(gateway.orders.cancel(7)).rejects.toMatchObject({ acted: true });
+  });
+
   test.each([NOTHING, WORDS, OTHER])('is read afterwards where there is a read for it', async (answer) => {
     const order = { id: 7, reference: 'SPZ-7', status: 'cancelled', supplier_id: 1, total_in_cents: 1 };
     const address = { id: 6, formatted: '14 Long Street' };

@@ -2,11 +2,12 @@ import type { Id, Older, Order, Transaction } from '@spaza/contracts';
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
 import { MissingParameter } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn } from './entity.ts';
+import { identifiedIn } from './entity.ts';
 import { type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { orReadAfter, settle, settleDone } from './settle.ts';
+import { settle } from './to-outcome.ts';
 
 /** One attempt to pay for an order. */
 export interface OfTransaction {
@@ -56,8 +57,8 @@ const paramsOf = ({ orderId, transactionId }: OfTransaction) => ({
   order_id: orderId,
   transaction_id: transactionId,
 });
-const transactionIn = (body: { transaction: Transaction }) => entityIn(body, 'transaction');
-const orderIn = (body: { order: Order }) => entityIn(body, 'order');
+const transactionIn = (body: { transaction: Transaction }) => identifiedIn(body, 'transaction');
+const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 
 /** Only the older generation has these calls. */
 export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capabilities): PaymentVerbs {

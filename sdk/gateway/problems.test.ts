@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { problemHere, problemOf, refusedForAll } from './outcome.ts';
 import { type Code, codeSaid, type Problem, problemsIn } from './problems.ts';
+import { problemHere, problemOf, refusedForAll } from './refusal.ts';
 import { remedyOf } from './remedy.ts';
 
 describe('a refusal of the SDK itself', () => {

@@ -2,7 +2,7 @@ import type { Id, Older, Order, OrderPrepareJob } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { entityIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
 
 type Calls = Client<Pick<Older, 'staff' | 'order'>>;
 

@@ -1,9 +1,9 @@
 import type { Id, Older, Position, Supplier } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn, listIn } from './entity.ts';
+import { identifiedIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { settle } from './to-outcome.ts';
 
 /** A place and a search radius. */
 export interface Around extends Position {
@@ -39,5 +39,5 @@ export const supplierVerbs = (
     );
   },
   byId: (id, settings) =>
-    settle(calls.byId({ params: { id }, ...settings }), (body) => entityIn(body, 'supplier')),
+    settle(calls.byId({ params: { id }, ...settings }), (body) => identifiedIn(body, 'supplier', id)),
 });

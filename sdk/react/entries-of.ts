@@ -1,5 +1,5 @@
 import type { Id } from '@spaza/contracts';
-import { firstOfEach } from '../rules/first-of-each.ts';
+import { firstOfEach } from '../values/first-of-each.ts';
 
 /**
  * The entries of all pages, each once. While pages are being read, an entry may move from one to the next: it stays

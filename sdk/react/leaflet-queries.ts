@@ -1,9 +1,9 @@
 import type { Id, Leaflet, Position } from '@spaza/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { type DatedLeaflet, dated } from '../catalog/dated-leaflet.ts';
 import type { CallSettings } from '../client/create-client.ts';
-import { type DatedLeaflet, dated } from '../flows/browse/dated-leaflet.ts';
-import type { Session } from '../flows/session.ts';
 import type { Outcome } from '../gateway/outcome.ts';
+import type { Session } from '../session/session.ts';
 import { valueFrom } from './problem-error.ts';
 
 /**

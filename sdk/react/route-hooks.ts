@@ -6,12 +6,73 @@ import {
   type TsRestReactQueryClient,
   type TsRestReactQueryHooksContainer,
 } from '@ts-rest/react-query/v5';
-import type { JSX, PropsWithChildren } from 'react';
+import { type JSX, type PropsWithChildren, useState } from 'react';
+import { CallError } from '../client/call-error.ts';
 import { type AnyRequest, namedCall, type Send } from '../client/create-client.ts';
 import type { ClientOptions } from '../client/options.ts';
 import { createTransport, type Transport } from '../client/transport.ts';
-import { carriedParameters, carrierPath } from './carrier-path.ts';
-import { renderOnReads } from './render-on-reads.ts';
+
+/** Follows every parameter; no typed text contains it. */
+const END = '\0';
+/** What ts-rest substitutes for a missing parameter. */
+const NOT_GIVEN = ['', 'undefined', 'null'];
+
+const namesIn = (path: string) => Array.from(path.matchAll(/:([^/?]+)/g), ([, name]) => name ?? '');
+
+/**
+ * A path that carries the parameters of a route through ts-rest's hooks. They paste parameters into the path
+ * unencoded and leave out missing ones, so that in the route's own path they could not be told apart.
+ */
+const carrierPath = (path: string): string =>
+  namesIn(path)
+    .map((name) => `:${name}?${END}`)
+    .join('');
+
+/**
+ * Returns the parameters that were carried.
+ * @param path of the route
+ * @param carried its carrier with the parameters, followed by a query
+ * @throws CallError `bad_parameter` if one cannot be told from the next
+ */
+function carriedParameters(path: string, carried: string, call: string): Record<string, string | undefined> {
+  const names = namesIn(path);
+  const texts = carried.split(END).slice(0, -1);
+  if (texts.length !== names.length) {
+    throw new CallError('bad_parameter', call, `The path parameters of ${call} do not fit ${path}`);
+  }
+  return Object.fromEntries(
+    names.map((name, at) => [name, NOT_GIVEN.includes(texts[at] ?? '') ? undefined : texts[at]]),
+  );
+}
+
+type Hook = (options: object, client?: unknown) => object;
+
+/** Hooks of a route that return the state of one query. */
+const OF_A_QUERY = ['useQuery', 'useSuspenseQuery', 'useInfiniteQuery', 'useSuspenseInfiniteQuery'];
+
+/**
+ * ts-rest copies the result of react-query, and thereby reads all of it: every component would render whenever
+ * anything changes, such as at the start and end of every fetch. Instead, track what the component itself reads.
+ */
+const renderingOnReads = (useAll: Hook): Hook =>
+  function useWhatIsRead(options, client) {
+    const [read] = useState(() => new Set<string | symbol>());
+    const notifyOnChangeProps = () => (read.size > 0 ? [...read] : undefined);
+    return new Proxy(useAll({ notifyOnChangeProps, ...options }, client), {
+      get(answer, name) {
+        read.add(name);
+        return Reflect.get(answer, name);
+      },
+    });
+  };
+
+/** Makes the hooks of all routes in a container render only for what is read from them. */
+function renderOnReads(container: object): void {
+  for (const [name, entry] of Object.entries(container)) {
+    if (OF_A_QUERY.includes(name)) Object.assign(container, { [name]: renderingOnReads(entry as Hook) });
+    else if (typeof entry === 'object' && entry !== null) renderOnReads(entry);
+  }
+}
 
 /** How hooks reach a shop. */
 export interface RouteHookOptions extends ClientOptions {

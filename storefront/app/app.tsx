@@ -1,13 +1,158 @@
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { Router, useLocation, useRouter } from 'wouter';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Failed } from './failed.tsx';
-import { loadFirst } from './navigation/load-first.ts';
-import { Pages } from './pages.tsx';
-import type { Shop } from './shop/create-shop.ts';
-import { ShopContext, useShop } from './shop-context.tsx';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type AroundNavHandler,
+  type Parser,
+  Redirect,
+  Router,
+  useLocation,
+  useRouter,
+  useSearch,
+} from 'wouter';
+import { ChunkLoadError } from '../loading/chunk.ts';
+import { ErrorBoundary } from '../loading/error-boundary.tsx';
+import { reload } from '../loading/reload-once.ts';
+import { useTryAgain } from '../loading/use-try-again.ts';
+import { WithChunk } from '../loading/with-chunk.tsx';
+import { markedNavigation } from '../navigation/entries.ts';
+import { paths } from '../navigation/paths.ts';
+import { RouteContext } from '../navigation/route-context.ts';
+import type { Screen, ScreenProps } from '../navigation/screen.ts';
+import { useScrollPositions } from '../navigation/scroll.ts';
+import type { Shop } from '../shop/create-shop.ts';
+import type { Language } from '../shop/language.ts';
+import { ShopContext, useShop } from '../shop/shop-context.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { findRoute } from './routes.tsx';
+import { Shell } from './shell/shell.tsx';
+import { useArrival } from './use-arrival.ts';
+
+interface FailedProps {
+  onRetry: () => void;
+  /** Retries when the network is back, if that may help. */
+  onBack?: (() => void) | undefined;
+}
+
+/** Shown in place of something that failed, with a way forward. */
+function Failed({ onRetry, onBack }: FailedProps) {
+  const { t } = useLingui();
+  useTryAgain(onBack !== undefined, () => onBack?.());
+  return (
+    <EmptyState icon="circle-alert" title={t`Something went wrong, try again`}>
+      <Button variant="primary" icon="rotate-ccw" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+      <ButtonLink to={paths.home}>
+        <Trans>Back to the shop</Trans>
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** A screen, with placeholders while its code loads or if that fails. The shell stays. */
+export function ScreenView({ screen, params, path }: { screen: Screen; path: string } & ScreenProps) {
+  const { alerts } = useShop();
+  return (
+    <WithChunk
+      chunk={screen}
+      resetKey={path}
+      waiting={<Skeleton height="60dvb" />}
+      onFail={(error) => {
+        if (error instanceof ChunkLoadError) alerts.error(msg`Something went wrong, try again`);
+      }}
+      failed={(again, error) => {
+        const isCodeMissing = error instanceof ChunkLoadError;
+        return (
+          <Failed
+            onRetry={() => void ((isCodeMissing && reload()) || again())}
+            onBack={isCodeMissing ? again : undefined}
+          />
+        );
+      }}
+    >
+      {({ default: Shown }) => <Shown key={path} params={params} />}
+    </WithChunk>
+  );
+}
+
+/** The previous path; null for the first of a visit. */
+function useCameFrom(path: string): string | null {
+  const visited = useRef<{ now: string; before: string | null }>({ now: path, before: null });
+  if (visited.current.now !== path) visited.current = { now: path, before: visited.current.now };
+  return visited.current.before;
+}
+
+/** The shell around the screen for the current address. Redirects visitors to sign in if the screen requires it. */
+export function Pages() {
+  const [path] = useLocation();
+  const query = useSearch();
+  const { session, language, log } = useShop();
+  const { parser } = useRouter();
+  const { route, params } = findRoute(parser, path);
+  const isPrivate = route.authenticate === true;
+  const isTurnedAway = isPrivate && !session.account.signedIn.value;
+  useArrival(path, route, isTurnedAway);
+  useScrollPositions();
+  const cameFrom = useCameFrom(path);
+  const facts = useMemo(
+    () => ({
+      isPrivate,
+      preload: (to: string) => {
+        const { screen } = findRoute(parser, to).route;
+        screen.load(language).catch((error) => log('A screen could not be fetched in advance', error));
+      },
+      cameFrom,
+    }),
+    [isPrivate, parser, language, log, cameFrom],
+  );
+  return (
+    <RouteContext value={facts}>
+      <Shell route={route}>
+        {isTurnedAway ? (
+          <Redirect to={paths.signIn({ redirectTo: query ? `${path}?${query}` : path })} replace />
+        ) : (
+          <ScreenView screen={route.screen} params={params} path={path} />
+        )}
+      </Shell>
+    </RouteContext>
+  );
+}
+
+/** How long to wait for the code of the next screen, in ms; then it is shown with a placeholder. */
+const PATIENCE_MS = 300;
+
+/**
+ * Navigates once the code and texts of the next screen have loaded, so that it replaces the previous one without a
+ * placeholder in between. If the shopper navigates elsewhere meanwhile, that takes precedence; redirects of the screen
+ * that is left do not.
+ */
+export function loadFirst(parser: Parser, language: Language): AroundNavHandler {
+  /** The navigation that is waiting, and the page that it leaves. */
+  let waiting: { href: string } | undefined;
+  return (navigate, to, options) => {
+    const [path = to] = to.split(/[?#]/);
+    const { screen } = findRoute(parser, path).route;
+    const go = () => startTransition(() => markedNavigation(navigate, to, options));
+    if (options?.replace && waiting?.href === location.href) return;
+    waiting = undefined;
+    if (screen.loaded()) return go();
+    const own = { href: location.href };
+    waiting = own;
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const goUnlessLeft = () => {
+      if (waiting !== own) return;
+      waiting = undefined;
+      if (location.href === own.href) go();
+    };
+    // A screen that fails to load says so in its place.
+    Promise.race([screen.load(language), patience]).then(goUnlessLeft, goUnlessLeft);
+  };
+}
 
 /** Reports that nothing is left of a page that failed; navigating elsewhere tries that address instead. */
 function PageBoundary({ children }: { children: ReactNode }) {

@@ -1,22 +1,26 @@
+import type { Supplier } from '@spaza/contracts';
+import { type Answers, outsideContract } from '@spaza/mocks/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { patterns, type RouteName } from '../navigation/paths.ts';
+import type { ShopEvent } from '../shop/analytics.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
-import { Pages } from './pages.tsx';
-import { patterns, type RouteName } from './paths.ts';
+import { Pages } from './app.tsx';
 import { routes } from './routes.tsx';
-import type { ShopEvent } from './shop/analytics.ts';
 
-const answers = {
+const category = {
+  category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [] },
+};
+const byId = vi.fn<() => { supplier: Supplier } | Response>(() => ({ supplier: { id: 7, name: 'Corner' } }));
+const answers: Answers = {
   'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
-  'catalog.category': {
-    category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [] },
-  },
+  'catalog.category': category,
   'catalog.categoryBanners': { offers: [] },
   'order.incomplete': { orders: [] },
   'order.list': { orders: [], pagination: { next_page: null } },
-  'supplier.byId': vi.fn(() => ({ supplier: { id: 7, name: 'Corner' } })),
+  'supplier.byId': byId,
 };
 beforeEach(() => {
   // The version file; also anything that this document does not know.
@@ -25,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  answers['supplier.byId'].mockClear();
+  byId.mockClear();
 });
 
 /** Opens a path as a shopper, and tracks the location and what was counted. */
@@ -94,7 +98,7 @@ test('a visitor is sent to sign in, and only that screen is counted', async () =
 });
 
 test('a page is called after what it shows, else after its route, else after the shop', async () => {
-  const shelf = Promise.withResolvers<Response>();
+  const shelf = Promise.withResolvers<typeof category>();
   const shop = testShop({ ...answers, 'catalog.category': () => shelf.promise });
   const { go, counted } = await visit('/promotions', shop);
   await heading('Promotions');
@@ -102,7 +106,7 @@ test('a page is called after what it shows, else after its route, else after the
   await act(async () => go('/category/1'));
   await heading('Spaza');
   expect(document.title).toBe('Spaza');
-  await act(async () => shelf.resolve(Response.json(answers['catalog.category'])));
+  await act(async () => shelf.resolve(category));
   await heading('Bread');
   expect(document.title).toBe('Bread');
   await act(async () => go('/'));
@@ -120,8 +124,8 @@ test('each navigation reads the supplier again, and one that is gone is chosen n
   await shop.session.supplier.choose({ id: 7, name: 'Corner' });
   const { go } = await visit('/terms_and_conditions', shop);
   await heading('Terms and conditions');
-  await waitFor(() => expect(answers['supplier.byId']).toHaveBeenCalledTimes(1));
-  answers['supplier.byId'].mockImplementationOnce(() => Response.json({ status: 'error' }, { status: 404 }));
+  await waitFor(() => expect(byId).toHaveBeenCalledTimes(1));
+  byId.mockImplementationOnce(outsideContract(404));
   await act(async () => go('/nowhere'));
   await heading('Page not found');
   await waitFor(() => expect(shop.session.supplier.current.peek()).toBeNull());

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { matchRoute, type Parser } from 'wouter';
+import { createChunk } from '../loading/chunk.ts';
+import { patterns, type RouteName } from '../navigation/paths.ts';
+import type { Screen, ScreenProps } from '../navigation/screen.ts';
 import Home from '../screens/home/home.tsx';
-import { patterns, type RouteName } from './paths.ts';
-import { createScreen, type Screen, type ScreenProps } from './screen.ts';
 
 const home = { default: Home };
 
@@ -18,7 +19,7 @@ export interface ScreenRoute {
 }
 
 const compare: ScreenRoute = {
-  screen: createScreen('browse', 'compare', () => import('../screens/compare/compare.tsx')),
+  screen: createChunk('browse', 'compare', () => import('../screens/compare/compare.tsx')),
   title: msg`Best basket`,
   authenticate: true,
 };
@@ -26,29 +27,29 @@ const compare: ScreenRoute = {
 /** Every screen, in the order in which the patterns are matched. */
 export const routes: Record<RouteName, ScreenRoute> = {
   home: {
-    screen: createScreen('messages', 'home', () => Promise.resolve(home), home),
+    screen: createChunk('messages', 'home', () => Promise.resolve(home), home),
     title: msg`Catalog`,
     supplierBar: true,
   },
   category: {
-    screen: createScreen('browse', 'category', () => import('../screens/category/category.tsx')),
+    screen: createChunk('browse', 'category', () => import('../screens/category/category.tsx')),
     supplierBar: true,
   },
   product: {
-    screen: createScreen('browse', 'product', () => import('../screens/product/product.tsx')),
+    screen: createChunk('browse', 'product', () => import('../screens/product/product.tsx')),
     supplierBar: true,
   },
   productOffers: {
-    screen: createScreen('browse', 'product-offers', () => import('../screens/product/product-offers.tsx')),
+    screen: createChunk('browse', 'product-offers', () => import('../screens/product/product-offers.tsx')),
     supplierBar: true,
   },
   promotions: {
-    screen: createScreen('browse', 'promotions', () => import('../screens/promotions/promotions.tsx')),
+    screen: createChunk('browse', 'promotions', () => import('../screens/promotions/promotions.tsx')),
     title: msg`Promotions`,
     supplierBar: true,
   },
   leafletPromotions: {
-    screen: createScreen(
+    screen: createChunk(
       'browse',
       'leaflet-promotions',
       () => import('../screens/promotions/leaflet-promotions.tsx'),
@@ -57,41 +58,41 @@ export const routes: Record<RouteName, ScreenRoute> = {
     supplierBar: true,
   },
   search: {
-    screen: createScreen('browse', 'search', () => import('../screens/search/search.tsx')),
+    screen: createChunk('browse', 'search', () => import('../screens/search/search.tsx')),
     title: msg`Search`,
     supplierBar: true,
   },
   stokvel: {
-    screen: createScreen('browse', 'stokvel', () => import('../screens/stokvel/stokvel.tsx')),
+    screen: createChunk('browse', 'stokvel', () => import('../screens/stokvel/stokvel.tsx')),
     title: msg`Stokvel`,
     supplierBar: true,
   },
   combos: {
-    screen: createScreen('browse', 'combos', () => import('../screens/combos/combos.tsx')),
+    screen: createChunk('browse', 'combos', () => import('../screens/combos/combos.tsx')),
     title: msg`Combos`,
     supplierBar: true,
   },
   agencies: {
-    screen: createScreen('browse', 'agencies', () => import('../screens/agencies/agencies.tsx')),
+    screen: createChunk('browse', 'agencies', () => import('../screens/agencies/agencies.tsx')),
     title: msg`Agencies`,
   },
   leaflets: {
-    screen: createScreen('browse', 'leaflets', () => import('../screens/leaflets/leaflets.tsx')),
+    screen: createChunk('browse', 'leaflets', () => import('../screens/leaflets/leaflets.tsx')),
     title: msg`Leaflets`,
   },
   basket: {
-    screen: createScreen('browse', 'basket', () => import('../screens/basket/basket.tsx')),
+    screen: createChunk('browse', 'basket', () => import('../screens/basket/basket.tsx')),
     title: msg`Basket`,
   },
   compare,
   compareDebug: { ...compare, title: msg`Debug comparison` },
   dispatch: {
-    screen: createScreen('ordering', 'dispatch', () => import('../screens/dispatch/dispatch.tsx')),
+    screen: createChunk('ordering', 'dispatch', () => import('../screens/dispatch/dispatch.tsx')),
     title: msg`Checkout: time`,
     authenticate: true,
   },
   shippingAddress: {
-    screen: createScreen(
+    screen: createChunk(
       'ordering',
       'shipping-address',
       () => import('../screens/shipping-address/shipping-address.tsx'),
@@ -100,70 +101,62 @@ export const routes: Record<RouteName, ScreenRoute> = {
     authenticate: true,
   },
   confirmation: {
-    screen: createScreen(
-      'ordering',
-      'confirmation',
-      () => import('../screens/confirmation/confirmation.tsx'),
-    ),
+    screen: createChunk('ordering', 'confirmation', () => import('../screens/confirmation/confirmation.tsx')),
     title: msg`Checkout: summary`,
     authenticate: true,
   },
   payment: {
-    screen: createScreen('ordering', 'payment', () => import('../screens/payment/payment.tsx')),
+    screen: createChunk('ordering', 'payment', () => import('../screens/payment/payment.tsx')),
     title: msg`Checkout: payment`,
     authenticate: true,
   },
   signIn: {
-    screen: createScreen('ordering', 'sign-in', () => import('../screens/sign-in/sign-in.tsx')),
+    screen: createChunk('ordering', 'sign-in', () => import('../screens/sign-in/sign-in.tsx')),
     title: msg`Log in`,
   },
   register: {
-    screen: createScreen('ordering', 'register', () => import('../screens/register/register.tsx')),
+    screen: createChunk('ordering', 'register', () => import('../screens/register/register.tsx')),
     title: msg`Register`,
   },
   profile: {
-    screen: createScreen('ordering', 'profile', () => import('../screens/profile/profile.tsx')),
+    screen: createChunk('ordering', 'profile', () => import('../screens/profile/profile.tsx')),
     title: msg`Your profile`,
     authenticate: true,
   },
   debtorCards: {
-    screen: createScreen(
-      'ordering',
-      'debtor-cards',
-      () => import('../screens/debtor-cards/debtor-cards.tsx'),
-    ),
+    screen: createChunk('ordering', 'debtor-cards', () => import('../screens/debtor-cards/debtor-cards.tsx')),
     title: msg`Debtor cards`,
     authenticate: true,
   },
   orders: {
-    screen: createScreen('ordering', 'orders', () => import('../screens/orders/orders.tsx')),
+    screen: createChunk('ordering', 'orders', () => import('../screens/orders/orders.tsx')),
     title: msg`Orders`,
     authenticate: true,
   },
   order: {
-    screen: createScreen('ordering', 'order', () => import('../screens/order/order.tsx')),
+    screen: createChunk('ordering', 'order', () => import('../screens/order/order.tsx')),
     title: msg`Order`,
     authenticate: true,
   },
   addresses: {
-    screen: createScreen('ordering', 'addresses', () => import('../screens/addresses/addresses.tsx')),
+    screen: createChunk('ordering', 'addresses', () => import('../screens/addresses/addresses.tsx')),
     title: msg`Delivery addresses`,
     authenticate: true,
   },
   payOrder: {
-    screen: createScreen('ordering', 'pay-order', () => import('../screens/pay-order/pay-order.tsx')),
+    screen: createChunk('ordering', 'pay-order', () => import('../screens/pay-order/pay-order.tsx')),
     title: msg`Checkout: payment`,
     authenticate: true,
   },
   terms: {
-    screen: createScreen('ordering', 'terms', () => import('../screens/terms/terms.tsx')),
+    screen: createChunk('ordering', 'terms', () => import('../screens/terms/terms.tsx')),
     title: msg`Terms and conditions`,
   },
 };
 
 /** Shown for any other address. */
 export const notFound: ScreenRoute = {
-  screen: createScreen('browse', 'not-found', () => import('../screens/not-found/not-found.tsx')),
+  screen: createChunk('browse', 'not-found', () => import('../screens/not-found/not-found.tsx')),
   title: msg`Page not found`,
 };
 

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChunk } from '../loading/chunk.ts';
+import type { ScreenModule } from '../navigation/screen.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { watchReloads } from '../testing/reloads.ts';
-import { createScreen, type ScreenModule } from './screen.ts';
-import { ScreenView } from './screen-view.tsx';
+import { ScreenView } from './app.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -12,7 +13,7 @@ const FAILED = 'Something went wrong, try again';
 
 async function show(fetchModule: () => Promise<ScreenModule>) {
   const shop = testShop();
-  const screenOfTest = createScreen('browse', 'shelf', fetchModule);
+  const screenOfTest = createChunk<ScreenModule>('browse', 'shelf', fetchModule);
   await act(async () => void renderInShop(shop, <ScreenView screen={screenOfTest} path="/" params={{}} />));
   return shop;
 }

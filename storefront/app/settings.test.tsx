@@ -5,21 +5,19 @@ import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { OfferCard } from '../parts/offer/offer-card.tsx';
+import { OfferCard } from '../features/offer/offer-card.tsx';
 import Combos from '../screens/combos/combos.tsx';
-import { Bags } from '../screens/confirmation/bags.tsx';
-import { Greeting } from '../screens/home/greeting.tsx';
-import Home from '../screens/home/home.tsx';
-import { ShelfLinks } from '../screens/home/shelf-links.tsx';
+import { Bags } from '../screens/confirmation/confirmation.tsx';
+import { ShelfLinks } from '../screens/home/goods.tsx';
+import Home, { Greeting } from '../screens/home/home.tsx';
 import ProductScreen from '../screens/product/product.tsx';
 import Stokvel from '../screens/stokvel/stokvel.tsx';
 import Terms from '../screens/terms/terms.tsx';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { anOffer } from '../testing/offer.ts';
-import { SupplierBar } from './shell/supplier-bar.tsx';
-import { Toolbar } from './shell/toolbar.tsx';
-import { OutwardLinks } from './windows/side-panel/outward-links.tsx';
-import SupplierSelector from './windows/suppliers/supplier-selector.tsx';
+import { OutwardLinks } from './dialogs/side-panel/side-panel.tsx';
+import SupplierSelector from './dialogs/suppliers/supplier-selector.tsx';
+import { SupplierBar, Toolbar } from './shell/shell.tsx';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
@@ -31,7 +29,7 @@ const bread = anOffer({ sellable: large });
 const loaf = anOffer({ id: 2, sellable: { ...large, id: 12, name: 'Loaf' } });
 const product: Product = { id: 5, name: 'Bread', image_url: null, sellables: [large] };
 const asked: string[] = [];
-const answers = {
+const answers: Answers = {
   'catalog.product': { product: { ...product, offers: [bread, loaf] } },
   'catalog.banners': { banners: [{ image_url: '/pap.svg', target_id: 5 }] },
   'catalog.sampleProducts': { products: [] },
@@ -56,7 +54,7 @@ const bannersAbove = () => {
 };
 
 /** The contents of a configuration, of any type. */
-type Given = Answers;
+type Given = Record<string, unknown>;
 
 interface Setting {
   shown: ReactNode;
@@ -229,7 +227,7 @@ test.for(Object.entries(SETTINGS))('%s does what it says, at once when it comes'
   const { shown, sees, usually, comesTo, wrong } = setting;
   asked.length = 0;
   const said: { config: ShopConfig } = { config: {} };
-  const shopfront = () => ({ config: said });
+  const shopfront = () => Response.json({ status: 'ok', config: said });
   const shop = testShop({ ...answers, 'config.shopfront': shopfront });
   const location = memoryLocation({ path: '/' });
   await act(async () => void renderInShop(shop, <Router hook={location.hook}>{shown}</Router>));

@@ -3,18 +3,17 @@ import type { ShopConfig } from '@spaza/contracts';
 import { createGateway, type Gateway, pageAttention, pageStorage, type ShopSettings } from '@spaza/sdk';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { seeTo } from '../loading/chunk.ts';
+import { buildSettings } from '../shop/build-settings.ts';
+import { createShop, type Shop } from '../shop/create-shop.ts';
+import { type Preferences, preferencesIn } from '../shop/preferences.ts';
 import { App } from './app.tsx';
-import { seeTo } from './chunk.ts';
-import { createShop, type Shop } from './shop/create-shop.ts';
-import { type Preferences, preferencesIn } from './shop/preferences.ts';
 import { analyticsOf } from './start/analytics.ts';
-import { buildSettings } from './start/build-settings.ts';
 import { isDataFree } from './start/data-free.ts';
 import { browserLog, reportUncaught } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
-import { tellSupplier } from './start/tell-supplier.ts';
 import { yieldGoods } from './start/yield-goods.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
@@ -46,6 +45,7 @@ function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig 
     config: known,
     isDataFree: isDataFree(location.search, preferences),
     locator: navigator,
+    loadDialog: async (kind, language) => (await import('./shell/windows.ts')).windows[kind].load(language),
   });
   return shop;
 }
@@ -61,7 +61,6 @@ async function start(): Promise<void> {
   await nextTurn();
   const shop = openShop(gateway, preferences, known);
   await nextTurn();
-  tellSupplier(shop.session);
   if (import.meta.env.VITE_DEMO) await (await import('./start/demo.ts')).openDemo();
   // Only those who come back from a payment need the code of payments at once.
   if (/[?&]pay_request_id=/i.test(location.search))

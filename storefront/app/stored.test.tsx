@@ -4,20 +4,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { anyDamage, type Damage, damaged } from '../../sdk/flows/testing/damage.ts';
-import {
-  address,
-  offer,
-  order,
-  statesInFull,
-  supplier,
-  validation,
-} from '../../sdk/flows/testing/in-full.ts';
+import { anyDamage, type Damage, damaged } from '../../sdk/testing/damage.ts';
+import { address, offer, order, statesInFull, validation } from '../../sdk/testing/fixtures.ts';
+import type { DialogRequest } from '../shop/dialogs.ts';
+import { preferencesIn } from '../shop/preferences.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { shopConfig } from '../testing/shop-config.ts';
-import { Pages } from './pages.tsx';
-import type { DialogRequest } from './shop/dialogs.ts';
-import { preferencesIn } from './shop/preferences.ts';
+import { Pages } from './app.tsx';
 import { isDataFree } from './start/data-free.ts';
 import { rememberedConfig } from './start/remembered-config.ts';
 import { applyTheme } from './theme/apply-theme.ts';
@@ -126,30 +119,28 @@ const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; plac
 };
 
 const product = { id: 5, name: 'Brown bread', image_url: null, brands: [], offers: [offer] };
-const held = () => new Promise(() => undefined);
-const ok = (fields: object) => ({ ...fields });
+const held = () => new Promise<never>(() => undefined);
 /** A shop that answers what a checkout requires, and is slow with everything else. */
-const ANSWERS = {
-  'checkout.checkoutConfig': ok({
+const ANSWERS: Answers = {
+  'checkout.checkoutConfig': {
     checkout_config: {
       shipping: { options: ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] },
       dispatch: { options: ['collection', 'delivery'] },
       payment: { options: [{ name: 'CASH' }] },
     },
-  }),
-  'checkout.timeslots': ok({
+  },
+  'checkout.timeslots': {
     timeslots: [{ value: '2026-11-21T08:00:00Z', text: 'Sat 21 Nov, 10:00 - 12:00' }],
-  }),
-  'cart.validate': ok({ validation }),
-  '/addresses': ok({ addresses: [address] }),
-  'catalog.ads': ok({ banners: [], popups: [{ image_url: '/popup.svg' }] }),
-  'catalog.category': ok({
+  },
+  'cart.validate': { validation },
+  'address.list': { addresses: [address] },
+  'catalog.ads': { ads: { banners: [], popups: [{ image_url: '/popup.svg' }] } },
+  'catalog.category': {
     category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [product] },
-  }),
-  'catalog.categoryBanners': ok({ offers: [] }),
-  'catalog.sellableOffers': ok({ offers: [offer] }),
-  '/suppliers': ok({ suppliers: [supplier] }),
-  '': held,
+  },
+  'catalog.categoryBanners': { offers: [] },
+  'catalog.sellableOffers': { offers: [offer] },
+  '*': held,
 };
 
 const stubs = () => {
@@ -279,6 +270,6 @@ test('an order of which a text was stored as something else is read from the sho
   keepAll(['/orders/9']);
   const spoilt = { ...order, supplier_name: {}, status: ['pending'], order_items: [{ id: 1 }] };
   localStorage.setItem('orders-v1', json({ current: spoilt, open: [] }));
-  await visit(['/orders/9'], { 'order.byId': ok({ order }), ...ANSWERS });
+  await visit(['/orders/9'], { 'order.byId': { order }, ...ANSWERS });
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Order SPZ-9'));
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { files, newer, older, pay, sandbox } from '@spaza/contracts';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patterns } from '../app/paths.ts';
+import { patterns } from '../navigation/paths.ts';
 import { proxyTo } from './api-paths.ts';
 
 const [A_CALL, A_SCREEN] = ['a call', 'a screen'];

@@ -26,6 +26,6 @@ const staticPages = (origins: readonly string[], needs: Needs): Plugin => ({
  * @param origins other origins that the page may send requests to
  */
 export async function demo(origins: readonly string[]): Promise<Plugin[]> {
-  const { workerNeeds, workerPlugins } = await import('../../mocks/doors/worker-build.ts');
+  const { workerNeeds, workerPlugins } = await import('../../mocks/adapters/worker-build.ts');
   return [...workerPlugins(), staticPages(origins, workerNeeds)];
 }

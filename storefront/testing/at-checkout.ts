@@ -1,7 +1,7 @@
 import type { Address, CartValidation, ShopConfig } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
-import type { Shop } from '../app/shop/create-shop.ts';
+import type { Shop } from '../shop/create-shop.ts';
 import { testShop } from './in-shop.tsx';
 import { anOffer } from './offer.ts';
 

@@ -8,9 +8,9 @@ import { createGateway, type Generation, type StoragePort } from '@spaza/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createShop, type Shop } from '../app/shop/create-shop.ts';
-import { preferencesIn } from '../app/shop/preferences.ts';
-import { ShopContext } from '../app/shop-context.tsx';
+import { createShop, type Shop } from '../shop/create-shop.ts';
+import { preferencesIn } from '../shop/preferences.ts';
+import { ShopContext } from '../shop/shop-context.tsx';
 
 /** Responses by path suffix, either as values or functions; calls without one return a 404. */
 export type AnswersByPath = Readonly<Record<`/${string}`, unknown>>;
@@ -31,13 +31,13 @@ export function testShop(
       status: answer ? 200 : 404,
     });
   };
+  const byName = fakeShop(answers, generation);
   return createShop({
     gateway: createGateway({
       generation,
       addresses: { provider: 'http://shop.test' },
-      fetch: Object.keys(answers).every((key) => key.startsWith('/'))
-        ? byPath
-        : fakeShop(answers, generation),
+      fetch: (url, init) =>
+        Object.keys(answers).some((key) => key.startsWith('/')) ? byPath(url, init) : byName(url, init),
       capabilities,
     }),
     storage,

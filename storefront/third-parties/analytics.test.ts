@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ShopEvent } from '../app/shop/analytics.ts';
-import { createAnalytics, sentEvent } from './analytics.ts';
+import type { ShopEvent } from '../shop/analytics.ts';
+import { createAnalytics, sentEvent } from './connect.ts';
 
 const item = { id: 7, name: 'Brown bread', priceInCents: 1899, qty: 2 };
 const sent = { item_id: '7', item_name: 'Brown bread', price: 18.99, quantity: 2 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ShopEvent } from '../app/shop/analytics.ts';
-import type { Shop } from '../app/shop/create-shop.ts';
 import { analyticsOf } from '../app/start/analytics.ts';
+import type { ShopEvent } from '../shop/analytics.ts';
+import type { Shop } from '../shop/create-shop.ts';
 import { testShop } from '../testing/in-shop.tsx';
 import { anOffer } from '../testing/offer.ts';
 

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@spaza/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testShop } from '../testing/in-shop.tsx';
-import { pageAnalytics } from './page-analytics.ts';
+import { pageAnalytics } from './connect.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -8,8 +8,8 @@ import {
 } from '@sentry/browser';
 import { CallError } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
-import { patterns } from '../app/paths.ts';
-import { buildSettings } from '../app/start/build-settings.ts';
+import { patterns } from '../navigation/paths.ts';
+import { buildSettings } from '../shop/build-settings.ts';
 
 const NO_FAULT: readonly string[] = ['network', 'timeout', 'aborted'];
 

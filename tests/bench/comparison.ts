@@ -1,12 +1,12 @@
+import type { Db } from '../../mocks/db/db.ts';
+import { migrate } from '../../mocks/db/migrate.ts';
+import { readMigrations } from '../../mocks/db/migrations.ts';
+import { openPglite } from '../../mocks/db/pglite.ts';
 import { loadSeed } from '../../mocks/seed/load.ts';
 import { writeCart } from '../../mocks/shop/cart/kept-cart.store.ts';
 import { createCatalogCache } from '../../mocks/shop/catalog/catalog-cache.ts';
 import { createClock, instantOf } from '../../mocks/shop/clock.ts';
 import { type Compared, compareCart } from '../../mocks/shop/comparison/compare.ts';
-import type { Db } from '../../mocks/shop/db/db.ts';
-import { migrate } from '../../mocks/shop/db/migrate.ts';
-import { readMigrations } from '../../mocks/shop/db/migrations.ts';
-import { openPglite } from '../../mocks/shop/db/pglite.ts';
 import { createIds } from '../../mocks/shop/ids.ts';
 import type { Shop } from '../../mocks/shop/shop.ts';
 import { type Figure, pairedRatio } from './figure.ts';

@@ -28,6 +28,28 @@ export function median(values: readonly number[]): number {
 }
 
 /**
+ * Takes measurements in turn, so that temporary load affects them all, and returns each one's results by round.
+ * The first round is a warm-up.
+ * @throws Error naming the measurement that failed
+ */
+export async function inRounds<Name extends string>(
+  rounds: number,
+  measurements: Record<Name, () => number | Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(measurements) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round <= rounds; round++)
+    for (const name of names)
+      try {
+        const result = await measurements[name]();
+        if (round > 0) results[name].push(result);
+      } catch (cause) {
+        throw new Error(`"${name}" failed in round ${round}`, { cause });
+      }
+  return results;
+}
+
+/**
  * Returns the median ratio of two alternating measurements, so that temporary load affects both.
  * @param rounds how often each is measured
  */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
 import { startPostgres } from '../world/postgres.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, inRounds, median } from './figure.ts';
 import { nextMessage } from './next-message.ts';
 
 const ROUNDS = 5;
@@ -135,9 +135,8 @@ export async function ordersFigures(): Promise<Figure[]> {
     for (const [engine, place] of Object.entries(places)) {
       const shop = await openShop(place);
       try {
-        await paidOrders(shop);
-        rates[engine] = [];
-        for (let round = 0; round < ROUNDS; round++) rates[engine].push(await paidOrders(shop));
+        const name = `whole orders, ${engine}`;
+        rates[name] = (await inRounds(ROUNDS, { [name]: () => paidOrders(shop) }))[name]!;
       } finally {
         shop.child.kill('SIGKILL');
       }
@@ -146,13 +145,13 @@ export async function ordersFigures(): Promise<Figure[]> {
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  return Object.entries(rates).flatMap(([engine, ofRounds]) => [
-    { name: `whole orders, ${engine}`, value: median(ofRounds), unit: '/s' },
+  return Object.entries(rates).flatMap(([name, ofRounds]) => [
+    { name, value: median(ofRounds), unit: '/s' },
     {
-      name: `whole orders, ${engine}, against Vendure's ${VENDURE}/s`,
+      name: `${name}, against Vendure's ${VENDURE}/s`,
       value: median(ofRounds) / VENDURE,
       unit: 'x',
-      ...(engine === 'postgres' && { limit: { atLeast: 20 } }),
+      ...(name.endsWith('postgres') && { limit: { atLeast: 20 } }),
     },
   ]);
 }

@@ -1,7 +1,7 @@
 // Runs the benchmarks, prints a line per figure, and saves them to results.json: npm run bench [name …]
 // Compiles schemas; must be imported before any is created.
 import '@spaza/sdk/checked/compiled';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,6 +56,8 @@ if (unknown.length > 0) {
 
 // Whatever a bench and its programs leave in the temporary folder goes with it, however the run ends.
 const temporary = mkdtempSync(path.join(tmpdir(), 'spaza-bench-'));
+// PostgreSQL refuses to run as root; its user has to get to its own folder in here.
+chmodSync(temporary, 0o711);
 process.env.TMPDIR = temporary;
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Figure, median } from './figure.ts';
+import { type Figure, inRounds, median } from './figure.ts';
 import { nextMessage } from './next-message.ts';
 import { type Contestant, load, start } from './under-load.ts';
 
@@ -28,9 +28,24 @@ const samePage = () => ({ path: PAGE });
  */
 export async function sandboxFigures(): Promise<Figure[]> {
   const data = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
-  const shop = await start('shop.ts', path.join(data, 'shop'));
-  const bare = await start('bare-http.ts', shop.page);
-  const sql = await start('bare-sql.ts', path.join(data, 'sql'), PAGE);
+  const started: Contestant[] = [];
+  const open = async (...program: Parameters<typeof start>) => {
+    const contestant = await start(...program);
+    started.push(contestant);
+    return contestant;
+  };
+  try {
+    const shop = await open('shop.ts', path.join(data, 'shop'));
+    const bare = await open('bare-http.ts', shop.page);
+    const sql = await open('bare-sql.ts', path.join(data, 'sql'), PAGE);
+    return await figuresOf(shop, bare, sql);
+  } finally {
+    for (const { child } of started) child.kill('SIGKILL');
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function figuresOf(shop: Contestant, bare: Contestant, sql: Contestant): Promise<Figure[]> {
   const order = {
     method: 'POST',
     path: '/cart/v1/order',
@@ -40,51 +55,37 @@ export async function sandboxFigures(): Promise<Figure[]> {
   const newKey = () => ({
     headers: { ...order.headers, 'idempotency-key': `bench-order-${String(requests++).padStart(8, '0')}` },
   });
-  const rates: Record<'bare' | 'page' | 'repeat' | 'order' | 'pageSql' | 'orderSql', number[]> = {
-    bare: [],
-    page: [],
-    repeat: [],
-    order: [],
-    pageSql: [],
-    orderSql: [],
-  };
-  try {
-    for (let round = 0; round <= ROUNDS; round++) {
-      rates.bare.push(await load(bare.address, SECONDS, {}, samePage));
-      rates.repeat.push(await load(shop.address, SECONDS, {}, samePage));
-      rates.pageSql.push(await loop(sql, 'page'));
-      rates.page.push(await load(shop.address, SECONDS, {}, freshPage));
-      rates.orderSql.push(await loop(sql, 'order'));
-      rates.order.push(await load(shop.address, SECONDS, order, newKey));
-    }
-  } finally {
-    for (const { child } of [shop, bare, sql]) child.kill('SIGKILL');
-    await rm(data, { recursive: true, force: true });
-  }
-  // The first round is a warm-up.
-  const rounds = <K extends keyof typeof rates>(kind: K) => rates[kind].slice(1);
-  const against = (a: keyof typeof rates, b: keyof typeof rates) =>
-    median(rounds(a).map((rate, round) => rate / rounds(b)[round]!));
+  const rates = await inRounds(ROUNDS, {
+    'bare node:http': () => load(bare.address, SECONDS, {}, samePage),
+    'catalogue page, repeated': () => load(shop.address, SECONDS, {}, samePage),
+    'SQL of a catalogue page': () => loop(sql, 'page'),
+    'catalogue page': () => load(shop.address, SECONDS, {}, freshPage),
+    'SQL of an order': () => loop(sql, 'order'),
+    'order registration': () => load(shop.address, SECONDS, order, newKey),
+  });
+  type Rate = keyof typeof rates;
+  const perSecond = (name: Rate): Figure => ({ name, value: median(rates[name]), unit: '/s' });
+  const against = (a: Rate, b: Rate) => median(rates[a].map((rate, round) => rate / rates[b][round]!));
   return [
-    { name: 'bare node:http', value: median(rounds('bare')), unit: '/s' },
-    { name: 'catalogue page, repeated', value: median(rounds('repeat')), unit: '/s' },
+    perSecond('bare node:http'),
+    perSecond('catalogue page, repeated'),
     {
       name: 'catalogue page, repeated, against bare node:http',
-      value: against('repeat', 'bare'),
+      value: against('catalogue page, repeated', 'bare node:http'),
       unit: 'x',
       limit: { atLeast: 0.4 },
     },
-    { name: 'catalogue page', value: median(rounds('page')), unit: '/s' },
+    perSecond('catalogue page'),
     {
       name: 'catalogue page, against its SQL alone',
-      value: against('page', 'pageSql'),
+      value: against('catalogue page', 'SQL of a catalogue page'),
       unit: 'x',
       limit: { atLeast: 0.5 },
     },
-    { name: 'order registration', value: median(rounds('order')), unit: '/s' },
+    perSecond('order registration'),
     {
       name: 'order registration, against its SQL alone',
-      value: against('order', 'orderSql'),
+      value: against('order registration', 'SQL of an order'),
       unit: 'x',
       limit: { atLeast: 0.3 },
     },

@@ -78,15 +78,13 @@ const withMaps: Plugin = { name: 'with-maps', config: () => ({ build: { sourcema
 /** Builds the storefront without the layer that reads answers in other forms than the contract's. */
 const withoutReading: Plugin = {
   name: 'without-reading',
-  load: {
-    order: 'pre',
-    filter: { id: /sdk[\\/]gateway[\\/]read-answer\.ts$/ },
-    handler: () => 'export const createReader = () => () => ({});',
-  },
   transform: {
     order: 'pre',
-    filter: { id: /contracts[\\/]browsing-routes\.ts$/ },
-    handler: (code) => code.replace(/(?<=export const shapes = ).*(?=;)/, '{}'),
+    filter: { id: /sdk[\\/]gateway[\\/]read-answer\.ts$|contracts[\\/]browsing-routes\.ts$/ },
+    handler: (code) =>
+      code
+        .replace(/(export function createReader[^{]*\{).*/s, '$1 return async () => ({}) as never; }')
+        .replace(/(?<=export const shapes = ).*(?=;)/, '{}'),
   },
 };
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSandbox } from '@spaza/mocks';
+import { inProcess } from '../../cli/scenario/open-places.ts';
 import { planRuns } from '../../cli/scenario/plan.ts';
 import { loadScenarios } from '../../cli/scenario/read/load-scenarios.ts';
 import type { ScenarioReport } from '../../cli/scenario/report/report.ts';
-import { inProcess } from '../../cli/scenario/run/in-process.ts';
 import { runScenario } from '../../cli/scenario/run/run-scenario.ts';
 import { type Figure, median } from './figure.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { patterns, type RouteName } from '../../storefront/app/paths.ts';
+import { patterns, type RouteName } from '../../storefront/navigation/paths.ts';
 import { type Browser, openBrowser, type Visitor } from './browser.ts';
 import { obstacles } from './obstacles.ts';
 import { type Device, openScreens, type ShownScreen, show } from './screens.ts';
@@ -179,7 +179,7 @@ describe('nothing stands in the way in the window', () => {
     await page.goto('/');
     await page.evaluate(() => localStorage.removeItem('account-v1'));
     await page.goto('/basket');
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: 'Checkout' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
   });
@@ -222,10 +222,10 @@ test('something is bought with the keyboard alone, as far as the basket', async 
   await tabTo(page, 'link', /^Basket/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Basket' }).and(page.locator(':focus')).waitFor();
-  await tabTo(page, 'button', 'Place order');
+  await tabTo(page, 'button', 'Checkout');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Place order' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':focus')).waitFor();
 });

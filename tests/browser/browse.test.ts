@@ -1,5 +1,5 @@
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
-import { createDesk } from '@spaza/sdk/desk';
+import { createManager } from '@spaza/sdk/manager';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MONDAY_MORNING, SUPPLIER } from '../world/shop.ts';
@@ -203,7 +203,7 @@ test('names of goods and shelves, and sizes, stand in the letter case that the s
 });
 
 test('leaflets open over the page: pictures, and the PDF that a manager published', async () => {
-  const desk = createDesk({ addresses: { provider: shop.address } });
+  const desk = createManager({ addresses: { provider: shop.address } });
   const content = new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' });
   const terms = {
     name: 'A leaflet of many pages',

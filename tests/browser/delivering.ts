@@ -88,7 +88,7 @@ export async function haveBrought(
   await chooseTime(page, way);
   await PLACES[place].choose(page);
   await page.waitForURL('/checkout/confirmation');
-  const confirm = page.getByRole('button', { name: 'Confirm Order' }).and(page.locator('[aria-busy=false]'));
+  const confirm = page.getByRole('button', { name: 'Continue' }).and(page.locator('[aria-busy=false]'));
   await confirm.waitFor();
   const delivery = page
     .getByRole('region', { name: 'Your order' })

@@ -60,7 +60,7 @@ test('a shopper has an order brought to a new address, through a reload and a se
   const subtotal = await amount('Your order', 'Subtotal');
   expect(await amount('Your order', 'Delivery')).toBe(COURIER_IN_CENTS);
   await expect.poll(() => amount('Total', 'Total')).toBe(subtotal + COURIER_IN_CENTS - OFF_IN_CENTS);
-  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'See my order' }).click();

@@ -34,7 +34,7 @@ async function toDispatch(page: Page): Promise<void> {
 async function toPayment(page: Page): Promise<void> {
   await toDispatch(page);
   await chooseTime(page);
-  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
 }
 
@@ -59,7 +59,7 @@ describe('the checkout', () => {
     const when = await summary.textContent();
     expect(when).toContain('Tomorrow');
     await page.reload();
-    await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
     expect(await summary.textContent()).toBe(when);
     expect(visitor.troubles).toEqual([]);
   });

@@ -24,8 +24,8 @@ const languageOf = (page: Page) => page.evaluate(() => document.documentElement.
 
 // All at once: each mostly waits for its page.
 test.concurrent.for([
-  { locale: 'af', name: 'Afrikaans', shelves: 'Rakke', basket: 'Mandjie', placeOrder: 'Plaas bestelling' },
-  { locale: 'fr', name: 'Français', shelves: 'Rayons', basket: 'Panier', placeOrder: 'Passer la commande' },
+  { locale: 'af', name: 'Afrikaans', shelves: 'Rakke', basket: 'Mandjie', placeOrder: 'Gaan betaal' },
+  { locale: 'fr', name: 'Français', shelves: 'Rayons', basket: 'Panier', placeOrder: 'Commander' },
 ])('the shop speaks $name from the moment it is chosen, also after a reload', async (words) => {
   const { device } = screens.find(({ name }) => name === 'basket')!;
   const { page, context, troubles } = await browser.open(shop.address, { storageState: device });

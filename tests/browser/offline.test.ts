@@ -36,7 +36,7 @@ test('a shop that was open once opens without a network, and the basket can be c
   const goods = page.getByRole('main').getByRole('article');
   await goods.first().waitFor();
   await expect.poll(() => kept(page)).toContain('/catalog/v1/products/sample');
-  for (const code of ['/basket-', '/later-verbs-'])
+  for (const code of ['/basket-', '/ordering-'])
     await expect.poll(async () => (await kept(page)).filter((path) => path.includes(code))).not.toEqual([]);
 
   await context.setOffline(true);

@@ -95,19 +95,19 @@ describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) 
     const lines = page.getByRole('list', { name: 'Basket' }).getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(2);
     await expect.poll(() => amount(page, 'Subtotal')).toBe(total);
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: 'Checkout' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
     await signIn(page);
 
     await heading.filter({ hasText: 'Basket' }).waitFor();
     if (mode === 'marketplace') await compareAndStay(page);
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: 'Checkout' }).click();
     await chooseTime(page);
     const bags = page.getByRole('checkbox', { name: /bags/ });
-    await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
     if (await bags.count()) expect(await bags.isChecked()).toBe(false);
     await expect.poll(() => amount(page, 'Total')).toBe(total);
-    await page.getByRole('button', { name: 'Confirm Order' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
     await page.getByRole('button', { name: 'Place order' }).click();
 

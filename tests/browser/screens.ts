@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import type { RouteName } from '../../storefront/app/paths.ts';
+import type { RouteName } from '../../storefront/navigation/paths.ts';
 import type { Browser } from './browser.ts';
 import { buy, chooseShop, chooseTime, comeIn } from './shopper.ts';
 import type { Storefront } from './storefront.ts';
@@ -42,7 +42,7 @@ export async function openScreens(
   await buy(page, 'bread', /white bread/);
   await page.goto('/checkout/dispatch');
   await chooseTime(page);
-  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await choice(page).waitFor({ state: 'attached' });
   const shopper = await context.storageState();
   await page.goto('/checkout/dispatch');

@@ -71,4 +71,6 @@ export async function chooseTime(
   const times = page.getByRole('group', { name: 'At what time?' });
   await times.getByRole('radio').first().check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();
+  // The next step has a button of the same name.
+  await page.waitForURL((url) => url.pathname !== '/checkout/dispatch');
 }

@@ -2,9 +2,12 @@ import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { inject } from 'vitest';
 import { callsOf, openShop } from '../world/shop.ts';
 
-/** Opens a separate shop on that Monday, behind the built storefront, on any free port. */
-export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency') {
-  const { sandbox, keys, errors } = openShop({ mode, isMonday: true });
+/**
+ * Opens a separate shop on that Monday, behind the built storefront, on any free port.
+ * @param documents whether it answers only what the documents name
+ */
+export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency', documents = false) {
+  const { sandbox, keys, errors } = openShop({ mode, documents, isMonday: true });
   const servers: HttpServer[] = [];
   /** Serves the shop behind a build of the storefront, and returns its address. */
   async function serve(storefront: string): Promise<string> {

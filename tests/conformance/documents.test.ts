@@ -1,15 +1,18 @@
+import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerAsPayGate, PAYGATE_FORM } from '../world/paygate.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop({ documents: true });
 const { call } = shop;
+let server: HttpServer;
 let me: { token: string; id: string };
 
 beforeAll(async () => {
   me = await shop.signIn();
+  server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
 }, 60_000);
-afterAll(() => shop.sandbox.close());
+afterAll(() => server.close());
 
 /** Sends a call of the shopper. */
 const mine = (path: string, options: Parameters<typeof call>[1] = {}) =>
@@ -62,6 +65,29 @@ test.each([
   const headers = { 'http-x-auth': shop.keys.manager };
   const { status, body } = await call(path, { method, token: me.token, headers });
   expect([status, Object.keys(body)]).toEqual([404, ['status', 'messages']]);
+});
+
+test('what is refused beside any call says nothing that no document names, over HTTP too', async () => {
+  const send = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(server.address + path, init);
+    return [answer.status, Object.keys((await answer.json()) as object)];
+  };
+  const tooLong = { method: 'POST', body: 'x'.repeat(1_000_001) };
+  expect(await send('/nowhere')).toEqual([404, ['status', 'messages']]);
+  expect(await send('/api/v1/account/users/sign_out', { method: 'POST' })).toEqual([
+    404,
+    ['status', 'messages'],
+  ]);
+  expect(await send('/pictures/nothing')).toEqual([404, ['status', 'messages']]);
+  expect(await send('/api/v1/offers/validate_picks', tooLong)).toEqual([413, ['status', 'messages']]);
+});
+
+test('an injected failure says nothing that no document names', async () => {
+  const body = { route: '*.catalog.categories', kind: 'status', status: 503 };
+  await asOperator('/sandbox/faults', { body });
+  const failed = await call('/catalog/v1/categories');
+  await asOperator('/sandbox/faults', { method: 'DELETE' });
+  expect([failed.status, Object.keys(failed.body)]).toEqual([503, ['status', 'messages']]);
 });
 
 test('the documented calls of the newer generation answer', async () => {

@@ -4,8 +4,8 @@ import { createGateway, type Gateway, type Generation } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { createClient } from '@spaza/sdk/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { besideVerbs } from '../../sdk/gateway/beside-verbs.ts';
-import { type ClientOf, laterVerbs } from '../../sdk/gateway/later-verbs.ts';
+import { besideVerbs } from '../../sdk/gateway/content.ts';
+import { type ClientOf, laterVerbs } from '../../sdk/gateway/ordering.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
 

@@ -1,4 +1,4 @@
-import { createDesk } from '@spaza/sdk/desk';
+import { createManager } from '@spaza/sdk/manager';
 import { afterAll, describe, expect, test } from 'vitest';
 import { managerOf } from '../world/manager.ts';
 import { openShop } from '../world/shop.ts';
@@ -7,7 +7,7 @@ const shop = openShop();
 const manager = managerOf(shop);
 afterAll(() => shop.sandbox.close());
 
-const desk = createDesk({
+const desk = createManager({
   addresses: { provider: 'http://shop.test' },
   fetch: (input, init) => shop.sandbox.fetch(new Request(input, init)),
 });

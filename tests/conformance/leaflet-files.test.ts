@@ -1,6 +1,6 @@
 import { serveHttp } from '@spaza/mocks/http';
-import { createDesk, type LeafletChanges } from '@spaza/sdk/desk';
 import { createGateway } from '@spaza/sdk/gateway';
+import { createManager, type LeafletChanges } from '@spaza/sdk/manager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, openShop, SUPPLIER } from '../world/shop.ts';
 
@@ -9,12 +9,12 @@ shop.sandbox.clock.set(MONDAY_MORNING);
 shop.sandbox.clock.freeze(true);
 let server: Awaited<ReturnType<typeof serveHttp>>;
 let gateway: ReturnType<typeof createGateway>;
-let desk: ReturnType<typeof createDesk>;
+let desk: ReturnType<typeof createManager>;
 beforeAll(async () => {
   server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
   const addresses = { provider: server.address };
   gateway = createGateway({ generation: 'newer', addresses });
-  desk = createDesk({ addresses });
+  desk = createManager({ addresses });
 });
 afterAll(() => server.close());
 

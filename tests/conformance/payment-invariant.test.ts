@@ -1,6 +1,6 @@
 import type { Order, Transaction } from '@spaza/contracts';
 import { afterAll, expect, test } from 'vitest';
-import { createChance } from '../../mocks/seed/random.ts';
+import { createChance } from '../../mocks/shop/random.ts';
 import { eventsOf, payingShopper } from '../world/paying.ts';
 import { openShop } from '../world/shop.ts';
 

@@ -82,7 +82,7 @@ describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packe
 
   test('leave out what only this repository can use', () => {
     const files = stranger.shipped.mocks!.filter((file) =>
-      /doors\/worker|testing\/|\.test\.|doors\/http\/start/.test(file),
+      /adapters\/worker|testing\/|\.test\.|adapters\/http\/start/.test(file),
     );
     expect(files).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { importColumns } from '@spaza/contracts';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundledFor } from '../world/bundled-for.ts';
+import { HOOKS, LIBRARY, TYPED } from '../world/consumer-fixtures.ts';
 import { saidIn, shippedExamples } from '../world/shipped-examples.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 import { openStranger, openStrict, type Stranger, undeclared } from '../world/stranger.ts';
-import { HOOKS, LIBRARY, TYPED } from '../world/strangers-code.ts';
 
 /** The oldest supported Node. It is large, so only `npm run prove` installs it. */
 const OLDEST = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -97,9 +97,9 @@ test('a field of an entity says what it is where editors look, with its unit', a
   );
   expect(declared).toContain("    promo?: z.infer<typeof Offer>['promo'];");
   expect(declared).toContain("    sellable: import('./sellable.js').Sellable;");
-  const flow = await readFile(inPackage('sdk/flows/orders/orders-flow.d.ts'), 'utf8');
+  const flow = await readFile(inPackage('sdk/order/orders-flow.d.ts'), 'utf8');
   expect(flow).toContain('current: import("@preact/signals-core").ReadonlySignal<Order | null>');
-  const packing = await readFile(inPackage('sdk/flows/staff/packing-of.d.ts'), 'utf8');
+  const packing = await readFile(inPackage('sdk/staff/packing-of.d.ts'), 'utf8');
   expect(packing).toContain('job: import("@preact/signals-core").ReadonlySignal<PrepareJob | null>');
 });
 

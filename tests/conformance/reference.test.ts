@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeReference } from '../../sdk/build/reference.ts';
+import { writeReference } from '../../sdk/build/write-reference.ts';
 
 let folder: string;
 let problems: string[];

@@ -1,5 +1,5 @@
 import type { RouteFacts } from '@spaza/contracts';
-import { createDesk } from '@spaza/sdk/desk';
+import { createManager } from '@spaza/sdk/manager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIds } from '../../mocks/shop/ids.ts';
 import { resetTokenFor } from '../world/account.ts';
@@ -43,7 +43,7 @@ async function visit(shop: Twin) {
   const invoice = String((await shopper.placed('cash')).pdf_invoice_url);
   secrets.invoice = new URL(invoice, 'http://shop.test').searchParams.get('signature')!;
   secrets.reset = await resetTokenFor(shop, '0831234567');
-  const leaflet = await createDesk({
+  const leaflet = await createManager({
     addresses: { provider: 'http://shop.test' },
     fetch: (request, init) => shop.sandbox.fetch(new Request(request, init)),
   }).publishFile(

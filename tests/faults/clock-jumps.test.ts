@@ -1,11 +1,11 @@
 import { openAsBlob } from 'node:fs';
 import type { Order } from '@spaza/contracts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Db } from '../../mocks/db/db.ts';
+import { readMigrations } from '../../mocks/db/migrations.ts';
+import { inMemory, openPglite } from '../../mocks/db/pglite.ts';
 import { createSandboxCore, type Sandbox } from '../../mocks/sandbox.ts';
 import { createClock } from '../../mocks/shop/clock.ts';
-import type { Db } from '../../mocks/shop/db/db.ts';
-import { readMigrations } from '../../mocks/shop/db/migrations.ts';
-import { inMemory, openPglite } from '../../mocks/shop/db/pglite.ts';
 import { brokenBooks, holdingsOf } from '../world/books.ts';
 import { type Answer, callsOf } from '../world/shop.ts';
 import { stockedShop } from '../world/stocked.ts';

@@ -38,7 +38,7 @@ export function piecesOf({ requests, walks, stored, seed }: Asked): Piece[] {
       ? [
           {
             ...NONE,
-            files: ['sdk/flows/storage/damaged.test.ts', 'storefront/app/stored.test.tsx'],
+            files: ['sdk/session/storage/damaged.test.ts', 'storefront/app/stored.test.tsx'],
             stored,
             seed,
           },

@@ -18,7 +18,7 @@ function forFingers(sheet: string): string {
 
 test('a finger that was lifted leaves nothing looking as if it still hovered', async () => {
   const found: string[] = [];
-  for await (const file of glob('{app,parts,screens,ui}/**/*.css', { cwd: storefront })) {
+  for await (const file of glob('{app,features,screens,ui}/**/*.css', { cwd: storefront })) {
     const sheet = await readFile(path.join(storefront, file), 'utf8');
     if (forFingers(sheet).includes(':hover')) found.push(`${file}: put ":hover" into "${GUARD}"`);
   }

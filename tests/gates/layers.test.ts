@@ -44,13 +44,23 @@ const BREACHES: Record<string, Record<string, string>> = {
     'cli/commands/b.ts': value,
   },
   'sql-stands-in-stores': {
-    'mocks/wire/a.ts': importing('pg'),
+    'mocks/api/a.ts': importing('pg'),
     'node_modules/pg/package.json': '{"name":"pg","version":"1.0.0","main":"index.js"}',
     'node_modules/pg/index.js': value,
   },
   'no-cycles': {
     'sdk/a.ts': importing('./b.ts'),
     'sdk/b.ts': "import { y } from './a.ts';\nexport const x = y;\n",
+  },
+  'no-folder-cycles': {
+    'mocks/db/a.ts': importing('../shop/b.ts'),
+    'mocks/db/c.ts': value,
+    'mocks/shop/b.ts': value,
+    'mocks/shop/d.ts': importing('../db/c.ts'),
+  },
+  'app-is-on-top': {
+    'storefront/features/a.ts': importing('../app/b.ts'),
+    'storefront/app/b.ts': value,
   },
 };
 

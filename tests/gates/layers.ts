@@ -3,6 +3,9 @@ import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-c
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Folders of a package that may not import each other in a circle. */
+const LAYERED = '^(contracts|mocks|storefront)/[^/]+$';
+
 /** Import rules: contracts ← sdk ← storefront, cli; contracts ← mocks; nobody imports storefront or cli. */
 export const layerRules: IFlattenedRuleSet = {
   forbidden: [
@@ -65,7 +68,7 @@ export const layerRules: IFlattenedRuleSet = {
       comment: 'What is in ui/ shows what it is given.',
       severity: 'error',
       from: { path: '^storefront/ui/' },
-      to: { path: '^(sdk|storefront/(app|screens|parts))/' },
+      to: { path: '^(sdk|storefront/(app|screens|features|shop|navigation|loading|format))/' },
     },
     {
       name: 'declared-commands-are-light',
@@ -73,7 +76,7 @@ export const layerRules: IFlattenedRuleSet = {
       severity: 'error',
       from: { path: '^cli/(commands|values)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(sdk/(?!rules/)|mocks/(?!payments/)|contracts/(?!vocabulary/|import/columns\\.ts$)|node_modules/(zod|yaml)/)',
+        path: '^(sdk/(?!rules\\.ts$)|mocks/(?!payments\\.ts$)|contracts/(?!vocabulary/)|node_modules/(zod|yaml)/)',
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
     },
@@ -88,10 +91,26 @@ export const layerRules: IFlattenedRuleSet = {
       name: 'sql-stands-in-stores',
       comment: 'Only stores speak to the database driver.',
       severity: 'error',
-      from: { path: '^mocks/', pathNot: '^mocks/shop/db/' },
+      from: { path: '^mocks/', pathNot: '^mocks/db/' },
       to: { path: 'node_modules/(pg|@electric-sql)/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-folder-cycles',
+      comment:
+        'Folders make layers too. The domains of the SDK are one layer: an order has a cart, and a cart is ordered.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: LAYERED },
+      to: { path: LAYERED, circular: true },
+    },
+    {
+      name: 'app-is-on-top',
+      comment: 'Only the page and its build know the app: it puts screens, features and the shop together.',
+      severity: 'error',
+      from: { path: '^storefront/(?!app/|testing/|build/)[^/]+/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^storefront/app/' },
+    },
   ],
 };
 
@@ -104,28 +123,38 @@ export interface LayerViolation {
   to: string;
 }
 
+const BETWEEN_FILES = layerRules.forbidden!.filter((rule) => !('scope' in rule));
+const BETWEEN_FOLDERS = layerRules.forbidden!.filter((rule) => 'scope' in rule);
+
 /** Returns every forbidden import under a folder. Type imports count like any other. */
 export async function layerViolations(
   baseDir = repository,
   folders: string[] = FOLDERS,
 ): Promise<LayerViolation[]> {
-  const { output } = await cruise(folders, {
-    baseDir,
-    validate: true,
-    ruleSet: layerRules,
-    parser: 'swc',
-    tsPreCompilationDeps: true,
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/\\.)/' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.json'],
-    },
-  });
-  return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => ({
-    rule: rule.name,
-    from,
-    to,
-  }));
+  const violationsOf = async (forbidden: NonNullable<IFlattenedRuleSet['forbidden']>, ignored = '') => {
+    const { output } = await cruise(folders, {
+      baseDir,
+      validate: true,
+      ruleSet: { forbidden },
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: `(^|/)(dist|node_modules/\\.)/${ignored}` },
+      enhancedResolveOptions: {
+        exportsFields: ['exports'],
+        conditionNames: ['import', 'default'],
+        extensions: ['.ts', '.tsx', '.js', '.json'],
+      },
+    });
+    return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => ({
+      rule: rule.name,
+      from,
+      to,
+    }));
+  };
+  return [
+    ...(await violationsOf(BETWEEN_FILES)),
+    // A test may use anything of its package.
+    ...(await violationsOf(BETWEEN_FOLDERS, '|\\.test\\.tsx?$|/testing/')),
+  ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isShared } from '../../mocks/doors/http/page/shown.ts';
-import { patterns, type RouteName } from '../../storefront/app/paths.ts';
+import { isShared } from '../../mocks/adapters/http/page/shown.ts';
+import { patterns, type RouteName } from '../../storefront/navigation/paths.ts';
 
 /** Screens that look the same to everybody: those that people share. */
 const SHARED: readonly RouteName[] = [

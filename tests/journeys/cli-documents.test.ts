@@ -118,6 +118,12 @@ describe.each(['older', 'newer'])('%s', (generation) => {
     expect([real.exitCode, real.stdout]).toEqual([0, expect.stringContaining('status\tapplied')]);
   });
 
+  test('a refusal in the form of the documents is no drift', async () => {
+    const words = ['orders', 'show', 'nobody', '--base-url', baseUrl];
+    const { exitCode, stderr } = await spaza(words);
+    expect([exitCode, stderr]).toEqual([4, expect.not.stringContaining('outside the contract')]);
+  });
+
   test('a contract check passes', async () => {
     const { counts } = await json('contract check');
     expect(counts).toMatchObject({ unreadable: 0, absent: 0 });

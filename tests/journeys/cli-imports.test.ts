@@ -39,6 +39,11 @@ describe('a file of offers', () => {
     const waiting = await spaza([...upload(other, ...names, '--yes'), '--json']);
     expect(waiting.json()).toMatchObject({ error: { code: 'import_waiting' } });
 
+    const stock = await written('voorraad.csv', 'barcode,qty', `${offers[0]!.sellable.barcode},7`);
+    const beside = await spaza(['imports', 'upload', stock, '--type', 'stock', '--supplier', '1', '--yes']);
+    expect(beside.stderr).toContain('A file of offers for Parow Family Supermarket stays staged');
+    expect(beside.exitCode).toBe(0);
+
     const elsewhere = consoleAt(shop);
     expect((await elsewhere.json('imports show')).changes[0].fields[0]).toMatchObject({ to: 2550 });
     expect((await elsewhere.json('imports apply --yes')).import.status).toBe('applied');

@@ -27,7 +27,7 @@ test('a leaflet is published with its file, looked at and taken back', async () 
   expect(listed).toContain(supplier.name);
   const drafted = await onTerminal.spaza([...words, '--draft']);
   // An end date includes that day.
-  expect(drafted.stdout).toMatch(/Week 48 .* 30 Nov, 23:59 /);
+  expect(drafted.stdout).toMatch(/Week 48 .* Mon 30 Nov /);
   expect(drafted.stderr).toContain('Sent 100 %');
   const stranger = consoleAt(shop, { env: { SPAZA_MANAGER_KEY: 'wrong' } });
   for (const refused of [`leaflets unpublish ${leaflet.id}`, words]) {

@@ -62,6 +62,21 @@ test('a shop that announces nothing is not asked for what it need not have, and 
   });
 });
 
+test.each(['flat', 'wrapped', 'bare'] as const)(
+  'a shop that sends its lists %s is checked as fully as any other',
+  async (form) => {
+    const other = openShop({
+      documents: [form, 'numbers_as_text', 'null_lists', 'flags_for_lists'],
+      limits: 'off',
+    });
+    const { exitCode, json } = await safely((request) => other.sandbox.fetch(request));
+    const { counts, calls } = json() as Report;
+    await other.sandbox.close();
+    expect([exitCode, counts], JSON.stringify(calls)).toMatchObject([0, { unreadable: 0, absent: 0 }]);
+    expect(counts.fits! + counts.bent!).toBeGreaterThan(15);
+  },
+);
+
 test('an answer that is bent but readable says how each field is read, and passes', async () => {
   const { exitCode, json } = await safely(
     bent('/offers/search', (text) => text.replaceAll(/"price_in_cents":(\d+)/g, '"price_in_cents":"$1"')),

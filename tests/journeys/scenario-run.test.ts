@@ -66,6 +66,40 @@ test('without its keys, what needs levers is skipped with the reason, and the re
   expect(exitCode).toBe(0);
   expect(stdout).toContain('- An order (newer)  Line 9: the operator key is not known');
   expect(stdout).toContain('2 passed, 0 failed, 0 broken, 1 skipped');
+  const strict = await run(text, { env: {}, flags: '--fail-on-skip' });
+  expect(strict.exitCode).toBe(10);
+  expect(strict.stderr).toContain('1 of 3 skipped, with --fail-on-skip.\n  the operator key is not known');
+});
+
+test('a failure shows the last request and answer, the values of variables and who did it, and no secret', async () => {
+  const text = orderOf(
+    '{ capture: { login: account.login } }',
+    '{ sign_in: { login: $login, password: $env.SPAZA_PASSWORD }, as: thandi }',
+  ).replace('steps:', 'people: { anna: new, thandi: visitor }\nsteps:');
+  const junit = path.join(folder, 'exchange.xml');
+  const { stdout } = await run(text, {
+    env: { ...atShop, SPAZA_PASSWORD: 'not-it-123' },
+    flags: `--junit ${junit}`,
+  });
+  expect(stdout).toMatch(/with login = "07\d+", env\.SPAZA_PASSWORD = •••/);
+  expect(stdout).toMatch(/sent {6}\{.*"login":"07\d+"/);
+  expect(stdout).toMatch(/received {2}\{.*"status":"error"/);
+  const report = await readFile(junit, 'utf8');
+  expect(report).toContain('by thandi');
+  expect(report).toContain('received: {');
+  for (const text of [stdout, report]) expect(text).not.toContain('not-it-123');
+});
+
+test('GitHub is told of what did not pass, also where the report of the run is JSON', async () => {
+  const [summary, tap] = [path.join(folder, 'summary.md'), path.join(folder, 'report.tap')];
+  const { exitCode, stderr, json } = await run(orderOf('checkout:'), {
+    env: { ...atShop, GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary },
+    flags: `--json --tap ${tap}`,
+  });
+  expect([exitCode, json()]).toMatchObject([9, { run: { counts: { failed: 1 } } }]);
+  expect(stderr).toMatch(/^::error file=.*order\.yaml,line=4,title=An order \(newer\)::Line 4, checkout: /m);
+  expect(await readFile(summary, 'utf8')).toContain('0 passed, 1 failed');
+  expect(await readFile(tap, 'utf8')).toContain('not ok 1 - An order (newer)');
 });
 
 test('a shop that does not respond breaks the run, and says where it was looked for', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../mocks/shop/db/db.ts';
-import { openPglite } from '../../mocks/shop/db/pglite.ts';
-import { openPostgres } from '../../mocks/shop/db/postgres.ts';
+import type { Db } from '../../mocks/db/db.ts';
+import { openPglite } from '../../mocks/db/pglite.ts';
+import { openPostgres } from '../../mocks/db/postgres.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
 
 let postgres: TestPostgres | undefined;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createReadForm } from '../../mocks/doors/upload/read-form.ts';
+import { createReadForm } from '../../mocks/api/upload/read-form.ts';
+import type { Db, Tx } from '../../mocks/db/db.ts';
+import { readMigrations } from '../../mocks/db/migrations.ts';
+import { openPglite } from '../../mocks/db/pglite.ts';
+import { openPostgres } from '../../mocks/db/postgres.ts';
 import { createSandboxCore } from '../../mocks/sandbox.ts';
-import type { Db, Tx } from '../../mocks/shop/db/db.ts';
-import { readMigrations } from '../../mocks/shop/db/migrations.ts';
-import { openPglite } from '../../mocks/shop/db/pglite.ts';
-import { openPostgres } from '../../mocks/shop/db/postgres.ts';
 import { noteAnswersOf } from '../world/answered.ts';
 import { managerOf } from '../world/manager.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';

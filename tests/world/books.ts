@@ -1,4 +1,4 @@
-import type { Queryable } from '../../mocks/shop/db/db.ts';
+import type { Queryable } from '../../mocks/db/db.ts';
 
 /**
  * Conditions that must never hold in a shop's database, by description; each query returns the keys of the

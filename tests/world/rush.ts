@@ -1,5 +1,5 @@
 import type { Order, Transaction } from '@spaza/contracts';
-import { createChance, pick } from '../../mocks/seed/random.ts';
+import { createChance, pick } from '../../mocks/shop/random.ts';
 import { eventsOf } from './paying.ts';
 import { type Answer, callsOf } from './shop.ts';
 

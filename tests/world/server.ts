@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const door = (file: string) => new URL(`../../mocks/doors/http/${file}`, import.meta.url);
+const door = (file: string) => new URL(`../../mocks/adapters/http/${file}`, import.meta.url);
 /** The command of `npm start`, without the build of the storefront. */
 const START = ['--import', door('compile-cache.ts').href, fileURLToPath(door('start.ts'))];
 

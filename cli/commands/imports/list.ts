@@ -1,7 +1,7 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager } from '../../shop/as-manager.ts';
 import { nothingListed } from '../../shop/nothing-listed.ts';
 import { importColumns } from '../../shop/show-import.ts';
 import { pageNumber } from '../../values/numbers.ts';
@@ -13,9 +13,9 @@ interface ListFlags {
 }
 
 async function runList({ status, page = 1 }: ListFlags, context: Context): Promise<void> {
-  const { imports, nextPage } = await atTheDesk(
+  const { imports, nextPage } = await asManager(
     context,
-    async ({ desk, as }) => accepted(await desk.imports({ status, page }, as)),
+    async ({ manager, as }) => accepted(await manager.imports({ status, page }, as)),
     { needs: 'import_staging' },
   );
   context.output.answer({ imports, pagination: { next_page: nextPage } }, (shown) => {

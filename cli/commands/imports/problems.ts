@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { allProblems, problemsAsCsv } from '../../imports/problem-rows.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { problemColumns } from '../../shop/show-import.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 
@@ -17,8 +17,8 @@ interface ProblemsOptions {
   force?: boolean;
 }
 
-async function rejectedLast({ desk, as }: AtTheDesk): Promise<Id> {
-  const [last] = accepted(await desk.imports({ status: 'rejected' }, as)).imports;
+async function rejectedLast({ manager, as }: ManagerShop): Promise<Id> {
+  const [last] = accepted(await manager.imports({ status: 'rejected' }, as)).imports;
   if (last) return last.id;
   throw new Failure('not_found', {
     code: 'no_import',
@@ -58,7 +58,7 @@ async function runProblems(
 ): Promise<void> {
   const { output } = context;
   if (file !== undefined && !force) await requireFree(file, true);
-  await atTheDesk(
+  await asManager(
     context,
     async (at) => {
       const id = typed ?? (await rejectedLast(at));

@@ -3,7 +3,7 @@ import type { ImportReport } from '@spaza/sdk';
 import type { Declare, SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { drawImport } from '../../shop/show-import.ts';
 import { noteIfLost, waitingImport } from '../../shop/waiting-import.ts';
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Verb, { question: string; onDeclined: string }>> = 
 };
 
 /** Settles an import; the one in hand by its flow, so that it is not in hand any more. */
-async function settle({ session, imports, as }: AtTheDesk, verb: Verb, id: Id): Promise<ImportReport> {
+async function settle({ session, imports, as }: ManagerShop, verb: Verb, id: Id): Promise<ImportReport> {
   const isInHand = String(imports.report.peek()?.import.id) === String(id);
   if (isInHand) return accepted(await (verb === 'apply' ? imports.apply() : imports.abandon()));
   return accepted(await session.gateway.imports[verb](id, as), 'spaza imports list');
@@ -37,7 +37,7 @@ async function runSettle(
   context: Context,
 ): Promise<void> {
   const { question, onDeclined } = WORDS[verb];
-  const report = await atTheDesk(
+  const report = await asManager(
     context,
     async (at) => {
       const id = await waitingImport(at, typed);

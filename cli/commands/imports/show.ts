@@ -1,11 +1,11 @@
 import type { Id, ListedImport } from '@spaza/contracts';
 import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
-import type { ImportPage } from '@spaza/sdk/desk';
+import type { ImportPage } from '@spaza/sdk/manager';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { drawImport, problemColumns } from '../../shop/show-import.ts';
 import { waitingImport } from '../../shop/waiting-import.ts';
 import { wholeNumber } from '../../values/numbers.ts';
@@ -16,9 +16,9 @@ interface ShowOptions {
   limit: number;
 }
 
-async function importNamed({ desk, as }: AtTheDesk, id: Id): Promise<ListedImport> {
+async function importNamed({ manager, as }: ManagerShop, id: Id): Promise<ListedImport> {
   for (let page: number | null = 1; page !== null; ) {
-    const listed: ImportPage = accepted(await desk.imports({ page }, as));
+    const listed: ImportPage = accepted(await manager.imports({ page }, as));
     const found = listed.imports.find((one) => String(one.id) === String(id));
     if (found) return found;
     page = listed.nextPage;
@@ -31,13 +31,15 @@ async function importNamed({ desk, as }: AtTheDesk, id: Id): Promise<ListedImpor
 }
 
 async function runShow({ id: typed, limit }: ShowOptions, context: Context): Promise<void> {
-  const { found, preview } = await atTheDesk(
+  const { found, preview } = await asManager(
     context,
     async (at) => {
       const named = await importNamed(at, await waitingImport(at, typed));
       const isOpen = named.status === 'staged' || named.status === 'rejected';
       const perPage = Math.min(limit, MAXIMUM_PER_PAGE);
-      const seen = isOpen ? accepted(await at.desk.previewImport(named.id, { perPage }, at.as)) : undefined;
+      const seen = isOpen
+        ? accepted(await at.manager.previewImport(named.id, { perPage }, at.as))
+        : undefined;
       return { found: named, preview: seen };
     },
     { isLong: true, needs: 'import_staging' },

@@ -1,7 +1,7 @@
 import type { Id, ImportType } from '@spaza/contracts';
 import { IMPORT_TYPES } from '@spaza/contracts/import-columns';
 import type { ImportReport } from '@spaza/sdk';
-import type { ImportPreview } from '@spaza/sdk/desk';
+import type { ImportPreview } from '@spaza/sdk/manager';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
@@ -12,7 +12,7 @@ import { reasonsOf } from '../../imports/reasons.ts';
 import { sentAs } from '../../imports/sent-as.ts';
 import { requireFree } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { hasCapability, requireCapability } from '../../shop/require-capability.ts';
 import { sendOnce } from '../../shop/send-once.ts';
@@ -52,15 +52,15 @@ function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): v
 const SHOWN = 20;
 
 /** What is known of a file may be old: somebody may have settled it elsewhere. */
-async function stillWaits({ desk, as }: AtTheDesk, id: Id): Promise<boolean> {
-  const staged = await desk.imports({ status: 'staged' }, as);
+async function stillWaits({ manager, as }: ManagerShop, id: Id): Promise<boolean> {
+  const staged = await manager.imports({ status: 'staged' }, as);
   return !staged.ok || staged.value.imports.some((one) => String(one.id) === String(id));
 }
 
-/** Sees to it that no other file waits here: one that does is dropped, or stands in the way. */
+/** Sees to it that no other file of its kind waits here: one that does is dropped, or stands in the way. */
 async function freeHands(
-  at: AtTheDesk,
-  { key, replace }: Pick<UploadFlags, 'replace'> & { key: string },
+  at: ManagerShop,
+  { key, type, replace, supplier }: Pick<UploadFlags, 'replace' | 'supplier'> & { key: string; type: string },
   context: Context,
 ): Promise<void> {
   const { imports } = at;
@@ -70,10 +70,16 @@ async function freeHands(
   if (!(await stillWaits(at, held.id))) return imports.clear();
   if (report?.key === key && !replace)
     return context.output.note('This file is already staged; continuing with it.');
+  const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
+    .filter(Boolean)
+    .join(' ');
+  // Products are those of all suppliers.
+  const isSameSupplier = type === 'products' || String(held.supplier_id) === supplier;
+  if (held.import_type !== type || !isSameSupplier) {
+    context.output.note(`A file of ${what} stays staged: spaza imports apply ${held.id}`);
+    return imports.clear();
+  }
   if (!replace) {
-    const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
-      .filter(Boolean)
-      .join(' ');
     const question = `A file of ${what} is still staged. Discard it?`;
     if (!context.prompt.isPossible) {
       throw new Failure('refused', {
@@ -102,7 +108,7 @@ const keyOf = ({ content, type }: CheckedFile, { supplier, dryRun = false }: Upl
   sentAs(content, { type, supplier, dryRun });
 
 async function send(
-  { imports }: AtTheDesk,
+  { imports }: ManagerShop,
   checked: CheckedFile,
   options: UploadOptions,
   { output, ports }: Context,
@@ -151,7 +157,7 @@ function refuse(report: Problems, { file }: Pick<UploadOptions, 'file'>): never 
 
 /** A shop that stages nothing applies a file as soon as it has it: there is nothing to preview, and no way back. */
 async function sendAtOnce(
-  { session, as }: AtTheDesk,
+  { session, as }: ManagerShop,
   { content, type }: CheckedFile,
   { file, supplier: supplierId, yes }: UploadOptions,
   context: Context,
@@ -181,7 +187,7 @@ async function sendAtOnce(
 }
 
 /** Hands the file in; rows that are wrong are set aside and the others handed in again, where that was asked for. */
-async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
+async function stage(at: ManagerShop, options: UploadOptions, context: Context) {
   const { isWorkbook, openImport } = await import('../../imports/import-file.ts');
   const { file, at: place, type, map = new Map(), badRows } = options;
   // Columns are renamed, and rows set aside, in texts: a workbook is sent as one where that is wanted.
@@ -199,7 +205,7 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
     const key = await keyOf(checked, options).catch(async (cause: unknown) => {
       throw (await checked.hasChanged()) ? fileChanged(file, cause) : cause;
     });
-    await freeHands(at, { ...options, key }, context);
+    await freeHands(at, { ...options, type: checked.type, key }, context);
     const unfit: Problems = { problems: text?.problems ?? [] };
     const isSent = !unfit.problems?.length;
     const report = isSent ? await send(at, checked, options, context) : undefined;
@@ -220,10 +226,10 @@ async function stage(at: AtTheDesk, options: UploadOptions, context: Context) {
   }
 }
 
-async function lookAt({ desk, as }: AtTheDesk, report: ImportReport, { output }: Context) {
+async function lookAt({ manager, as }: ManagerShop, report: ImportReport, { output }: Context) {
   if (report.import.status !== 'staged') return undefined;
   output.progress('Comparing with the catalogue…');
-  const outcome = await desk.previewImport(report.import.id, { perPage: SHOWN }, as);
+  const outcome = await manager.previewImport(report.import.id, { perPage: SHOWN }, as);
   output.progress(null);
   if (outcome.ok) return outcome.value;
   output.note('This shop cannot preview the changes.');
@@ -231,7 +237,7 @@ async function lookAt({ desk, as }: AtTheDesk, report: ImportReport, { output }:
 }
 
 async function finish(
-  at: AtTheDesk,
+  at: ManagerShop,
   { report, preview }: { report: ImportReport; preview: ImportPreview | undefined },
   { stage: isLeft, dryRun, yes }: UploadFlags,
   context: Context,
@@ -274,7 +280,7 @@ async function runUpload(given: UploadFlags & { file: string }, context: Context
 async function upload(options: UploadOptions, context: Context): Promise<void> {
   if (options.badRows !== undefined) await requireFree(options.badRows, false);
   const { output } = context;
-  const { done, preview, setAside } = await atTheDesk(
+  const { done, preview, setAside } = await asManager(
     context,
     async (at) => {
       const { dryRun, stage: isLeft, badRows, replace } = options;
@@ -339,7 +345,7 @@ export function newUpload(command: SpazaCommand, context: GetContext): void {
     .option('--supplier <id>', 'supplier that the file is for; not needed for products')
     .option('--map <name=column>', 'rename a column of the file; may be repeated', column)
     .option('--bad-rows <file>', 'write invalid rows to this file, as CSV, and continue with the others')
-    .option('--replace', 'discard a file that is already staged')
+    .option('--replace', 'discard a file of the same type and supplier that is already staged')
     .option('--stage', 'do not apply it yet; apply it later with spaza imports apply')
     .option('--dry-run', 'only show what would change')
     .option('-y, --yes', 'apply it without confirmation')

@@ -1,10 +1,10 @@
-import type { LeafletChanges } from '@spaza/sdk/desk';
+import type { LeafletChanges } from '@spaza/sdk/manager';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager } from '../../shop/as-manager.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 import { endInstant, startInstant } from '../../values/times.ts';
@@ -40,10 +40,10 @@ async function runChange({ id, ...flags }: ChangeFlags & { id: string }, context
   const changes = await changesIn(flags);
   if (Object.keys(changes).length === 0)
     throw wrongUsage('no_changes', 'Specify what to change, such as --name, --file, --to or --publish.');
-  const { leaflet, names } = await atTheDesk(
+  const { leaflet, names } = await asManager(
     context,
-    async ({ session, desk, as }) => {
-      const changed = accepted(await desk.changeLeaflet(id, changes, as), 'spaza leaflets list');
+    async ({ session, manager, as }) => {
+      const changed = accepted(await manager.changeLeaflet(id, changes, as), 'spaza leaflets list');
       return { leaflet: changed, names: await namesFor(session, [changed.supplier_id], context) };
     },
     { needs: 'leaflet_files' },

@@ -1,7 +1,7 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager } from '../../shop/as-manager.ts';
 import { nothingListed } from '../../shop/nothing-listed.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
@@ -13,10 +13,10 @@ interface ListFlags {
 }
 
 async function runList({ supplier, page = 1 }: ListFlags, context: Context): Promise<void> {
-  const { leaflets, nextPage, names } = await atTheDesk(
+  const { leaflets, nextPage, names } = await asManager(
     context,
-    async ({ session, desk, as }) => {
-      const listed = accepted(await desk.leaflets({ of: supplier, page }, as));
+    async ({ session, manager, as }) => {
+      const listed = accepted(await manager.leaflets({ of: supplier, page }, as));
       const ids = listed.leaflets.map(({ supplier_id }) => supplier_id);
       return { ...listed, names: await namesFor(session, ids, context) };
     },

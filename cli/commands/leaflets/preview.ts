@@ -1,9 +1,10 @@
 import type { Leaflet } from '@spaza/contracts';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { dayAndTime, endOfDayAndTime } from '../../output/time.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { dayAndTime } from '../../output/time.ts';
+import { asManager } from '../../shop/as-manager.ts';
 import { leafletNamed } from '../../shop/leaflet-named.ts';
+import { daysOf } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 
 function shownNow({ published, start_at, visible_at, end_at }: Leaflet, now: number): string {
@@ -14,7 +15,7 @@ function shownNow({ published, start_at, visible_at, end_at }: Leaflet, now: num
 }
 
 async function runPreview(id: string, context: Context): Promise<void> {
-  const { leaflet, names } = await atTheDesk(
+  const { leaflet, names } = await asManager(
     context,
     async (at) => {
       const found = await leafletNamed(at, id);
@@ -22,15 +23,16 @@ async function runPreview(id: string, context: Context): Promise<void> {
     },
     { needs: 'leaflet_files' },
   );
-  const { name, url, path, supplier_id, start_at, end_at } = leaflet;
+  const { name, url, path, supplier_id } = leaflet;
+  const { from, to } = daysOf(leaflet);
   const shown = shownNow(leaflet, context.ports.clock.now());
   context.output.answer({ leaflet, shown: shown === 'yes' }, (page) => {
     page.fields([
       ['Leaflet', name],
       ['File', url ?? (path && new URL(path, context.settings.baseUrl).href)],
       ['Supplier', names.get(String(supplier_id)) ?? '', String(supplier_id ?? '')],
-      ['From', start_at && dayAndTime(start_at), start_at ?? ''],
-      ['To', end_at && endOfDayAndTime(end_at), end_at ?? ''],
+      ['From', from.text, from.raw],
+      ['To', to.text, to.raw],
       ['Shown now', shown],
     ]);
     page.say(`\nNext: spaza leaflets change ${id}, or: spaza leaflets unpublish ${id}`);

@@ -6,7 +6,7 @@ import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
 import { sentAs } from '../../imports/sent-as.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { acceptedForm, refuseFields } from '../../shop/accepted-form.ts';
-import { type AtTheDesk, atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { requireCapability } from '../../shop/require-capability.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
@@ -34,7 +34,7 @@ const NAMES = {
 } as const;
 
 async function publish(
-  { session, desk, as }: AtTheDesk,
+  { session, manager, as }: ManagerShop,
   options: PublishOptions,
   context: Context,
 ): Promise<Leaflet[]> {
@@ -59,13 +59,13 @@ async function publish(
   refuseFields(leafletProblems({ ...leaflet, path: file }), NAMES);
   const opened = await openLeaflet(file);
   const idempotencyKey = await sentAs(opened.content, leaflet);
-  return accepted(await desk.publishFile({ ...leaflet, file: opened }, { ...as, idempotencyKey }));
+  return accepted(await manager.publishFile({ ...leaflet, file: opened }, { ...as, idempotencyKey }));
 }
 
 async function runPublish(options: PublishOptions, context: Context): Promise<void> {
   if (options.file.trim() === '') throw wrongUsage('missing_value', 'Specify a file or an address.');
   const { output } = context;
-  const { leaflets, names } = await atTheDesk(
+  const { leaflets, names } = await asManager(
     context,
     async (at) => {
       const published = await publish(at, options, context);

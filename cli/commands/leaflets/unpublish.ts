@@ -1,15 +1,18 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { atTheDesk } from '../../shop/at-the-desk.ts';
+import { asManager } from '../../shop/as-manager.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
 import { namesFor } from '../../shop/supplier-names.ts';
 
 async function runUnpublish(id: string, context: Context): Promise<void> {
-  const { leaflet, names } = await atTheDesk(
+  const { leaflet, names } = await asManager(
     context,
-    async ({ session, desk, as }) => {
-      const changed = accepted(await desk.changeLeaflet(id, { published: false }, as), 'spaza leaflets list');
+    async ({ session, manager, as }) => {
+      const changed = accepted(
+        await manager.changeLeaflet(id, { published: false }, as),
+        'spaza leaflets list',
+      );
       return { leaflet: changed, names: await namesFor(session, [changed.supplier_id], context) };
     },
     { needs: 'leaflet_files' },

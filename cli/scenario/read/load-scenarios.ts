@@ -1,6 +1,62 @@
-import { Failure } from '../../failure.ts';
-import { findFiles } from './find-files.ts';
+import { Failure, wrongUsage } from '../../failure.ts';
 import type { WrittenScenario } from './read-scenarios.ts';
+
+// Taken by name: to import them costs a file that is not there a part of its first word.
+const { readdirSync, readFileSync, statSync } = process.getBuiltinModule('node:fs');
+const { isUtf8 } = process.getBuiltinModule('node:buffer');
+const path = process.getBuiltinModule('node:path');
+
+const isScenarioFile = (name: string) => /\.ya?ml$/i.test(name);
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && isScenarioFile(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const LETTERS = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** @throws Failure `usage` with the line: letters of another encoding would be sent as question marks */
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  try {
+    return LETTERS.decode(bytes);
+  } catch {
+    const lines = bytes.toString('latin1').split('\n');
+    const line = lines.findIndex((one) => !isUtf8(Buffer.from(one, 'latin1'))) + 1;
+    throw wrongUsage(
+      'wrong_encoding',
+      `${file}${line > 0 ? `:${line}` : ''}: The file is not in UTF-8.`,
+      'Save it as UTF-8',
+    );
+  }
+}
+
+/** Files and folders as they were typed, folders as the scenario files in them, in the order of their names. */
+export function findFiles(typed: readonly string[]): { file: string; text: string }[] {
+  const files = new Set<string>();
+  for (const name of typed) {
+    const found = statSync(name, { throwIfNoEntry: false });
+    if (!found)
+      throw wrongUsage(
+        'no_such_file',
+        `${name} does not exist.`,
+        'Provide a .yaml file, or a folder of them',
+      );
+    const inside = found.isDirectory() ? filesIn(name) : [name];
+    if (inside.length === 0) {
+      throw wrongUsage(
+        'no_scenarios',
+        `There is no .yaml file in ${name}.`,
+        'Provide a .yaml file, or a folder of them',
+      );
+    }
+    for (const file of inside) files.add(file);
+  }
+  return [...files].map((file) => ({ file, text: readText(file) }));
+}
 
 const MOST_SHOWN = 20;
 

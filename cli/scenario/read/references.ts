@@ -1,8 +1,16 @@
+import { allRoutes } from '../../contract/routes.ts';
 import { didYouMean } from '../../nearest-word.ts';
 import { type Scenario, type Step, SUBJECTS, verbOf } from '../language/scenario.ts';
 import { variablesIn } from '../run/values.ts';
-import { allNames } from './route-names.ts';
-import type { Unfit } from './why-unfit.ts';
+import type { Unfit } from './explain-schema-errors.ts';
+
+let names: string[] | undefined;
+
+/** Names of every call of the contract. */
+function allNames(): readonly string[] {
+  names ??= allRoutes().map(({ name }) => name);
+  return names;
+}
 
 const BUILT_IN = [...Object.keys(SUBJECTS), 'env', 'person', 'generation', 'mode'];
 

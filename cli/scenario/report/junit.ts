@@ -20,9 +20,10 @@ export const escaped = (text: string): string =>
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
-function why(report: ScenarioReport): { head: string; text: string } {
+/** Why a scenario did not pass: in a line, and with all that is known of it. */
+export function whyOf(report: ScenarioReport): { head: string; text: string } {
   const step = culpritOf(report);
-  if (!step) return { head: report.why ?? '', text: '' };
+  if (!step) return { head: report.why ?? '', text: report.why ?? '' };
   const head = `Line ${step.line}, ${step.title}: ${step.why ?? ''}`;
   const rows = (step.mismatches ?? []).map(
     ({ path, expected, came }) => `${path}: expected ${expected}, received ${came}`,
@@ -34,7 +35,10 @@ function why(report: ScenarioReport): { head: string; text: string } {
     ({ call: { method, url, status, ms }, times }) =>
       `${method} ${url} ${status ?? 'no response'} ${Math.round(ms)} ms${times > 1 ? ` (${times} times, last one shown)` : ''}`,
   );
-  return { head, text: [head, ...rows, ...earlier, ...calls].join('\n') };
+  const values = Object.entries(step.values ?? {}).map(([name, value]) => `with ${name} = ${value}`);
+  const exchange = Object.entries(step.last ?? {}).map(([what, text]) => `${what}: ${text}`);
+  const by = step.who ? [`by ${step.who}`] : [];
+  return { head, text: [head, ...rows, ...earlier, ...by, ...values, ...calls, ...exchange].join('\n') };
 }
 
 const ELEMENTS: Readonly<Record<Verdict, string | undefined>> = {
@@ -49,7 +53,7 @@ function testCase(report: ScenarioReport): string {
   const head = `<testcase name="${escaped(`${name} (${cellText(report)})`)}" classname="${escaped(file)}" file="${escaped(file)}" line="${line}" time="${seconds(ms)}"`;
   const element = ELEMENTS[verdict];
   if (!element) return `    ${head}/>`;
-  const { head: message, text } = why(report);
+  const { head: message, text } = whyOf(report);
   return `    ${head}><${element} message="${escaped(message)}">${escaped(text)}</${element}></testcase>`;
 }
 

@@ -30,6 +30,12 @@ export interface StepReport {
   /** Other reasons for which it did not work before. */
   earlier?: readonly EarlierTries[];
   calls: SeenCall[];
+  /** Who did it; of a step that did not pass, as all that follows. */
+  who?: string;
+  /** The variables in it, as they were then; secrets are blanked out. */
+  values?: Readonly<Record<string, string>>;
+  /** What was sent and received last, without secrets and cut where it is long. */
+  last?: { sent?: string; received?: string };
 }
 
 export interface ScenarioReport {

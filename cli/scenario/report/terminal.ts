@@ -29,7 +29,19 @@ const callLine = ({ method, call, url, status, ms, error }: SeenCall) =>
   `${method} ${call} ${status ?? 'no response'} ${inSeconds(ms)}  ${url}${error ? `  ${error}` : ''}`;
 
 function drawStep(step: StepReport, page: Page, isLong: boolean): void {
-  const { verdict, line, title, ms, tries, why, mismatches = [], earlier = [], calls } = step;
+  const {
+    verdict,
+    line,
+    title,
+    ms,
+    tries,
+    why,
+    mismatches = [],
+    earlier = [],
+    calls,
+    values = {},
+    last: exchange,
+  } = step;
   const { last, further } = isLong ? { last: earlier, further: 0 } : lastReasons(step);
   const mark = page.paint(STYLES[verdict], MARKS[verdict]);
   const again = tries > 1 ? `, ${tries} tries` : '';
@@ -44,6 +56,8 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
   }
   if (further > 0) page.line(`        earlier, for ${further} other reasons: --steps shows them`);
   for (const tries of last) page.line(`        earlier, on try ${triesText(tries)}: ${oneLine(tries.why)}`);
+  const used = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
+  if (used.length > 0) page.line(page.paint('dim', `        with ${oneLine(used.join(', '))}`));
   if (isLong) for (const call of calls) page.line(page.paint('dim', `        ${callLine(call)}`));
   else if (verdict === 'failed' || verdict === 'broken')
     for (const { call, times } of foldedCalls(calls))
@@ -53,6 +67,8 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
           `        ${callLine(call)}${times > 1 ? `  (${times} times, last one shown)` : ''}`,
         ),
       );
+  for (const [what, text] of Object.entries(exchange ?? {}))
+    page.line(page.paint('dim', `            ${what.padEnd(8)}  ${oneLine(text)}`));
 }
 
 /** What was run, and for what did not pass, each step with what was expected and what came. */

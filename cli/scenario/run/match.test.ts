@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mismatches } from './match.ts';
+import { mismatches, mismatchesAt } from './match.ts';
 import { substitute, valueAt } from './values.ts';
 
 describe('a value is as expected', () => {
@@ -47,4 +47,16 @@ test('a variable that stands alone keeps its kind; inside of a text it becomes a
   );
   expect(filled).toEqual({ id: 7, all: [2, 'no 7'], price: '$5' });
   expect(() => substitute('$nobody', () => undefined)).toThrow('There is no value for nobody yet.');
+});
+
+test('a key that is not there is told from the ones beside it', () => {
+  const order = { status: 'pending', items: [{ qty: 2 }] };
+  expect(mismatchesAt(order, ['statu'], 'pending', 'order.statu')).toMatchObject([
+    { came: 'nothing. Did you mean status?' },
+  ]);
+  expect(mismatchesAt(order, ['items', '0'], { qyt: 2 }, 'order.items.0')).toMatchObject([
+    { path: 'order.items.0.qyt', came: 'nothing. Did you mean qty?' },
+  ]);
+  expect(mismatchesAt(order, ['zzz'], 1, 'order.zzz')).toMatchObject([{ came: 'nothing' }]);
+  expect(mismatchesAt(order, ['statu'], { exists: false }, 'order.statu')).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { didYouMean } from '../../nearest-word.ts';
 import { MATCHER_WORDS } from '../language/scenario.ts';
+import { valueAt } from './values.ts';
 
 /** Something that is not as it was expected. */
 export interface Mismatch {
@@ -56,6 +58,29 @@ const TESTS: Readonly<Record<Word, (came: unknown, word: unknown) => boolean>> =
   each: (came, expected) => Array.isArray(came) && came.every((entry) => isLike(entry, expected)),
 };
 
+/** Says what is there beside a key that is not, for whoever misspelt it. */
+function hinted(found: Mismatch[], key: string, fields: Fields, path: string): Mismatch[] {
+  if (Object.hasOwn(fields, key)) return found;
+  const meant = didYouMean(key, Object.keys(fields));
+  return found.map((one) =>
+    one.path === path ? { ...one, came: `${one.came}${meant && `.${meant}`}` } : one,
+  );
+}
+
+/** What differs between what is at a path of a value and what was expected there. */
+export function mismatchesAt(
+  whole: unknown,
+  words: readonly string[],
+  expected: unknown,
+  path: string,
+): Mismatch[] {
+  const at = words.length === 0 ? whole : valueAt({ whole }, ['whole', ...words].join('.'));
+  const found = mismatches(at, expected, path);
+  const above =
+    words.length === 0 ? undefined : valueAt({ whole }, ['whole', ...words.slice(0, -1)].join('.'));
+  return isFields(above) ? hinted(found, words.at(-1) ?? '', above, path) : found;
+}
+
 /** What differs between a value and what was expected of it; fields that are not expected do not matter. */
 export function mismatches(came: unknown, expected: unknown, path: string): Mismatch[] {
   const under = (key: string) => (path === '' ? key : `${path}.${key}`);
@@ -73,7 +98,9 @@ export function mismatches(came: unknown, expected: unknown, path: string): Mism
     );
   }
   if (isFields(expected) && isFields(came)) {
-    return Object.entries(expected).flatMap(([key, inner]) => mismatches(came[key], inner, under(key)));
+    return Object.entries(expected).flatMap(([key, inner]) =>
+      hinted(mismatches(came[key], inner, under(key)), key, came, under(key)),
+    );
   }
   if (Array.isArray(expected) && Array.isArray(came) && expected.length === came.length) {
     return expected.flatMap((inner, at) => mismatches(came[at], inner, under(String(at))));

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Generation } from '@spaza/sdk';
 import type { Context } from '../../context.ts';
 import { failureOf } from '../../failure-of.ts';
+import { proxyVariable } from '../../proxy.ts';
 import { findKey } from '../../shop/keys.ts';
 import { callLimitMs } from '../../shop/limits.ts';
 import { ownCredentials } from '../../shop/sending.ts';
@@ -99,7 +100,12 @@ export async function overHttp(
   ])
     .catch((error: unknown) => {
       // The address is the target's, whatever --base-url says.
-      throw failureOf(error, { baseUrl, addressFlag, isInterrupted: context.ports.signal.aborted });
+      throw failureOf(error, {
+        baseUrl,
+        addressFlag,
+        proxy: proxyVariable(context.ports.env, baseUrl),
+        isInterrupted: context.ports.signal.aborted,
+      });
     })
     // A call that is still open when the other has failed would keep the program from ending.
     .finally(() => over.abort());

@@ -1,15 +1,16 @@
 import type { ContractDrift } from '@spaza/sdk';
 import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
+import { redactedBody } from '../report/redacted.ts';
 import type { ScenarioReport, StepReport, Verdict } from '../report/report.ts';
 import { CannotDo, endingOf } from './endings.ts';
 import { shown } from './match.ts';
 import type { Place } from './place.ts';
 import { doStep } from './run-step.ts';
 import { createScene, type Scene } from './scene.ts';
-import { callsHere, type SeenCall } from './seen-calls.ts';
+import { callsHere, forgetBodies, type SeenCall } from './seen-calls.ts';
 import { countTries } from './tries.ts';
-import { substitute, valueAt } from './values.ts';
+import { substitute, valueAt, variablesInside } from './values.ts';
 
 export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -50,11 +51,33 @@ function titleFor(step: Step): string {
   return `${by}${verb.replaceAll('_', ' ')}${input === null || input === undefined ? '' : ` ${typeof input === 'string' ? input : shown(input)}`}`;
 }
 
+const LONGEST_EXCERPT = 600;
+const excerpt = (text: string) =>
+  text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text;
+
+async function lastExchange(calls: readonly SeenCall[]): Promise<StepReport['last']> {
+  const { request, response } = calls.at(-1) ?? {};
+  const sent = excerpt(redactedBody(request?.body ?? ''));
+  const received = excerpt(redactedBody((await response?.body) ?? ''));
+  return sent || received ? { ...(sent && { sent }), ...(received && { received }) } : undefined;
+}
+
+/** What nobody may read in a report. */
+const SECRET = /^env\b|password|token|secret|key/i;
+
+async function valuesIn(step: Step, scene: Scene): Promise<StepReport['values']> {
+  const paths = variablesInside(step);
+  if (paths.length === 0) return undefined;
+  // Who could not come in has no variables.
+  const known = await scene.actor(scene.nameOf(step.as)).then(scene.variablesFor, () => () => undefined);
+  return Object.fromEntries(paths.map((path) => [path, SECRET.test(path) ? '•••' : shown(known(path))]));
+}
+
 async function runStep(
   step: Step,
   place: Pick<StepReport, 'part' | 'line'>,
   scene: Scene,
-  signal: AbortSignal,
+  { signal, keepsBodies }: Pick<RunOptions, 'signal' | 'keepsBodies'>,
 ): Promise<StepReport> {
   const calls: SeenCall[] = [];
   const head = { ...place, title: titleOf(step), calls };
@@ -66,13 +89,19 @@ async function runStep(
   const took = () => round(performance.now() - began);
   try {
     await callsHere.run(calls, () => doStep(step, scene, tries));
+    if (!keepsBodies) forgetBodies(calls);
     return { ...head, verdict: 'passed', tries: tries.count, ms: took() };
   } catch (error) {
     const ending = endingOf(error, { baseUrl: scene.place.baseUrl, isInterrupted: signal.aborted });
     const why = step.retry ? `${ending.why} Tried ${tries.inWords()}.` : ending.why;
     const earlier = tries.earlier();
+    const [values, last] = [await valuesIn(step, scene), await lastExchange(calls)];
+    if (!keepsBodies) forgetBodies(calls);
     return {
       ...head,
+      who: scene.nameOf(step.as),
+      ...(values && { values }),
+      ...(last && { last }),
       tries: tries.count,
       ms: took(),
       ...ending,
@@ -87,8 +116,9 @@ export async function runPart(
   part: StepReport['part'],
   { written }: PlannedRun,
   scene: Scene,
-  signal: AbortSignal,
+  options: Pick<RunOptions, 'signal' | 'keepsBodies'>,
 ): Promise<StepReport[]> {
+  const { signal } = options;
   const reports: StepReport[] = [];
   for (const [at, step] of (written.scenario[part] ?? []).entries()) {
     const line = written.lineOf([part, at]);
@@ -105,7 +135,7 @@ export async function runPart(
       });
       return reports;
     }
-    const report = await runStep(step, { part, line }, scene, signal);
+    const report = await runStep(step, { part, line }, scene, options);
     // What has to be there first is no part of what is tested.
     if (part === 'setup' && report.verdict === 'failed') report.verdict = 'broken';
     reports.push(report);
@@ -225,9 +255,9 @@ export async function runScenario(
   }
   let left = 0;
   try {
-    steps.push(...(await runPart('setup', run, scene, options.signal)));
-    if (!steps.some(isBad)) steps.push(...(await runPart('steps', run, scene, options.signal)));
-    steps.push(...(await runPart('teardown', run, scene, options.signal)));
+    steps.push(...(await runPart('setup', run, scene, options)));
+    if (!steps.some(isBad)) steps.push(...(await runPart('steps', run, scene, options)));
+    steps.push(...(await runPart('teardown', run, scene, options)));
   } catch (error) {
     // It breaks this scenario, and no other.
     return broken(error);

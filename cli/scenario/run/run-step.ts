@@ -1,12 +1,12 @@
 import { milliseconds } from '../../values/times.ts';
 import { type FilledStep, Retry, type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
 import type { VerbInput } from '../language/verbs.ts';
-import { whyUnfit } from '../read/why-unfit.ts';
+import { whyUnfit } from '../read/explain-schema-errors.ts';
 import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
 import type { Actor } from './actor.ts';
 import { CannotDo, endingOf, Refusal, Unmet } from './endings.ts';
-import { type Mismatch, mismatches, shown } from './match.ts';
+import { type Mismatch, mismatchesAt, shown } from './match.ts';
 import { cartOf, type Scene } from './scene.ts';
 import { countTries, type Tries } from './tries.ts';
 import { substitute, valueAt } from './values.ts';
@@ -52,8 +52,10 @@ async function lookAt(path: string, actor: Actor, scene: Scene): Promise<unknown
 
 async function differences(expect: object, actor: Actor, scene: Scene): Promise<Mismatch[]> {
   const found: Mismatch[] = [];
-  for (const [path, expected] of Object.entries(expect))
-    found.push(...mismatches(await lookAt(path, actor, scene), expected, path));
+  for (const [path, expected] of Object.entries(expect)) {
+    const [word = '', ...rest] = path.split('.');
+    found.push(...mismatchesAt(await subject(word, actor, scene), rest, expected, path));
+  }
   return found;
 }
 

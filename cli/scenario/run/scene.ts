@@ -157,8 +157,11 @@ export function createScene(options: SceneOptions) {
     register,
     /** Headers of the operator. */
     operator: () => ({ headers: { 'x-operator-key': place.keys.operator ?? '' } }),
+    /** Who does what names nobody. */
+    nameOf: (as: string | undefined): string => as ?? Object.keys(options.people)[0] ?? '',
     /** Somebody who takes part; registered or signed in when they are first needed. */
-    actor(name = Object.keys(options.people)[0] ?? ''): Promise<Actor> {
+    actor(as?: string): Promise<Actor> {
+      const name = scene.nameOf(as);
       const known = actors.get(name) ?? enter(name);
       actors.set(name, known);
       // Who could not come in may try again.

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Fetch, observed } from '@spaza/sdk/client';
+import { type Fetch, observed, type SeenResponse } from '@spaza/sdk/client';
 import type { Place } from './place.ts';
 
 /** A call that a step made. */
@@ -23,54 +23,47 @@ export const callsHere = new AsyncLocalStorage<SeenCall[]>();
 const textOf = (body: unknown): string | undefined =>
   typeof body === 'string' ? body : body instanceof URLSearchParams ? body.toString() : undefined;
 
-/** Calls with what was sent and answered, as far as that is kept. */
-export function watched(place: Place, signal: AbortSignal, keepsBodies: boolean): Fetch {
+/**
+ * Calls with what was sent and answered.
+ * @param keepsAll keeps that of all calls of a step, else of its last one only
+ */
+export function watched(place: Place, signal: AbortSignal, keepsAll: boolean): Fetch {
   const send: Fetch = (url, init) =>
     place.fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal });
-  const bodies = new WeakMap<object, string>();
-  const noted: Fetch = observed(
-    (url, init, call) => {
-      const body = textOf(init.body);
-      if (keepsBodies && body !== undefined) bodies.set(call, body);
-      return send(url, init, call);
-    },
-    {
-      onResponse({ call, method, url, headers, status, durationMs, raw, error }) {
-        const answer = keepsBodies ? raw?.() : undefined;
-        callsHere.getStore()?.push({
-          call,
-          method,
-          url,
-          status: status ?? null,
-          ms: durationMs,
-          startedAt: Date.now() - durationMs,
-          ...(keepsBodies && { request: { headers } }),
-          ...(answer && {
-            response: { headers: Object.fromEntries(answer.headers), body: answer.text().catch(() => '') },
-          }),
-          ...(error !== undefined && { error: error instanceof Error ? error.message : String(error) }),
-        });
-      },
-    },
-  );
-  if (!keepsBodies) return noted;
-  return async (url, init, call) => {
+
+  function note({ body }: RequestInit, seen: SeenResponse): void {
+    const { call, method, url, headers, status, durationMs, raw, error } = seen;
     const calls = callsHere.getStore();
-    const before = calls?.length ?? 0;
-    try {
-      return await noted(url, init, call);
-    } finally {
-      const mine = calls?.[before];
-      const body = textOf(init.body);
-      if (mine?.request && body !== undefined) mine.request.body = body;
-      // The platform adds the type of a form as it sends it.
-      if (mine?.request && init.body instanceof URLSearchParams)
-        mine.request.headers = {
-          'content-type': 'application/x-www-form-urlencoded',
-          ...mine.request.headers,
-        };
-    }
-  };
+    if (!calls) return;
+    if (!keepsAll) forgetBodies(calls.slice(-1));
+    const text = textOf(body);
+    const answer = raw?.();
+    // The platform adds the type of a form as it sends it.
+    const type = body instanceof URLSearchParams && { 'content-type': 'application/x-www-form-urlencoded' };
+    calls.push({
+      call,
+      method,
+      url,
+      status: status ?? null,
+      ms: durationMs,
+      startedAt: Date.now() - durationMs,
+      request: { headers: { ...type, ...headers }, ...(text !== undefined && { body: text }) },
+      ...(answer && {
+        response: { headers: Object.fromEntries(answer.headers), body: answer.text().catch(() => '') },
+      }),
+      ...(error !== undefined && { error: error instanceof Error ? error.message : String(error) }),
+    });
+  }
+
+  return (url, init, call) => observed(send, { onResponse: (seen) => note(init, seen) })(url, init, call);
+}
+
+/** Drops what calls have sent and received. */
+export function forgetBodies(calls: readonly SeenCall[]): void {
+  for (const call of calls) {
+    delete call.request;
+    delete call.response;
+  }
 }
 
 /** Calls with how long each took, and no more. */

@@ -32,6 +32,13 @@ export function variablesIn(text: string): string[] {
     : [whole.trim()];
 }
 
+/** Paths of all variables in a value, each once. */
+export function variablesInside(value: unknown): string[] {
+  if (typeof value === 'string') return variablesIn(value);
+  const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return [...new Set(inner.flatMap(variablesInside))];
+}
+
 /**
  * Puts the values of variables in their places. A text that is nothing but a variable becomes its value, of whatever kind.
  * @throws UnknownVariable

@@ -3,7 +3,7 @@ import { drawings } from '../pictures/drawings/index.ts';
 import { emojiNames } from '../pictures/icon-names.ts';
 import { shapes } from '../pictures/shapes/index.ts';
 import { readCatalogue } from './catalogue.ts';
-import { choiceLooks } from './choices.ts';
+import { choiceLooks } from './look.ts';
 
 const { brands, correlations, products, variants, categories } = readCatalogue();
 

@@ -1,10 +1,98 @@
-import { addCombos } from './add-combos.ts';
+import { isIcon } from '../pictures/icon-names.ts';
 import { addVariants } from './add-variants.ts';
 import { departments } from './departments.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Catalogue, Category, Product } from './entities.ts';
 import { lookOf } from './look.ts';
-import { type Department, linesOf, readProductLine, type Shelf } from './notation.ts';
+import { variantName } from './names.ts';
+import { CatalogueLineInvalid, type Department, linesOf, readProductLine, type Shelf } from './notation.ts';
+
+/**
+ * Items sold together for less. One per line: name | contents, by sellable name | discount on the parts, in
+ * percent | icons | words. `2 x` before a part is the quantity; for weighed items it is the weight in kg.
+ */
+const comboLines = `
+Braai combo | 1.5 x Traditional boerewors per kg; Vuurwarm charcoal 4 kg; Mama Zodwa chakalaka Mild 400 g; 2 x Sonbrood hot dog rolls 6 rolls | 12 | boerewors, braai, hot-dog | shisanyama braaivleis wors
+Pap and wors combo | Goudaar super maize meal 2.5 kg; 1 x Traditional boerewors per kg; 2 x Oesfees tomato & onion mix 410 g | 10 | pap, boerewors, tomato | mieliepap sheba
+School lunch combo | Sonbrood brown bread 700 g; Kota King French polony 500 g; Boordvars fruit juice blend Apple 6 x 200 ml; 5 x Skyfie potato chips Tomato 30 g | 11 | sandwich, beverage-box, red-apple | skool kosblik isikhaftini
+Sunday kos combo | Plaasnes frozen mixed portions 2 kg; Delta Pearl parboiled rice 2 kg; Butternut; Spinach bunch; Beetroot bunch | 9 | whole-chicken, rice, butternut, beetroot | seven colours sewe kleure
+Breakfast combo | Henhouse Hill large eggs 18 eggs; Bergvlei full cream milk 2 l; Sonbrood white bread 700 g; Vleiskraal bacon Streaky 200 g | 10 | egg, glass-of-milk, bread, bacon | ontbyt
+Kota combo | Sonbrood white bread 600 g; Kota King French polony 500 g; Groentepad oven chips 1 kg; Aunty Priya mango atchar Hot 400 g; Melkhoek cheese slices 8 slices | 12 | kota, polony, french-fries, atchar | sphatlo
+Tea time combo | Sederkloof rooibos 80 bags; Tannie Grieta buttermilk rusks 500 g; Bergvlei long life milk full cream 1 l | 10 | teapot, rusk, glass-of-milk | tee beskuit
+Month end combo | Goudaar super maize meal 10 kg; Delta Pearl parboiled rice 5 kg; Soetveld white sugar 2.5 kg; Sonvlam sunflower oil 2 l; 4 x Weskus Catch pilchards in tomato 400 g | 9 | ear-of-corn, rice, sugar, fish | hamper maandeinde
+Vetkoek and mince combo | Mama Zodwa vetkoek mix 1 kg; 1 x Beef mince; Sonvlam sunflower oil 750 ml | 10 | vetkoek, mince | magwinya
+Umngqusho combo | Ntabeni samp 2.5 kg; Ntabeni sugar beans 1 kg; Potjieman stock cubes Beef 12 cubes; 1 x Soup bones | 11 | samp, beans, pot-of-food | stampmielies
+Wash day combo | Skoonwas hand washing powder 2 kg; Wit Wolk fabric softener Spring 2 l; 2 x Skoonwas green bar soap 500 g | 12 | t-shirt, bubbles, soap | wasgoed
+New baby combo | Bambanani nappies Size 2 64 nappies; 2 x Sagte Soen baby wipes 80 wipes; Sagte Soen baby powder 200 g | 11 | nappy, baby, teddy-bear | baba
+Movie night combo | Jozi Fizz cola 2 l; 2 x Skyfie potato chips Salt & vinegar 120 g; Kasi Crunch popcorn Butter 150 g; Soetrit milk chocolate 80 g | 12 | popcorn, cup-with-straw, chocolate-bar | fliek
+Lights out combo | Isibane candles 6 candles; Isibane matches 10 pack; Isibane AA batteries 4 pack; 5 x Kasi Choice two-minute noodles Chicken 73 g | 10 | candle, matches, battery | load shedding beurtkrag
+`;
+
+/** Adds the combos, in a category of their own under the parent. Their parts must already exist. */
+function addCombos(draft: Draft, parent: Category, position: number): void {
+  const category: Category = {
+    id: draft.categories.length + 1,
+    parentId: parent.id,
+    name: 'Combos',
+    icon: 'basket',
+    hue: 24,
+    position,
+    words: 'combo hamper kombinasie',
+  };
+  draft.categories.push(category);
+  const byName = new Map(draft.variants.map((variant) => [variantName(variant), variant]));
+  const lines = linesOf(comboLines);
+
+  for (const [at, line] of lines.entries()) {
+    const [name = '', contents = '', less = '', icons = '', words = ''] = line
+      .split('|')
+      .map((part) => part.trim());
+    const parts = contents.split(';').map((text) => {
+      const [, qty = '1', part = ''] = /^(?:([\d.]+) x )?(.+)$/.exec(text.trim()) ?? [];
+      const variant = byName.get(part);
+      if (!variant) throw new CatalogueLineInvalid(line, `Nothing is called "${part}"`);
+      return { variant, qty: Number(qty) };
+    });
+    const usual = parts.reduce((sum, { variant, qty }) => sum + variant.usualInCents * qty, 0);
+    const picture = {
+      kind: 'combo',
+      icons: icons
+        .split(',')
+        .map((icon) => icon.trim())
+        .filter(isIcon),
+      hue: category.hue,
+      tag: `${parts.length} items`,
+    } as const;
+    const product: Product = {
+      id: draft.products.length + 1,
+      category,
+      name,
+      words,
+      sample: false,
+      position: at,
+      popularity: 1 - at / lines.length,
+      picture: { ...picture, tag: '' },
+    };
+    draft.products.push(product);
+    draft.variants.push({
+      id: draft.variants.length + 1,
+      kind: 'combo',
+      product,
+      brandPlace: 0,
+      unitId: draft.units.idOf('each'),
+      packId: draft.packs.idOf(1),
+      pack: 1,
+      measurement: `${parts.length} items`,
+      nameSuffix: '',
+      choices: [],
+      usualInCents: usual * (1 - Number(less) / 100),
+      size: 0.5,
+      priceGroup: draft.variants.length + 1,
+      parts,
+      picture,
+    });
+  }
+}
 
 /** The department whose last category is that of the combos. */
 const COMBOS_STAND_IN = 'Frozen & ready to eat';

@@ -1,4 +1,4 @@
-import { pick } from '../random.ts';
+import { pick } from '../../shop/random.ts';
 import type { Brand, Product } from './entities.ts';
 
 /*

@@ -1,8 +1,93 @@
+import { searchTexts, spellable } from '../../shop/import/search-words.ts';
+import { barcodeOf } from '../barcode.ts';
 import { batches, type SeedBatch } from '../batches.ts';
-import { spellable } from '../search-words.ts';
-import type { Catalogue } from './entities.ts';
-import { brandsOf, isIn } from './generations.ts';
-import { brandRow, categoryRow, correlationRow, productRow, sellableRow } from './rows.ts';
+import type { PictureSpec } from '../pictures/spec.ts';
+import { pictureUrl } from '../pictures/url.ts';
+import type { Brand, Catalogue, Category, Correlation, Product, Variant } from './entities.ts';
+import { brandIn, brandsOf, idIn, isIn, nameIn } from './generations.ts';
+import { capital, variantName } from './names.ts';
+
+const categoryRow = ({ id, parentId, name, icon, hue, position }: Category) => ({
+  id,
+  parent_id: parentId ?? null,
+  name,
+  image_url: pictureUrl({ kind: 'category', icon, hue }),
+  position,
+});
+
+const brandRow = ({ id, name, colour }: Brand) => ({
+  id,
+  name,
+  image_url: pictureUrl({ kind: 'brand', colour, name }),
+});
+
+const correlationRow = ({ id, relationId, name, position }: Correlation) => ({
+  id,
+  relation_id: relationId,
+  name,
+  position,
+});
+
+/** Returns the picture with another generation's brand on it. */
+function pictured(picture: PictureSpec, brand: Brand | undefined, generation: number): string {
+  if (picture.kind !== 'product' || generation === 0 || !brand) return pictureUrl(picture);
+  const { colour, accent, name } = brand;
+  return pictureUrl({ ...picture, colour, accent, brand: picture.brand && name });
+}
+
+/** Builds a product row. Products of a generation follow those of earlier ones. */
+function productRow(product: Product, generation: number, catalogue: Catalogue, brands: readonly Brand[]) {
+  const brand = brandIn(product, 0, brands);
+  return {
+    id: idIn(generation, product.id, catalogue.products.length),
+    category_id: product.category.id,
+    name: capital(nameIn(generation, product.name)),
+    image_url: pictured(product.picture, brand, generation),
+    visibility: 'visible',
+    product_types: product.picture.kind === 'combo' ? ['combo'] : [],
+    position: product.position + generation * 1000,
+    sample: product.sample && generation === 0,
+  };
+}
+
+function sellableRow(variant: Variant, generation: number, catalogue: Catalogue, brands: readonly Brand[]) {
+  const { product, choices, nameSuffix, measurement, weighed } = variant;
+  const id = idIn(generation, variant.id, catalogue.variants.length);
+  const brand = generation === 0 ? variant.brand : brandIn(product, variant.brandPlace, brands);
+  const name = variantName({
+    ...(brand && { brand }),
+    product: { ...product, name: nameIn(generation, product.name) },
+    choices,
+    nameSuffix,
+  });
+  const barcode = barcodeOf(id);
+  const image = pictured(variant.picture, brand, generation);
+  return {
+    id,
+    product_id: idIn(generation, product.id, catalogue.products.length),
+    brand_id: brand?.id ?? null,
+    unit_id: variant.unitId,
+    pack_id: variant.packId,
+    name,
+    barcode,
+    measurement,
+    image_url: image,
+    image_lg_url: image,
+    correlation_ids: choices.map((choice) => choice.id),
+    per_kg: weighed !== undefined,
+    per_kg_symbol: weighed?.symbol ?? null,
+    per_kg_conversion_rate: weighed?.rate ?? null,
+    per_kg_qty_min: weighed?.min ?? null,
+    per_kg_qty_step: weighed?.step ?? null,
+    combo: variant.parts?.map(({ variant: part, qty }) => ({ sellable_id: part.id, qty })) ?? null,
+    ...searchTexts({
+      name: `${name} ${measurement}`,
+      product: nameIn(generation, product.name),
+      synonyms: product.words,
+      context: `${product.category.name} ${product.category.words} ${barcode}`,
+    }),
+  };
+}
 
 const named = (names: readonly (string | number)[]) =>
   names.map((name, at) => ({ id: at + 1, name: String(name) }));

@@ -1,12 +1,139 @@
+import type { Chance } from '../../shop/random.ts';
 import type { Catalogue, Variant } from '../catalogue/entities.ts';
 import { idIn, isIn } from '../catalogue/generations.ts';
 import type { Days } from '../days.ts';
-import type { Chance } from '../random.ts';
 import type { Shop } from '../suppliers/entities.ts';
-import { type Period, promotionPeriod, stokvelPeriod } from './periods.ts';
-import { type Prices, pricesAt, shelfPrice } from './prices.ts';
+import { shopKinds } from '../suppliers/kinds.ts';
 import { carries } from './range.ts';
-import { stockRow } from './stock.ts';
+
+/** Cents that shop prices typically end in, and how often. */
+const ENDINGS = [
+  { cents: 99, below: 0.72 },
+  { cents: 50, below: 0.9 },
+  { cents: 0, below: 1 },
+] as const;
+/** Below this a rand makes a big difference, so every ending is tried and the nearest one chosen. */
+const SMALL_PRICE_IN_CENTS = 1000;
+const LOWEST_PRICE_IN_CENTS = 50;
+
+const nearest = (cents: number, ending: number): number => Math.round((cents - ending) / 100) * 100 + ending;
+
+/** Returns the shelf price nearest to an amount, in cents. `roll` chooses how it ends. */
+export function shelfPrice(cents: number, roll: number): number {
+  const chosen = ENDINGS.find(({ below }) => roll < below)?.cents ?? 99;
+  const endings = cents < SMALL_PRICE_IN_CENTS ? ENDINGS.map((ending) => ending.cents) : [chosen];
+  const prices = endings
+    .map((ending) => nearest(cents, ending))
+    .sort((a, b) => Math.abs(a - cents) - Math.abs(b - cents));
+  return Math.max(LOWEST_PRICE_IN_CENTS, prices[0] ?? cents);
+}
+
+/** What a supplier charges for a variant, and for a single unit of it, without promotion, in cents. */
+interface Prices {
+  price: number;
+  /** Price of one unit; times the pack, minus the price, is the saving of the pack. */
+  base: number;
+}
+
+/**
+ * Returns prices at a supplier: scaled by its level, varied slightly per brand, and rounded to a shelf price.
+ */
+function pricesAt(shop: Shop, chance: Chance) {
+  function priceOf(variant: Variant, generation: number): number {
+    const roll = (what: string, id: number) => chance('price', shop.id, what, id, generation);
+    const ending = roll('ending', variant.priceGroup);
+    if (variant.kind === 'stokvel' && variant.single) {
+      const saving = 0.86 + 0.07 * roll('stokvel', variant.priceGroup);
+      return shelfPrice(unitPriceOf(variant.single, generation) * variant.pack * saving, ending);
+    }
+    if (variant.parts) return shelfPrice(partsPriceOf(variant) * comboLevel(variant), ending);
+    // The same for all sizes of a brand, so that a larger pack remains better value.
+    const brandLevel = 0.96 + 0.08 * roll('brand', variant.product.id * 512 + (variant.brand?.id ?? 0));
+    return shelfPrice(variant.usualInCents * shop.level * brandLevel, ending);
+  }
+
+  const unitPriceOf = (variant: Variant, generation: number): number =>
+    Math.floor(priceOf(variant, generation) / variant.pack);
+
+  const partsPriceOf = ({ parts = [] }: Variant): number =>
+    Math.round(parts.reduce((sum, { variant, qty }) => sum + priceOf(variant, 0) * qty, 0));
+
+  const comboLevel = ({ parts = [], usualInCents }: Variant): number =>
+    usualInCents / parts.reduce((sum, { variant, qty }) => sum + variant.usualInCents * qty, 0);
+
+  return (variant: Variant, generation: number): Prices => {
+    const price = priceOf(variant, generation);
+    if (variant.kind === 'combo') return { price, base: partsPriceOf(variant) };
+    if (variant.pack === 1) return { price, base: price };
+    return { price, base: unitPriceOf(variant.single ?? variant, generation) };
+  };
+}
+
+/** Start and end of an offer, as ISO instants; null if open. */
+interface Period {
+  start_at: string | null;
+  end_at: string | null;
+}
+
+const between = (from: number, to: number, roll: number): number => from + Math.floor(roll * (to - from + 1));
+
+/**
+ * Returns when a promotion is valid: most are current, some of them while stocks last; some are upcoming;
+ * some have expired. `roll` is from 0 up to 1, and `further` is a second one.
+ */
+function promotionPeriod(days: Days, roll: number, further: number): Period & { start_at: string } {
+  if (roll < 0.16) return { start_at: days.day(-between(2, 12, further)), end_at: null };
+  if (roll < 0.76) {
+    return {
+      start_at: days.day(-between(1, 9, further)),
+      end_at: days.day(between(2, 14, (further * 7) % 1)),
+    };
+  }
+  if (roll < 0.89) {
+    const start = between(1, 6, further);
+    return { start_at: days.day(start), end_at: days.day(start + 7) };
+  }
+  const end = -between(0, 6, further);
+  return { start_at: days.day(end - 7), end_at: days.day(end) };
+}
+
+/** Returns when a bulk pack for buying groups is available: nearly always. */
+function stokvelPeriod(days: Days, roll: number): Period {
+  if (roll < 0.85) return { start_at: null, end_at: null };
+  return roll < 0.95
+    ? { start_at: days.day(-5), end_at: days.day(21) }
+    : { start_at: days.day(4), end_at: days.day(32) };
+}
+
+/** Shares of variants that are out of stock or running low. */
+const OUT = 0.015;
+const LOW = 0.08;
+
+/** Builds the stock of a sellable at a supplier: pieces, or kg for weighed items. */
+function stockRow(shop: Shop, variant: Variant, sellableId: number, days: Days, chance: Chance) {
+  const roll = (what: string) => chance('stock', shop.id, what, sellableId);
+  const level = roll('level');
+  const amount = roll('amount');
+  const row = {
+    supplier_id: shop.id,
+    sellable_id: sellableId,
+    out_of_stock_at: null as string | null,
+    out_of_stock_streak: 0,
+  };
+  if (level < OUT) {
+    const since = 0.2 + amount * 5;
+    return { ...row, qty: 0, out_of_stock_at: days.ago(since), out_of_stock_streak: Math.ceil(since) };
+  }
+  const isLow = level < LOW;
+  if (variant.weighed) {
+    const kg = isLow ? 0.5 + amount * 2.5 : 6 + amount * shopKinds[shop.kind].stock * 0.4;
+    return { ...row, qty: Math.round(kg * 20) / 20 };
+  }
+  const usual = shopKinds[shop.kind].stock * (0.4 + 0.8 * variant.product.popularity);
+  // No shop stocks as many cases as tins.
+  const pieces = isLow ? 1 + amount * 5 : 8 + (amount * usual * 2) / Math.sqrt(variant.pack);
+  return { ...row, qty: Math.floor(pieces) };
+}
 
 /** Everything that offers are made from. */
 export interface Market {

@@ -1,5 +1,5 @@
+import type { Chance } from '../../shop/random.ts';
 import type { Variant } from '../catalogue/entities.ts';
-import type { Chance } from '../random.ts';
 import type { Shop } from '../suppliers/entities.ts';
 import { type ShopKind, shopKinds } from '../suppliers/kinds.ts';
 

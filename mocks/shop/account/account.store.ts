@@ -1,5 +1,5 @@
 import type { Account } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { CARD } from './debtor-card.store.ts';
 
 type AccountRow = Omit<Account, 'full_name' | 'profile' | 'push_subscriptions'> & {

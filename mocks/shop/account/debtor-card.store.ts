@@ -1,6 +1,6 @@
 import type { DebtorCard } from '@spaza/contracts';
 import type { DebtorCardStatus } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** A debtor card `d` at a supplier `s`, as shoppers see it. */
 export const CARD = `jsonb_build_object(

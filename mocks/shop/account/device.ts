@@ -1,4 +1,4 @@
-import { isSameSignature, signatureOf } from '../hash.ts';
+import { isSameSignature, signatureOf } from '../../values/hash.ts';
 import type { Visitor } from '../limits/attempts.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEasyPassword } from './easy-password.ts';
+import { isEasyPassword } from './rules.ts';
 
 const LOGIN = '0821234567';
 

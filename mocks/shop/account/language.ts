@@ -1,6 +1,6 @@
 import { localeNamed } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** The language that an account has chosen, as a column of a query. @param account its key, as SQL */
 export const LANGUAGE_OF = (account: string): string =>

@@ -1,7 +1,21 @@
+import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { keepMigration } from './migrate-account.store.ts';
+
+/** Stores what an earlier system handed over for an account, replacing any previous payload. */
+async function keepMigration(
+  db: Queryable,
+  accountId: string,
+  payload: string,
+  receivedAt: string,
+): Promise<void> {
+  await db.query(
+    `insert into account_migration (account_id, payload, received_at) values ($1, $2, $3)
+     on conflict (account_id) do update set payload = excluded.payload, received_at = excluded.received_at`,
+    [accountId, payload, receivedAt],
+  );
+}
 
 /** Largest payload that is stored, in bytes of JSON. */
 const LARGEST_PAYLOAD = 256_000;

@@ -1,5 +1,5 @@
+import { sha256 } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
-import { sha256 } from '../hash.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, placeOf } from '../limits/attempts.ts';
 import { send, sendIfKnown } from '../outbox/outbox.ts';
 import { refused } from '../refused.ts';

@@ -1,18 +1,100 @@
+import { IDEMPOTENCY_KEY_DAYS } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
+import { sha256 } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
-import { sha256 } from '../hash.ts';
+import { deleteOldAttempts } from '../limits/attempt.store.ts';
+import { deleteOldAnswers } from '../order/idempotent-write.ts';
+import { deleteOldNotices } from '../outbox/outbox.store.ts';
 import { newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { AccountLogin } from './account.store.ts';
-import { clearAway } from './clear-away.ts';
 import { DEMO_LOGIN } from './demo-shopper.ts';
-import {
-  deleteOldestSessions,
-  deleteSession,
-  deleteSessions,
-  insertSession,
-  readSessionAccount,
-} from './session.store.ts';
+import { deleteOldResetCodes } from './reset-code.store.ts';
+
+interface NewSession {
+  tokenHash: string;
+  accountId: string;
+  /** The stored password that was checked; if it has changed since, no session starts. */
+  password: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Adds a session. Returns false if the account's password has changed in the meantime. */
+async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const added = await db.query(
+    `insert into session (token_hash, account_id, created_at, expires_at)
+     select $1, id, $4, $5 from account where id = $2 and password = $3 for share
+     returning account_id`,
+    [session.tokenHash, session.accountId, session.password, session.createdAt, session.expiresAt],
+  );
+  return added.length > 0;
+}
+
+/** Deletes the oldest sessions of an account but for so many; the newest one stays in any case. */
+async function deleteOldestSessions(
+  db: Queryable,
+  { accountId, tokenHash }: Pick<NewSession, 'accountId' | 'tokenHash'>,
+  most: number,
+): Promise<void> {
+  await db.query(
+    `delete from session where token_hash in (
+       select token_hash from session where account_id = $1 and token_hash <> $2
+       order by created_at desc, token_hash offset $3)`,
+    [accountId, tokenHash, most - 1],
+  );
+}
+
+/** The account of a session that has not expired. */
+async function readSessionAccount(
+  db: Queryable,
+  tokenHash: string,
+  now: string,
+): Promise<string | undefined> {
+  const [session] = await db.query<{ account_id: string }>(
+    'select account_id from session where token_hash = $1 and expires_at > $2',
+    [tokenHash, now],
+  );
+  return session?.account_id;
+}
+
+async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query('delete from session where token_hash = $1', [tokenHash]);
+}
+
+/** Deletes all sessions of an account except one. */
+async function deleteSessions(db: Queryable, accountId: string, exceptHash = ''): Promise<void> {
+  await db.query('delete from session where account_id = $1 and token_hash <> $2', [accountId, exceptHash]);
+}
+
+/** Deletes some expired sessions, skipping rows that are locked. */
+async function deleteExpiredSessions(db: Queryable, now: string): Promise<void> {
+  await db.query(
+    `delete from session where token_hash in (
+       select token_hash from session where expires_at <= $1 limit 100 for update skip locked)`,
+    [now],
+  );
+}
+
+const DAY_MS = 86_400_000;
+/** Longer than any window over which attempts are counted. */
+const ATTEMPTS_KEPT_MS = DAY_MS;
+/** Number of notices that the outbox keeps. */
+const MOST_NOTICES = 10_000;
+const ANSWERS_KEPT_MS = IDEMPOTENCY_KEY_DAYS * DAY_MS;
+
+/**
+ * Deletes some of what has expired: sessions, reset codes, attempts and stored responses; and what no longer fits into
+ * the outbox.
+ */
+async function clearAway(shop: Shop): Promise<void> {
+  await deleteExpiredSessions(shop.db, instantOf(shop.clock));
+  await deleteOldResetCodes(shop.db, instantOf(shop.clock));
+  const ago = (ms: number) => new Date(shop.clock.now() - ms).toISOString();
+  await deleteOldAttempts(shop.db, ago(ATTEMPTS_KEPT_MS));
+  await deleteOldNotices(shop.db, MOST_NOTICES);
+  await deleteOldAnswers(shop.db, ago(ANSWERS_KEPT_MS));
+}
 
 const SESSION_DAYS = 30;
 /** Number of sessions that an account may have. */

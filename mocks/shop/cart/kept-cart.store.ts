@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** A line of a stored cart: a product, regardless of the supplier. */
 export interface KeptLine {

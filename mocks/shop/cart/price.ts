@@ -1,10 +1,10 @@
 import type { CartItem, CartLine } from '@spaza/contracts';
 import { lineTotalInCents, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
 import type { CatalogCache } from '../catalog/catalog-cache.ts';
 import { type Measure, shownQuantity, symbolOf } from '../catalog/measure.ts';
 import { type OfferRow, readOffersById, readStockOf } from '../catalog/offer.store.ts';
 import { presentOffer } from '../catalog/present.ts';
-import type { Queryable } from '../db/db.ts';
 import { intId } from '../ids.ts';
 import { type Refused, refused } from '../refused.ts';
 

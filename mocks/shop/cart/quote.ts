@@ -1,20 +1,111 @@
-import type { CartItem, CartToValidate, Features, Position } from '@spaza/contracts';
-import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import type {
+  CartItem,
+  CartToValidate,
+  ClientConfig,
+  Features,
+  Position,
+  ShopConfig,
+} from '@spaza/contracts';
+import { DEFAULT_BAG_PRICE_IN_CENTS, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
+import { LANGUAGE_OF } from '../account/language.ts';
+import type { CatalogCache, SupplierTerms } from '../catalog/catalog-cache.ts';
 import { deliveryCostInCents } from '../checkout/delivery.ts';
 import { shippingMethod } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
+import { SHOP_CONFIG_KEY } from '../config/config.ts';
 import { featuresOf } from '../config/features.ts';
-import type { Queryable } from '../db/db.ts';
+import { TAKES_CODES } from '../discount/discount.store.ts';
 import { type Discount, discountFor } from '../discount/discount.ts';
 import { intId } from '../ids.ts';
 import { notFound, type Reason, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { type Bags, bagsFor } from './bags.ts';
-import { type PricedCart, priceCart, readCartOffers, subtotalInCents } from './price.ts';
+import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
+import { type PricedCart, pieceCount, priceCart, readCartOffers, subtotalInCents } from './price.ts';
 import { stokvelProblem } from './stokvel.ts';
-import { readTerms } from './terms.store.ts';
 import { type Totals, totalsOf } from './totals.ts';
+
+/** What a cart is calculated with, apart from its offers. */
+interface Terms extends SupplierTerms {
+  /** Balance of the shopper's wallet, in cents. */
+  wallet: number;
+  /** The language that the account has chosen. */
+  language: string | null;
+  /** Whether the supplier accepts discount codes. */
+  takesCodes: boolean;
+}
+
+interface TodayRow {
+  wallet: number | null;
+  language: string | null;
+  takes_codes: boolean;
+}
+
+interface Row extends SupplierRow, TodayRow {
+  config: ShopConfig | null;
+}
+
+interface Whose {
+  supplierId: number;
+  accountId: string;
+  now: string;
+}
+
+const WALLET = `(select credit_in_cents from account where id = $2) as wallet, ${LANGUAGE_OF('$2')}`;
+
+const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`;
+
+/**
+ * Reads everything in one statement. If the rest is cached, reads only what depends on the shopper or the time: carts
+ * are calculated more often than anything else in the shop.
+ * @param whose supplier, shopper, and the time as an ISO instant
+ */
+async function readTerms({ terms }: CatalogCache, db: Queryable, whose: Whose): Promise<Terms | undefined> {
+  const params = [whose.supplierId, whose.accountId, whose.now];
+  const known = terms.get(whose.supplierId);
+  if (known) {
+    const [row] = await db.query<TodayRow>(READ_TODAY, params);
+    return { ...known, wallet: row!.wallet ?? 0, language: row!.language, takesCodes: row!.takes_codes };
+  }
+  const keep = terms.reading();
+  const [row] = await db.query<Row>(
+    `select ${SUPPLIER_COLUMNS}, (select value from setting where key = '${SHOP_CONFIG_KEY}') as config, ${WALLET},
+       ${TAKES_CODES('supplier.id', '$3')} as takes_codes
+     from supplier where supplier.id = $1`,
+    params,
+  );
+  if (!row) return undefined;
+  const { config, wallet, language, takes_codes, ...supplier } = row;
+  const found = { supplier, config: config ?? {} };
+  keep(supplier.id, found);
+  return { ...found, wallet: wallet ?? 0, language, takesCodes: takes_codes };
+}
+
+/** Pieces that fit into one plastic bag. */
+const PIECES_A_BAG = 10;
+
+/** Plastic bags for a cart. */
+interface Bags {
+  qty: number;
+  totalInCents: number;
+}
+
+/**
+ * Returns the bags that a cart needs, if the shopper wants bags and they are offered. The supplier's settings take
+ * precedence over the shop's, which take precedence over the defaults.
+ */
+function bagsFor(
+  cart: PricedCart,
+  isWanted: boolean,
+  supplier: Pick<ClientConfig, 'bags' | 'bag_price_in_cents'>,
+  features: Features,
+): Bags {
+  const isOffered = supplier.bags ?? features.bags ?? false;
+  if (!isWanted || !isOffered) return { qty: 0, totalInCents: 0 };
+  const price = supplier.bag_price_in_cents ?? features.bag_price_in_cents ?? DEFAULT_BAG_PRICE_IN_CENTS;
+  const qty = Math.ceil(pieceCount(cart) / PIECES_A_BAG);
+  return { qty, totalInCents: qty * price };
+}
 
 /** What a shopper wants a price for. */
 export interface Wanted {

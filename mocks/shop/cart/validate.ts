@@ -1,5 +1,7 @@
 import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
+import { together } from '../../db/together.ts';
 import { localeOfAccount } from '../account/language.ts';
 import { isStockShown } from '../catalog/present.ts';
 import { placeOf } from '../checkout/delivery.ts';
@@ -7,8 +9,6 @@ import { addressRequired, chooseSlot, slotGone } from '../checkout/dispatch.ts';
 import { readBookingsAt } from '../checkout/slot.store.ts';
 import { canStart, hasRoom } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
-import { together } from '../db/together.ts';
 import { intId } from '../ids.ts';
 import { type Reason, Refused, sayIn } from '../refused.ts';
 import type { Shop } from '../shop.ts';

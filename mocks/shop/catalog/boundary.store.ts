@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** When the next offer, leaflet or advertisement starts, becomes visible or ends; null if none does. */
 export async function nextCatalogueBoundary(db: Queryable, now: string): Promise<string | null> {

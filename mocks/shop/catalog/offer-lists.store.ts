@@ -1,5 +1,5 @@
+import type { Queryable } from '../../db/db.ts';
 import { SHOP_CONFIG_KEY } from '../config/config.ts';
-import type { Queryable } from '../db/db.ts';
 import { type OfferRow, readPickedOffers } from './offer.store.ts';
 
 /** Whether the shop has switched a feature off, as SQL. Evaluated once per statement. */

@@ -1,5 +1,5 @@
 import type { Sellable } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** An offer with everything that shoppers see of it. */
 export interface OfferRow {

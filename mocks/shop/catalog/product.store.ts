@@ -1,5 +1,5 @@
 import type { Product } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { atSupplier, running } from './offer-lists.store.ts';
 
 /** A product as it appears in a list. */

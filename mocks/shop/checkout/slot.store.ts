@@ -1,5 +1,5 @@
 import { SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** Returns the number of orders in each slot from a time on, by its start in ms since 1970. */
 export async function readBookings(

@@ -1,16 +1,109 @@
 import type { CheapestBasket, Comparison, Features, Position } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
 import { type KeptLine, readCart } from '../cart/kept-cart.store.ts';
+import { type OfferRow, readOffersById } from '../catalog/offer.store.ts';
+import { running } from '../catalog/offer-lists.store.ts';
+import { presentOffer } from '../catalog/present.ts';
+import { courierCostInCents, termsOf } from '../checkout/delivery.ts';
+import { shippingOptions } from '../checkout/shipping-options.ts';
 import { instantOf } from '../clock.ts';
 import { readShopConfig } from '../config/config.ts';
 import { featuresOf, isSold } from '../config/features.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { presentSupplier } from '../supplier/present.ts';
 import { type SupplierAt, suppliersWithin } from '../supplier/supplier.ts';
-import { basketOf, readDetails } from './baskets.ts';
-import { type PricedOffer, readCheapestOffers } from './comparison.store.ts';
-import type { ComparedLine } from './score.ts';
+import { type ComparedLine, scoreOf, subtotalOf } from './score.ts';
+
+/** An offer without the fields that are the same at every supplier. */
+type PricedOffer = Pick<
+  OfferRow,
+  | 'id'
+  | 'kind'
+  | 'price_in_cents'
+  | 'base_price_in_cents'
+  | 'price_updated_at'
+  | 'start_at'
+  | 'end_at'
+  | 'supplier_id'
+  | 'sellable_id'
+  | 'stock'
+  | 'out_of_stock_at'
+  | 'out_of_stock_streak'
+>;
+
+/** Returns each supplier's cheapest active offer of every product that it has enough of. */
+const readCheapestOffers = (
+  db: Queryable,
+  now: string,
+  lines: readonly KeptLine[],
+  supplierIds: readonly number[],
+  kinds: readonly OfferRow['kind'][],
+): Promise<PricedOffer[]> =>
+  db.query<PricedOffer>(
+    `select distinct on (o.supplier_id, o.sellable_id) o.id, o.kind, o.price_in_cents, o.base_price_in_cents,
+       o.price_updated_at, o.start_at, o.end_at, o.supplier_id, o.sellable_id, st.qty as stock, st.out_of_stock_at,
+       st.out_of_stock_streak
+     from jsonb_to_recordset($2::jsonb) as l(sellable_id int, qty numeric)
+     join offer o on o.sellable_id = l.sellable_id
+     join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
+     where o.supplier_id = any($3::int[]) and o.kind = any($4::text[]) and ${running} and st.qty >= l.qty
+     order by o.supplier_id, o.sellable_id, o.price_in_cents, o.id`,
+    [now, JSON.stringify(lines), supplierIds, kinds],
+  );
+
+/** Returns what all offers of a sellable have in common, by sellable, read from one offer of each. */
+async function readDetails(db: Queryable, offers: readonly PricedOffer[]): Promise<Map<number, OfferRow>> {
+  const one = new Map(offers.map(({ sellable_id, id }) => [sellable_id, id]));
+  const rows = await readOffersById(db, [...one.values()]);
+  return new Map(rows.map((row) => [row.sellable_id, row]));
+}
+
+/** Returns the courier's fee for the basket, in cents; null if it must be collected. */
+function shippingInCents(
+  { row, distance }: SupplierAt,
+  features: Features,
+  offers: readonly PricedOffer[],
+  subtotal: number,
+): number | null {
+  const hasCourier = shippingOptions(row, features).some(({ name }) => name === 'PICUP');
+  if (!hasCourier || offers.some(({ kind }) => kind === 'stokvel')) return null;
+  return courierCostInCents(termsOf(row), distance, subtotal);
+}
+
+/** Scores the basket of one supplier. @param now the shop's time, in ms since 1970 */
+function basketOf(
+  now: number,
+  supplier: SupplierAt,
+  features: Features,
+  lines: readonly ComparedLine[],
+  offers: readonly PricedOffer[],
+  details: ReadonlyMap<number, OfferRow>,
+): Comparison {
+  const bySellable = new Map(offers.map((offer) => [offer.sellable_id, offer]));
+  const prices = new Map(offers.map(({ sellable_id, price_in_cents }) => [sellable_id, price_in_cents]));
+  const shipping = shippingInCents(supplier, features, offers, subtotalOf(lines, prices));
+  const score = scoreOf(lines, prices, shipping ?? 0);
+  return {
+    supplier: presentSupplier(supplier.row, now, supplier.distance),
+    items: lines.flatMap(({ sellableId, qty }) => {
+      const offer = bySellable.get(sellableId);
+      const detail = details.get(sellableId);
+      if (!offer || !detail) return [];
+      return [{ offer: presentOffer({ ...detail, ...offer, supplier_name: supplier.row.name }), qty }];
+    }),
+    missing_items_count: score.missing,
+    subtotal_in_cents: score.subtotalInCents,
+    shipping_cost_in_cents: shipping,
+    total_in_cents: score.totalInCents,
+    total_vs_cheapest_variance_percent: score.totalVariancePercent,
+    percent_value_vs_cheapest: score.valuePercent,
+    unit_price_varience_over_threshold_count: score.dearCount,
+    direct_overall_calculation: score.overall,
+  };
+}
 
 /** Maximum number of suppliers to compare, nearest first, and their maximum distance, in km. */
 const MOST_SUPPLIERS = 50;

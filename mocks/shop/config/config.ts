@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
-import { mergePatch } from '../merge-patch.ts';
+import type { Queryable } from '../../db/db.ts';
+import { mergePatch } from '../../values/merge-patch.ts';
 import type { Shop } from '../shop.ts';
 import { readSetting } from './setting.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Features, ShopConfig } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { readShopConfig } from './config.ts';
 
 /** Returns the features of a shop, with defaults for what its configuration omits. */

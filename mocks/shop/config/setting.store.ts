@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** Returns the value stored under a key; undefined if not set. */
 export async function readSetting<Value>(db: Queryable, key: string): Promise<Value | undefined> {

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db/db.ts';
+import type { Queryable, Tx } from '../../db/db.ts';
 
 /** A discount code, and how often it has been used. */
 export interface DiscountCodeRow {

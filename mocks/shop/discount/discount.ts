@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { type Reason, reason } from '../refused.ts';
 import { type DiscountCodeRow, readDiscountCode } from './discount.store.ts';
 

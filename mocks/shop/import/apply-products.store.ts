@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { stagedRows } from './batch.store.ts';
 
 type Batch = { importId: string; position: number };

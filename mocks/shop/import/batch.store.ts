@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import type { StagedRow } from './read-row.ts';
 
 /** Number of rows that are stored together. */

@@ -1,5 +1,5 @@
 import type { ImportProblem, ImportType } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { FIRST_PROBLEMS } from './problem.store.ts';
 
 /** An import as it is stored. */

@@ -1,5 +1,5 @@
 import type { ImportSummary, ImportType } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { stagedRows } from './batch.store.ts';
 
 export type FieldValue = string | number | boolean | null;

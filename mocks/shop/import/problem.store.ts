@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** Problems of a file that are listed with it; the others are asked for. */
 export const MOST_LISTED = 100;

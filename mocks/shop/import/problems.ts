@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { insertDuplicates, insertProblems } from './problem.store.ts';
 
 /** Collects what is wrong with a file, a part of it at a time: the worst of files is as long as its problems. */

@@ -1,14 +1,17 @@
 import type { ImportProblem, ImportType } from '@spaza/contracts';
-import { searchTexts } from '../../seed/search-words.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { BATCH, barcodesOfSingles, deleteBatches, insertBatch, unknownBarcodes } from './batch.store.ts';
-import { readCategoryNames } from './category.store.ts';
 import type { CategoryNames } from './cells.ts';
 import { readHeading } from './heading.ts';
 import type { Findings } from './import.store.ts';
 import { createProblems, type Problems } from './problems.ts';
 import { createRowReader, type StagedRow } from './read-row.ts';
+import { searchTexts } from './search-words.ts';
 import { fileRefused, type Row, type Table } from './table.ts';
+
+/** Every category. */
+const readCategoryNames = (db: Queryable): Promise<{ id: number; name: string }[]> =>
+  db.query<{ id: number; name: string }>('select id, name from category');
 
 function namesOf(categories: readonly { id: number; name: string }[]): CategoryNames {
   const names = new Map<string, { id: number; name: string } | null>();

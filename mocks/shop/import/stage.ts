@@ -1,8 +1,8 @@
 import { IMPORT_TYPES, type ImportType } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
+import type { Tx } from '../../db/db.ts';
+import { fingerprintOf } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
-import { fingerprintOf } from '../hash.ts';
 import { intId } from '../ids.ts';
 import { keyReused, notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/db.ts';
-import { isSameSignature, signatureOf } from '../hash.ts';
+import type { Queryable } from '../../db/db.ts';
+import { isSameSignature, signatureOf } from '../../values/hash.ts';
 import { readSigningKey } from '../signing-key.store.ts';
 
 /** Creates links to invoices, as paths of the shop: anyone with a link can read that invoice, and no other. */

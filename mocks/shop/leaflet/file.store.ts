@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { seen } from './leaflet.store.ts';
 
 /** A file of a leaflet, as it is served. */

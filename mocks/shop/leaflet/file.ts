@@ -1,5 +1,5 @@
+import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
 import { notFound } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';

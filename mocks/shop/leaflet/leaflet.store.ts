@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import type { Box } from '../supplier/distance.ts';
 
 /** A leaflet of one supplier, with the place of the supplier. */

@@ -1,6 +1,6 @@
 import type { NewLeaflet } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
-import { fingerprintOf } from '../hash.ts';
+import type { Queryable } from '../../db/db.ts';
+import { fingerprintOf } from '../../values/hash.ts';
 import { intId } from '../ids.ts';
 import { keyReused, notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';

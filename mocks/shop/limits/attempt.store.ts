@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** A limit at some moment. What was counted drains steadily; instants are in ISO format. */
 export interface Bucket {

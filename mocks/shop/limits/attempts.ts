@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { addAttempt, type Bucket, deleteAttempts, readAttempts } from './attempt.store.ts';

@@ -1,12 +1,12 @@
 import type { OrderCart } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { checkCart } from '../cart/check.ts';
 import { type Quote, quoteCart, wantedBy } from '../cart/quote.ts';
 import { isStokvel } from '../cart/stokvel.ts';
 import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, checkProvider, chooseSlot, providerOfRest } from '../checkout/dispatch.ts';
 import type { Slot } from '../checkout/timeslots.ts';
-import type { Tx } from '../db/db.ts';
 import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 
 /** Takes wallet credit, in cents. Returns false if there is not enough. */
 export async function takeCredit(tx: Tx, accountId: string, cents: number): Promise<boolean> {

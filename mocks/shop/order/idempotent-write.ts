@@ -1,4 +1,4 @@
-import type { Db, Queryable, Tx } from '../db/db.ts';
+import type { Db, Queryable, Tx } from '../../db/db.ts';
 import { keyReused, Refused } from '../refused.ts';
 
 /** A write that its caller may repeat. */

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db/db.ts';
+import type { Queryable, Tx } from '../../db/db.ts';
 
 /** A line of an order with what shoppers see of its sellable. */
 export interface OrderItemRow {

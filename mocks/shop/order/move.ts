@@ -6,15 +6,15 @@ import {
   type OrderStatus,
   type TimelineStep,
 } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
 import type { NewOrderNotice } from '../outbox/outbox.store.ts';
 import { type Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { isPayableAtTheDoor, shippingStatusOf } from './at-the-door.ts';
 import { balanceOf } from './balance.ts';
 import { moveNotices } from './notices.ts';
 import { type OrderChange, type OrderRow, updateOrder } from './order.store.ts';
+import { isPayableAtTheDoor, shippingStatusOf } from './pay-on-delivery.ts';
 
 /** What is written into the timeline when an order comes into a status. */
 interface Step {

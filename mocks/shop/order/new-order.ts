@@ -2,10 +2,10 @@ import type { OrderCart } from '@spaza/contracts';
 import { type Dispatch, dispatchOf, isOnlineProvider } from '@spaza/contracts/vocabulary';
 import type { PricedCart } from '../cart/price.ts';
 import type { Ids } from '../ids.ts';
-import { shippingStatusOf } from './at-the-door.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { NewItem } from './item.store.ts';
 import type { NewOrder } from './order.store.ts';
+import { shippingStatusOf } from './pay-on-delivery.ts';
 
 /**
  * An order that is paid while the shopper waits is accepted once it is paid. A delivery that may be paid at the door has

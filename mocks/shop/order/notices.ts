@@ -3,8 +3,8 @@ import { slotValue } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
-import { isPayableAtTheDoor } from './at-the-door.ts';
 import type { OrderRow } from './order.store.ts';
+import { isPayableAtTheDoor } from './pay-on-delivery.ts';
 
 /** What a text names an order by. */
 type Named = Pick<OrderRow, 'reference'>;

@@ -1,13 +1,28 @@
 import type { Offer } from '@spaza/contracts';
-import { readOffersById } from '../catalog/offer.store.ts';
+import type { Queryable } from '../../db/db.ts';
+import { type OfferRow, readOffersById, readPickedOffers } from '../catalog/offer.store.ts';
+import { running } from '../catalog/offer-lists.store.ts';
 import { presentOffer } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readItems } from './item.store.ts';
-import { readOffersOfSellables } from './offers.store.ts';
 import { readOrder } from './order.store.ts';
+
+/** Every offer of a supplier for these sellables that runs now; of each sellable the cheapest first. */
+const readOffersOfSellables = (
+  db: Queryable,
+  now: string,
+  supplierId: number,
+  sellableIds: readonly number[],
+): Promise<OfferRow[]> =>
+  readPickedOffers(db, {
+    pick: `select o.id from offer o
+      where o.supplier_id = $2 and o.sellable_id = any($3::int[]) and ${running}`,
+    order: 'o.sellable_id, o.price_in_cents, o.id',
+    params: [now, supplierId, sellableIds],
+  });
 
 /** What is looked for: an offer, and what it sells. */
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import type { Queryable, Tx } from '../db/db.ts';
+import type { Queryable, Tx } from '../../db/db.ts';
 import { insertOrderNotices, type NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { NewItem } from './item.store.ts';
 

@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
-import { isPayableAtTheDoor } from './at-the-door.ts';
 import type { OrderRow } from './order.store.ts';
+import { isPayableAtTheDoor } from './pay-on-delivery.ts';
 
 type Waiting = Pick<OrderRow, 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
 

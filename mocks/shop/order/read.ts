@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
 import { ORDERS_PER_PAGE, type TimelineStep } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
 import { cutPage, type PageRequest, pageRange } from '../catalog/page.ts';
-import type { Queryable } from '../db/db.ts';
 import { createInvoiceLinks } from '../invoice/link.ts';
 import { catchUpAll } from '../payment/catch-up.ts';
 import { notFound } from '../refused.ts';

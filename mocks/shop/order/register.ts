@@ -1,28 +1,108 @@
-import type { Order, OrderCart } from '@spaza/contracts';
+import type { Order, OrderCart, OrderEvent } from '@spaza/contracts';
+import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
+import { together } from '../../db/together.ts';
 import { codeUsedUp, outOfStock } from '../cart/check.ts';
+import type { Quote } from '../cart/quote.ts';
+import type { OfferRow } from '../catalog/offer.store.ts';
 import { isStockShown } from '../catalog/present.ts';
-import { slotGone } from '../checkout/dispatch.ts';
+import { checkProvider, paymentNotOffered, slotGone } from '../checkout/dispatch.ts';
 import { takePlace } from '../checkout/slot.store.ts';
 import { slotCapacity } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
-import { together } from '../db/together.ts';
 import { takeDiscountCode } from '../discount/discount.store.ts';
-import { catchUpUnpaidSoon, caughtUp } from '../payment/catch-up.ts';
+import { catchUpUnpaidSoon, caughtUp, checkInTime } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
-import { refused } from '../refused.ts';
+import { withdrawOpen } from '../payment/withdraw.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { supplierRow } from '../supplier/supplier.ts';
 import { balanceOf } from './balance.ts';
 import { type CheckedOrder, checkOrder } from './check-order.ts';
 import { takeCredit } from './credit.store.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idempotent-write.ts';
-import { justPlaced } from './just-placed.ts';
+import type { NewItem, OrderItemRow } from './item.store.ts';
+import { wrongStatus } from './move.ts';
 import { newItems, newOrder } from './new-order.ts';
 import { placedNotice } from './notices.ts';
-import { insertOrder, type NewOrder } from './order.store.ts';
-import { payAgain } from './pay-again.ts';
-import { anyOrder } from './read.ts';
+import { insertOrder, lockOrder, type NewOrder, setProvider } from './order.store.ts';
+import { shippingStatusOf } from './pay-on-delivery.ts';
+import { payableUntil } from './payable-until.ts';
+import { presentOrder } from './present.ts';
+import { anyOrder, withItsInvoice } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
+
+const itemRow = (item: NewItem, row: OfferRow): OrderItemRow => ({
+  ...item,
+  supplier_id: row.supplier_id,
+  product_id: row.product_id,
+  barcode: row.barcode,
+  brand: row.brand,
+  pack: row.pack,
+  unit: row.unit,
+  measurement: row.measurement,
+  image_url: row.image_url,
+  per_kg: row.per_kg,
+  per_kg_symbol: row.per_kg_symbol,
+  per_kg_conversion_rate: row.per_kg_conversion_rate,
+  per_kg_qty_min: row.per_kg_qty_min,
+  packed_at: null,
+});
+
+/**
+ * An order that was written in this transaction, as reading it would answer it. Nearly all of it is at hand and is not
+ * read again; only a debtor card that has paid has more to say.
+ */
+async function justPlaced(
+  tx: Tx,
+  order: NewOrder,
+  items: readonly NewItem[],
+  { supplier, cart }: Quote,
+  events: readonly OrderEvent[],
+): Promise<Order> {
+  if (order.provider === 'debtorcard') return anyOrder(tx, order.id);
+  const row = {
+    ...order,
+    reviewed_at: null,
+    supplier_name: supplier.name,
+    supplier_address: supplier.formatted_address,
+    debtor_card_number: null,
+    debtorcard_balance: null,
+    bank_details: null,
+  };
+  const lines = items.map((item, at) => itemRow(item, cart.lines[at]!.row));
+  return withItsInvoice(tx, presentOrder(row, lines, events));
+}
+
+/**
+ * Lets an order that awaits payment be paid in another way, instead of placing it a second time. Its items and slot
+ * are already taken: the rest of the cart is ignored.
+ * @throws Refused if the account has no such order, it does not await payment, or not with this payment,
+ *   or the time for this payment is over
+ */
+async function payAgain(
+  shop: Shop,
+  tx: Tx,
+  accountId: string,
+  orderId: string,
+  wanted: OrderCart['provider'],
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.account_id !== accountId) throw notFound('order');
+  checkInTime(shop, order);
+  if (order.status !== 'pending_payment') {
+    throw wrongStatus(order.status, 'pay');
+  }
+  const supplier = await supplierRow(tx, order.supplier_id);
+  const method = order.dispatch_method as ShippingMethod;
+  const provider = checkProvider(supplier, method, wanted);
+  if (!isOnlineProvider(provider)) throw paymentNotOffered(supplier, method, provider, 'paid_online');
+  const changed = { ...order, provider };
+  if (shop.clock.now() >= payableUntil(changed))
+    throw paymentNotOffered(supplier, method, provider, 'too_late');
+  await withdrawOpen(tx, order.id, 'Another payment was chosen.');
+  setProvider(tx, { ...changed, shipping_status: shippingStatusOf(changed) });
+}
 
 const NOTHING_TO_TAKE = Promise.resolve(true);
 

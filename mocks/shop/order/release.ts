@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { leavePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
 import { giveDiscountCode } from '../discount/discount.store.ts';
 import { addToBalance } from '../payment/debtor-card.store.ts';
 import { refundDebtorCard } from '../payment/debtor-card.ts';

@@ -1,11 +1,32 @@
 import type { OrderReview } from '@spaza/contracts';
 import { FULFILLED_SHIPPING_STATUSES } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { wrongStatus } from './move.ts';
 import { readOrder } from './order.store.ts';
-import { insertReview } from './review.store.ts';
+
+/** What a shopper thought of an order. */
+interface NewReview {
+  orderId: string;
+  /** Stars, 1 to 5; 0 if the shopper did not want to say. */
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+}
+
+/** Stores a review, and marks its order as reviewed. Returns false if it was already reviewed. */
+async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const kept = await tx.query(
+    `insert into order_review (order_id, rating, comment, created_at) values ($1, $2, $3, $4)
+     on conflict (order_id) do nothing returning order_id`,
+    [review.orderId, review.rating, review.comment, review.createdAt],
+  );
+  if (kept.length === 0) return false;
+  await tx.query('update orders set reviewed_at = $2 where id = $1', [review.orderId, review.createdAt]);
+  return true;
+}
 
 const FULFILLED = new Set<string>(FULFILLED_SHIPPING_STATUSES);
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 
 /** Goods of one sellable, in pieces or by weight. */
 export interface Goods {

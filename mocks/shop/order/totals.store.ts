@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 import type { OrderRow } from './order.store.ts';
 import type { Totals } from './totals.ts';
 

@@ -1,5 +1,5 @@
+import type { Queryable } from '../../db/db.ts';
 import { totalsOf as cartTotals } from '../cart/totals.ts';
-import type { Queryable } from '../db/db.ts';
 import { type DiscountCodeRow, readDiscountCode } from '../discount/discount.store.ts';
 import { discountAfterChange } from '../discount/discount.ts';
 import { balanceOf } from './balance.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@spaza/contracts';
-import type { Tx } from '../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 import { catchUp, caughtUp } from '../payment/catch-up.ts';
 import { isWaiting } from '../payment/receive.ts';
 import { notFound } from '../refused.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../db/migrate.ts';
-import { readMigrations } from '../db/migrations.ts';
-import { openPglite } from '../db/pglite.ts';
+import { migrate } from '../../db/migrate.ts';
+import { readMigrations } from '../../db/migrations.ts';
+import { openPglite } from '../../db/pglite.ts';
 import { deleteOldNotices, insertNotice, readNotices } from './outbox.store.ts';
 
 test('only the newest notices stay', async () => {

@@ -1,5 +1,5 @@
+import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
 import { insertNotice, insertNoticeIfKnown, type Notice, readNotices } from './outbox.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db/db.ts';
+import type { Queryable, Tx } from '../../db/db.ts';
 
 /** How a payment stands at its provider. `withdrawn` by the shop before anybody paid, `reversed` after. */
 export type PaymentState =

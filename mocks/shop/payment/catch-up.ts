@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
 import { moveOrder } from '../order/move.ts';
 import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/order.store.ts';
 import { payableUntil } from '../order/payable-until.ts';

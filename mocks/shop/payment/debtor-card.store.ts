@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 
 export interface DebtorCardRow {
   status: string;

@@ -1,5 +1,5 @@
+import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
 import type { NewOrder, OrderRow } from '../order/order.store.ts';
 import { refused } from '../refused.ts';

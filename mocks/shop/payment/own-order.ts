@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db/db.ts';
+import type { Queryable, Tx } from '../../db/db.ts';
 import { lockOrder, type OrderRow, readOrder } from '../order/order.store.ts';
 import { notFound } from '../refused.ts';
 import { readTransaction, type TransactionRow } from './transaction.store.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { notFound } from '../refused.ts';
 import { readTransaction, type TransactionRow } from './transaction.store.ts';
 

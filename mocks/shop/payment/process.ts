@@ -1,5 +1,5 @@
 import type { Transaction } from '@spaza/contracts';
-import { together } from '../db/together.ts';
+import { together } from '../../db/together.ts';
 import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
 import { giveCredit } from '../order/credit.store.ts';
 import { type Move, moveOf } from '../order/move.ts';

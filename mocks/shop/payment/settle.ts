@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
 import { moveOrder } from '../order/move.ts';
 import { appendEvents, type OrderRow } from '../order/order.store.ts';
 import type { Shop } from '../shop.ts';

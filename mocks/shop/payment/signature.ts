@@ -1,8 +1,25 @@
-import type { Tx } from '../db/db.ts';
-import { isSameSignature, signatureOf } from '../hash.ts';
+import type { Tx } from '../../db/db.ts';
+import { isSameSignature, signatureOf } from '../../values/hash.ts';
 import { newToken } from '../secrets.ts';
 import type { ProviderPayment } from './book.store.ts';
-import { claimSigningKey } from './signing-key.store.ts';
+
+const NAME = 'payment_signing_key';
+
+/**
+ * Returns the key that the shop shares with its payment providers.
+ * @param fresh the key to use if there is none yet
+ */
+async function claimSigningKey(tx: Tx, fresh: string): Promise<string> {
+  const read = () => tx.query<{ value: string }>('select value from setting where key = $1', [NAME]);
+  const [known] = await read();
+  if (known) return known.value;
+  await tx.query('insert into setting (key, value) values ($1, $2) on conflict (key) do nothing', [
+    NAME,
+    JSON.stringify(fresh),
+  ]);
+  const [claimed] = await read();
+  return claimed?.value ?? fresh;
+}
 
 type Signed = Pick<ProviderPayment, 'id' | 'held_in_cents'>;
 

@@ -1,7 +1,7 @@
 import type { NewTransaction, Transaction } from '@spaza/contracts';
 import type { OrderStatus, ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { checkProvider } from '../checkout/dispatch.ts';
-import type { Tx } from '../db/db.ts';
 import { balanceOf } from '../order/balance.ts';
 import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import type { OrderRow } from '../order/order.store.ts';

@@ -1,5 +1,5 @@
 import type { PaymentFailure, TransactionStatus } from '@spaza/contracts/vocabulary';
-import type { Queryable, Tx } from '../db/db.ts';
+import type { Queryable, Tx } from '../../db/db.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import type { PaymentState } from './book.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 import { withdrawPayment } from './book.store.ts';
 import { StaleOrder } from './stale-order.ts';
 import { readOpenTransaction, type TransactionRow, updateTransaction } from './transaction.store.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import type { Table } from './table.store.ts';
 
 /** Longest wait for writers of other processes, in ms: shorter than it takes the engine to look for deadlocks. */

@@ -1,8 +1,8 @@
+import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
 import type { Shop } from '../shop.ts';
 import { copyEmptyTables } from './copy.store.ts';
-import { putBack } from './put-back.ts';
+import { putBack } from './restore.ts';
 import { readMigrationNames, readSnapshot, writeSnapshot } from './snapshot.store.ts';
 import { readTables } from './table.store.ts';
 

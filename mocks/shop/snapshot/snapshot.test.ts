@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from '../../db/migrate.ts';
+import { readMigrations } from '../../db/migrations.ts';
+import { openPglite } from '../../db/pglite.ts';
 import { createCatalogCache } from '../catalog/catalog-cache.ts';
 import { createClock } from '../clock.ts';
-import { migrate } from '../db/migrate.ts';
-import { readMigrations } from '../db/migrations.ts';
-import { openPglite } from '../db/pglite.ts';
 import { createIds } from '../ids.ts';
 import { Refused } from '../refused.ts';
 import { restoreSnapshot, saveSnapshot } from './snapshot.ts';

@@ -1,11 +1,11 @@
+import { sha256 } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
-import { sha256 } from '../hash.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { ClockState } from '../version.store.ts';
 import { copyTables, dropCopies } from './copy.store.ts';
-import { putBack } from './put-back.ts';
 import { SEED_SNAPSHOT } from './reset.ts';
+import { putBack } from './restore.ts';
 import {
   lastStep,
   readMigrationNames,

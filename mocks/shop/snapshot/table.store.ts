@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 /** A table of the shop. Names are quoted where SQL wants that. */
 export interface Table {

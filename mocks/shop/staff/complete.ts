@@ -7,17 +7,17 @@ import {
   type OrderStatus,
   roundQuantity,
 } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
 import { quantityRefused } from '../cart/price.ts';
 import { measured } from '../catalog/measure.ts';
 import { instantOf } from '../clock.ts';
-import type { Tx } from '../db/db.ts';
-import { wayToPacking } from '../order/at-the-door.ts';
 import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
 import { moveOrderBy } from '../order/move.ts';
 import { changedNotice } from '../order/notices.ts';
 import { appendEvents, type OrderRow } from '../order/order.store.ts';
+import { wayToPacking } from '../order/pay-on-delivery.ts';
 import { giveBackSurplus } from '../order/release.ts';
-import { takeRest } from '../order/rest.ts';
+import { takeRest } from '../order/remaining-payment.ts';
 import { updateAmounts } from '../order/totals.store.ts';
 import { readCodeOf, totalsOf } from '../order/totals.ts';
 import { withOrder } from '../order/with-order.ts';

@@ -1,6 +1,6 @@
 import type { OrderPrepareJob } from '@spaza/contracts';
-import { wayToPacking } from '../order/at-the-door.ts';
 import { moveOrderBy } from '../order/move.ts';
+import { wayToPacking } from '../order/pay-on-delivery.ts';
 import { withOrder } from '../order/with-order.ts';
 import type { Shop } from '../shop.ts';
 

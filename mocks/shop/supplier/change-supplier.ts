@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@spaza/contracts';
-import { mergePatch } from '../merge-patch.ts';
+import { mergePatch } from '../../values/merge-patch.ts';
 import type { Shop } from '../shop.ts';
 import { type SupplierRow, type SupplierSettings, updateSupplier } from './supplier.store.ts';
 import { supplierRow } from './supplier.ts';

@@ -1,5 +1,5 @@
 import type { ClientConfig, Supplier } from '@spaza/contracts';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import type { Box } from './distance.ts';
 
 /** Hours of a week, Monday first: opening and closing time, or null on a day when it is closed. */

@@ -9,7 +9,7 @@ import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
-import { pick } from '../../seed/random.ts';
+import { pick } from '../random.ts';
 
 /** How far orders have come, as in a shop in the middle of its day. */
 const USUAL: readonly OrderStatus[] = [

@@ -1,18 +1,94 @@
 import type { CartItem, Order } from '@spaza/contracts';
-import { dispatchOf } from '@spaza/contracts/vocabulary';
-import { createChance, pick } from '../../seed/random.ts';
+import { dispatchOf, type OrderStatus } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
+import { running } from '../catalog/offer-lists.store.ts';
 import { shippingOptions } from '../checkout/shipping-options.ts';
 import { slotsOf } from '../checkout/slots-of.ts';
 import { instantOf } from '../clock.ts';
 import { readFeatures } from '../config/features.ts';
+import { steerOrder } from '../order/force-status.ts';
+import type { RepeatableWrite } from '../order/idempotent-write.ts';
+import { anyOrder } from '../order/read.ts';
 import { registerOrder } from '../order/register.ts';
+import { decideAt, paymentAt } from '../payment/at-provider.ts';
+import { catchUp } from '../payment/catch-up.ts';
+import { startPayment } from '../payment/start.ts';
+import { readOpenTransaction } from '../payment/transaction.store.ts';
+import { createChance, pick } from '../random.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import type { SupplierRow } from '../supplier/supplier.store.ts';
+import { completePack } from '../staff/complete.ts';
+import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { type Plan, planOrder, type Roll, statusesBy } from './plan.ts';
-import { takeOn } from './take-on.ts';
-import { readFirstSuppliers, readPlenty, readShoppers } from './traffic.store.ts';
+
+/** A shopper pays, and the provider does not report the outcome. */
+async function payWithoutAnswer(
+  shop: Shop,
+  write: RepeatableWrite,
+  order: Order,
+  origin: string,
+): Promise<Order> {
+  const id = String(order.id);
+  const provider = order.provider ?? '';
+  const amount_in_cents = order.payable_balance_in_cents ?? order.total_in_cents;
+  await startPayment(shop, write, id, { provider, amount_in_cents }, { origin, documents: false });
+  const open = await readOpenTransaction(shop.db, id);
+  const payment = open && (await paymentAt(shop, provider, open.provider_reference ?? ''));
+  if (payment) await decideAt(shop, payment, 'never');
+  await catchUp(shop, id);
+  return anyOrder(shop.db, id);
+}
+
+/** Staff find less of the first line than was ordered. */
+function runShort(shop: Shop, { id, order_items }: Order): Promise<Order> {
+  const short = (order_items ?? [])
+    .slice(0, 1)
+    .map((line) => ({ id: line.id, qty: Math.floor(line.qty / 2) }));
+  return completePack(shop, String(id), short, undefined);
+}
+
+/**
+ * Takes an order that was just placed to a status, as shopper, provider and staff would.
+ * @param origin scheme and host of the request
+ * @throws Refused if the status cannot be reached
+ */
+async function takeOn(
+  shop: Shop,
+  write: RepeatableWrite,
+  order: Order,
+  { status, origin }: { status: OrderStatus; origin: string },
+): Promise<Order> {
+  if (order.status === status) return order;
+  if (status === 'payment_processing') return payWithoutAnswer(shop, write, order, origin);
+  if (status === 'stock_short') return runShort(shop, order);
+  return steerOrder(shop, String(order.id), status);
+}
+
+/** Something that a supplier has plenty of. */
+interface Plenty {
+  id: number;
+  per_kg: boolean;
+}
+
+/** Usual offers of which there is plenty, by key. */
+const readPlenty = (db: Queryable, now: string, supplierId: number): Promise<Plenty[]> =>
+  db.query<Plenty>(
+    `select o.id, se.per_kg from offer o join sellable se on se.id = o.sellable_id
+       join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
+     where o.supplier_id = $2 and o.kind = 'regular' and ${running} and st.qty >= 10 order by o.id limit 500`,
+    [now, supplierId],
+  );
+
+/** Keys of the shoppers who were there first. */
+async function readShoppers(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('select id from account order by created_at, login limit 50');
+  return rows.map(({ id }) => id);
+}
+
+/** The suppliers that were there first. */
+const readFirstSuppliers = (db: Queryable): Promise<SupplierRow[]> =>
+  db.query<SupplierRow>(`select ${SUPPLIER_COLUMNS} from supplier order by id limit 20`);
 
 const MOST_LINES = 5;
 

@@ -24,7 +24,7 @@ const anything = () =>
         'supplier',
         'transaction',
         'validation',
-      ].map((name) => [name, {}]),
+      ].map((name) => [name, { id: 1, total_in_cents: 0 }]),
     ),
     ...Object.fromEntries(
       [

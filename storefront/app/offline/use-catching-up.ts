@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { loadBuying } from '@spaza/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
-import { RouteContext } from '../navigation/route-context.ts';
-import { readVersionFile } from '../navigation/version-check.ts';
-import { paths } from '../paths.ts';
-import type { Shop } from '../shop/create-shop.ts';
-import { useShop } from '../shop-context.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { RouteContext } from '../../navigation/route-context.ts';
+import { readVersionFile } from '../../navigation/version-check.ts';
+import type { Shop } from '../../shop/create-shop.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import type { Network } from './use-network.ts';
 
 /** Compares the basket with the shop, which may have changed while it was unreachable. */

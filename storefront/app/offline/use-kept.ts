@@ -1,7 +1,7 @@
 import type { Log } from '@spaza/sdk';
 import { useCallback, useEffect, useState } from 'react';
+import { useShop } from '../../shop/shop-context.tsx';
 import type { ToPage, ToWorker } from '../../worker/worker.ts';
-import { useShop } from '../shop-context.tsx';
 
 /** A production build served by a shop has a worker; a demo has a different one, and development has none. */
 const HAS_WORKER = import.meta.env.PROD && !import.meta.env.VITE_DEMO;

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Alerts } from '../../shop/alerts.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Alerts } from '../shop/alerts.ts';
-import { AlertBar } from './alert-bar.tsx';
+import { AlertBar } from './overlays.tsx';
 
 beforeAll(() => {
   HTMLElement.prototype.showPopover ??= () => undefined;

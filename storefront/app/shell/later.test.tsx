@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { createChunk } from '../../loading/chunk.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { watchReloads } from '../../testing/reloads.ts';
-import { createChunk } from '../chunk.ts';
 import { Later } from './later.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +26,7 @@ test('a part of the page that failed is tried again on the next, and the page is
     </Router>
   );
   await act(async () => void renderInShop({ ...testShop(), log }, part));
-  await waitFor(() => expect(log.mock.calls).toEqual([['A part of the page failed', new Error('broken')]]));
+  await waitFor(() => expect(log.mock.calls).toEqual([['The part shelf failed', new Error('broken')]]));
   expect(screen.getByText('Nothing yet')).toBeTruthy();
   isBroken = false;
   await act(async () => location.navigate('/basket'));

@@ -1,10 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { type Chunk, ChunkLoadError } from '../chunk.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { useShop } from '../shop-context.tsx';
-import { reloadOnce } from '../start/reload-once.ts';
-import { WithChunk } from '../with-chunk.tsx';
+import type { Chunk } from '../../loading/chunk.ts';
+import { WithChunk } from '../../loading/with-chunk.tsx';
 
 interface LaterProps {
   chunk: Chunk<{ default: ComponentType }>;
@@ -12,21 +9,12 @@ interface LaterProps {
   instead?: ReactNode;
 }
 
-/** A part of the shell whose code is fetched after the page itself has loaded. */
+/** A part of the shell whose code is fetched after the page itself; tried again on another page if it failed. */
 export function Later({ chunk, instead = null }: LaterProps) {
-  const { log } = useShop();
   const [path] = useLocation();
-  const onError = (error: unknown) => {
-    log('A part of the page failed', error);
-    chunk.reset();
-    if (error instanceof ChunkLoadError) reloadOnce();
-  };
-  // Retried when the shopper navigates to another page.
   return (
-    <ErrorBoundary resetKey={path} onError={onError} fallback={() => instead}>
-      <Suspense fallback={instead}>
-        <WithChunk chunk={chunk}>{({ default: Shown }) => <Shown />}</WithChunk>
-      </Suspense>
-    </ErrorBoundary>
+    <WithChunk chunk={chunk} resetKey={path} waiting={instead} failed={() => instead}>
+      {({ default: Shown }) => <Shown />}
+    </WithChunk>
   );
 }

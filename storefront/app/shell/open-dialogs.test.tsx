@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChunk } from '../../loading/chunk.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { watchReloads } from '../../testing/reloads.ts';
-import { createChunk } from '../chunk.ts';
-import { OpenDialogs } from './open-dialogs.tsx';
+import { OpenDialogs } from './overlays.tsx';
 import { windows } from './windows.ts';
 
 const { menu } = windows;

@@ -8,7 +8,7 @@ import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import OrderPrompts from './order-prompts.tsx';
-import { useSupplierPrompts } from './use-supplier-prompts.ts';
+import { useSupplierPrompts } from './overlays.tsx';
 
 const short = anOrder({ id: 8, status: 'stock_short', shipping_status: 'stock_short' });
 const unpaid = anOrder({
@@ -145,8 +145,10 @@ test('an order that was not paid in time says so, and one that was paid does not
   await waitFor(() => expect(kinds()).toEqual(['openOrders']));
   act(() => shop.dialogs.close('openOrders'));
   await becomes([], {
-    'order.byId': { order: { ...unpaid, status: 'abandoned' } },
-    '/orders/6': { order: { ...paid, status: 'pending' } },
+    'order.byId': ({ params }) => ({
+      order:
+        Number(params.order_id) === 6 ? { ...paid, status: 'pending' } : { ...unpaid, status: 'abandoned' },
+    }),
   });
   await waitFor(() => expect(kinds()).toEqual(['orderTimeout']));
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 9 } });
@@ -190,4 +192,20 @@ test('an order that arrives while the shop is open is asked about then, not at t
   });
   await waitFor(() => expect(kinds()).toEqual(['review']));
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 5 } });
+});
+
+test('an order is asked about once, also if it is read again before the review is sent', async () => {
+  const { shop, kinds, becomes } = await shopper({ open: [anOrder({ id: 6 })], history: [arrived] });
+  await waitFor(() => expect(kinds()).toEqual(['review']));
+  let reads = 0;
+  await becomes([], {
+    'order.list': () => {
+      reads += 1;
+      return { orders: [arrived], pagination: { next_page: null } };
+    },
+  });
+  await waitFor(() => expect(reads).toBe(1));
+  await act(() => shop.session.orders.loadOpen());
+  act(() => shop.dialogs.close('review'));
+  expect(kinds()).toEqual([]);
 });

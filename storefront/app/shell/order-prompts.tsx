@@ -3,9 +3,9 @@ import { orderCareOf, pageAttention, watchOpenOrders } from '@spaza/sdk';
 import { isOpen } from '@spaza/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths, patterns } from '../paths.ts';
-import { preferencesIn } from '../shop/preferences.ts';
-import { useShop } from '../shop-context.tsx';
+import { paths, patterns } from '../../navigation/paths.ts';
+import { preferencesIn } from '../../shop/preferences.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { isUncovered, showAlone } from './alone.ts';
 
 const KEY = 'orders-shown';
@@ -45,6 +45,8 @@ export default function OrderPrompts() {
   const told = useRef(new Set<string>());
   const [timedOut, setTimedOut] = useState<Order | null>(null);
   const [toReview, setToReview] = useState<Order | null>(null);
+  /** Orders that the shopper was asked to rate during this visit: the shop may list them until the review arrives. */
+  const asked = useRef(new Set<string>());
   const [finished, setFinished] = useState(0);
   const isFree = isUncovered(shop);
   const isQuiet = isFree && !isBusyWithOrders(path) && cart.pickingFor.value === null;
@@ -101,9 +103,13 @@ export default function OrderPrompts() {
       if (!showAlone(shop, { kind: 'openOrders' })) return;
       shown.current = key;
       visit.setItem(KEY, key);
-    } else if (toReview && showAlone(shop, { kind: 'review', order: toReview })) {
-      setToReview(null);
+      return;
     }
+    if (!toReview) return;
+    const id = String(toReview.id);
+    if (!asked.current.has(id) && !showAlone(shop, { kind: 'review', order: toReview })) return;
+    asked.current.add(id);
+    setToReview(null);
   }, [isQuiet, key, toReview, shop]);
 
   return null;

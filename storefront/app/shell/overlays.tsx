@@ -1,27 +1,250 @@
-import { createChunk } from '../chunk.ts';
-import { useVersionCheck } from '../navigation/use-version-check.ts';
-import { useShop } from '../shop-context.tsx';
-import { AlertBar } from './alert-bar.tsx';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { dayOf } from '@spaza/contracts/vocabulary';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'wouter';
+import { dayAndMonth, timeOfDay } from '../../format/dates.ts';
+import { createChunk, isSeenTo } from '../../loading/chunk.ts';
+import { WithChunk } from '../../loading/with-chunk.tsx';
+import { useVersionCheck } from '../../navigation/use-version-check.ts';
+import type { Alert } from '../../shop/alerts.ts';
+import type { DialogRequest, WindowProps } from '../../shop/dialogs.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { openWindows } from '../../ui/open-windows.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useRootStyle } from '../../ui/use-root-style.ts';
+import { useCatchingUp } from '../offline/use-catching-up.ts';
+import { useKept } from '../offline/use-kept.ts';
+import { useNetwork } from '../offline/use-network.ts';
+import { useShownSince } from '../offline/use-shown-since.ts';
+import { tellSupplier } from '../start/tell-supplier.ts';
+import alertBarStyles from './alert-bar.module.css';
+import { isUncovered, showAlone } from './alone.ts';
 import { Later } from './later.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { OpenDialogs } from './open-dialogs.tsx';
-import { useMissingCode } from './use-missing-code.ts';
-import { useSupplierPrompts } from './use-supplier-prompts.ts';
+import styles from './offline-banner.module.css';
+import openDialogsStyles from './open-dialogs.module.css';
+import { type Windows, windows } from './windows.ts';
+
+/** How long an alert is shown, in ms. */
+const SHOWN_MS = 5000;
+
+/** A popover shows above its own window too. One in a window that is being removed moves at once. */
+const showOnTop = (element: HTMLElement | null) => {
+  if (element?.isConnected) element.showPopover();
+};
+
+/** A container for the text. It is rendered before there is any, so that screen readers announce the text. */
+function Place({ alert }: { alert: Alert | null }) {
+  const { t, i18n } = useLingui();
+  const { dismiss } = useShop().alerts;
+  return (
+    <div role={alert?.tone === 'error' ? 'alert' : 'status'}>
+      {alert && (
+        <div ref={showOnTop} className={alertBarStyles.alert} data-tone={alert.tone} popover="manual">
+          <Icon name={alert.tone === 'error' ? 'circle-alert' : 'circle-check'} />
+          <p>{typeof alert.text === 'string' ? alert.text : i18n._(alert.text)}</p>
+          <IconButton icon="x" label={t`Close`} onClick={dismiss} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Briefly shows what went well or wrong. An open window makes everything outside it inert, so each window has a place
+ * of its own, and the alert is shown in the front one.
+ */
+export function AlertBar() {
+  const { alerts } = useShop();
+  const alert = alerts.current.value;
+  const windows = openWindows.value;
+  const front = windows.at(-1);
+
+  useEffect(() => {
+    if (!alert) return;
+    const timer = setTimeout(alerts.dismiss, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [alert, alerts]);
+
+  return (
+    <>
+      <Place alert={front ? null : alert} />
+      {windows.map((window, index) =>
+        createPortal(<Place alert={window === front ? alert : null} />, window, String(index)),
+      )}
+    </>
+  );
+}
+
+type Kind = DialogRequest['kind'];
+
+/** Shown until the code of a window has loaded. */
+function Opening() {
+  const { t } = useLingui();
+  return (
+    <div className={openDialogsStyles.opening}>
+      <Spinner label={t`Loading`} />
+    </div>
+  );
+}
+
+function OpenDialog<K extends Kind>({ kind, request }: Omit<WindowProps<K>, 'onClose'> & { kind: K }) {
+  const { dialogs, alerts } = useShop();
+  const chunk: Windows[K] = windows[kind];
+  const close = () => dialogs.close(kind);
+  const onError = () => {
+    dialogs.fail(kind);
+    close();
+  };
+  return (
+    <WithChunk
+      chunk={chunk}
+      resetKey={kind}
+      waiting={<Opening />}
+      onError={onError}
+      onFail={() => alerts.error(msg`Something went wrong, try again`)}
+    >
+      {({ default: Window }) => <Window request={request} onClose={close} />}
+    </WithChunk>
+  );
+}
+
+/** All open windows. One that fails closes and reports the failure. */
+export function OpenDialogs() {
+  const { dialogs } = useShop();
+  return dialogs.open.value.map((request) => (
+    <OpenDialog key={request.kind} kind={request.kind} request={request} />
+  ));
+}
+
+/** A time, with its date unless that is today. */
+function moment(instant: number, locale: string): string {
+  const time = timeOfDay(instant, locale);
+  return dayOf(instant) === dayOf(Date.now()) ? time : `${dayAndMonth(instant, locale)}, ${time}`;
+}
+
+/**
+ * Shown above the page while there is no network, and briefly when it returns; also while the page shows cached data
+ * because the shop does not respond. It states the age of the data, on any screen.
+ */
+export function OfflineBanner() {
+  const { t, i18n } = useLingui();
+  const network = useNetwork();
+  const { since, forget } = useKept();
+  useCatchingUp(network, since !== null, forget);
+  const isAway = network === 'lost' || since !== null;
+  const shownSince = useShownSince(isAway);
+  const oldest = Math.min(since ?? Number.POSITIVE_INFINITY, shownSince ?? Number.POSITIVE_INFINITY);
+  const isKept = Number.isFinite(oldest) && network !== 'restored';
+  const isShown = network !== 'there' || isKept;
+  // Elements that stick to the lower edge are placed above it.
+  useRootStyle('--lower-edge', isShown ? (isKept ? '3.25rem' : '2.25rem') : '');
+  const state = {
+    there: t`The shop is not responding`,
+    lost: t`Internet connection lost`,
+    restored: t`Internet connection restored`,
+  };
+  const time = isKept ? moment(oldest, i18n.locale) : '';
+  return (
+    <div role="status">
+      {isShown && (
+        <p className={styles.banner} data-network={network} data-kept={isKept}>
+          <Icon name={network === 'restored' ? 'circle-check' : 'wifi-off'} size="s" />
+          <span>{state[network]}</span>
+          {isKept && <span className={styles.kept}>{t`Last updated: ${time}`}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Screens that need no supplier: signing in or up, the terms, an order or its payment opened on another device, and
+ * account data. Agencies choose a supplier without asking.
+ */
+const NEEDS_NONE =
+  /^.(orders|sign_in|register|agencies|terms_and_conditions|profile|debtorcards|address_management)/;
+
+/**
+ * Opens the windows about suppliers, while no other window is open: that one must be chosen, or that the chosen one is
+ * closed.
+ */
+export function useSupplierPrompts(): void {
+  const shop = useShop();
+  const { session, preferences } = shop;
+  const [path] = useLocation();
+  const isRequired = session.supplier.required.value;
+  const supplier = session.supplier.current.value;
+  const isFree = isUncovered(shop);
+  /** The last notice shown in this visit; a device without storage shows it once per visit. */
+  const noticed = useRef('');
+
+  const isAsked = isRequired && !NEEDS_NONE.test(path);
+  useEffect(() => {
+    if (isAsked && isFree) showAlone(shop, { kind: 'suppliers' });
+  }, [isAsked, isFree, shop]);
+
+  useEffect(() => {
+    if (!isFree || !supplier?.closed_text) return;
+    const key = `supplier_closed_notice_${supplier.id}`;
+    const today = dayOf(Date.now());
+    const notice = `${key} ${today}`;
+    if (noticed.current === notice || preferences.getItem(key) === today) return;
+    if (!showAlone(shop, { kind: 'supplierClosed', supplier })) return;
+    noticed.current = notice;
+    preferences.setItem(key, today);
+  }, [isFree, supplier, shop, preferences]);
+}
+
+/**
+ * Listens for code that was needed but failed to load, whatever requested it: an SDK flow does not know the page.
+ * Retrying does not help everywhere, because some browsers remember a failed module for the lifetime of the page, and a
+ * different address would create the module twice. So the shopper is asked to reload the page, once there is a network.
+ * Screens and windows handle their own.
+ */
+export function useMissingCode(): void {
+  const { dialogs } = useShop();
+  useEffect(() => {
+    let isMissing = false;
+    const tell = () => {
+      if (!isMissing || !navigator.onLine) return;
+      isMissing = false;
+      dialogs.show({ kind: 'codeMissing' });
+    };
+    const onMissing = ({ payload }: VitePreloadErrorEvent) =>
+      // Code that handles the failure is notified after this.
+      setTimeout(() => {
+        if (isSeenTo(payload)) return;
+        isMissing = true;
+        tell();
+      });
+    addEventListener('vite:preloadError', onMissing);
+    addEventListener('online', tell);
+    return () => {
+      removeEventListener('vite:preloadError', onMissing);
+      removeEventListener('online', tell);
+    };
+  }, [dialogs]);
+}
 
 /** Prompts about orders; only signed-in shoppers have any. */
 const orderPrompts = createChunk('messages', 'order-prompts', () => import('./order-prompts.tsx'));
 
 /** Everything that may appear over the page: windows, alerts and the network status; or a newer page in its place. */
 export default function Overlays() {
-  const { signedIn } = useShop().session.account;
+  const { session } = useShop();
   useSupplierPrompts();
   useVersionCheck();
   useMissingCode();
+  useEffect(() => tellSupplier(session), [session]);
   return (
     <>
       <OfflineBanner />
       <AlertBar />
-      {signedIn.value && <Later chunk={orderPrompts} />}
+      {session.account.signedIn.value && <Later chunk={orderPrompts} />}
       <OpenDialogs />
     </>
   );

@@ -1,15 +1,158 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
-import { createChunk } from '../chunk.ts';
-import { paths } from '../paths.ts';
+import { Link, useLocation } from 'wouter';
+import { useMoney } from '../../format/money.ts';
+import { createChunk } from '../../loading/chunk.ts';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useBack } from '../../navigation/use-back.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { ScreenRoute } from '../routes.tsx';
-import { useShop } from '../shop-context.tsx';
+import { usePageTitleText } from '../use-arrival.ts';
+import barsStyles from './bars.module.css';
 import { Later } from './later.tsx';
-import { PageNavbar } from './page-navbar.tsx';
+import { Logo } from './logo.tsx';
 import styles from './shell.module.css';
-import { SupplierBar } from './supplier-bar.tsx';
-import { Toolbar } from './toolbar.tsx';
+import toolbarStyles from './toolbar.module.css';
+
+/** The shop's toolbar: menu, name, search and cart, under an awning. */
+export function Toolbar() {
+  const { t } = useLingui();
+  const { session, dialogs } = useShop();
+  const toSearch = useIntent(paths.search());
+  const hasSupplier = session.supplier.current.value !== null;
+  const needsAttention = session.orders.needsAttention.value;
+
+  return (
+    <div className={toolbarStyles.toolbar}>
+      <div className={toolbarStyles.inside}>
+        <span className={toolbarStyles.menu}>
+          <IconButton
+            icon="menu"
+            label={needsAttention ? t`Menu, an order needs your attention` : t`Menu`}
+            aria-haspopup="dialog"
+            onPointerDown={() => dialogs.prepare('menu')}
+            onClick={() => dialogs.show({ kind: 'menu' })}
+          />
+          {needsAttention && <span className={toolbarStyles.dot} />}
+        </span>
+        <Link
+          to={paths.home}
+          className={toolbarStyles.home}
+          aria-label={t`${session.config.settings.value.meta.title}, home`}
+        >
+          <Logo name={session.config.settings.value.meta.title} />
+        </Link>
+        {hasSupplier && (
+          <Link {...toSearch} to={paths.search()} className={toolbarStyles.search} aria-label={t`Search`}>
+            <Icon name="search" />
+            <span className={toolbarStyles.word}>{t`Search`}</span>
+          </Link>
+        )}
+        <CartButton />
+      </div>
+      <span className={toolbarStyles.awning} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** A link to the basket, with its contents. */
+function CartButton() {
+  const { t } = useLingui();
+  const { cart } = useShop().session;
+  const money = useMoney();
+  const toBasket = useIntent(paths.basket);
+  const count = cart.itemCount.value;
+  const total = money(cart.subtotalInCents.value);
+  // Most pages open with an empty basket, so number formatting need not load before the first paint.
+  const items = count === 0 ? t`empty` : t`${plural(count, { one: '# item', other: '# items' })}`;
+  return (
+    <Link {...toBasket} to={paths.basket} className={toolbarStyles.cart}>
+      <span className={toolbarStyles.basket}>
+        <Icon name="shopping-basket" />
+        {count > 0 && (
+          <span className={toolbarStyles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
+      <span className="visually-hidden">{t`Basket, ${items},`}</span>
+      <span className={toolbarStyles.total}>{total}</span>
+    </Link>
+  );
+}
+
+/** The current supplier, with links to switch or leave it. */
+export function SupplierBar() {
+  const { t } = useLingui();
+  const { session, dialogs } = useShop();
+  const [, navigate] = useLocation();
+  const supplier = session.supplier.current.value;
+  const isPicking = session.cart.pickingFor.value !== null;
+  const isFixed = supplier !== null && !session.config.settings.value.features.multi_supplier;
+  const name = supplier?.name ?? (session.config.mode.value === 'marketplace' ? t`Price comparison` : '-');
+
+  const leave = () => {
+    session.supplier.clear();
+    navigate(paths.home);
+  };
+
+  return (
+    <section className={barsStyles.bar} aria-label={t`Shop`}>
+      {isFixed ? (
+        <span className={barsStyles.supplier}>
+          <Icon name="store" size="s" />
+          <span className={barsStyles.name}>{name}</span>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={barsStyles.supplier}
+          aria-haspopup="dialog"
+          aria-label={name === '-' ? t`Choose a shop` : t`${name}, choose another shop`}
+          onPointerDown={() => dialogs.prepare('suppliers')}
+          onClick={() => dialogs.show({ kind: 'suppliers' })}
+        >
+          <Icon name="store" size="s" />
+          <span className={barsStyles.name}>{name}</span>
+          <Icon name="chevron-down" size="s" />
+        </button>
+      )}
+      {supplier && !isFixed && !isPicking && (
+        <button
+          type="button"
+          className={barsStyles.leave}
+          aria-label={t`Leave ${name} and go home`}
+          onClick={leave}
+        >
+          <Icon name="house" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The back button and the title of the page. */
+function PageNavbar({ route }: { route: ScreenRoute }) {
+  const { t } = useLingui();
+  const { session } = useShop();
+  const title = usePageTitleText(route) ?? session.config.settings.value.meta.title;
+  const back = useBack();
+  return (
+    <nav className={barsStyles.navbar} aria-label={t`Page`}>
+      <button type="button" aria-label={t`Back`} onClick={back}>
+        <Icon name="arrow-left" />
+      </button>
+      {/* Screens without a title of their own are named after products or shelves. */}
+      <h1 tabIndex={-1} className={route.title ? undefined : 'catalog-name'}>
+        {title}
+      </h1>
+    </nav>
+  );
+}
 
 /** Everything that may appear over the page. */
 const overlays = createChunk('messages', 'overlays', () => import('./overlays.tsx'));
@@ -17,8 +160,21 @@ const overlays = createChunk('messages', 'overlays', () => import('./overlays.ts
 const pickingToolbar = createChunk(
   'browse',
   'picking-toolbar',
-  () => import('../windows/picking/picking-toolbar.tsx'),
+  () => import('../dialogs/picking/picking-toolbar.tsx'),
 );
+
+/** Looks like the search field and leads to it: on phones it is in sight above the goods. */
+function SearchPlace() {
+  const toSearch = useIntent(paths.search());
+  // Before a supplier is chosen, an agency has nothing to be found.
+  if (useShop().session.supplier.required.value) return null;
+  return (
+    <Link {...toSearch} to={paths.search()} className={styles.find}>
+      <Icon name="search" />
+      <Trans>What are you looking for?</Trans>
+    </Link>
+  );
+}
 
 /** The frame around every screen. */
 export function Shell({ route, children }: { route: ScreenRoute; children: ReactNode }) {
@@ -37,6 +193,7 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         )}
         <div className={styles.bars} data-wide={route.supplierBar}>
           {route.supplierBar && <SupplierBar />}
+          {route.supplierBar && path !== paths.search() && <SearchPlace />}
           {path !== paths.home && <PageNavbar route={route} />}
         </div>
       </header>

@@ -4,8 +4,8 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { Toolbar } from './shell.tsx';
 import styles from './toolbar.module.css';
-import { Toolbar } from './toolbar.tsx';
 
 /** Renders the toolbar for a shopper with unfinished orders. */
 async function toolbar(...statuses: string[]) {

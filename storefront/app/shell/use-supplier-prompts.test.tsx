@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { useSupplierPrompts } from './use-supplier-prompts.ts';
+import { useSupplierPrompts } from './overlays.tsx';
 
 function Prompts() {
   useSupplierPrompts();

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
-import { type Chunk, createChunk } from '../chunk.ts';
-import type { DialogRequest, WindowProps } from '../shop/dialogs.ts';
+import { type Chunk, createChunk } from '../../loading/chunk.ts';
+import type { DialogRequest, WindowProps } from '../../shop/dialogs.ts';
 
 export type Windows = { [K in DialogRequest['kind']]: Chunk<{ default: ComponentType<WindowProps<K>> }> };
 
 /** The windows over the page; their code is fetched when first opened. */
 export const windows: Windows = {
-  menu: createChunk('browse', 'side-panel', () => import('../windows/side-panel/side-panel.tsx')),
+  menu: createChunk('browse', 'side-panel', () => import('../dialogs/side-panel/side-panel.tsx')),
   suppliers: createChunk(
     'messages',
     'supplier-selector',
-    () => import('../windows/suppliers/supplier-selector.tsx'),
+    () => import('../dialogs/suppliers/supplier-selector.tsx'),
   ),
-  supplierClosed: createChunk('browse', 'supplier-closed', () => import('../windows/supplier-closed.tsx')),
-  leaflet: createChunk('browse', 'leaflet-viewer', () => import('../windows/leaflet-viewer.tsx')),
-  accountRequired: createChunk('browse', 'account-required', () => import('../windows/account-required.tsx')),
-  addToCart: createChunk('browse', 'add-to-cart', () => import('../windows/add-to-cart.tsx')),
-  openOrders: createChunk('browse', 'open-orders', () => import('../windows/orders/open-orders.tsx')),
-  review: createChunk('browse', 'review', () => import('../windows/orders/review.tsx')),
-  orderTimeout: createChunk('browse', 'order-timeout', () => import('../windows/orders/order-timeout.tsx')),
-  codeMissing: createChunk('browse', 'code-missing', () => import('../windows/code-missing.tsx')),
-  confirm: createChunk('browse', 'confirm', () => import('../windows/confirm.tsx')),
+  supplierClosed: createChunk('browse', 'supplier-closed', () => import('../dialogs/supplier-closed.tsx')),
+  leaflet: createChunk('browse', 'leaflet-viewer', () => import('../dialogs/leaflet-viewer.tsx')),
+  accountRequired: createChunk('browse', 'account-required', () => import('../dialogs/account-required.tsx')),
+  addToCart: createChunk('browse', 'add-to-cart', () => import('../dialogs/add-to-cart.tsx')),
+  openOrders: createChunk('browse', 'open-orders', () => import('../dialogs/orders/open-orders.tsx')),
+  review: createChunk('browse', 'review', () => import('../dialogs/orders/review.tsx')),
+  orderTimeout: createChunk('browse', 'order-timeout', () => import('../dialogs/orders/order-timeout.tsx')),
+  codeMissing: createChunk('browse', 'code-missing', () => import('../dialogs/code-missing.tsx')),
+  confirm: createChunk('browse', 'confirm', () => import('../dialogs/confirm.tsx')),
 };

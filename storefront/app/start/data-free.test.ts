@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferencesIn } from '../shop/preferences.ts';
+import { preferencesIn } from '../../shop/preferences.ts';
 import { isDataFree } from './data-free.ts';
 
 const blocked = preferencesIn(() => {

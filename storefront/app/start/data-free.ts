@@ -1,4 +1,4 @@
-import type { Preferences } from '../shop/preferences.ts';
+import type { Preferences } from '../../shop/preferences.ts';
 
 const KEY = 'moya-discover';
 

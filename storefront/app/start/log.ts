@@ -1,5 +1,5 @@
 import type { Log } from '@spaza/sdk';
-import { seeTo } from '../chunk.ts';
+import { seeTo } from '../../loading/chunk.ts';
 
 /** Reports to the service that the build names; builds without one contain no code for it. */
 function report(message: string, cause: unknown): void {

@@ -1,5 +1,5 @@
 import { orderPaidBy, type Session } from '@spaza/sdk';
-import { paths } from '../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 
 /**
  * Where a shopper goes who comes back from PayGate, wherever the shop had them sent: to the payment page of the order

@@ -1,6 +1,6 @@
 import type { Capability, ShopConfig } from '@spaza/contracts';
 import type { ShopSettings } from '@spaza/sdk';
-import type { Preferences } from '../shop/preferences.ts';
+import type { Preferences } from '../../shop/preferences.ts';
 
 const KEY = 'shop-config';
 

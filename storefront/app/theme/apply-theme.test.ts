@@ -75,7 +75,7 @@ test('a demo station whose colour has a name is drawn in it, logo and icon too',
 });
 
 test('a demo station that does not answer is asked once, behind one spinner', async () => {
-  const asked = vi.fn(() => refuse('internal_error'));
+  const asked = vi.fn(() => refuse('not_found', { what: 'demo_station' }));
   const shop = testShop({ 'config.demoStation': asked });
   const { features } = DEFAULT_SHOP_CONFIG;
   const station = settings({ ...themed('#aa3300'), features: { ...features, demo_station: true } });

@@ -1,12 +1,131 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Address, Id } from '@spaza/contracts';
 import { addressDraftOf, addressesOf } from '@spaza/sdk';
-import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { AddressForm } from '../../parts/address/address-form.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useRef, useState } from 'react';
+import { refusalText } from '../../features/account/account-problem.ts';
+import { AddressForm } from '../../features/address/address-form.tsx';
+import { AddressSearch } from '../../features/address/address-search.tsx';
+import { useAddressBook } from '../../features/address/use-address-book.ts';
+import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AddressBook } from './address-book.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './addresses.module.css';
+
+/** Deletes addresses, each after confirmation. */
+function useDeletion() {
+  const { session, dialogs, alerts, log } = useShop();
+  const words = useWords();
+  const [deleting, setDeleting] = useState<Id | null>(null);
+  const heading = useRef<HTMLDivElement>(null);
+
+  async function remove({ id }: Address): Promise<void> {
+    setDeleting(id);
+    try {
+      const outcome = await addressesOf(session).remove(id);
+      if (!outcome.ok) {
+        alerts.error(refusalText(outcome.problem, words));
+        return;
+      }
+      alerts.success(msg`Address deleted`);
+      // The button that had the focus is gone.
+      heading.current?.focus({ preventScroll: true });
+    } catch (error) {
+      log('An address could not be deleted', error);
+      alerts.error(msg`Something went wrong, try again`);
+    } finally {
+      setDeleting(null);
+    }
+  }
+
+  return {
+    /** Receives the focus after an address is deleted. */
+    heading,
+    isDeleting: (id: Id) => deleting === id,
+    ask: async (address: Address): Promise<void> => {
+      const place = [address.unit_or_floor, address.formatted].filter(Boolean).join(', ');
+      const isAgreed = await dialogs.confirm({
+        title: msg`Delete this address?`,
+        messages: [
+          msg`${place} will be removed from your address book. Orders to this address are not affected.`,
+        ],
+        ok: msg`Delete`,
+      });
+      if (isAgreed) await remove(address);
+    },
+  };
+}
+
+/** The list of addresses, with their actions. */
+function AddressBook() {
+  const { t } = useLingui();
+  const book = useAddressBook();
+  const { heading, isDeleting, ask } = useDeletion();
+  const { begin } = addressDraftOf(useShop().session);
+
+  if (book.reading === 'under way') return <CheckoutSkeleton />;
+  if (book.reading === 'failed') return <LoadFailure error={book.error} onRetry={book.retry} />;
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => begin()}>
+      <Trans>Add an address</Trans>
+    </Button>
+  );
+  if (book.addresses.length === 0) {
+    return (
+      <EmptyState
+        icon="map-pin"
+        title={t`No addresses yet`}
+        text={t`You can choose these addresses when you order.`}
+      >
+        {add}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.book} ref={heading} tabIndex={-1}>
+      {book.isSearchable && (
+        <AddressSearch search={book.search} count={book.found.length} onSearch={book.setSearch} />
+      )}
+      <ul className={styles.list} aria-label={t`Delivery addresses`}>
+        {book.found.map((address) => {
+          const { id, formatted, unit_or_floor, latitude } = address;
+          return (
+            <li key={id}>
+              <Icon name="map-pin" />
+              <div className={styles.words}>
+                <strong>{formatted}</strong>
+                {unit_or_floor && <span>{unit_or_floor}</span>}
+                {latitude == null && (
+                  <span>
+                    <Trans>No pin for couriers</Trans>
+                  </span>
+                )}
+              </div>
+              <div className={styles.ways}>
+                <Button variant="quiet" aria-label={t`Change ${formatted}`} onClick={() => begin(address)}>
+                  <Trans>Change</Trans>
+                </Button>
+                <IconButton
+                  icon="trash"
+                  label={t`Delete ${formatted}`}
+                  disabled={isDeleting(id)}
+                  onClick={() => void ask(address)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <div>{add}</div>
+    </div>
+  );
+}
 
 /** The shopper's delivery addresses, if the provider delivers. */
 export default function Addresses() {

@@ -1,16 +1,54 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Agency } from '@spaza/contracts';
+import { supplierChoiceOf } from '@spaza/sdk';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useShop } from '../../app/shop-context.tsx';
-import { LoadFailure } from '../../parts/load-failure.tsx';
-import { NotOffered } from '../../parts/not-offered.tsx';
-import { OrderChanging } from '../../parts/supplier/order-changing.tsx';
+import { useEffect, useId } from 'react';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { NotOffered } from '../../features/not-offered.tsx';
+import { OrderChanging } from '../../features/supplier/order-changing.tsx';
+import { SupplierCard } from '../../features/supplier/supplier-card.tsx';
+import { useChoose } from '../../features/supplier/use-choose.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './agencies.module.css';
-import { AgencyShops } from './agency-shops.tsx';
+
+const nothingToClose = () => undefined;
+
+/** A group of shops; choosing one opens it. */
+function AgencyShops({ agency: { name, image_url, suppliers } }: { agency: Agency }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { choiceOf, canSwitch } = supplierChoiceOf(useShop().session);
+  const { choose } = useChoose(nothingToClose);
+  const shops = suppliers ?? [];
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.header}>
+        <span className={styles.picture}>
+          <Picture src={image_url} alt="" width={300} height={300} eager />
+        </span>
+        <div>
+          <h2 id={id}>{name}</h2>
+          <p>{t`${plural(shops.length, { one: '# shop', other: '# shops' })}`}</p>
+        </div>
+      </header>
+      <ul className={styles.shops}>
+        {shops.map((supplier) => (
+          <SupplierCard
+            key={supplier.id}
+            {...choiceOf(supplier)}
+            isLocked={!canSwitch.value}
+            onChoose={() => void choose(supplier)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Groups of shops, each with its shops to choose from. */
 export default function Agencies() {

@@ -1,22 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMoney } from '../../app/money.ts';
-import { useShop } from '../../app/shop-context.tsx';
+import { requiresShipping } from '@spaza/contracts/vocabulary';
+import { checkoutOf } from '@spaza/sdk';
+import { useEffect, useState } from 'react';
+import { useMoney } from '../../format/money.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import styles from './basket-summary.module.css';
-import { useDelivery } from './use-delivery.ts';
+import { changeText } from './change-texts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+
+/**
+ * The delivery cost, for a signed-in shopper who has the order delivered. The shop checks the whole basket for this;
+ * any changes are applied and reported.
+ */
+function useDelivery(): { isCalculating: boolean; costInCents: number | undefined } {
+  const { session, alerts, log } = useShop();
+  const { account, supplier, cart } = session;
+  const checkout = checkoutOf(session);
+  const { method, validation } = checkout.state.value;
+  const isDelivered = method !== null && requiresShipping(method);
+  const isAsked = isDelivered && account.signedIn.value && supplier.current.value !== null;
+  const subtotal = cart.subtotalInCents.value;
+  const [isCalculating, setCalculating] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subtotal may have another delivery cost
+  useEffect(() => {
+    if (!isAsked) return;
+    const leaving = new AbortController();
+    setCalculating(true);
+    checkout
+      .validate({ signal: leaving.signal })
+      .then((outcome) => {
+        // Prices shown next to the items have changed.
+        const code = outcome.ok ? '' : outcome.problem.code;
+        const text = code && code !== 'prices_changed' ? changeText(code) : undefined;
+        if (text) alerts.error(text);
+      })
+      .catch((error) => log('The cost of delivery is not known', error))
+      .finally(() => {
+        if (!leaving.signal.aborted) setCalculating(false);
+      });
+    return () => leaving.abort();
+  }, [isAsked, subtotal, checkout, alerts, log]);
+
+  const cost = isAsked && !isCalculating ? validation?.shipping_cost_in_cents : undefined;
+  return { isCalculating: isAsked && isCalculating, costInCents: cost ?? undefined };
+}
 
 /** The total of the basket, and the button to continue. */
 export function BasketSummary() {
   const { t } = useLingui();
   const money = useMoney();
   const { cart } = useShop().session;
-  const delivery = useDelivery();
+  const { costInCents: cost, isCalculating } = useDelivery();
   const { placeOrder, isPlacing } = usePlaceOrder();
   // Keeps focused elements from being hidden behind it.
   useRootStyle('scroll-padding-block-end', '9rem');
+  const subtotal = cart.subtotalInCents.value;
   const saved = cart.savingsInCents.value;
   return (
     <section className={styles.summary} aria-label={t`Total`}>
@@ -29,22 +71,30 @@ export function BasketSummary() {
             <dd>{money(saved)}</dd>
           </div>
         )}
-        {delivery.costInCents !== undefined && (
-          <div>
-            <dt>
-              <Trans>Delivery</Trans>
-            </dt>
-            <dd>{money(delivery.costInCents)}</dd>
-          </div>
-        )}
-        <div className={styles.subtotal}>
+        <div className={cost === undefined ? styles.sum : undefined}>
           <dt>
             <Trans>Subtotal</Trans>
           </dt>
-          <dd>{money(cart.subtotalInCents.value)}</dd>
+          <dd>{money(subtotal)}</dd>
         </div>
+        {cost !== undefined && (
+          <>
+            <div>
+              <dt>
+                <Trans>Delivery</Trans>
+              </dt>
+              <dd>{money(cost)}</dd>
+            </div>
+            <div className={styles.sum}>
+              <dt>
+                <Trans>Total</Trans>
+              </dt>
+              <dd>{money(subtotal + cost)}</dd>
+            </div>
+          </>
+        )}
       </dl>
-      {delivery.isCalculating && <Spinner label={t`calculating delivery`} />}
+      {isCalculating && <Spinner label={t`calculating delivery`} />}
       <Button
         variant="primary"
         wide
@@ -52,7 +102,7 @@ export function BasketSummary() {
         aria-busy={isPlacing}
         onClick={() => void placeOrder()}
       >
-        <Trans>Place order</Trans>
+        <Trans>Checkout</Trans>
       </Button>
     </section>
   );

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { atCheckout } from '../../testing/at-checkout.ts';
-import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { type AnswersByPath, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import Basket from './basket.tsx';
 
@@ -19,7 +19,7 @@ const cream = anOffer({ id: 3, name: 'Cream', sellable: { id: 13, name: 'Cream',
 const lines = (...offers: Offer[]) => offers.map((offer) => ({ offer, qty: 1 }));
 const asBefore = { status: 'ok', updated: [], out_of_stock: [] };
 
-function open(answers: Answers, shop: Shop = testShop({ '/validate_picks': asBefore, ...answers })) {
+function open(answers: AnswersByPath, shop: Shop = testShop({ '/validate_picks': asBefore, ...answers })) {
   const location = memoryLocation({ path: '/basket', record: true });
   const { unmount } = renderInShop(
     shop,
@@ -176,6 +176,12 @@ test('what delivery costs is told once the shop has calculated it', async () => 
   await act(async () => calculated.resolve(Response.json({ status: 'ok', validation: delivered })));
   await screen.findByText('R41.00');
   expect(screen.queryByText('calculating delivery')).toBeNull();
+  const rows = [...screen.getByRole('region', { name: 'Total' }).querySelectorAll('dl > div')];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'SubtotalR18.99',
+    'DeliveryR41.00',
+    'TotalR59.99',
+  ]);
 });
 
 test('a visitor needs an account to compare, and a shopper goes there', async () => {

@@ -1,15 +1,142 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { acceptPrices, type PricedLine } from '@spaza/sdk';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { offerName } from '../../features/offer/offer-text.ts';
+import { mayCompare } from '../../features/supplier/may-compare.ts';
+import { useMoney } from '../../format/money.ts';
+import { focusHeading } from '../../navigation/focus-heading.ts';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './basket.module.css';
 import { BasketLine } from './basket-line.tsx';
 import { BasketSummary } from './basket-summary.tsx';
+import { changeTexts } from './change-texts.ts';
 import { GoneLines } from './gone-lines.tsx';
-import { PriceChanges } from './price-changes.tsx';
-import { useFreshPrices } from './use-fresh-prices.ts';
-import { Ways } from './ways.tsx';
+import priceChangesStyles from './price-changes.module.css';
+
+/** Empties the basket, after confirmation. */
+function ClearBasket() {
+  const { session, dialogs } = useShop();
+  const clear = async () => {
+    const isSure = await dialogs.confirm({
+      title: msg`Clear basket`,
+      messages: [msg`Are you sure?`, msg`Everything in your basket will be removed.`],
+    });
+    if (!isSure) return;
+    session.cart.clear();
+    // The button is removed with the items.
+    focusHeading();
+  };
+  return (
+    <Button variant="quiet" icon="trash" onClick={() => void clear()}>
+      <Trans>Clear basket</Trans>
+    </Button>
+  );
+}
+
+/** Links from the basket to places other than the checkout. */
+function Ways() {
+  const { session } = useShop();
+  const canCompare = mayCompare(session);
+  return (
+    <div className={styles.ways}>
+      <ButtonLink to={paths.home} icon="arrow-left">
+        <Trans>Continue shopping</Trans>
+      </ButtonLink>
+      {canCompare && <Compare />}
+      <ClearBasket />
+      {canCompare && session.account.current.value?.beta_tester === true && (
+        <ButtonLink to={paths.compareDebug} variant="quiet">
+          <Trans>Comparison in detail</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Compares the basket at other suppliers. Requires an account. */
+function Compare() {
+  const { session, dialogs } = useShop();
+  const [, navigate] = useLocation();
+  const intent = useIntent(paths.compare);
+  const compare = () =>
+    session.account.signedIn.peek()
+      ? navigate(paths.compare)
+      : void dialogs.show({ kind: 'accountRequired' });
+  return (
+    <Button icon="scale" {...intent} onClick={compare}>
+      <Trans>Compare prices</Trans>
+    </Button>
+  );
+}
+
+/** Lists prices that changed since the shopper last saw them, until the shopper acknowledges them. */
+function PriceChanges({ lines }: { lines: readonly PricedLine[] }) {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const { session } = useShop();
+  const changed = lines.filter(({ beforeInCents }) => beforeInCents !== undefined);
+  const accept = () => {
+    acceptPrices(session);
+    focusHeading();
+  };
+  return (
+    <div role="status">
+      {changed.length > 0 && (
+        <Notice
+          tone="warning"
+          icon="info"
+          actions={
+            <Button onClick={accept}>
+              <Trans>OK</Trans>
+            </Button>
+          }
+        >
+          <strong>{i18n._(changeTexts.prices_changed)}</strong>
+          <ul className={priceChangesStyles.changes}>
+            {changed.map(({ offer, beforeInCents = 0 }) => (
+              <li key={offer.id}>
+                <span className="catalog-name">{offerName(offer)}</span>
+                <span className={priceChangesStyles.prices}>
+                  <Trans>
+                    <s>{money(beforeInCents)}</s> now <strong>{money(offer.price_in_cents)}</strong>
+                  </Trans>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Checks the basket again when it is opened: it may have been filled days ago, or on another page. */
+function useFreshPrices(): void {
+  const { session, alerts, log } = useShop();
+  useEffect(() => {
+    const leaving = new AbortController();
+    session.cart
+      .refreshPrices({ signal: leaving.signal })
+      .then((outcome) => {
+        if (!outcome.ok) return;
+        const { outOfStock, expired } = outcome.value;
+        if (outOfStock.length > expired.length) alerts.error(changeTexts.out_of_stock);
+        else if (expired.length > 0) alerts.error(changeTexts.offers_expired);
+      })
+      .catch((error) => {
+        // Placing the order checks again, and reports problems.
+        if (!leaving.signal.aborted) log('The prices could not be looked at again', error);
+      });
+    return () => leaving.abort();
+  }, [session, alerts, log]);
+}
 
 /** The basket: what is about to be ordered. */
 export default function Basket() {

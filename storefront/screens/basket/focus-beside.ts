@@ -1,4 +1,4 @@
-import { focusHeading } from '../../app/navigation/focus-heading.ts';
+import { focusHeading } from '../../navigation/focus-heading.ts';
 
 /**
  * Moves keyboard users who remove a line to the next one without scrolling, or to the top after the last one. Call it

@@ -1,11 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartLine, Id, Offer } from '@spaza/contracts';
+import { replaceLine } from '@spaza/sdk';
 import { hasOfferEnded } from '@spaza/sdk/rules';
 import { useEffect, useId, useRef } from 'react';
-import { useShop } from '../../app/shop-context.tsx';
-import { CartStepper } from '../../parts/offer/cart-stepper.tsx';
-import { HowLittle } from '../../parts/offer/how-little.tsx';
-import { offerName, offerTitle } from '../../parts/offer/offer-text.ts';
+import { CartStepper } from '../../features/offer/cart-stepper.tsx';
+import { HowLittle } from '../../features/offer/low-stock-note.tsx';
+import { offerName, offerTitle, pricedUnit } from '../../features/offer/offer-text.ts';
+import { OfferedBy } from '../../features/offer/offered-by.tsx';
+import { useSubstitutes } from '../../features/offer/use-substitutes.ts';
+import { useMoney } from '../../format/money.ts';
+import { focusHeading } from '../../navigation/focus-heading.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
@@ -13,7 +21,67 @@ import lineStyles from './basket-line.module.css';
 import { changeTexts } from './change-texts.ts';
 import { focusBeside } from './focus-beside.ts';
 import { keepFocus } from './keep-focus.ts';
-import { Substitutes } from './substitutes.tsx';
+import substitutesStyles from './substitutes.module.css';
+
+/** Substitutes for unavailable items, and a link to search for more. */
+function Substitutes({ wanted }: { wanted: Offer }) {
+  const { t } = useLingui();
+  const { session, alerts } = useShop();
+  const offers = useSubstitutes(wanted);
+  const take = (offer: Offer) => {
+    replaceLine(session, wanted.id, offer);
+    alerts.success(msg`${offerName(offer)} is now in your basket.`);
+    focusHeading();
+  };
+  return (
+    <>
+      {offers.length > 0 && (
+        <ul className={substitutesStyles.substitutes} aria-label={t`In place of ${offerName(wanted)}`}>
+          {offers.map((offer) => (
+            <Substitute key={offer.id} offer={offer} onTake={() => take(offer)} />
+          ))}
+        </ul>
+      )}
+      <ButtonLink
+        variant="quiet"
+        to={paths.search(wanted.sellable.product ?? offerName(wanted))}
+        icon="search"
+        aria-label={t`Find something similar: ${offerName(wanted)}`}
+      >
+        <Trans>Find something similar</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function Substitute({ offer, onTake }: { offer: Offer; onTake: () => void }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const unit = pricedUnit(offer);
+  const price = money(offer.price_in_cents);
+  return (
+    <li className={substitutesStyles.substitute}>
+      <span className={substitutesStyles.picture}>
+        <Picture src={offer.sellable.image_url} alt="" width={300} height={300} />
+      </span>
+      <div className={substitutesStyles.about}>
+        <p className={substitutesStyles.name}>{offerTitle(offer)}</p>
+        <p className={substitutesStyles.price}>
+          {!unit && offer.sellable.measurement && (
+            <>
+              <span className="measurement">{offer.sellable.measurement}</span> ·{' '}
+            </>
+          )}
+          <strong>{unit ? `${price}/${unit}` : price}</strong>
+        </p>
+        <OfferedBy offer={offer} />
+      </div>
+      <Button onClick={onTake} aria-label={t`Take this: ${offerName(offer)}`}>
+        <Trans>Take this</Trans>
+      </Button>
+    </li>
+  );
+}
 
 /** How long quantities must stay unchanged before the shop is asked, in ms. */
 const PAUSE_MS = 400;

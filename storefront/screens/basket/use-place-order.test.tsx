@@ -1,11 +1,10 @@
 import type { Offer } from '@spaza/contracts';
-import type { Answers } from '@spaza/mocks/testing';
 import { CallError } from '@spaza/sdk';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { inShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { usePlaceOrder } from './use-place-order.ts';

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { acceptPrices, CallError, type PriceChanges } from '@spaza/sdk';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useMoney } from '../../app/money.ts';
-import { paths } from '../../app/paths.ts';
-import type { DialogRequest, Question } from '../../app/shop/dialogs.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { offerName } from '../../parts/offer/offer-text.ts';
+import { offerName } from '../../features/offer/offer-text.ts';
+import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { DialogRequest, Question } from '../../shop/dialogs.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { changeTexts } from './change-texts.ts';
 
 /** Something to show before continuing. A warning is only acknowledged; changed prices can be accepted. */

@@ -1,11 +1,15 @@
+import type { Brand } from '@spaza/contracts';
+import type { Answers } from '@spaza/mocks/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import CategoryScreen from './category.tsx';
 
+beforeEach(() => history.replaceState(null, '', '/category/1'));
+
 const brand = (id: number, name: string) => ({ id, name, image_url: null });
-const product = (id: number, brands: object[], brand_id: number) => {
+const product = (id: number, brands: Brand[], brand_id: number) => {
   const offer = anOffer({ id, name: `Bread ${id}` });
   return {
     id,
@@ -26,12 +30,18 @@ const answers = {
   'catalog.category': { category },
   'catalog.categoryBanners': { offers: [anOffer({ id: 9, name: 'Bread 9' })] },
 };
-const show = (answered: object) =>
-  renderInShop(testShop({ ...answered }), <CategoryScreen params={{ id: '1' }} />);
+const show = (answered: Answers) => renderInShop(testShop(answered), <CategoryScreen params={{ id: '1' }} />);
 const namesIn = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('article')
     .map((card) => within(card).getAllByRole('link')[0]?.textContent);
+
+const choose = (label: string, option: string) => {
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+  const { value } = [...field.options].find(({ text }) => text === option)!;
+  fireEvent.change(field, { target: { value } });
+};
+const chooseBrand = (brand: string) => choose('Brand', brand);
 
 test('a shelf shows what the shop puts in front, what is within it, and its products', async () => {
   show(answers);
@@ -44,10 +54,10 @@ test('a shelf shows what the shop puts in front, what is within it, and its prod
 test('one brand alone hides the others and what stands in front, until all are shown again', async () => {
   show(answers);
   await screen.findByRole('list', { name: 'Featured' });
-  fireEvent.click(screen.getByRole('button', { name: 'Mzansi' }));
+  chooseBrand('Mzansi');
   expect(namesIn('Bread')).toEqual(['Bread 2']);
   expect(screen.queryByRole('list', { name: 'Featured' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Mzansi' }));
+  chooseBrand('Any brand');
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2']);
 });
 
@@ -63,23 +73,25 @@ test('a brand of which nothing is offered says so, and leads back to all of them
   show({
     'catalog.category': { category: { ...category, products: [...category.products, gone] } },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Karoo' }));
-  expect(screen.getByRole('heading', { name: 'Nothing from this brand here' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all brands' }));
+  await screen.findByRole('list', { name: 'Bread' });
+  chooseBrand('Karoo');
+  expect(screen.getByRole('heading', { name: 'Nothing here matches your filters' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2', 'Bread 3']);
 });
 
 test('a shop that sends no offers along is asked for those of each product, also of one brand', async () => {
   const bare = category.products.map(({ offers, ...rest }) => rest);
-  const [one, two] = category.products.map(({ offers }) => ({ offers }));
   show({
     'catalog.category': { category: { ...category, products: bare } },
-    'catalog.productOffers': one,
-    'catalog.productOffers': two,
+    'catalog.productOffers': ({ params }) => ({
+      offers: category.products.find(({ id }) => id === Number(params.id))?.offers ?? [],
+    }),
   });
   await screen.findByRole('button', { name: 'Add Bread 1 to basket' });
   expect(screen.queryByText('Not available here')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Mzansi' }));
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  chooseBrand('Mzansi');
   expect(namesIn('Bread')).toEqual(['Bread 2']);
   await screen.findByRole('button', { name: 'Add Bread 2 to basket' });
 });

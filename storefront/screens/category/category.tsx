@@ -1,23 +1,84 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { Product } from '@spaza/contracts';
-import { entriesOf } from '@spaza/sdk/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useState } from 'react';
-import { usePageTitle } from '../../app/navigation/use-page-title.ts';
-import type { ScreenProps } from '../../app/screen.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
-import { More } from '../../parts/more.tsx';
-import { CardSections } from '../../parts/offer/card-sections.tsx';
-import { OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
-import { comesIn } from '../../parts/product/best-offer.ts';
-import { ProductCard } from '../../parts/product/product-card.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { CategoryLink, Id, Offer, Product } from '@spaza/contracts';
+import { createNoticeQueries, entriesOf } from '@spaza/sdk/react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue } from 'react';
+import { arranged, useWishes } from '../../features/arrange/arrange.ts';
+import { ArrangeBar, NothingLeft } from '../../features/arrange/arrange-bar.tsx';
+import { useAllPages } from '../../features/arrange/use-all-pages.ts';
+import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
+import { More } from '../../features/more.tsx';
+import { CardSections } from '../../features/offer/card-sections.tsx';
+import { OfferCard } from '../../features/offer/offer-card.tsx';
+import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
+import { bestOffer, comesIn } from '../../features/product/best-offer.ts';
+import { ProductCard } from '../../features/product/product-card.tsx';
+import { Section } from '../../features/section.tsx';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BrandFilter } from './brand-filter.tsx';
+import { Strip } from '../../ui/strip.tsx';
 import styles from './category.module.css';
-import { ChildCategories } from './child-categories.tsx';
-import { FrontOffers, useFrontOffers } from './front-offers.tsx';
+
+/** The child shelves of a shelf. */
+function ChildCategories({ categories }: { categories: readonly CategoryLink[] }) {
+  const { t } = useLingui();
+  if (categories.length === 0) return null;
+  return (
+    <Strip label={t`Shelves`} size="chips">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Child category={category} />
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+function Child({ category: { id, name } }: { category: CategoryLink }) {
+  const { session, queries } = useShop();
+  const queryClient = useQueryClient();
+  const supplierId = session.supplier.current.value?.id;
+  const to = paths.category(id);
+  const intent = useIntent(to, () => {
+    void queryClient.prefetchInfiniteQuery(queries.category({ id: String(id), supplierId }));
+  });
+  return (
+    <ChipLink {...intent} to={to} title={name}>
+      <span className="catalog-name">{name}</span>
+    </ChipLink>
+  );
+}
+
+/** Offers that the shop features on a shelf; empty on failure, because they are not what the shopper came for. */
+function useFrontOffers(id: string, supplierId: Id | undefined) {
+  const { session } = useShop();
+  const { data = [], isPending } = useQuery(
+    createNoticeQueries(session.gateway).categoryBanners({ id, supplierId }),
+  );
+  return { frontOffers: data, isPending };
+}
+
+function FrontOffers({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.front}>
+      <Section title={t`Featured`}>
+        <Strip label={t`Featured`} size="cards">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </Strip>
+      </Section>
+    </div>
+  );
+}
 
 /** A shelf: its child shelves and its products. */
 export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
@@ -30,7 +91,9 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   // Both at once: anything inserted above the items later would push them down. Their cards render in slices, so that a
   // slow phone can respond to the shopper in between.
   const data = useDeferredValue(front.isPending ? undefined : query.data);
-  const [brandId, setBrandId] = useState<string>();
+  const arranging = useWishes();
+  const { brand: brandId } = arranging.wishes;
+  const isMore = useAllPages(arranging.isActive, query);
   const card = useCallback(
     (product: Product, inSight: boolean) => (
       <ProductCard product={product} brandId={brandId} eager={inSight} />
@@ -50,14 +113,25 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
     return <LoadFailure error={error} onRetry={() => void refetch()} missing={missing} />;
   }
   const products = entriesOf(data, (page) => page.category.products);
-  const shown = brandId === undefined ? products : products.filter((product) => comesIn(product, brandId));
+  const offerOf = (product: Product) => bestOffer(product.offers ?? [], brandId);
+  const ofBrand = brandId === undefined ? products : products.filter((product) => comesIn(product, brandId));
+  const shown = arranging.isActive ? arranged(ofBrand, offerOf, arranging.wishes) : products;
+  const brands = products.flatMap((product) => product.brands ?? []);
   return (
     <>
       <div className={styles.filters}>
         <ChildCategories categories={category.categories ?? []} />
-        <BrandFilter products={products} chosen={brandId} onChoose={setBrandId} />
+        {products.length > 0 && (
+          <ArrangeBar
+            arranging={arranging}
+            brands={new Map(brands.map(({ id, name }) => [String(id), name]))}
+            isPriced={products.some(({ offers }) => offers)}
+            count={shown.length}
+            hasMore={hasNextPage}
+          />
+        )}
       </div>
-      {brandId === undefined && front.frontOffers.length > 0 && <FrontOffers offers={front.frontOffers} />}
+      {!arranging.isActive && front.frontOffers.length > 0 && <FrontOffers offers={front.frontOffers} />}
       {products.length === 0 && (
         <EmptyState
           icon="package"
@@ -65,13 +139,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
           text={t`Try another shelf, or come back later.`}
         />
       )}
-      {products.length > 0 && shown.length === 0 && !hasNextPage && (
-        <EmptyState icon="package" title={t`Nothing from this brand here`}>
-          <Button variant="primary" onClick={() => setBrandId(undefined)}>
-            <Trans>Show all brands</Trans>
-          </Button>
-        </EmptyState>
-      )}
+      {products.length > 0 && shown.length === 0 && !isMore && <NothingLeft onClear={arranging.clear} />}
       <CardSections label={category.name} entries={shown} card={card} />
       <More
         hasMore={hasNextPage}

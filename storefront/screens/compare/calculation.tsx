@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Comparison } from '@spaza/contracts';
 import type { ComparisonFlow } from '@spaza/sdk';
 import { type ReactNode, useId } from 'react';
-import { useMoney } from '../../app/money.ts';
+import { useMoney } from '../../format/money.ts';
 import styles from './compare.module.css';
 import { BackToBasket } from './comparison-states.tsx';
 

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import Compare from './compare.tsx';
@@ -143,7 +143,7 @@ test('couriers are compared to where the checkout has the goods brought', async 
   checkout.chooseAddress({ id: 6, formatted: '14 Long Street', latitude: -33.92, longitude: 18.42 });
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
-  expect(asked).toEqual([['-33.92', '18.42']]);
+  expect(asked).toEqual([[-33.92, 18.42]]);
 });
 
 test('who collects in the checkout compares without delivery, and where nobody delivers nothing is asked', async () => {
@@ -206,7 +206,10 @@ test('for testers there is what it was calculated from', async () => {
 test.each(['/basket/compare', '/basket/compare_debug'])(
   '%s of a shop with branches is the basket',
   async (at) => {
-    const { shop, show, path } = await open({ 'config.shopfront': { features: { agency: true } } }, at);
+    const { shop, show, path } = await open(
+      { 'config.shopfront': { config: { config: { features: { agency: true } } } } },
+      at,
+    );
     await shop.session.config.load();
     show();
     expect(path()).toBe('/basket');
@@ -218,7 +221,10 @@ test.each(['/basket/compare', '/basket/compare_debug'])(
   async (at) => {
     const asked = vi.fn(() => ({ comparisons }));
     const { shop, show, path } = await open(
-      { 'config.shopfront': { features: { multi_supplier: false } }, 'cart.compare': asked },
+      {
+        'config.shopfront': { config: { config: { features: { multi_supplier: false } } } },
+        'cart.compare': asked,
+      },
       at,
     );
     await shop.session.config.load();

@@ -1,19 +1,93 @@
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComparedBasket, ComparisonFlow } from '@spaza/sdk';
+import type { BasketSaving, ComparedBasket, ComparisonFlow } from '@spaza/sdk';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
+import { missingTexts } from '../../features/supplier/missing-texts.ts';
+import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Strip } from '../../ui/strip.tsx';
-import { BasketCard } from './basket-card.tsx';
-import { BestBasket } from './best-basket.tsx';
+import { BasketCard, How } from './basket-card.tsx';
 import { Calculation } from './calculation.tsx';
 import styles from './compare.module.css';
 import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
-import { useTakeBasket } from './use-take-basket.ts';
+
+interface BestBasketProps {
+  basket: ComparedBasket;
+  saving: BasketSaving | null;
+  /** Number of lines in the cart. */
+  lineCount: number;
+  shopCount: number;
+}
+
+/** The result in one sentence: where it is cheapest, and what that saves. */
+function BestBasket({ basket, saving, lineCount, shopCount }: BestBasketProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { supplier } = basket.comparison;
+  const items = t`${plural(lineCount, { one: '# item', other: '# items' })}`;
+  const shops = t`${plural(shopCount, { one: '# shop', other: '# shops' })}`;
+  return (
+    <section className={styles.best} aria-label={t`Best basket`}>
+      <p className={styles.about}>
+        <Trans>
+          {items} at {shops}
+        </Trans>
+      </p>
+      <h2 className={styles.headline}>
+        {basket.isHere ? (
+          <Trans>You are at the cheapest shop: {supplier.name}</Trans>
+        ) : (
+          <Trans>Cheapest at {supplier.name}</Trans>
+        )}
+      </h2>
+      <p className={styles.total}>{money(basket.costInCents)}</p>
+      <p className={styles.about}>
+        <How basket={basket} />
+      </p>
+      {saving && (
+        <p className={styles.saving}>
+          <Trans>
+            You save <strong>{money(saving.inCents)}</strong> compared with {saving.than.name}
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Replaces the cart with a basket of the comparison. Asks before it removes items that the supplier does not have. */
+function useTakeBasket(comparison: ComparisonFlow) {
+  const { dialogs, alerts } = useShop();
+  const [, navigate] = useLocation();
+
+  const mayLose = ({ missing, comparison: { supplier } }: ComparedBasket): Promise<boolean> => {
+    if (missing.length === 0) return Promise.resolve(true);
+    return dialogs.confirm({
+      title: msg`Shop at ${supplier.name}?`,
+      messages: missingTexts(missing),
+      ok: msg`Take this basket`,
+    });
+  };
+
+  return async (basket: ComparedBasket): Promise<void> => {
+    if (!(await mayLose(basket))) return;
+    const outcome = comparison.choose(basket.comparison);
+    if (outcome.ok) {
+      alerts.success(msg`You are now shopping at ${basket.comparison.supplier.name}.`);
+      navigate(paths.basket);
+      return;
+    }
+    alerts.error(
+      outcome.problem.code === 'order_being_changed'
+        ? msg`You are changing an order. Finish that first.`
+        : msg`Your basket has changed. Comparing prices again.`,
+    );
+  };
+}
 
 /** The cost of the basket at each nearby shop, cheapest first; or, for testers, how it was calculated. */
 export default function Compare() {

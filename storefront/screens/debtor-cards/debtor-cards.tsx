@@ -1,15 +1,165 @@
-import { useLingui } from '@lingui/react/macro';
-import { debtorCardsOf, type HeldCard } from '@spaza/sdk';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Id } from '@spaza/contracts';
+import { type BankDetails, debtorCardsOf, type HeldCard } from '@spaza/sdk';
 import { valueFrom } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useShop } from '../../app/shop-context.tsx';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { useMoney } from '../../format/money.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { StatusPill } from '../../ui/order/status-pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CardPanel } from './card-panel.tsx';
 import styles from './debtor-cards.module.css';
 import { RequestPart } from './request-part.tsx';
-import { TopUpDetails } from './top-up-details.tsx';
+
+/** The name of a supplier; an ellipsis until it is known. */
+function useSupplierName(id: Id): string {
+  const { queries } = useShop();
+  return useQuery(queries.supplier(id)).data?.name ?? '…';
+}
+
+/** Bank details for topping up an account, to be copied into a banking app. */
+function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () => void }) {
+  const { t } = useLingui();
+  const name = useSupplierName(card.supplier_id);
+  const labels: Readonly<Record<keyof BankDetails, string>> = {
+    bank: t`Bank`,
+    branchCode: t`Branch code`,
+    accountName: t`Account name`,
+    accountNumber: t`Account number`,
+    accountType: t`Account type`,
+    reference: t`Reference`,
+  };
+  const details = Object.entries(labels).flatMap(([field, label]) => {
+    const text = card.topUp?.[field as keyof BankDetails];
+    return text ? [{ field, label, text }] : [];
+  });
+  return (
+    <Dialog
+      title={t`Pay into your account`}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          Pay into the account of {name} with this reference. It shows on your account once the shop has it.
+        </Trans>
+      </p>
+      <dl className={styles.details}>
+        {details.map(({ field, label, text }) => (
+          <Detail key={field} label={label} text={text} />
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Detail({ label, text }: { label: string; text: string }) {
+  const { t } = useLingui();
+  const { alerts, log } = useShop();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch (error) {
+      log('Nothing was copied', error);
+      alerts.error(msg`It could not be copied`);
+    }
+  };
+  return (
+    <div className={styles.detail}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+      {/* Browsers provide no clipboard on insecure pages. */}
+      {navigator.clipboard && (
+        <dd className={styles.copy}>
+          <Button
+            variant="quiet"
+            icon={isCopied ? 'check' : 'copy'}
+            aria-label={isCopied ? t`${label} copied` : t`Copy ${label}`}
+            onClick={() => void copy()}
+          >
+            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+          </Button>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+interface StatusWords {
+  name: MessageDescriptor;
+  /** What it means for the shopper. */
+  note?: MessageDescriptor;
+  colour: 'green' | 'red' | 'yellow';
+}
+
+/** The outcome of a request in words; undefined if the status is unknown. */
+function statusWords(status: string): StatusWords | undefined {
+  switch (status) {
+    case 'accepted':
+      return { name: msg`Accepted`, colour: 'green' };
+    case 'pending':
+      return { name: msg`Asked for`, note: msg`The shop is considering your request.`, colour: 'yellow' };
+    case 'rejected':
+      return {
+        name: msg`Declined`,
+        note: msg`The shop said no. You can ask why, and apply again.`,
+        colour: 'red',
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** An account: its balance, and how to top it up. */
+function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const name = useSupplierName(card.supplier_id);
+  const words = statusWords(card.status);
+  const { balance_in_cents: balance } = card;
+  return (
+    <li className={styles.card} data-status={card.status}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <StatusPill colour={words?.colour}>{words ? i18n._(words.name) : card.status}</StatusPill>
+      </div>
+      {words?.note && <p className={styles.note}>{i18n._(words.note)}</p>}
+      {card.status === 'accepted' && (
+        <Rows>
+          {card.debtor_card_number && <Row label={<Trans>Number</Trans>}>{card.debtor_card_number}</Row>}
+          {/* A shop that tells no balance has told no limit either. */}
+          {balance != null && (
+            <>
+              <Row label={balance < 0 ? <Trans>You owe</Trans> : <Trans>Balance</Trans>}>
+                {money(Math.abs(balance))}
+              </Row>
+              <Row label={<Trans>You can still spend</Trans>} weight="sum">
+                {card.availableInCents === null ? <Trans>no limit</Trans> : money(card.availableInCents)}
+              </Row>
+            </>
+          )}
+        </Rows>
+      )}
+      {card.topUp && (
+        <Button wide icon="wallet" aria-label={t`How to pay in: ${name}`} onClick={onTopUp}>
+          <Trans>How to pay in</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** The shopper's accounts at shops where they buy now and pay later. */
 export default function DebtorCards() {

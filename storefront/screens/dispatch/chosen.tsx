@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { Timeslot } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import { dispatchWords } from '../../parts/order/dispatch-words.ts';
-import { SlotText } from '../../parts/order/slot-text.tsx';
+import { dispatchWords } from '../../features/order/dispatch-words.ts';
+import { SlotText } from '../../features/order/slot-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dispatch.module.css';
 

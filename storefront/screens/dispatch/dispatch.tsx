@@ -1,5 +1,233 @@
-import { CheckoutPage } from '../../parts/checkout/checkout-page.tsx';
-import { DispatchForm } from './dispatch-form.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Timeslot } from '@spaza/contracts';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { addressesOf, checkoutOf, type Problem } from '@spaza/sdk';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
+import { BasketAside, BasketBrief } from '../../features/checkout/basket-brief.tsx';
+import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
+import { ShopCalls } from '../../features/checkout/destination.tsx';
+import { screenAfter } from '../../features/checkout/step-paths.ts';
+import { useDeliveryCost } from '../../features/checkout/use-delivery-cost.ts';
+import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
+import { OpeningHours } from '../../features/opening-hours.tsx';
+import { ShopPlace } from '../../features/order/shop-place.tsx';
+import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Choices } from '../../ui/form/choices.tsx';
+import { focusField } from '../../ui/form/read-form.ts';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Chosen } from './chosen.tsx';
+import styles from './dispatch.module.css';
+import { Slots } from './slots.tsx';
+
+/** The courier's charge for the chosen address, or for the most recent one if none is chosen. */
+function Courier() {
+  const { session } = useShop();
+  const money = useMoney();
+  const wordsOf = useProblemWords();
+  const { address: chosen } = checkoutOf(session).state.value;
+  const address = chosen ?? addressesOf(session).list.value.find(({ latitude }) => latitude != null) ?? null;
+  const cost = useDeliveryCost('PICUP', address);
+  // A refusal matters only for an address that was actually chosen.
+  if (cost.state === 'refused' && chosen) return <span>{wordsOf(cost.problem).texts[0]}</span>;
+  if (!address || (cost.state === 'known' && cost.inCents === null)) return <Unknown />;
+  const isKnown = cost.state === 'known';
+  const [price, place] = [money(isKnown ? (cost.inCents ?? 0) : 0), address.formatted];
+  return (
+    <span className={styles.courier}>
+      {!isKnown && <Unknown />}
+      {isKnown && cost.inCents === 0 && <Trans>Free courier delivery to {place}</Trans>}
+      {isKnown && cost.inCents !== 0 && (
+        <Trans>
+          Courier delivery for {price} to {place}
+        </Trans>
+      )}
+    </span>
+  );
+}
+
+const Unknown = () => <Trans>A courier delivers it to you. The cost depends on the distance.</Trans>;
+
+interface MethodsProps {
+  /** The methods that the supplier offers. */
+  methods: readonly ShippingMethod[];
+  chosen: ShippingMethod | null;
+  error: string | undefined;
+  onChoose: (method: ShippingMethod) => void;
+}
+
+/** How the shopper receives the order: a choice if there are several methods, otherwise a statement. */
+function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
+  const { t } = useLingui();
+  const words: Record<ShippingMethod, { title: string; text: ReactNode; icon: IconName }> = {
+    COLLECT: { title: t`Collect`, text: t`You collect it at the shop`, icon: 'store' },
+    PICUP: { title: t`Courier`, text: <Courier />, icon: 'truck' },
+    MANUAL_DELIVERY: { title: t`Delivery`, text: <ShopCalls />, icon: 'phone' },
+  };
+  return (
+    <>
+      {methods.length > 1 && (
+        <Choices legend={t`How do you want to get it?`} layout="rows" error={error}>
+          {methods.map((method) => (
+            <Choice
+              key={method}
+              name="method"
+              value={method}
+              {...words[method]}
+              checked={method === chosen}
+              onChoose={() => onChoose(method)}
+            />
+          ))}
+        </Choices>
+      )}
+      {chosen && chosen !== 'COLLECT' && methods.length === 1 && (
+        <Panel title={words[chosen].title}>
+          <div>{words[chosen].text}</div>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** Where the order is collected. */
+function Collection() {
+  const { t } = useLingui();
+  const supplier = useShop().session.supplier.current.value;
+  if (!supplier) return null;
+  return (
+    <Panel title={t`You collect it here`}>
+      <ShopPlace shop={supplier}>
+        <OpeningHours supplier={supplier} />
+      </ShopPlace>
+    </Panel>
+  );
+}
+
+/** The field that a problem concerns. Anything else that is missing belongs to a later step. */
+const FIELD_OF: Readonly<Record<string, 'method' | 'slot'>> = {
+  dispatch_required: 'method',
+  dispatch_not_offered: 'method',
+  slot_required: 'slot',
+  slot_gone: 'slot',
+};
+
+/** The choices of this step, and how to continue. */
+function useDispatch() {
+  const checkout = checkoutOf(useShop().session);
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<Problem>();
+  const { method, slot } = checkout.state.value;
+  const methods = (checkout.settings.value?.shipping ?? []).map(({ name }) => name);
+  const only = methods.length === 1 ? methods[0] : undefined;
+
+  // If there is only one option, it is chosen automatically.
+  useEffect(() => {
+    if (only && method !== only) checkout.chooseShipping(only);
+  }, [only, method, checkout]);
+
+  return {
+    methods,
+    method,
+    slot,
+    /** The problem of a field, if any. */
+    problemOf: (field: 'method' | 'slot') =>
+      problem && FIELD_OF[problem.code] === field ? problem : undefined,
+    /** Nobody delivers to the chosen address, so it is no longer chosen. */
+    addressProblem: problem?.code === 'out_of_range' ? problem : undefined,
+    report: setProblem,
+    chooseMethod(chosen: ShippingMethod): void {
+      const outcome = checkout.chooseShipping(chosen);
+      setProblem(outcome.ok ? undefined : outcome.problem);
+    },
+    chooseSlot(chosen: Timeslot): void {
+      checkout.chooseTimeslot(chosen);
+      setProblem(undefined);
+    },
+    submit(event: SyntheticEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const found = checkout.missing.peek().find(({ code }) => FIELD_OF[code]);
+      if (!found) {
+        navigate(screenAfter('dispatch', checkout.steps.peek()));
+        return;
+      }
+      flushSync(() => setProblem(found));
+      focusField(form, FIELD_OF[found.code] ?? 'slot');
+    },
+  };
+}
+
+/** The choices, with the button to continue. */
+export function DispatchForm() {
+  const { t } = useLingui();
+  const checkout = checkoutOf(useShop().session);
+  const { methods, method, slot, problemOf, addressProblem, report, chooseMethod, chooseSlot, submit } =
+    useDispatch();
+  const wordsOf = useProblemWords();
+  const errorOf = (field: 'method' | 'slot') => {
+    const problem = problemOf(field);
+    return problem && wordsOf(problem).texts.join(' ');
+  };
+
+  if (methods.length === 0) {
+    return (
+      <EmptyState
+        icon="store"
+        title={t`This shop does not take orders here`}
+        text={t`It offers no delivery or collection that works here.`}
+      >
+        <ButtonLink to={paths.basket} variant="primary">
+          <Trans>Back to the basket</Trans>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const slots = checkout.timeslots.value;
+  const hasSlots = (slots ?? []).length > 0;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Methods methods={methods} chosen={method} error={errorOf('method')} onChoose={chooseMethod} />
+      {addressProblem && (
+        <Notice tone="warning" icon="map-pin" arrival={addressProblem}>
+          {wordsOf(addressProblem).texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      {method && (
+        <Slots
+          key={method}
+          method={method}
+          chosen={slot}
+          error={errorOf('slot')}
+          onChoose={chooseSlot}
+          onProblem={report}
+        />
+      )}
+      {/* Below the slots: the collection point needs no input, and would be moved by the slots as they load. */}
+      {method === 'COLLECT' && slots && <Collection />}
+      {!hasSlots && <BasketAside />}
+      {hasSlots && (
+        <ActionBar label={t`Continue`}>
+          <BasketBrief />
+          {method && slot && <Chosen method={method} slot={slot} />}
+          <Button type="submit" variant="primary" wide>
+            <Trans>Continue</Trans>
+          </Button>
+        </ActionBar>
+      )}
+    </form>
+  );
+}
 
 /** How and when the shopper receives the order. */
 export default function Dispatch() {

@@ -1,19 +1,141 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Timeslot } from '@spaza/contracts';
+import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dayOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import type { Problem } from '@spaza/sdk';
+import { type Problem, supplierChoiceOf } from '@spaza/sdk';
 import { useState } from 'react';
-import { LoadFailure } from '../../parts/load-failure.tsx';
-import { slotKey } from '../../parts/order/slot.ts';
-import { useSlotWords } from '../../parts/order/use-slot-words.ts';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { slotKey, slotTimes } from '../../features/order/slot.ts';
+import { useSlotWords } from '../../features/order/use-slot-words.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { daysWith, dayToShow, keyOfDay } from './days.ts';
 import styles from './dispatch.module.css';
-import { NoSlots } from './no-slots.tsx';
 import { useTimeslots } from './use-timeslots.ts';
-import { whyNone } from './why-none.ts';
+
+/** A day that may have slots. */
+interface ShownDay {
+  /** In the form `2026-11-23`; empty for slots without a known start. */
+  key: string;
+  /** An instant on that day, in ms since 1970. */
+  start: number | undefined;
+  slots: readonly Timeslot[];
+  /** Why it has no slots, such as `full`; undefined if it has some, or the shop does not say. */
+  state: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+/** Days further ahead are not filled in: nobody looks for them. */
+const AHEAD = 14;
+
+const dayOfSlot = (slot: Timeslot): string => {
+  const { start } = slotTimes(slot);
+  return start === undefined ? '' : dayOf(start);
+};
+
+/** Noon in the shops' time zone: the same day in all nearby zones. */
+const noonOf = (date: string): number => Date.parse(`${date}T10:00:00Z`);
+
+/**
+ * Groups slots by day, including days without any: those that the shop lists, or otherwise those between today and the
+ * last day with slots.
+ * @param now in ms since 1970
+ * @param said days listed by the shop
+ */
+export function daysWith(slots: readonly Timeslot[], now: number, said: readonly SlotDay[] = []): ShownDay[] {
+  const byDay = Map.groupBy(slots, dayOfSlot);
+  const last = [...byDay.keys()].sort().at(-1) ?? '';
+  const found: ShownDay[] = [...byDay].map(([key, ofDay]) => ({
+    key,
+    start: ofDay[0] && slotTimes(ofDay[0]).start,
+    slots: ofDay,
+    state: undefined,
+  }));
+  const isNew = (key: string) => !found.some((day) => day.key === key);
+  for (const { date, state } of said) {
+    const start = noonOf(date);
+    if (Number.isFinite(start) && isNew(date)) found.push({ key: date, start, slots: [], state });
+  }
+  for (let ahead = 0; ahead < AHEAD; ahead++) {
+    const start = now + ahead * DAY_MS;
+    const key = dayOf(start);
+    if (key < last && isNew(key)) found.push({ key, start, slots: [], state: undefined });
+  }
+  return found.sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** The day to show: the wanted one if it has slots, otherwise the first that has. */
+export const dayToShow = (days: readonly ShownDay[], wanted: string | undefined): ShownDay | undefined =>
+  days.find(({ key, slots }) => key === wanted && slots.length > 0) ??
+  days.find(({ slots }) => slots.length > 0);
+
+/** The day of a slot. */
+const keyOfDay = dayOfSlot;
+
+interface NoSlotsProps {
+  /** The days that were checked, none of which has slots. */
+  days: readonly ShownDay[];
+  onRetry: () => void;
+}
+
+/** Shown if the supplier has no slots left in the coming days. */
+function NoSlots({ days, onRetry }: NoSlotsProps) {
+  const { t } = useLingui();
+  const { session, dialogs } = useShop();
+  const canSwitch = supplierChoiceOf(session).canSwitch.value;
+  const isFull = days.some(({ state }) => state === 'full');
+  const isClosed = days.length > 0 && days.every(({ state }) => state === 'closed');
+  const texts = isFull
+    ? {
+        title: t`All times are taken`,
+        text: canSwitch
+          ? t`The next few days are full. A time may become free: check back later, or shop somewhere else.`
+          : t`The next few days are full. A time may become free: check back later.`,
+      }
+    : isClosed
+      ? {
+          title: t`The shop is closed`,
+          text: canSwitch
+            ? t`It does not open in the next few days. Check back later, or shop somewhere else.`
+            : t`It does not open in the next few days. Your basket is kept: check back later.`,
+        }
+      : {
+          title: t`No times are free`,
+          text: canSwitch
+            ? t`The shop is full or closed for the next few days. Check back later, or shop somewhere else.`
+            : t`The shop is full or closed for the next few days. Check back later.`,
+        };
+  return (
+    <EmptyState icon="calendar-clock" {...texts}>
+      <Button variant="primary" icon="rotate-ccw" onClick={onRetry}>
+        <Trans>Look again</Trans>
+      </Button>
+      {canSwitch && (
+        <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
+          <Trans>Choose another shop</Trans>
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Why a day has no slots, in a few words. A shop may have reasons of its own, or give none. */
+function whyNone(state: string | undefined, isToday: boolean): MessageDescriptor {
+  switch (state) {
+    case 'full':
+      return msg`All times are taken`;
+    case 'closed':
+      return msg`Closed`;
+    case 'too_late':
+      return isToday ? msg`Too late for today` : msg`Too late for this day`;
+    default:
+      return msg`No times`;
+  }
+}
 
 interface SlotsProps {
   method: ShippingMethod;

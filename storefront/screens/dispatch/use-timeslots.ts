@@ -3,7 +3,7 @@ import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Problem } from '@spaza/sdk';
 import { checkoutOf, problemHere } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
-import { useShop } from '../../app/shop-context.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
 
 interface Failure {
   /** The error thrown; null if the shop refused. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useIntent } from '../../app/navigation/intent.ts';
-import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { ValidUntil } from '../../parts/offer/valid-until.tsx';
+import { ValidUntil } from '../../features/offer/valid-until.tsx';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './banner-card.module.css';
 import type { PicturedBanner } from './use-banners.ts';

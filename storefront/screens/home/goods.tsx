@@ -1,12 +1,215 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Id } from '@spaza/contracts';
-import { useShop } from '../../app/shop-context.tsx';
-import { BannerGrid } from './banner-grid.tsx';
-import { Popup } from './popup.tsx';
-import { PromotionStrip } from './promotion-strip.tsx';
-import { SampleProducts } from './sample-products.tsx';
-import { ShelfLinks } from './shelf-links.tsx';
-import { useAds, useBanners, type WithSupplier } from './use-banners.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { OfferCard } from '../../features/offer/offer-card.tsx';
+import { OfferGrid, OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
+import { ProductCard } from '../../features/product/product-card.tsx';
+import { Section } from '../../features/section.tsx';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import { preferencesIn } from '../../shop/preferences.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Strip } from '../../ui/strip.tsx';
+import { useRootStyle } from '../../ui/use-root-style.ts';
+import { BannerCard } from './banner-card.tsx';
+import styles from './banner-grid.module.css';
+import popupStyles from './popup.module.css';
+import shelfLinksStyles from './shelf-links.module.css';
+import { type PicturedBanner, useAds, useBanners, type WithSupplier } from './use-banners.ts';
+
+/** Links to the special shelves; not every shop has stokvel and combos. */
+export function ShelfLinks() {
+  const { t } = useLingui();
+  const { config, supplier } = useShop().session;
+  const { features } = config.settings.value;
+  const hasNewer = config.capabilities.value.has('newer_calls');
+  const canSwitch = hasNewer && (features.multi_supplier || supplier.current.value === null);
+  return (
+    <nav className={shelfLinksStyles.links} aria-label={t`More shelves`}>
+      {features.stokvel && (
+        <ShelfLink
+          to={paths.stokvel}
+          icon="users"
+          title={<Trans>Stokvel</Trans>}
+          text={<Trans>Buy in bulk together</Trans>}
+        />
+      )}
+      {features.combos && (
+        <ShelfLink
+          to={paths.combos}
+          icon="boxes"
+          title={<Trans>Combos</Trans>}
+          text={<Trans>Whole baskets for less</Trans>}
+        />
+      )}
+      {hasNewer ? (
+        <ShelfLink
+          to={paths.leaflets}
+          icon="newspaper"
+          title={<Trans>Leaflets</Trans>}
+          text={<Trans>Specials at shops nearby</Trans>}
+        />
+      ) : (
+        <ShelfLink
+          to={paths.leafletPromotions}
+          icon="newspaper"
+          title={<Trans>Leaflets</Trans>}
+          text={<Trans>Specials of this shop</Trans>}
+        />
+      )}
+      {canSwitch && (
+        <ShelfLink
+          to={paths.agencies}
+          icon="store"
+          title={<Trans>Agencies</Trans>}
+          text={<Trans>Groups of shops</Trans>}
+        />
+      )}
+    </nav>
+  );
+}
+
+function ShelfLink({
+  to,
+  icon,
+  title,
+  text,
+}: {
+  to: string;
+  icon: IconName;
+  title: ReactNode;
+  text: ReactNode;
+}) {
+  const intent = useIntent(to);
+  return (
+    <Link {...intent} to={to} className={shelfLinksStyles.link}>
+      <Icon name={icon} />
+      <span>
+        <strong>{title}</strong>
+        <span className={shelfLinksStyles.text}>{text}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Number of promotions on the home screen; the rest have their own screen. */
+const SHOWN = 12;
+
+/** The supplier's promotions side by side. Renders nothing if there are none. */
+function PromotionStrip({ supplierId }: { supplierId: Id }) {
+  const { t } = useLingui();
+  const { queries } = useShop();
+  const promotions = queries.promotions(supplierId);
+  // Shares its pages with the promotions screen; loading more of them is not needed here.
+  const { data, isError } = useQuery({
+    queryKey: [...promotions.queryKey, 'first'],
+    queryFn: ({ client }) => client.fetchInfiniteQuery(promotions),
+    retry: false,
+  });
+  // Their cards render in slices, so that a slow phone can respond to the shopper in between.
+  const shown = useDeferredValue(data);
+  const isPending = !shown && !isError;
+  const offers = shown?.pages[0]?.offers.slice(0, SHOWN) ?? [];
+  if (!isPending && offers.length === 0) return null;
+  return (
+    <Section title={t`Promotions`} to={paths.promotions}>
+      {isPending ? (
+        <Skeleton height="19.375rem" />
+      ) : (
+        <Strip label={t`Promotions`} size="cards">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </Strip>
+      )}
+    </Section>
+  );
+}
+
+const KEY = 'popups-seen';
+/** Storage that lasts as long as the tab is open. */
+const visit = preferencesIn(() => sessionStorage);
+
+function seenBefore(): string[] {
+  try {
+    const kept: unknown = JSON.parse(visit.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((url) => typeof url === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Popups, each shown once per visit, one after the other. They do not block the page. */
+function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
+  const { t } = useLingui();
+  const [gone, setGone] = useState(seenBefore);
+  const popup = popups.find(({ image_url }) => !gone.includes(image_url));
+
+  useEffect(() => {
+    if (popup) visit.setItem(KEY, JSON.stringify([...seenBefore(), popup.image_url]));
+  }, [popup]);
+
+  useRootStyle('scroll-padding-block-end', popup ? '10rem' : '');
+
+  if (!popup) return null;
+  const close = () => setGone((before) => [...before, popup.image_url]);
+  return (
+    <section className={popupStyles.popup} aria-label={t`Advertisement`}>
+      <BannerCard banner={popup} eager onFollow={close} />
+      <span className={popupStyles.close}>
+        <IconButton icon="x" label={t`Close`} onClick={close} />
+      </span>
+    </section>
+  );
+}
+
+/** A few products that most people buy. */
+function SampleProducts({ supplierId }: { supplierId: Id | undefined }) {
+  const { t } = useLingui();
+  const { queries } = useShop();
+  const { data: products, error, refetch } = useQuery(queries.sampleProducts({ supplierId }));
+  // Their cards render in slices, so that a slow phone can respond to the shopper in between.
+  const data = useDeferredValue(products);
+  if (data?.length === 0) return null;
+  return (
+    <Section title={t`In every kitchen`}>
+      {!data && !error && <OfferGridSkeleton count={8} />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <OfferGrid label={t`In every kitchen`}>
+          {data.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </OfferGrid>
+      )}
+    </Section>
+  );
+}
+
+/** Static banners, as many side by side as fit. Renders nothing if there are none. */
+function BannerGrid({ label, banners }: { label: string; banners: readonly PicturedBanner[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {banners.map((banner) => (
+        <li key={banner.image_url}>
+          <BannerCard banner={banner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export { Carousel } from './carousel.tsx';
 

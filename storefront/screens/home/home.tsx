@@ -1,18 +1,166 @@
-import { useShop } from '../../app/shop-context.tsx';
-import { Categories } from './categories.tsx';
-import { Greeting } from './greeting.tsx';
-import { LaterCarousel, LaterGoods } from './later-goods.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Category, Id, Supplier } from '@spaza/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { Link } from 'wouter';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { OpeningHours } from '../../features/opening-hours.tsx';
+import { Section } from '../../features/section.tsx';
+import { createChunk } from '../../loading/chunk.ts';
+import { reload } from '../../loading/reload-once.ts';
+import { WithChunk } from '../../loading/with-chunk.tsx';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CarouselPlace } from './carousel-place.tsx';
+import categoriesStyles from './categories.module.css';
+import styles from './greeting.module.css';
+import { LastOrderPlace } from './last-order-place.tsx';
+
+interface LaterProps {
+  supplierId: Id | undefined;
+}
+
+const lastOrder = createChunk('browse', 'last-order', () => import('./last-order.tsx'));
+const goods = createChunk('messages', 'goods', () => import('./goods.tsx'));
+
+/** The last order of a signed-in shopper. Left out if loading fails. */
+function LaterLastOrder({ userId }: { userId: Id }) {
+  return (
+    <WithChunk chunk={lastOrder} resetKey="last order" waiting={<LastOrderPlace />}>
+      {({ default: LastOrder }) => <LastOrder userId={userId} />}
+    </WithChunk>
+  );
+}
+
+/** The banners above the shelves, with a placeholder while they load. Left out if loading fails. */
+function LaterCarousel({ supplierId }: LaterProps) {
+  return (
+    <WithChunk chunk={goods} resetKey="goods" waiting={<CarouselPlace />}>
+      {({ Carousel }) => <Carousel supplierId={supplierId} />}
+    </WithChunk>
+  );
+}
+
+/** The home screen below its shelves. Its code is not loaded for a visitor who has yet to choose a shop. */
+function LaterGoods({ supplierId }: LaterProps) {
+  return (
+    <WithChunk
+      chunk={goods}
+      resetKey="goods"
+      waiting={<Skeleton height="40rem" />}
+      failed={(again, error) => (
+        <LoadFailure error={error} onRetry={() => void (reload() || again())} onBack={again} />
+      )}
+    >
+      {({ Goods }) => <Goods supplierId={supplierId} />}
+    </WithChunk>
+  );
+}
+
+/** Placeholder tiles; about as many as a shop has shelves. */
+const PLACES = Array.from({ length: 12 }, (_, place) => `place ${place}`);
+
+/** The shop's shelves as picture tiles. */
+function Categories({ supplierId }: { supplierId: Id | undefined }) {
+  const { t } = useLingui();
+  const { queries } = useShop();
+  const { data: categories, error, refetch } = useQuery(queries.categories({ supplierId }));
+  // Their tiles render in slices, so that a slow phone can respond to the shopper in between.
+  const data = useDeferredValue(categories);
+  if (data?.length === 0) return null;
+  return (
+    <Section title={t`Shelves`}>
+      {!data && !error && (
+        <div className={categoriesStyles.tiles} role="status" aria-label={t`Loading`}>
+          {PLACES.map((place) => (
+            <span key={place} className={categoriesStyles.tile}>
+              <Skeleton height="auto" />
+              <span className={categoriesStyles.name}>
+                <Skeleton width="4rem" height="0.875rem" />
+              </span>
+            </span>
+          ))}
+        </div>
+      )}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ul className={categoriesStyles.tiles}>
+          {data.map((category) => (
+            <li key={category.id}>
+              <Tile category={category} supplierId={supplierId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Tile({ category, supplierId }: { category: Category; supplierId: Id | undefined }) {
+  const { queries } = useShop();
+  const queryClient = useQueryClient();
+  const to = paths.category(category.id);
+  const intent = useIntent(to, () => {
+    void queryClient.prefetchInfiniteQuery(queries.category({ id: String(category.id), supplierId }));
+  });
+  return (
+    <Link {...intent} to={to} state={{ title: category.name }} className={categoriesStyles.tile}>
+      <Picture src={category.image_url} alt="" width={300} height={300} eager />
+      <span className={categoriesStyles.name}>{category.name}</span>
+    </Link>
+  );
+}
+
+/** The name of the current shop; if none is chosen, what the site is for and how to choose one. */
+export function Greeting({ supplier }: { supplier: Supplier | null }) {
+  const { session, dialogs } = useShop();
+  const { description } = session.config.settings.value.meta;
+  if (!supplier) {
+    return (
+      <section className={styles.greeting}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>
+            <Trans>What is for supper?</Trans>
+          </h1>
+          <p>{description}</p>
+        </div>
+        <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
+          <Trans>Choose a shop near you</Trans>
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.greeting}>
+      <span className={styles.picture}>
+        <Picture src={supplier.image_url} alt="" width={300} height={300} eager />
+      </span>
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>
+          <Trans>Welcome to {supplier.name}</Trans>
+        </h1>
+        <OpeningHours supplier={supplier} />
+      </div>
+    </section>
+  );
+}
 
 /** The front page of the catalogue. */
 export default function Home() {
   const { session } = useShop();
   const supplier = session.supplier.current.value;
   const { settings, capabilities } = session.config;
+  const userId = session.account.current.value?.id;
   // A supplier has to be chosen first; products without one are not worth the shopper's data.
   if (session.supplier.required.value) return <Greeting supplier={null} />;
   return (
     <>
       <Greeting supplier={supplier} />
+      {userId !== undefined && session.cart.pickingFor.value === null && <LaterLastOrder userId={userId} />}
       {settings.value.promotion_carousel && capabilities.value.has('newer_calls') && (
         <LaterCarousel supplierId={supplier?.id} />
       )}

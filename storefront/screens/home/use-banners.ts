@@ -2,7 +2,7 @@ import type { Banner, Id } from '@spaza/contracts';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useShop } from '../../app/shop-context.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
 
 /** A part of the home screen, for the chosen supplier or all of them. */
 export interface WithSupplier {

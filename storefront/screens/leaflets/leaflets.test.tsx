@@ -1,7 +1,7 @@
 import { outsideContract } from '@spaza/mocks/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Leaflets from './leaflets.tsx';
 

@@ -1,17 +1,86 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Position } from '@spaza/contracts';
+import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
 import { createLeafletQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { LeafletGrid, LeafletGridSkeleton } from '../../parts/leaflet/leaflet-grid.tsx';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { LeafletGrid, LeafletGridSkeleton } from '../../features/leaflet/leaflet-grid.tsx';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { createPlaces, type Place } from '../../shop/places.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Strip } from '../../ui/strip.tsx';
 import styles from './leaflets.module.css';
-import { radiusFrom, WIDEST } from './radius.ts';
-import { RadiusChoice } from './radius-choice.tsx';
-import { usePlace } from './use-place.ts';
+
+/** Where to search nearby: around the shopper, otherwise the chosen shop, otherwise the shop's default. */
+function usePlace() {
+  const { session, locator, log } = useShop();
+  const supplier = session.supplier.current.value;
+  const usual = session.config.settings.value.meta.default_position;
+  const [own, setOwn] = useState<Place>();
+  const [attempt, setAttempt] = useState(0);
+  const [isLooking, setLooking] = useState(true);
+
+  useEffect(() => {
+    let hasLeft = false;
+    setLooking(true);
+    const places = createPlaces({ locator, defaultPosition: () => usual, log });
+    void places.find(attempt > 0).then((place) => {
+      if (hasLeft) return;
+      setOwn(place.isOwn ? place : undefined);
+      setLooking(false);
+    });
+    return () => {
+      hasLeft = true;
+    };
+  }, [locator, log, usual, attempt]);
+
+  const lat = supplier?.lat;
+  const lon = supplier?.lon;
+  const atShop: Position | undefined = lat == null || lon == null ? undefined : { lat, lon };
+  return {
+    /** Undefined while it is being determined. */
+    position: isLooking ? undefined : (own?.position ?? atShop ?? usual),
+    isOwn: own !== undefined,
+    /** Name of the shop at the centre of the search. */
+    around: !own && atShop ? supplier?.name : undefined,
+    isLooking,
+    /** The shopper was asked for their position, and it could not be determined. */
+    hasFailed: attempt > 0 && !isLooking && !own,
+    /** Asks for the shopper's position. */
+    ask: () => setAttempt((count) => count + 1),
+  };
+}
+
+/** Available search radii, in km. */
+const RADII = [5, LEAFLET_RADIUS_IN_KM, 50] as const;
+
+/** The largest radius. */
+const WIDEST = 50;
+
+/** The radius in an address; the default if missing or invalid. */
+const radiusFrom = (asked: string | null): number =>
+  RADII.find((radius) => String(radius) === asked) ?? LEAFLET_RADIUS_IN_KM;
+
+/** Selects the search radius. */
+function RadiusChoice({ radius, onChoose }: { radius: number; onChoose: (km: number) => void }) {
+  const { t } = useLingui();
+  return (
+    <Strip label={t`How far`} size="chips">
+      {RADII.map((km) => (
+        <li key={km}>
+          <Chip on={km === radius} onClick={() => onChoose(km)}>
+            {t`${km} km`}
+          </Chip>
+        </li>
+      ))}
+    </Strip>
+  );
+}
 
 /** Specials leaflets of nearby shops. The radius is part of the address. */
 export default function Leaflets() {

@@ -1,15 +1,15 @@
-import type { Order } from '@spaza/contracts';
+import type { Offer, Order } from '@spaza/contracts';
 import { type Answers, refuse } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { OpenDialogs } from '../../app/shell/open-dialogs.tsx';
+import { OpenDialogs } from '../../app/shell/overlays.tsx';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import { Actions } from './actions.tsx';
-import { useOrder } from './use-order.ts';
+import { useOrder } from './order.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -115,7 +115,7 @@ test('an order that the shop packs meanwhile is said to be too late to cancel', 
     'order.byId': () => ({ order: anOrder({ status }) }),
     'order.cancel': () => {
       status = 'preparing';
-      return refuse('wrong_status');
+      return refuse('wrong_status', { status: 'preparing', deed: 'cancel' });
     },
   });
   await press('Cancel order');
@@ -125,7 +125,7 @@ test('an order that the shop packs meanwhile is said to be too late to cancel', 
 });
 
 /** What the order's shop offers of it today. */
-const offering = (...offers: object[]) => ({
+const offering = (...offers: Offer[]) => ({
   'order.offers': { offers },
   'supplier.byId': { supplier: { id: 7, name: 'Corner' } },
   'supplier.nearby': { suppliers: [{ id: 7, name: 'Corner', distance: 1 }] },

@@ -1,16 +1,104 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Order } from '@spaza/contracts';
-import { invoiceLink } from '@spaza/sdk';
-import { awaitsReview, canCancel } from '@spaza/sdk/rules';
-import { useShop } from '../../app/shop-context.tsx';
-import { useReorder } from '../../parts/order-care/use-reorder.ts';
+import type { Order, OrderItem } from '@spaza/contracts';
+import { invoiceLink, orderCareOf } from '@spaza/sdk';
+import { awaitsReview, canCancel, outstandingInCents } from '@spaza/sdk/rules';
+import { useMutation } from '@tanstack/react-query';
+import { refusalText } from '../../features/account/account-problem.ts';
+import { dispatchWords } from '../../features/order/dispatch-words.ts';
+import { orderSlot } from '../../features/order/slot.ts';
+import { useSlotWords } from '../../features/order/use-slot-words.ts';
+import { useReorder } from '../../features/order-care/use-reorder.ts';
+import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useMoney } from '../../format/money.ts';
+import { useNumber } from '../../format/numbers.ts';
+import { focusHeading } from '../../navigation/focus-heading.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { shopBase } from '../../ui/at-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { noticeTexts } from './edit/change-texts.ts';
+import { lineTitle, pricedFor, quantityOf } from './line-price.ts';
 import styles from './order.module.css';
-import { useCancel } from './use-cancel.ts';
-import { useOrderText } from './use-order-text.ts';
+
+/** Cancels an order, after a second confirmation. */
+function useCancel(order: Order) {
+  const { session, dialogs, alerts, log } = useShop();
+  const money = useMoney();
+  const words = useWords();
+  const owed = outstandingInCents(order);
+  const paid = order.total_in_cents - owed;
+  const toCard = order.provider === 'debtorcard' ? paid - (order.credit_in_cents ?? 0) : 0;
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => orderCareOf(session).cancel(order),
+    async onSuccess(outcome) {
+      if (outcome.ok) {
+        alerts.success(msg`The order was cancelled`);
+        // The current status is shown at the top; the button is gone.
+        return focusHeading();
+      }
+      const { code } = outcome.problem;
+      alerts.error(
+        code === 'wrong_status'
+          ? msg`It is too late to cancel: the shop is packing it`
+          : code === 'maybe_done'
+            ? msg`The shop did not answer. Look at your order to see whether it was cancelled.`
+            : refusalText(outcome.problem, words),
+      );
+      await session.orders.load(order.id);
+    },
+    onError(error) {
+      log('The order could not be cancelled', error);
+      alerts.error(msg`Something went wrong, try again`);
+    },
+  });
+
+  async function cancel(): Promise<void> {
+    const isMeant = await dialogs.confirm({
+      title: msg`Cancel this order?`,
+      messages: [
+        msg`The shop will not pack it, and its time slot goes to somebody else.`,
+        ...(paid > toCard ? [noticeTexts.wallet_refund(money(paid - toCard))] : []),
+        ...(toCard > 0 ? [noticeTexts.card_refund(money(toCard))] : []),
+      ],
+      ok: msg`Cancel order`,
+      // "Cancel" next to it would be ambiguous.
+      cancel: msg`Keep order`,
+    });
+    if (!isMeant) return;
+    mutate();
+  }
+
+  return { cancel, isCancelling: isPending };
+}
+
+/** `2 × Bread`, or `0.750 kg Boerewors`. */
+const lineText = (item: OrderItem, number: (text: string) => string): string =>
+  [number(quantityOf(item)), ...(pricedFor(item) === null ? ['×'] : []), lineTitle(item)].join(' ');
+
+/** An order as text for somebody who cannot open it, such as the person who collects it. */
+function useOrderText(order: Order): { title: string; text: string } {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const number = useNumber();
+  const words = useSlotWords();
+  const { reference, requires_shipping, supplier_name, supplier_address, shipping_address } = order;
+  const slot = orderSlot(order);
+  const dispatch = i18n._(dispatchWords[requires_shipping ? 'delivery' : 'collection']);
+  const when = slot && [words.day(slot), words.hours(slot)].filter(Boolean).join(', ');
+  const total = money(order.total_in_cents);
+  const shop = supplier_name ?? t`the shop`;
+  const title = t`Order ${reference} at ${shop}`;
+  const text = [
+    title,
+    ...(order.order_items ?? []).map((item) => lineText(item, number)),
+    t`Total: ${total}`,
+    when && t`${dispatch}: ${when}`,
+    requires_shipping ? shipping_address?.formatted : supplier_address,
+  ];
+  return { title, text: text.filter(Boolean).join('\n') };
+}
 
 /** Further actions for an order. */
 export function Actions({ order }: { order: Order }) {

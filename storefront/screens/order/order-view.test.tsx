@@ -239,3 +239,23 @@ test('steps whose time cannot be read are shown without it', () => {
     .map(({ textContent }) => textContent);
   expect(shown).toEqual(['Order accepted23 Nov, 08:00', 'Preparing', 'Cancelled']);
 });
+
+test.for([
+  ['paid at the till', '2026-11-23T08:18:00Z', 2],
+  ['paid online', '2026-11-23T06:00:00Z', 0],
+] as const)('the payment of an order %s stands where it happened', ([, paidAt, place]) => {
+  open({
+    status: 'ready_for_collection',
+    payable_balance_in_cents: 0,
+    order_events: [
+      { name: 'payment_received', timestamp: paidAt },
+      { name: 'order_accepted', timestamp: '2026-11-23T06:00:00Z' },
+      { name: 'preparing', timestamp: '2026-11-23T07:00:00Z' },
+      { name: 'ready_for_collection', timestamp: '2026-11-23T09:00:00Z' },
+    ],
+  });
+  const names = within(screen.getByRole('list', { name: 'Progress' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(names[place]).toContain('Payment received');
+});

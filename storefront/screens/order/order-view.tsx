@@ -1,24 +1,151 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Order } from '@spaza/contracts';
-import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import { isStockShort } from '@spaza/sdk/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order, Timeslot } from '@spaza/contracts';
+import { OFFLINE_PROVIDER, type PaymentStatus } from '@spaza/contracts/vocabulary';
+import {
+  isCalledOff,
+  isStockShort,
+  outstandingInCents,
+  paymentMoment,
+  paymentStatusOf,
+} from '@spaza/sdk/rules';
 import { useRef } from 'react';
-import { ShopPlace } from '../../parts/order/shop-place.tsx';
-import { orderSlot } from '../../parts/order/slot.ts';
-import { When } from '../../parts/order/when.tsx';
-import { EftNote } from '../../parts/order-payment/eft-note.tsx';
+import { providerName } from '../../features/order/payment-words.ts';
+import { ShopPlace } from '../../features/order/shop-place.tsx';
+import { orderSlot } from '../../features/order/slot.ts';
+import { When } from '../../features/order/when.tsx';
+import { EftNote } from '../../features/order-payment/eft-note.tsx';
+import { PayBy } from '../../features/order-payment/pay-by.tsx';
+import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Actions } from './actions.tsx';
-import { CalendarLink } from './calendar-link.tsx';
+import { calendarFile } from './calendar-file.ts';
 import { EditPanel } from './edit/edit-panel.tsx';
 import { useEdit } from './edit/use-edit.ts';
 import styles from './order.module.css';
-import { PayCall } from './pay-call.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
 import { Progress } from './progress.tsx';
 import { Receipt } from './receipt.tsx';
 import { type ReadState, Standing } from './standing.tsx';
+
+/** Reminds the shopper of an unpaid order, with a button to pay now. Orders paid on handover can be paid in advance. */
+function PayCall({ order }: { order: Order }) {
+  const money = useMoney();
+  const owed = outstandingInCents(order);
+  if (owed <= 0 || isCalledOff(order) || order.status === 'payment_processing') return null;
+  const amount = money(owed);
+  const when = whenToPay(order);
+  return (
+    <Notice
+      tone={paymentMoment(order) === 'before_packing' ? 'warning' : 'plain'}
+      icon="wallet"
+      actions={
+        <ButtonLink to={paths.payOrder(order.id)} variant="primary">
+          <Trans>Pay now</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <strong>
+          <Trans>{amount} to pay</Trans>
+        </strong>
+      </p>
+      {when && <p>{when}</p>}
+      <PayBy order={order} />
+    </Notice>
+  );
+}
+
+/** When the order is paid; null if it is on account. */
+function whenToPay(order: Order) {
+  switch (paymentMoment(order)) {
+    case 'before_packing':
+      return <Trans>The shop packs your order once it is paid.</Trans>;
+    case 'at_the_door':
+      if (order.requires_shipping && order.provider === 'shop2shop')
+        return <Trans>Transfer it with Shop2Shop when your order is delivered, or pay now.</Trans>;
+      return order.requires_shipping ? (
+        <Trans>Pay in cash when it is delivered, or pay now.</Trans>
+      ) : (
+        <Trans>Pay in cash when you collect, or pay now.</Trans>
+      );
+    case 'on_account':
+      return null;
+  }
+}
+
+const standings: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
+  pending_payment: msg`Not paid yet`,
+  underpaid: msg`Partly paid`,
+  paid: msg`Paid`,
+  overpaid: msg`Overpaid`,
+};
+
+/** How the order is paid, and the amount due. */
+function PaymentPanel({ order }: { order: Order }) {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const { provider, payable_balance_in_cents: balance, credit_in_cents } = order;
+  const credit = credit_in_cents ?? 0;
+  const name = provider ? providerName(provider) : undefined;
+  const status = paymentStatusOf(order);
+  // Once a wallet-paid order is cancelled, there is nothing left to show.
+  if (!provider && !status && credit === 0 && !balance) return null;
+  return (
+    <Panel title={t`Payment`}>
+      <Rows>
+        {provider && (
+          <Row label={<Trans>Payment method</Trans>}>
+            {name ? i18n._(name) : provider.replaceAll('_', ' ')}
+          </Row>
+        )}
+        {status && <Row label={<Trans>Payment status</Trans>}>{i18n._(standings[status])}</Row>}
+        {credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(credit)}</Row>}
+        {balance != null && balance > 0 && (
+          <Row label={<Trans>Still to pay</Trans>} weight="sum">
+            {money(balance)}
+          </Row>
+        )}
+        {balance != null && balance < 0 && <Row label={<Trans>Overpaid</Trans>}>{money(-balance)}</Row>}
+      </Rows>
+    </Panel>
+  );
+}
+
+/** Offers the shopper a file to save or open. */
+function saveFile(name: string, type: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}
+
+const OVER: readonly string[] = ['collected', 'delivered', 'cancelled', 'abandoned'];
+
+/** Adds the slot of an order to the shopper's own calendar. */
+function CalendarLink({ order, slot }: { order: Order; slot: Timeslot }) {
+  const { t } = useLingui();
+  const { reference, requires_shipping, supplier_name, supplier_address, shipping_address } = order;
+  const shop = supplier_name ?? t`the shop`;
+  const words = {
+    title: requires_shipping ? t`Delivery from ${shop}` : t`Collect from ${shop}`,
+    place: (requires_shipping ? shipping_address?.formatted : supplier_address) ?? shop,
+    text: t`Order ${reference}`,
+  };
+  const file = OVER.includes(order.status) ? undefined : calendarFile(order, slot, words, Date.now());
+  if (!file) return null;
+  return (
+    <p>
+      <Button icon="calendar-clock" onClick={() => saveFile(`${reference}.ics`, 'text/calendar', file)}>
+        <Trans>Add to calendar</Trans>
+      </Button>
+    </p>
+  );
+}
 
 /** An order in full. */
 export function OrderView({ order, ...read }: { order: Order } & ReadState) {

@@ -1,16 +1,139 @@
-import { useLingui } from '@lingui/react/macro';
-import { checkoutOf, orderEditOf } from '@spaza/sdk';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import { checkoutOf, type Outcome, orderEditOf, type Problem, pageAttention, watchOrder } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
-import { useEffect } from 'react';
-import { usePageTitle } from '../../app/navigation/use-page-title.ts';
-import type { ScreenProps } from '../../app/screen.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { outroVariant, outstandingInCents } from '@spaza/sdk/rules';
+import { useEffect, useState } from 'react';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { ShopPlace } from '../../features/order/shop-place.tsx';
+import { orderSlot } from '../../features/order/slot.ts';
+import { When } from '../../features/order/when.tsx';
+import { useMoney } from '../../format/money.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './order.module.css';
 import { OrderView } from './order-view.tsx';
-import { Outro } from './outro.tsx';
-import { useOrder } from './use-order.ts';
+import outroStyles from './outro.module.css';
+
+/** What happens next with an order just placed, one sentence per step. */
+function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } {
+  const { t } = useLingui();
+  const money = useMoney();
+  const due = money(outstandingInCents(order));
+  const packs = t`The shop packs your order.`;
+  const fetch = t`Collect it at the time you chose and give your order number.`;
+  switch (outroVariant(order)) {
+    case 'manual_delivery':
+      return { steps: [packs, t`The shop calls you to arrange the delivery.`], isCollected: false };
+    case 'delivery':
+      return { steps: [packs, t`It will be delivered at the time you chose.`], isCollected: false };
+    case 'collection_unpaid':
+      return { steps: [packs, fetch, t`Bring ${due}: you pay when you collect.`], isCollected: true };
+    case 'collection_paid':
+      return { steps: [packs, fetch, t`It is paid: you do not need to bring any money.`], isCollected: true };
+  }
+}
+
+/** Thanks the shopper for an order just placed, and says what happens next. */
+function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useLingui();
+  const slot = orderSlot(order);
+  const { steps, isCollected } = useOutroTexts(order);
+
+  // The button that placed the order is gone, so the focus cannot return to it.
+  useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
+
+  return (
+    <Dialog
+      title={t`Thank you, your order is in`}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" wide onClick={onClose}>
+          <Trans>See my order</Trans>
+        </Button>
+      }
+    >
+      <div className={outroStyles.outro}>
+        <p className={outroStyles.reference}>
+          <Icon name="circle-check" size="l" />
+          <span>
+            <Trans>Order number</Trans>
+            <strong>{order.reference}</strong>
+          </span>
+        </p>
+        {slot && <When slot={slot} dispatch={isCollected ? 'collection' : 'delivery'} />}
+        {isCollected && order.supplier_name && (
+          <ShopPlace shop={{ name: order.supplier_name, formatted_address: order.supplier_address }} />
+        )}
+        <section aria-label={t`What happens next`}>
+          <h3 className={outroStyles.next}>
+            <Trans>What happens next</Trans>
+          </h3>
+          <ol className={outroStyles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Read {
+  order: Order | null;
+  /** When it was last loaded, in ms since 1970. */
+  at: number;
+  hasFailed: boolean;
+  /** Why the shop refused; null if it did not refuse, or did not respond at all. */
+  problem: Problem | null;
+}
+
+/** An order that is kept up to date while it is on screen. */
+export function useOrder(id: string) {
+  const { session, log } = useShop();
+  const current = session.orders.current.value;
+  const own = String(current?.id) === id ? current : null;
+  const [read, setRead] = useState<Read>(() => ({
+    order: own,
+    at: Date.now(),
+    hasFailed: !navigator.onLine,
+    problem: null,
+  }));
+  const [isReading, setReading] = useState(true);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins anew
+  useEffect(() => {
+    const onRead = (outcome: Outcome<Order> | null) => {
+      setReading(false);
+      setRead((before) =>
+        outcome?.ok
+          ? { order: outcome.value, at: Date.now(), hasFailed: false, problem: null }
+          : { ...before, hasFailed: true, problem: outcome?.problem ?? null },
+      );
+    };
+    const watching = watchOrder(session, id, { attention: pageAttention(), log, onRead });
+    return watching.stop;
+  }, [session, id, log, round]);
+
+  return {
+    // Another tab may have a different current order.
+    order: own ?? read.order,
+    read,
+    isReading,
+    refresh(): void {
+      setReading(navigator.onLine);
+      // Finished orders are no longer watched.
+      setRound((count) => count + 1);
+    },
+  };
+}
 
 /** Status codes for an id that is invalid or unknown to the shop. */
 const GONE: readonly number[] = [400, 404];

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff, paymentMoment, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
-import { dayAndMonth, instantOf, timeOfDay } from '../../app/dates.ts';
-import { statusName } from '../../parts/order-status/status-words.ts';
+import { statusName } from '../../features/order-status/status-words.ts';
+import { dayAndMonth, instantOf, timeOfDay } from '../../format/dates.ts';
 import { Timeline } from '../../ui/order/timeline.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -27,11 +27,16 @@ function shortTime(at: string | null | undefined, locale: string): string | unde
   return instant === undefined ? undefined : `${dayAndMonth(instant, locale)}, ${timeOfDay(instant, locale)}`;
 }
 
-/** Sorts the steps chronologically: payment on handover is placed where the handover happens. */
+/** Sorts the steps chronologically: the payment is placed when it was made, or where the handover will happen. */
 function inTime(steps: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const [payment, ...others] = steps;
-  if (!payment || payment.reached || !others.some(({ reached }) => reached)) return steps;
-  return [...others.slice(0, -1), payment, ...others.slice(-1)];
+  if (!payment || !others.some(({ reached }) => reached)) return steps;
+  const paidAt = instantOf(payment.at);
+  if (payment.reached && paidAt === undefined) return steps;
+  const isLater = ({ reached, at }: TimelineEntry) =>
+    !reached || (paidAt !== undefined && (instantOf(at) ?? Number.NEGATIVE_INFINITY) >= paidAt);
+  const next = payment.reached ? others.findIndex(isLater) : others.length - 1;
+  return others.toSpliced(next < 0 ? others.length : next, 0, payment);
 }
 
 /** The steps of an order, and when they were reached. For a cancelled order, only those it went through. */

@@ -1,13 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
-import { isCalledOff, timelineOf } from '@spaza/sdk/rules';
-import { timeOfDay } from '../../app/dates.ts';
-import { useMoney } from '../../app/money.ts';
-import { OrderPill } from '../../parts/order-status/order-pill.tsx';
+import type { OrderStatus } from '@spaza/contracts/vocabulary';
+import { isCalledOff, isStockShort, paymentMoment, timelineOf } from '@spaza/sdk/rules';
+import { OrderPill } from '../../features/order-status/order-pill.tsx';
+import { timeOfDay } from '../../format/dates.ts';
+import { useMoney } from '../../format/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { endTexts } from './end-texts.ts';
-import { nextText } from './next-texts.ts';
+import { noticeText, type Text } from './edit/change-texts.ts';
 import styles from './order.module.css';
+
+type Texts = Readonly<Record<OrderStatus, (reference: string) => MessageDescriptor>>;
+
+const texts: Texts = {
+  pending: () => msg`The shop has your order and will pack it.`,
+  preparing: () => msg`The shop is packing your order.`,
+  stock_short: () => msg`Some of what you ordered is out of stock. Tell the shop what to do.`,
+  ready_for_collection: (reference) =>
+    msg`Your order is packed. Collect it at the shop and quote its number, ${reference}.`,
+  ready_for_delivery: () => msg`Your order is packed and waiting for the driver.`,
+  collected: () => msg`You have collected your order.`,
+  out_for_delivery: () => msg`Your order is on its way to you.`,
+  delivered: () => msg`Your order was delivered.`,
+  cancelled: () => msg`This order was cancelled.`,
+  abandoned: () => msg`This order was not paid in time, so it was cancelled.`,
+  pending_payment: () => msg`The shop is waiting for your payment.`,
+  payment_processing: () => msg`Your payment is being checked.`,
+};
+
+/** What happens next, or what happened last; undefined for an unknown status. */
+function nextText(order: Order): MessageDescriptor | undefined {
+  if (isStockShort(order)) return texts.stock_short('');
+  const isPackedUnpaid = order.status === 'pending_payment' && paymentMoment(order) === 'at_the_door';
+  const status = isPackedUnpaid ? 'pending' : order.status;
+  return Object.entries(texts).find(([known]) => known === status)?.[1](order.reference);
+}
+
+type Money = (cents: number) => string;
+
+/** What the shop says about a cancelled order, such as where the money is: by its codes, else in its own words. */
+function endTexts(order: Order, money: Money): readonly Text[] {
+  if (!isCalledOff(order)) return [];
+  return (order.order_events ?? []).flatMap(({ name, code, amount_in_cents, message }): Text[] => {
+    if (name !== order.status || code === 'moved') return [];
+    const text = noticeText({ code: code ?? '', amount_in_cents: amount_in_cents ?? 0 }, money) ?? message;
+    return text ? [text] : [];
+  });
+}
 
 /** How up to date the order on screen is. */
 export interface ReadState {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentStep } from '@spaza/sdk';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { useMoney } from '../../app/money.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { useWords } from '../../parts/problem/use-problem-texts.ts';
+import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useMoney } from '../../format/money.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';

@@ -1,17 +1,47 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
-import { useBackTarget } from '../../app/navigation/use-back.ts';
-import { usePageTitle } from '../../app/navigation/use-page-title.ts';
-import { useTryAgain } from '../../app/offline/use-try-again.ts';
-import { paths } from '../../app/paths.ts';
-import type { ScreenProps } from '../../app/screen.ts';
-import { useShop } from '../../app/shop-context.tsx';
+import { useTryAgain } from '../../loading/use-try-again.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
+import { useBackTarget } from '../../navigation/use-back.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Lost } from './lost.tsx';
 import styles from './pay-order.module.css';
 import { PaymentView } from './payment-view.tsx';
 import { usePayment } from './use-payment.ts';
+
+/** Shown if the order cannot be displayed: it does not exist, or the shop did not respond and can be retried. */
+function Lost({ onRetry }: { onRetry?: () => void }) {
+  const { t } = useLingui();
+  if (!onRetry) {
+    return (
+      <EmptyState
+        icon="receipt-text"
+        title={t`Order not found`}
+        text={t`It may be somebody else's, or the address may be wrong.`}
+      >
+        <ButtonLink to={paths.orders} variant="primary">
+          <Trans>See my orders</Trans>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="wifi-off"
+      title={t`We do not know the status of your payment`}
+      text={t`The shop did not answer. You will not pay twice, however often you ask.`}
+    >
+      <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </EmptyState>
+  );
+}
 
 /**
  * Where an order is paid, and where providers redirect the shopper back to. It shows the state of the payment, whatever

@@ -1,31 +1,115 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import type { PaymentStep } from '@spaza/sdk';
+import type { PaymentProblem, PaymentStep } from '@spaza/sdk';
 import { outstandingInCents } from '@spaza/sdk/rules';
 import { useState } from 'react';
-import { useMoney } from '../../app/money.ts';
-import { paths } from '../../app/paths.ts';
-import { EftNote } from '../../parts/order-payment/eft-note.tsx';
-import { PayBy } from '../../parts/order-payment/pay-by.tsx';
-import { useWords } from '../../parts/problem/use-problem-texts.ts';
+import { EftNote } from '../../features/order-payment/eft-note.tsx';
+import { PayBy } from '../../features/order-payment/pay-by.tsx';
+import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardForm } from './card-form.tsx';
-import { Closed } from './closed.tsx';
-import { DoorNote } from './door-note.tsx';
+import { Nowhere } from './dead-end.tsx';
+import { Outward } from './external-payment.tsx';
 import { isEnded } from './is-ended.ts';
-import { Nowhere } from './nowhere.tsx';
-import { Outward } from './outward.tsx';
-import { Paid } from './paid.tsx';
 import styles from './pay-order.module.css';
 import { Problem } from './problem.tsx';
 import { paymentText, strayText, troubleText } from './problem-texts.ts';
-import { UnderWay } from './under-way.tsx';
 import type { usePayment } from './use-payment.ts';
 import { Ways } from './ways.tsx';
+
+interface UnderWayProps {
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+/** Shown while the provider has not decided. */
+function UnderWay({ isAsking, onAsk }: UnderWayProps) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Your payment is being checked`}>
+      <div className={styles.next}>
+        <Spinner label={t`Waiting for the provider`} />
+        <p>
+          <Trans>
+            You need not do anything or stay here: the shop is told automatically. Do not pay again in the
+            meantime.
+          </Trans>
+        </p>
+        <Button icon="rotate-ccw" disabled={isAsking} aria-busy={isAsking} onClick={onAsk}>
+          <Trans>Check with the provider now</Trans>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** Shown once the order is paid. */
+function Paid({ order }: { order: Order }) {
+  return (
+    <Notice
+      tone="success"
+      icon="circle-check"
+      arrival="paid"
+      actions={
+        <ButtonLink to={paths.order(order.id)} variant="primary">
+          <Trans>See my order</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <strong>
+          <Trans>Your order is paid.</Trans>
+        </strong>
+      </p>
+      <p>
+        <Trans>There is nothing left to pay.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/** Explains that the order is paid on handover, and that paying now is optional. */
+function DoorNote({ order, amountInCents }: { order: Order; amountInCents: number }) {
+  const amount = useMoney()(amountInCents);
+  return (
+    <Notice tone="plain" icon="banknote">
+      <p>
+        <strong>
+          {order.requires_shipping ? (
+            <Trans>You pay {amount} when it is delivered.</Trans>
+          ) : (
+            <Trans>You pay {amount} when you collect.</Trans>
+          )}
+        </strong>
+      </p>
+      <p>
+        <Trans>Prefer to pay now? You can.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/** Shown if the order no longer accepts payment. */
+function Closed({ order, problem }: { order: Order; problem: PaymentProblem }) {
+  return (
+    <Problem
+      says={paymentText(problem)}
+      arrival={problem.code}
+      actions={
+        <ButtonLink to={paths.order(order.id)} variant="primary">
+          <Trans>See my order</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
 
 type ViewProps = Omit<ReturnType<typeof usePayment>, 'order' | 'isGone'> & { order: Order };
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentProblem, PaymentProblemCode, Problem } from '@spaza/sdk';
-import { shopsWords } from '../../app/shops-words.ts';
-import { failed, type Words } from '../../parts/problem/problem-texts.ts';
-import { saidOf } from '../../parts/problem/use-problem-texts.ts';
+import { failed, type Words } from '../../features/problem/problem-texts.ts';
+import { saidOf } from '../../features/problem/use-problem-texts.ts';
+import { shopsWords } from '../../shop/shops-words.ts';
 
 /** What went wrong, and what that means for the shopper's money. */
 export interface ProblemText {
@@ -51,8 +51,8 @@ const troubleTexts = {
     text: msg`The shop did not answer, and does not show whether it has your payment. Look at your order before you try again: that may start another payment.`,
   },
   done_unread: {
-    title: msg`The shop has your payment`,
-    text: msg`Its answer could not be read. Look at your order before you try again.`,
+    title: msg`The shop's answer could not be read`,
+    text: msg`It may have your payment. Look at your order before you try again.`,
   },
   amount_error: {
     title: msg`The amount has changed`,

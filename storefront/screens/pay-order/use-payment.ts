@@ -1,14 +1,18 @@
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
-import { type Outcome, type Problem, pageAttention, paymentOf } from '@spaza/sdk';
+import { type Outcome, type PaymentStep, type Problem, pageAttention, paymentOf } from '@spaza/sdk';
 import { use, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { RouteContext } from '../../app/navigation/route-context.ts';
-import { paths, patterns } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
+import { paths, patterns } from '../../navigation/paths.ts';
+import { RouteContext } from '../../navigation/route-context.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { goToPage } from './go-to-page.ts';
 import { isEnded } from './is-ended.ts';
-import { isWaiting } from './is-waiting.ts';
 import type { NoAnswer } from './problem-texts.ts';
+
+const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
+
+/** Whether the payment may proceed without any action here, so that the shop has to be polled. */
+const isWaiting = ({ at }: PaymentStep): boolean => WAITING.includes(at);
 
 /** Why the last action failed: the refusal, or that there was no response. */
 export interface Trouble {

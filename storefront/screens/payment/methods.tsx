@@ -1,12 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
-import { useEffect } from 'react';
-import { useShop } from '../../app/shop-context.tsx';
-import { paymentHints, paymentWords } from '../../parts/order/payment-words.ts';
+import { useEffect, useState } from 'react';
+import { paymentHints, paymentWords } from '../../features/order/payment-words.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
+
+/** Where the last chosen payment method is stored. */
+const LAST_USED = 'last-payment';
+
+/** What most shoppers use comes first, and cards stand together. */
+const PAYMENT_RANKS: readonly PaymentOption[] = [
+  'CASH',
+  'YOCO',
+  'PAYGATE',
+  'SHOP2SHOP',
+  'MOYA',
+  'DEBTORCARD',
+];
 
 interface MethodsProps {
   /** The error: none was chosen, or the shop does not accept the chosen one. */
@@ -19,15 +32,18 @@ interface MethodsProps {
 /** The payment methods that the supplier accepts for this shipping method. */
 export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   const { t, i18n } = useLingui();
-  const checkout = checkoutOf(useShop().session);
-  const options = checkout.paymentOptions.value;
+  const { session, preferences } = useShop();
+  const checkout = checkoutOf(session);
   const { payment, method } = checkout.state.value;
-  const only = options.length === 1 ? options[0] : undefined;
+  const [last] = useState(() => preferences.getItem(LAST_USED));
+  const rankOf = (option: PaymentOption) => (option === last ? -1 : PAYMENT_RANKS.indexOf(option));
+  const options = checkout.paymentOptions.value.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const given = options.length === 1 ? options[0] : options.find((option) => option === last);
 
-  // If there is only one option, it is chosen already.
+  // If there is only one option, or one that the shopper used last time, it is chosen already.
   useEffect(() => {
-    if (only && payment === null) checkout.choosePayment(only);
-  }, [only, payment, checkout]);
+    if (given && payment === null && !error) checkout.choosePayment(given);
+  }, [given, payment, error, checkout]);
 
   const textOf = (option: PaymentOption) => {
     const hint = paymentHints[providerOf(option)];
@@ -36,6 +52,7 @@ export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   };
   const choose = (option: PaymentOption) => {
     checkout.choosePayment(option);
+    preferences.setItem(LAST_USED, option);
     onChoose();
   };
 

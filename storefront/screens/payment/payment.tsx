@@ -1,5 +1,264 @@
-import { CheckoutPage } from '../../parts/checkout/checkout-page.tsx';
-import { PaymentForm } from './payment-form.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  dispatchOf,
+  type PaymentOption,
+  requiresShipping,
+  type ShippingMethod,
+} from '@spaza/contracts/vocabulary';
+import { checkoutOf, marketingCookies, type Problem, problemHere, problemsIn } from '@spaza/sdk';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
+import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
+import { Destination } from '../../features/checkout/destination.tsx';
+import { Problems } from '../../features/checkout/problems.tsx';
+import { Amounts, Total } from '../../features/checkout/totals.tsx';
+import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
+import { When } from '../../features/order/when.tsx';
+import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { focusField } from '../../ui/form/read-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Methods } from './methods.tsx';
+import styles from './payment.module.css';
+
+/** The cart is not the one that the shopper confirmed; another tab may have changed or ordered it. */
+const CHANGED: readonly Problem[] = [problemHere('cart_changed')];
+const ORDERED: readonly Problem[] = [problemHere('ordered_elsewhere')];
+/** Problems shown next to the payment methods. */
+const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'];
+
+/** Places the order, only once however often it is called, and reports why it failed. */
+function usePlacing() {
+  const { session, alerts, log } = useShop();
+  const [, navigate] = useLocation();
+  const checkout = checkoutOf(session);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const { orders, cart } = session;
+  const [before] = useState(() => orders.current.peek()?.id);
+
+  async function place(form: HTMLFormElement | null, sendAgain = false): Promise<void> {
+    setProblems([]);
+    try {
+      const outcome = await checkout.placeOrder({ ...marketingCookies(document.cookie), sendAgain });
+      if (outcome.ok && outcome.value === null) {
+        alerts.success(msg`Your order was placed. Find it among your orders.`);
+        navigate(paths.orders, { replace: true });
+      }
+      if (outcome.ok) return;
+      flushSync(() => setProblems(problemsIn(outcome.problem)));
+      if (form && OF_METHODS.includes(outcome.problem.code)) focusField(form, 'payment');
+    } catch (error) {
+      // An order that may have been sent has a notice of its own.
+      if (checkout.unanswered.peek()) return;
+      log('The order could not be placed', error);
+      alerts.error(msg`Something went wrong, try again`);
+    }
+  }
+
+  const isPlacing = checkout.placing.value;
+  const step = checkout.step.value;
+  const isConfirmed = step === 'payment' || step === 'outro';
+  const isChanged = !isConfirmed && !isPlacing && !checkout.unanswered.value && problems.length === 0;
+
+  const { value: order } = orders.current;
+  const isOrdered = order !== null && order.id !== before && cart.lines.value.length === 0;
+  const [first] = problems;
+
+  return {
+    isPlacing,
+    isChanged,
+    problems: isChanged ? (isOrdered ? ORDERED : CHANGED) : problems,
+    /** The problem with the payment method, if any. */
+    ofMethods: first && OF_METHODS.includes(first.code) ? first : undefined,
+    /** The shop was looked at, and does not show whether the order arrived. */
+    isUnknown: first?.code === 'order_unknown',
+    forget: () => setProblems([]),
+    sendAgain: () => void place(null, true),
+    submit(event: SyntheticEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      if (!isChanged) void place(event.currentTarget);
+    },
+  };
+}
+
+/** Wallet credit covers the items: there is nothing to choose. */
+function ByCredit() {
+  const money = useMoney();
+  const { session } = useShop();
+  const credit = session.account.current.value?.credit_in_cents ?? 0;
+  const left = checkoutOf(session).leftAfterCredit.value ?? 0;
+  if (left > 0) return <LeftToPay credit={credit} amount={money(left)} />;
+  return (
+    <Notice tone="success" icon="wallet">
+      <p>
+        <strong>
+          <Trans>Your wallet credit pays for this order.</Trans>
+        </strong>
+      </p>
+      <p>
+        <Trans>You have {money(credit)}. No other payment is needed.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/** The amount that credit does not cover, such as delivery, and when it is paid. */
+function LeftToPay({ credit, amount }: { credit: number; amount: string }) {
+  const money = useMoney();
+  const checkout = checkoutOf(useShop().session);
+  const isCashTaken = checkout.paymentOptions.value.includes('CASH');
+  return (
+    <Notice tone="plain" icon="wallet">
+      <p>
+        <Trans>Your wallet holds {money(credit)}: it pays for your goods.</Trans>
+      </p>
+      <p>
+        <strong>
+          {isCashTaken ? (
+            <AtTheDoor method={checkout.state.value.method} amount={amount} />
+          ) : (
+            <Trans>{amount} is left to pay.</Trans>
+          )}
+        </strong>
+      </p>
+      {!isCashTaken && (
+        <p>
+          <Trans>You pay online once the order is placed.</Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+const AtTheDoor = ({ method, amount }: { method: ShippingMethod | null; amount: string }) =>
+  method && requiresShipping(method) ? (
+    <Trans>You pay {amount} when it is delivered.</Trans>
+  ) : (
+    <Trans>You pay {amount} when you collect.</Trans>
+  );
+
+interface UnansweredProps {
+  /** Whether the shop recognises the order if it is sent again. */
+  isRepeatable: boolean;
+  /** Sends another order. Omitted until the shop was looked at. */
+  onSendAgain?: (() => void) | undefined;
+}
+
+/** Tells the shopper that this very order was sent without a response, and what retrying does. */
+function Unanswered({ isRepeatable, onSendAgain }: UnansweredProps) {
+  return (
+    <Notice
+      tone="warning"
+      icon="wifi-off"
+      arrival={onSendAgain ? 'unknown' : 'unanswered'}
+      actions={
+        <>
+          <ButtonLink to={paths.orders}>
+            <Trans>See my orders</Trans>
+          </ButtonLink>
+          {onSendAgain && (
+            <Button onClick={onSendAgain}>
+              <Trans>Send it again</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <Trans>We do not know whether your order arrived.</Trans>
+        </strong>
+      </p>
+      <p>
+        {isRepeatable ? (
+          <Trans>
+            It was sent, but the shop's answer got lost. Try again: the shop knows this order and will not
+            place it twice.
+          </Trans>
+        ) : (
+          <Trans>
+            It was sent, but the shop's answer got lost. Look at your orders before you try again. If you send
+            it again and it did arrive, you order twice.
+          </Trans>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+/** Paid on handover, or on account. */
+const PAID_LATER: readonly PaymentOption[] = ['CASH', 'DEBTORCARD'];
+
+/** What the button does: an online payment follows immediately, anything else is settled later. */
+function Go({ isAgain }: { isAgain: boolean }) {
+  const money = useMoney();
+  const checkout = checkoutOf(useShop().session);
+  const { payment, validation } = checkout.state.value;
+  if (isAgain) return <Trans>Try again</Trans>;
+  const isOnline = payment !== null && !PAID_LATER.includes(payment) && !checkout.creditCheckout.value;
+  if (!isOnline || !validation) return <Trans>Place order</Trans>;
+  return <Trans>Pay {money(validation.total_in_cents)}</Trans>;
+}
+
+/** The payment methods, with the final button. */
+export function PaymentForm() {
+  const { t } = useLingui();
+  const { session } = useShop();
+  const { cart } = session;
+  const checkout = checkoutOf(session);
+  const { isPlacing, isChanged, problems, ofMethods, isUnknown, forget, submit, sendAgain } = usePlacing();
+  const wordsOf = useProblemWords();
+  const { method, slot } = checkout.state.value;
+  const isUnanswered = checkout.unanswered.value;
+  // The items of an order that was sent may be gone because the order took them.
+  const canPlace =
+    isPlacing || isUnanswered || (cart.lines.value.length > 0 && method !== null && !isChanged);
+  const wrong = checkout.creditCheckout.value ? undefined : ofMethods;
+  return (
+    <form noValidate onSubmit={submit}>
+      {(isUnanswered || isUnknown) && !isPlacing && (
+        <Unanswered
+          isRepeatable={checkout.isRepeatable.value}
+          onSendAgain={isUnknown ? sendAgain : undefined}
+        />
+      )}
+      {!wrong && !isUnanswered && !isUnknown && <Problems problems={problems} here="payment" />}
+      {canPlace && checkout.creditCheckout.value && <ByCredit />}
+      {canPlace && !checkout.creditCheckout.value && (
+        <Methods
+          error={wrong && wordsOf(wrong).texts.join(' ')}
+          isFixed={isPlacing || isUnanswered}
+          onChoose={forget}
+        />
+      )}
+      <Panel title={t`When and where`}>
+        {method && slot && <When slot={slot} dispatch={dispatchOf(method)} />}
+        <Destination />
+      </Panel>
+      {canPlace && (
+        <>
+          <Panel title={t`Your order`}>
+            <Amounts />
+          </Panel>
+          <ActionBar label={t`Total`}>
+            <Total />
+            <Button type="submit" variant="primary" wide disabled={isPlacing} aria-busy={isPlacing}>
+              <Go isAgain={isUnanswered && !isPlacing} />
+            </Button>
+            <div className={styles.placing}>{isPlacing && <Spinner label={t`Placing your order`} />}</div>
+          </ActionBar>
+        </>
+      )}
+    </form>
+  );
+}
 
 /** How the order is paid, and the button that places it. */
 export default function Payment() {

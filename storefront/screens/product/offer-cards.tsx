@@ -1,7 +1,7 @@
 import type { Offer } from '@spaza/contracts';
-import { OfferCard } from '../../parts/offer/offer-card.tsx';
-import { OfferGrid } from '../../parts/offer/offer-grid.tsx';
-import { Section } from '../../parts/section.tsx';
+import { OfferCard } from '../../features/offer/offer-card.tsx';
+import { OfferGrid } from '../../features/offer/offer-grid.tsx';
+import { Section } from '../../features/section.tsx';
 
 /** Offers as cards; each links to its variant. */
 export function OfferCards({ label, offers }: { label: string; offers: readonly Offer[] }) {

@@ -1,14 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Offer } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useBackTarget } from '../../app/navigation/use-back.ts';
-import { usePageTitle } from '../../app/navigation/use-page-title.ts';
-import { paths } from '../../app/paths.ts';
-import type { ScreenProps } from '../../app/screen.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { isMissing, LoadFailure } from '../../parts/load-failure.tsx';
-import { OfferGridSkeleton } from '../../parts/offer/offer-grid.tsx';
-import { ProductOfferList } from './product-offer-list.tsx';
+import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
+import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
+import { paths } from '../../navigation/paths.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
+import { useBackTarget } from '../../navigation/use-back.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { NotSoldHere } from './not-sold-here.tsx';
+import { OfferCards } from './offer-cards.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
+
+/** Every offer of a product, cheapest first. */
+function ProductOfferList({ name, offers }: { name: string; offers: readonly Offer[] }) {
+  const { t } = useLingui();
+  if (offers.length === 0) return <NotSoldHere />;
+  return <OfferCards label={t`Offers of ${name}`} offers={offers} />;
+}
 
 /** Every offer of one product: of the chosen supplier, or of all of them. */
 export default function ProductOffers({ params: { id = '' } }: ScreenProps) {

@@ -12,10 +12,10 @@ const gone = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z' };
 const cream = anOffer({ id: 3, name: 'Cream', sellable: { id: 13, name: 'Cream', product_id: 6 } });
 
 function open(offer: Offer) {
-  const asked: string[] = [];
+  const asked: unknown[] = [];
   const shop = testShop({
     'catalog.productOffers': ({ params }) => {
-      asked.push(pathname);
+      asked.push(params.id);
       return { offers: [gone, cream] };
     },
   });
@@ -40,7 +40,7 @@ test('where goods are gone, what is like them can be bought at once', async () =
 test('where goods are to be had, nothing is asked of others', async () => {
   const { asked } = open(milk);
   // It sends its request as soon as its code has loaded.
-  await act(async () => void (await import('./instead.tsx')));
+  await act(async () => void (await import('./similar-offers.tsx')));
   expect(screen.getByRole('button', { name: 'Add to basket' })).toBeDefined();
   expect(asked).toEqual([]);
 });

@@ -1,25 +1,70 @@
 import { Trans } from '@lingui/react/macro';
 import type { Id, Offer } from '@spaza/contracts';
-import { isOutOfStock } from '@spaza/sdk/rules';
+import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { seeTo } from '../../app/chunk.ts';
-import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { ComboItems } from '../../parts/offer/combo-items.tsx';
-import { HowLittle } from '../../parts/offer/how-little.tsx';
-import { OfferLabels } from '../../parts/offer/offer-labels.tsx';
-import { OfferPrice } from '../../parts/offer/offer-price.tsx';
-import { offerTitle } from '../../parts/offer/offer-text.ts';
-import { OfferedBy } from '../../parts/offer/offered-by.tsx';
-import { ValidUntil } from '../../parts/offer/valid-until.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { BuyBar } from './buy-bar.tsx';
+import { CartStepper } from '../../features/offer/cart-stepper.tsx';
+import { ComboItems } from '../../features/offer/combo-items.tsx';
+import { HowLittle } from '../../features/offer/low-stock-note.tsx';
+import { OfferLabels } from '../../features/offer/offer-labels.tsx';
+import { OfferPrice } from '../../features/offer/offer-price.tsx';
+import { offerTitle } from '../../features/offer/offer-text.ts';
+import { OfferedBy } from '../../features/offer/offered-by.tsx';
+import { useCartButton } from '../../features/offer/use-cart-button.ts';
+import { ValidUntil } from '../../features/offer/valid-until.tsx';
+import { useMoney } from '../../format/money.ts';
+import { seeTo } from '../../loading/chunk.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useRootStyle } from '../../ui/use-root-style.ts';
+import buyBarStyles from './buy-bar.module.css';
 import styles from './product.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
+/** Adds the offer to the cart, and then shows its quantity. It stays visible. */
+function BuyBar({ offer }: { offer: Offer }) {
+  const money = useMoney();
+  const { quantity, isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer);
+  // Keeps focused elements from being hidden behind it.
+  useRootStyle('scroll-padding-block-end', '8rem');
+  const saved = savingsInCents(offer, quantity);
+
+  if (!isInCart) {
+    return (
+      <div ref={place} className={buyBarStyles.bar}>
+        <Button
+          variant="primary"
+          icon={isAdding ? 'check' : isPicking ? 'plus' : 'shopping-basket'}
+          wide
+          onClick={add}
+        >
+          {isPicking ? <Trans>Add to order</Trans> : <Trans>Add to basket</Trans>}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={place} className={buyBarStyles.bar}>
+      <CartStepper offer={offer} onRemove={remove} />
+      <p className={buyBarStyles.sum}>
+        <strong>{money(lineTotalInCents(offer.price_in_cents, quantity))}</strong>
+        {saved > 0 && (
+          <span>
+            <Trans>you save {money(saved)}</Trans>
+          </span>
+        )}
+      </p>
+      <ButtonLink to={paths.basket} variant="primary">
+        <Trans>Basket</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** Few products are unavailable; if this code fails to load, the screen does without it. */
 const Instead = lazy(() =>
-  import('./instead.tsx').catch((error: unknown) => {
+  import('./similar-offers.tsx').catch((error: unknown) => {
     seeTo(error);
     return { default: () => null };
   }),

@@ -1,7 +1,9 @@
+import type { Offer } from '@spaza/contracts';
+import { type Answers, outsideContract } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { markedNavigation } from '../../app/navigation/entries.ts';
+import { markedNavigation } from '../../navigation/entries.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import ProductScreen from './product.tsx';
@@ -30,9 +32,9 @@ const milk = {
 
 beforeEach(() => history.replaceState(null, '', '/product/6'));
 
-const sent = (...offers: object[]) => ({ 'catalog.product': { product: { ...milk, offers } } });
-function show(answers: object, config = {}) {
-  const shop = testShop({ ...answers }, config);
+const sent = (...offers: Offer[]) => ({ 'catalog.product': { product: { ...milk, offers } } });
+function show(answers: Answers, config = {}) {
+  const shop = testShop(answers, config);
   renderInShop(
     shop,
     <Router aroundNav={markedNavigation}>
@@ -62,8 +64,7 @@ test('where the shop knows of no offers either, the product is not available, an
 
 test('where the shop cannot be asked for offers, it can be asked again', async () => {
   let isDown = true;
-  const offers = () =>
-    isDown ? Response.json({ status: 'error', messages: [] }, { status: 422 }) : { offers: [small] };
+  const offers = () => (isDown ? outsideContract(422)() : { offers: [small] });
   show({ 'catalog.product': { product: milk }, 'catalog.productOffers': offers });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('Not available here')).toBeNull();

@@ -1,12 +1,11 @@
-import type { Answers } from '@spaza/mocks/testing';
+import { type Answers, loseConnection, outsideContract } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Shop } from '../../app/shop/create-shop.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { Devices } from './devices.tsx';
-import Profile from './profile.tsx';
+import Profile, { Devices } from './profile.tsx';
 
 const account = {
   id: 7,
@@ -22,10 +21,7 @@ async function open(answers: Answers = {}, at: Partial<typeof account> = {}) {
   const shop = testShop({
     ...answers,
     'account.signIn': { account, token: 'token' },
-    'account.update': ({ body }) => {
-      const { account: changes = {} } = JSON.parse(String(body ?? '{}'));
-      return { account: { ...account, ...at, ...changes } };
-    },
+    'account.update': ({ body }) => ({ account: { ...account, ...at, ...(body.account as typeof at) } }),
   });
   await shop.session.account.signIn({ login: account.login, password: 'secret1' });
   renderInShop(shop, <Profile />);
@@ -96,11 +92,7 @@ async function signOutEverywhere({ dialogs }: Shop): Promise<void> {
 test('signing out everywhere that the shop does not confirm is not said to have happened, and is tried again', async () => {
   history.replaceState(null, '', '/profile');
   let isReached = false;
-  const signOut = () => {
-    if (isReached) return Response.json({});
-    throw new TypeError('Failed to fetch');
-  };
-  const { shop } = await open({ 'account.signOut': signOut });
+  const { shop } = await open({ 'account.signOut': () => (isReached ? {} : loseConnection()) });
   await signOutEverywhere(shop);
   await expect.poll(() => shop.alerts.current.value?.tone).toBe('error');
   expect([shop.session.account.signedIn.value, location.pathname]).toEqual([true, '/profile']);
@@ -108,6 +100,14 @@ test('signing out everywhere that the shop does not confirm is not said to have 
   await signOutEverywhere(shop);
   await expect.poll(() => shop.alerts.current.value?.tone).toBe('success');
   expect([shop.session.account.signedIn.value, location.pathname]).toEqual([false, '/']);
+});
+
+test('a shop that turns out not to end sessions elsewhere is said not to, and is not to be tried again', async () => {
+  const { shop } = await open({ 'account.signOut': outsideContract(404) });
+  await signOutEverywhere(shop);
+  const told = { tone: 'error', text: { message: 'This shop does not offer this' } };
+  await expect.poll(() => shop.alerts.current.value).toMatchObject(told);
+  expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
 });
 
 test('logging out everywhere leaves no way back to a screen of one’s own', async () => {

@@ -1,10 +1,104 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { profileOf } from '@spaza/sdk';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useShop } from '../../app/shop-context.tsx';
+import { useLocation } from 'wouter';
+import { AccountForm } from '../../features/account/account-form.tsx';
+import { NewPassword, WhosePassword } from '../../features/account/new-password.tsx';
+import { useForm } from '../../features/account/use-form.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { Devices } from './devices.tsx';
-import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
+
+/** For shoppers who lost a phone, or signed in on someone else's. */
+export function Devices() {
+  const { t } = useLingui();
+  const { session, alerts, dialogs, log } = useShop();
+  const [, navigate] = useLocation();
+  const fail = () =>
+    alerts.error(msg`The shop has not confirmed that you are logged out everywhere. Try again.`);
+  const { mutate, isPending } = useMutation({
+    async mutationFn() {
+      const outcome = await session.account.signOutEverywhere();
+      if (!outcome.ok && outcome.problem.code === 'not_offered')
+        return alerts.error(msg`This shop does not offer this`);
+      if (!outcome.ok) return fail();
+      // At once, before the page shows the sign-in screen, to which private screens redirect visitors.
+      navigate(paths.home, { replace: true });
+      alerts.success(msg`You have been logged out everywhere`);
+    },
+    onError(error) {
+      log('Signing out everywhere failed', error);
+      fail();
+    },
+  });
+
+  const signOut = async () => {
+    const isSure = await dialogs.confirm({
+      title: msg`Log out everywhere?`,
+      messages: [
+        msg`You will be logged out on this device and all others. Your basket stays on this device.`,
+      ],
+      ok: msg`Log out everywhere`,
+    });
+    if (isSure) mutate();
+  };
+
+  return (
+    <Panel title={t`Your devices`}>
+      <p className={styles.note}>
+        <Trans>Lost a phone, or logged in on somebody else’s? Log out on all devices at once.</Trans>
+      </p>
+      <Button icon="log-out" wide disabled={isPending} aria-busy={isPending} onClick={() => void signOut()}>
+        <Trans>Log out everywhere</Trans>
+      </Button>
+    </Panel>
+  );
+}
+
+/** Changes the password, given the current one. */
+function PasswordForm() {
+  const { t } = useLingui();
+  const { session, alerts } = useShop();
+  const profile = profileOf(session);
+  const form = useForm({
+    send: ({ password = '', passwordAgain = '', currentPassword = '' }) =>
+      profile.save({ password, passwordAgain, currentPassword }),
+    onDone: (_account, place) => {
+      place.reset();
+      alerts.success(msg`Your new password is set. You are logged out on other devices.`);
+    },
+  });
+  return (
+    <Panel title={t`Change your password`}>
+      <AccountForm form={form} label={t`Change your password`}>
+        {(errorOf) => (
+          <>
+            <WhosePassword login={profile.form.value?.login ?? ''} />
+            <PasswordField
+              label={t`Current password`}
+              name="currentPassword"
+              autoComplete="current-password"
+              maxLength={ACCOUNT_LIMITS.password}
+              required
+              error={errorOf('currentPassword')}
+            />
+            <NewPassword errorOf={errorOf} />
+            <Button type="submit" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+              <Trans>Change password</Trans>
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </Panel>
+  );
+}
 
 /** The shopper's details, password and devices, as far as the shop has calls for them. */
 export default function Profile() {

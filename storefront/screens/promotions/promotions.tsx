@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SupplierOffers } from '../../parts/offer/supplier-offers.tsx';
+import { SupplierOffers } from '../../features/offer/supplier-offers.tsx';
 
 /** All promotions. */
 export default function Promotions() {

@@ -1,18 +1,91 @@
 import { msg } from '@lingui/core/macro';
 import type { SignUp } from '@spaza/contracts';
+import type { Problem } from '@spaza/sdk';
 import { signUpProblems } from '@spaza/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useShop } from '../../app/shop-context.tsx';
-import { failureText, refusalText } from '../../parts/account/account-problem.ts';
-import type { FormText } from '../../parts/account/field-texts.ts';
-import { useWords } from '../../parts/problem/use-problem-texts.ts';
+import { failureText, refusalText } from '../../features/account/account-problem.ts';
+import { codeText, type FormText } from '../../features/account/field-texts.ts';
+import type { Words } from '../../features/problem/problem-texts.ts';
+import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { preferencesIn } from '../../shop/preferences.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
-import { fillIn, forgetDraft, keepDraft } from './draft.ts';
-import { type Errors, errorsBy, errorsFrom } from './errors.ts';
-import { accountIn, isProfileField, PROFILE_FIELDS, signUpOf } from './fields.ts';
+import {
+  type AccountField,
+  accountIn,
+  type FieldName,
+  isProfileField,
+  PROFILE_FIELDS,
+  signUpOf,
+} from './fields.ts';
 import { usePart } from './use-part.ts';
+
+type Errors = Partial<Record<FieldName, FormText>>;
+
+/** Messages for validation errors. */
+const errorsFrom = (problems: Partial<Record<AccountField, string>>): Errors =>
+  Object.fromEntries(Object.entries(problems).map(([name, code]) => [name, codeText(code)]));
+
+/** The field that a refusal of the shop concerns. */
+const FIELD_OF: Readonly<Record<string, AccountField>> = {
+  phone_required: 'login',
+  phone_invalid: 'login',
+  login_taken: 'login',
+  password_too_short: 'password',
+  password_too_easy: 'password',
+  name_required: 'firstName',
+  terms_required: 'terms',
+};
+
+const WIRE_NAMES: Readonly<Record<string, AccountField>> = {
+  login: 'login',
+  password: 'password',
+  first_name: 'firstName',
+  last_name: 'lastName',
+};
+
+/** Messages for a refusal of the shop, by field; empty if it concerns no field. */
+function errorsBy(problem: Problem, words: Words): Errors {
+  const field = FIELD_OF[problem.code];
+  if (field) return { [field]: codeText(problem.code) ?? refusalText(problem, words) };
+  const named = (problem.problems ?? []).flatMap(({ path, message }) => {
+    const last = path.split('.').at(-1) ?? '';
+    const name = isProfileField(last) ? last : WIRE_NAMES[last];
+    return name ? [[name, message]] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+const KEY = 'register-draft';
+const visit = preferencesIn(() => sessionStorage);
+
+/** Stores the entered values for as long as the tab is open. Passwords are not stored. */
+function keepDraft(form: HTMLFormElement): void {
+  const { password, passwordAgain, ...typed } = readForm(form);
+  visit.setItem(KEY, JSON.stringify(typed));
+}
+
+const forgetDraft = (): void => visit.setItem(KEY, '{}');
+
+function draft(): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(visit.getItem(KEY) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Fills in the stored values. */
+function fillIn(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(draft())) {
+    const field = form.elements.namedItem(name);
+    if (typeof value !== 'string') continue;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+}
 
 /** Steps through the parts of the form, registers with the entered values, and reports errors. */
 export function useRegister() {

@@ -2,19 +2,89 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
-import type { SearchSuggestion } from '@spaza/sdk/rules';
-import { useEffect, useId, useRef, useState } from 'react';
+import { recentSearchesOf } from '@spaza/sdk';
+import { type SearchSuggestion, searchSuggestions } from '@spaza/sdk/rules';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { analyticsItem } from '../../parts/offer/analytics-item.ts';
-import { offerName } from '../../parts/offer/offer-text.ts';
+import { analyticsItem } from '../../features/offer/analytics-item.ts';
+import { offerName } from '../../features/offer/offer-text.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search.module.css';
 import { optionId, Suggestions } from './suggestions.tsx';
-import { useChoosing } from './use-choosing.ts';
-import { useSuggestions } from './use-suggestions.ts';
+
+interface Choosing {
+  isOpen: boolean;
+  /** Index selected by keyboard; -1 while the keys control the text. */
+  active: number;
+  /** Opens the list of choices, with the keys in the text. */
+  open: () => void;
+  close: () => void;
+  /** Handles keys pressed in the text. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Steps of the arrow keys. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Adds a list of choices to a text field: arrow keys move through it and back into the text, Enter takes the selected
+ * choice, Escape closes the list. All other keys go to the text.
+ * @param count number of choices
+ */
+function useChoosing(count: number, onChoose: (place: number) => void): Choosing {
+  const [isWanted, setWanted] = useState(false);
+  const [reached, setReached] = useState(-1);
+  const isOpen = isWanted && count > 0;
+  const active = isOpen && reached < count ? reached : -1;
+
+  const show = (wanted: boolean) => {
+    setWanted(wanted);
+    setReached(-1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // During IME composition, the keys belong to the input method's own list.
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step && count > 0) {
+      setWanted(true);
+      // One position more than there are choices: the text.
+      const places = count + 1;
+      setReached(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter' && active >= 0) onChoose(active);
+    else if (event.key === 'Escape' && isOpen) show(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return { isOpen, active, open: () => show(true), close: () => show(false), onKeyDown };
+}
+
+/**
+ * Suggestions for the entered text. They need no request of their own: they come with the results, and are cancelled
+ * when another query is searched for. On failure there are none.
+ * @param text the text entered so far
+ * @param query the last query sent to the shop
+ */
+function useSuggestions(text: string, query: string): SearchSuggestion[] {
+  const { session, queries } = useShop();
+  const supplierId = session.supplier.current.value?.id;
+  const categories = useQuery({ ...queries.categories({ supplierId }), enabled: text !== '' });
+  const found = useInfiniteQuery({
+    ...queries.search({ query, supplierId }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+  return searchSuggestions({
+    text,
+    recent: recentSearchesOf(session).recent.value,
+    categories: categories.data ?? [],
+    offers: query === '' ? [] : (found.data?.pages[0]?.offers ?? []),
+  });
+}
 
 /** How long typing must pause before the shop is asked, in ms. */
 const REST_MS = 250;

@@ -2,7 +2,7 @@ import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import type { Answers } from '@spaza/mocks/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ShopEvent } from '../../app/shop/analytics.ts';
+import type { ShopEvent } from '../../shop/analytics.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import Search from './search.tsx';
@@ -61,7 +61,7 @@ const BREAD = anOffer({
   sellable: { id: 31, product_id: 5, name: 'Brown bread' },
 });
 const SHELVES = [{ id: 2, name: 'Bread, milk & eggs' }];
-const FOUND = {
+const FOUND: Answers = {
   'catalog.search': { offers: [BREAD] },
   'catalog.categories': { categories: SHELVES },
 };
@@ -73,7 +73,7 @@ test('who searches for nothing yet finds the way to the shelves', async () => {
 });
 
 /** Opens the search with a typed text. */
-function typed(text: string, answers: Parameters<typeof testShop>[0] = FOUND) {
+function typed(text: string, answers: Answers = FOUND) {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['bread rolls', 'milk'] }));
   const shop = testShop(answers);
   const events: ShopEvent[] = [];
@@ -138,13 +138,13 @@ test('a shop that does not answer neither stops anybody from typing nor from sea
 });
 
 test('a search that another has overtaken is called off', async () => {
-  const searches: [query: string | null, signal: AbortSignal | null | undefined][] = [];
+  const searches: [query: string | undefined, signal: AbortSignal][] = [];
   const { field } = typed('brea', {
     ...FOUND,
-    'catalog.search': ({ searchParams }: URL, { signal }: RequestInit) => {
-      searches.push([query.query, signal]);
-      return query.query === 'brea'
-        ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    'catalog.search': ({ query: { query }, request: { signal } }) => {
+      searches.push([query, signal]);
+      return query === 'brea'
+        ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
         : { offers: [BREAD] };
     },
   });
@@ -152,8 +152,35 @@ test('a search that another has overtaken is called off', async () => {
   await act(async () => void fireEvent.change(field, { target: { value: 'bread' } }));
   await act(async () => void fireEvent.submit(field));
   await screen.findAllByText(/Brown bread/);
-  expect(searches.map(([query, signal]) => [query, signal?.aborted])).toEqual([
+  expect(searches.map(([query, signal]) => [query, signal.aborted])).toEqual([
     ['brea', true],
     ['bread', false],
+  ]);
+});
+
+test('results are sorted over all pages, and the order is part of the address', async () => {
+  history.replaceState(null, '', '/search?query=bread');
+  const page = (number: number) =>
+    [0, 1, 2].map((place) =>
+      anOffer({
+        id: 3 * number + place,
+        name: `Bread ${number}${place}`,
+        price_in_cents: 900 - number * 100 - place,
+      }),
+    );
+  const shop = testShop({
+    'catalog.search': ({ request }) => {
+      const number = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      return { offers: page(number), pagination: { next_page: number < 3 ? number + 1 : null } };
+    },
+  });
+  renderInShop(shop, <Search />);
+  await screen.findByText('Bread 10');
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: 'price' } });
+  await screen.findByText('9 products');
+  const [first] = screen.getAllByRole('article');
+  expect([first?.textContent?.includes('Bread 32'), location.search]).toEqual([
+    true,
+    '?query=bread&order=price',
   ]);
 });

@@ -1,12 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { recentSearchesOf } from '@spaza/sdk';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
-import { useShop } from '../../app/shop-context.tsx';
-import { RecentSearches } from './recent-searches.tsx';
+import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
+import { OfferPages } from '../../features/offer/offer-pages.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './search.module.css';
 import { SearchField } from './search-field.tsx';
-import { SearchResults } from './search-results.tsx';
-import { Shelves } from './shelves.tsx';
+
+interface RecentSearchesProps {
+  searches: readonly string[];
+  onChoose: (query: string) => void;
+  onForget: () => void;
+}
+
+/** Recent searches, which can be repeated. */
+function RecentSearches({ searches, onChoose, onForget }: RecentSearchesProps) {
+  const { t } = useLingui();
+  if (searches.length === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t`What are you looking for?`}
+        text={t`Type a product, a brand or a barcode. Spelling mistakes are forgiven.`}
+      />
+    );
+  }
+  return (
+    <section className={styles.recent} aria-labelledby="recent">
+      <header>
+        <h2 id="recent">
+          <Trans>Recent searches</Trans>
+        </h2>
+        <Button variant="quiet" onClick={onForget}>
+          <Trans>Clear</Trans>
+        </Button>
+      </header>
+      <ul className={styles.chips}>
+        {searches.map((query) => (
+          <li key={query}>
+            <Button icon="rotate-ccw" onClick={() => onChoose(query)}>
+              {query}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoResults({ query }: { query: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon="search" title={t`"${query}" did not return any results`}>
+      <ButtonLink to={paths.home} variant="primary">
+        <Trans>Browse the shelves</Trans>
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Offers that match a query. The previous results stay until the new ones arrive. */
+function SearchResults({ query }: { query: string }) {
+  const { t } = useLingui();
+  const { session, queries, analytics } = useShop();
+  const supplierId = session.supplier.current.value?.id;
+  const pages = useInfiniteQuery({
+    ...queries.search({ query, supplierId }),
+    placeholderData: keepPreviousData,
+  });
+
+  useEffect(() => analytics({ name: 'search', query }), [analytics, query]);
+
+  return (
+    <div aria-busy={pages.isPlaceholderData}>
+      <OfferPages
+        label={t`Search results`}
+        pages={pages}
+        empty={pages.isPlaceholderData ? <OfferGridSkeleton /> : <NoResults query={query} />}
+      />
+    </div>
+  );
+}
+
+/** The shelves by name, for shoppers who do not know the word. Renders nothing if they fail to load. */
+function Shelves() {
+  const { session, queries } = useShop();
+  const supplierId = session.supplier.current.value?.id;
+  const { data: shelves = [] } = useQuery(queries.categories({ supplierId }));
+  if (shelves.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="shelves">
+      <h2 id="shelves">
+        <Trans>Shelves</Trans>
+      </h2>
+      <ul className={styles.chips}>
+        {shelves.map(({ id, name }) => (
+          <li key={id}>
+            <ChipLink to={paths.category(id)} title={name}>
+              <span className="catalog-name">{name}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Finds offers as the shopper types. The query is part of the address, so that it can be shared and revisited. */
 export default function Search() {

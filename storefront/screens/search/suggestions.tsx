@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchSuggestion } from '@spaza/sdk/rules';
-import { offerName } from '../../parts/offer/offer-text.ts';
+import { offerName } from '../../features/offer/offer-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './suggestions.module.css';

@@ -1,5 +1,213 @@
-import { CheckoutPage } from '../../parts/checkout/checkout-page.tsx';
-import { AddressStep } from './address-step.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Address, Id, NewAddress } from '@spaza/contracts';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { addressDraftOf, addressesOf, checkoutOf, deliveryCost, type Problem, problemsIn } from '@spaza/sdk';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { AddressForm } from '../../features/address/address-form.tsx';
+import { AddressSearch } from '../../features/address/address-search.tsx';
+import { useAddressBook } from '../../features/address/use-address-book.ts';
+import { BasketAside, BasketBrief } from '../../features/checkout/basket-brief.tsx';
+import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
+import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
+import { placeOf } from '../../features/checkout/problem-places.ts';
+import { screenAfter } from '../../features/checkout/step-paths.ts';
+import { ASKING, type DeliveryCost, useDeliveryCost } from '../../features/checkout/use-delivery-cost.ts';
+import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { useMoney } from '../../format/money.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Choices } from '../../ui/form/choices.tsx';
+import { focusField } from '../../ui/form/read-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const hasPin = ({ latitude, longitude }: Address) => latitude != null && longitude != null;
+
+/**
+ * The address chosen in the checkout, as stored in the address book; otherwise the most recent one that can be
+ * delivered to. If there is none, the most recent address is shown with the reason.
+ */
+function useChosen(addresses: readonly Address[], picked: Address | null, method: ShippingMethod | null) {
+  const [passedOver, setPassedOver] = useState<readonly Id[]>([]);
+  const own = addresses.find(({ id }) => String(id) === String(picked?.id));
+  const offered = addresses.find(({ id }) => !passedOver.includes(id));
+  const chosen = own ?? offered ?? addresses[0] ?? null;
+  const lacksPin = method === 'PICUP' && chosen !== null && !hasPin(chosen);
+  const cost = useDeliveryCost(method, lacksPin ? null : chosen);
+
+  const unreached = !own && offered && cost.state === 'refused' ? offered.id : undefined;
+  useEffect(() => {
+    if (unreached !== undefined) setPassedOver((before) => [...before, unreached]);
+  }, [unreached]);
+  return { chosen, lacksPin, cost: unreached === undefined ? cost : ASKING };
+}
+
+/** The choice of this step, and how to continue. */
+function useAddressStep() {
+  const { session, log } = useShop();
+  const checkout = checkoutOf(session);
+  const book = addressesOf(session);
+  const typing = addressDraftOf(session);
+  const [, navigate] = useLocation();
+  const { method, address } = checkout.state.value;
+  const { chosen, lacksPin, cost } = useChosen(book.list.value, address, method);
+
+  function goOn(to: Address): void {
+    book.choose(to.id);
+    navigate(screenAfter('shipping_address', checkout.steps.peek()));
+  }
+
+  /** Why nobody delivers to a place. Without a response it is unknown: the summary asks again. */
+  async function refusalsFor(place: NewAddress): Promise<readonly Problem[]> {
+    if (!method) return [];
+    try {
+      const outcome = await deliveryCost(session, { method, address: { ...place, id: '' } });
+      return outcome.ok
+        ? []
+        : problemsIn(outcome.problem).filter((one) => placeOf(one)?.about === 'dispatch');
+    } catch (error) {
+      log('The cost of delivery is not known', error);
+      return [];
+    }
+  }
+
+  return {
+    chosen,
+    cost,
+    needsPin: method === 'PICUP',
+    /** The courier would not find it. */
+    lacksPin,
+    draft: typing.draft.value,
+    begin: typing.begin,
+    choose: (to: Address): void => void book.choose(to.id),
+    refusalsFor,
+    goOnWithNew(added: Address): void {
+      if (session.account.signedIn.peek()) goOn(added);
+    },
+    submit(event: SyntheticEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      if (!chosen || lacksPin) typing.begin(chosen ?? undefined);
+      else if (cost.state === 'refused') focusField(event.currentTarget, 'address');
+      else goOn(chosen);
+    },
+  };
+}
+
+interface AddressChoiceProps {
+  book: ReturnType<typeof useAddressBook>;
+  step: ReturnType<typeof useAddressStep>;
+}
+
+/** Selects one of the shopper's addresses, with the delivery cost. */
+function AddressChoice({ book, step }: AddressChoiceProps) {
+  const { t } = useLingui();
+  const wordsOf = useProblemWords();
+  const { chosen, cost, lacksPin } = step;
+  if (!chosen) {
+    return (
+      <EmptyState
+        icon="map-pin"
+        title={t`Where do we deliver?`}
+        text={t`Your address book is empty. What you add is kept for your next order.`}
+      >
+        <Button variant="primary" icon="plus" onClick={() => step.begin()}>
+          <Trans>Add an address</Trans>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <form noValidate onSubmit={step.submit}>
+      {book.isSearchable && (
+        <AddressSearch search={book.search} count={book.found.length} onSearch={book.setSearch} />
+      )}
+      <Choices
+        legend={t`Where do we deliver?`}
+        layout="rows"
+        error={cost.state === 'refused' ? wordsOf(cost.problem).texts.join(' ') : undefined}
+      >
+        {book.found.map((address) => (
+          <Choice
+            key={address.id}
+            name="address"
+            value={String(address.id)}
+            icon="map-pin"
+            title={address.formatted}
+            text={address.unit_or_floor || undefined}
+            checked={address.id === chosen.id}
+            onChoose={() => step.choose(address)}
+          />
+        ))}
+      </Choices>
+      {lacksPin && (
+        <Notice tone="warning" icon="map-pin">
+          <p>
+            <Trans>The courier needs a pin for this address. You set it in the next step.</Trans>
+          </p>
+        </Notice>
+      )}
+      <div>
+        <Button icon="plus" onClick={() => step.begin()}>
+          <Trans>Add an address</Trans>
+        </Button>
+      </div>
+      <ActionBar label={t`Deliver here`}>
+        <BasketBrief />
+        <Cost cost={cost} />
+        <Button type="submit" variant="primary" wide>
+          {lacksPin ? <Trans>Set the pin</Trans> : <Trans>Deliver here</Trans>}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+/** The delivery cost for the chosen address, once the shop has calculated it. */
+function Cost({ cost }: { cost: DeliveryCost }) {
+  const money = useMoney();
+  const isKnown = cost.state === 'known' && cost.inCents !== null;
+  return (
+    <div role="status">
+      {(cost.state === 'asking' || isKnown) && (
+        <Rows>
+          <Row label={<Trans>Delivery</Trans>}>
+            {cost.state === 'asking' && <Skeleton width="4rem" height="1.25rem" />}
+            {isKnown && (cost.inCents === 0 ? <Trans>Free</Trans> : money(cost.inCents ?? 0))}
+          </Row>
+        </Rows>
+      )}
+    </div>
+  );
+}
+
+/** The address book to choose from, or a form for a new address. */
+function AddressStep() {
+  const book = useAddressBook();
+  const step = useAddressStep();
+  if (step.draft) {
+    return (
+      <>
+        <AddressForm
+          needsPin={step.needsPin}
+          check={step.refusalsFor}
+          onSaved={step.goOnWithNew}
+          canCancel={book.addresses.length > 0}
+          save={<Trans>Save and deliver here</Trans>}
+        />
+        <BasketAside />
+      </>
+    );
+  }
+  if (book.reading === 'under way') return <CheckoutSkeleton />;
+  if (book.reading === 'failed') return <LoadFailure error={book.error} onRetry={book.retry} />;
+  return <AddressChoice book={book} step={step} />;
+}
 
 /** Where the order is delivered. */
 export default function ShippingAddress() {

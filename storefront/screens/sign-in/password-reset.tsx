@@ -1,16 +1,65 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { type FormOutcome, passwordResetOf, type ResetField } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
-import { usePageTitle } from '../../app/navigation/use-page-title.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { AccountForm } from '../../parts/account/account-form.tsx';
-import { NewPassword, WhosePassword } from '../../parts/account/new-password.tsx';
-import { type Typed, useForm } from '../../parts/account/use-form.ts';
+import { AccountForm } from '../../features/account/account-form.tsx';
+import { NewPassword, WhosePassword } from '../../features/account/new-password.tsx';
+import { type Typed, useForm } from '../../features/account/use-form.ts';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { buildSettings } from '../../shop/build-settings.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CodeStep } from './reset-steps/code-step.tsx';
-import { LoginStep } from './reset-steps/login-step.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './sign-in.module.css';
+
+/** The code that was sent; phones fill it in from the message. */
+function CodeStep({ login, error }: { login: string; error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Code`}
+        hint={t`If ${login} has an account here, a message with the code is on its way.`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="next"
+        maxLength={ACCOUNT_LIMITS.token_code}
+        required
+        error={error}
+      />
+      {buildSettings.sandbox && (
+        <Notice tone="plain" icon="info">
+          <p>
+            <Trans>This is a sandbox: no message is sent. The code is in its outbox, /sandbox/outbox.</Trans>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Where to send the code. */
+function LoginStep({ typed, error }: { typed: string; error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Mobile phone number`}
+      hint={t`We will send a code to this number. Use it to set a new password.`}
+      name="login"
+      type="tel"
+      inputMode="tel"
+      autoComplete="username"
+      enterKeyHint="next"
+      maxLength={ACCOUNT_LIMITS.login}
+      defaultValue={typed}
+      required
+      error={error}
+    />
+  );
+}
 
 interface PasswordResetProps {
   /** The login entered on the previous screen. */

@@ -1,9 +1,218 @@
-import { useState } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
+import { phoneProblem } from '@spaza/sdk/rules';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Redirect, useSearchParams } from 'wouter';
-import { useShop } from '../../app/shop-context.tsx';
-import { useReturnTarget } from '../../parts/account/return-target.ts';
+import { failureText, refusalText } from '../../features/account/account-problem.ts';
+import { useReturnTarget } from '../../features/account/return-target.ts';
+import { Welcome } from '../../features/account/welcome.tsx';
+import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { Alert } from '../../shop/alerts.ts';
+import { buildSettings } from '../../shop/build-settings.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { focusField, readForm } from '../../ui/form/read-form.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordReset } from './password-reset.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in.module.css';
+
+interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** What is sent, and from where. */
+interface Sent {
+  form: HTMLFormElement;
+  credentials: Credentials;
+}
+
+type Failure = MessageDescriptor | string;
+type Errors = Partial<Record<keyof Credentials, MessageDescriptor>>;
+
+/** Checks only for empty fields; everything else is up to the shop. */
+function missingIn({ login, password }: Credentials): Errors {
+  const errors: Errors = {};
+  if (phoneProblem(login) === 'phone_required') errors.login = msg`A mobile phone number is required`;
+  if (password === '') errors.password = msg`Required`;
+  return errors;
+}
+
+/** Signs in with the entered values, and reports errors. */
+function useSignIn() {
+  const { session } = useShop();
+  const words = useWords();
+  const { account } = session;
+  const [errors, setErrors] = useState<Errors>({});
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: ({ credentials }: Sent) => account.signIn(credentials),
+    // The focus moves to where the shopper continues.
+    onSuccess(outcome, { form }) {
+      if (!outcome.ok) form.querySelector<HTMLElement>('[name="password"]')?.focus();
+    },
+    onError: (_error, { form }) => form.querySelector<HTMLElement>('[type="submit"]')?.focus(),
+  });
+  const refusal = data && !data.ok ? data.problem : undefined;
+  // Once signed in, the form is about to be replaced.
+  const isBusy = isPending || data?.ok === true;
+
+  const failureOf = (): Failure | undefined => {
+    if (error) return failureText(error);
+    return refusal && refusalText(refusal, words);
+  };
+
+  return {
+    errors,
+    failure: failureOf(),
+    isBusy,
+    submit(event: SyntheticEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const { login = '', password = '' } = readForm(form);
+      const found = missingIn({ login, password });
+      flushSync(() => setErrors(found));
+      const names = Object.keys(found);
+      if (names.length > 0) focusField(form, ...names);
+      else if (!isBusy) mutate({ form, credentials: { login, password } });
+    },
+    /** Clears the error of a field that is being edited. */
+    forgetError({ target }: SyntheticEvent): void {
+      if (!(target instanceof HTMLInputElement)) return;
+      const { [target.name as keyof Errors]: _fixed, ...rest } = errors;
+      setErrors(rest);
+    },
+  };
+}
+
+/** The account that exists in every sandbox. */
+const DEMO = { login: '0821234567', password: 'spaza123' } as const;
+
+/** Shows the demo account of the sandbox, and fills it in. */
+function DemoShopper({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const fillIn = () => {
+    for (const [name, value] of Object.entries(DEMO)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+  return (
+    <Notice
+      tone="plain"
+      icon="info"
+      actions={
+        <Button onClick={fillIn}>
+          <Trans>Fill in</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>This is a sandbox: nothing is sold. Look around as the demo shopper.</Trans>
+      </p>
+      <p className={styles.demo}>
+        <Trans>
+          Number <strong>{DEMO.login}</strong>, password <strong>{DEMO.password}</strong>
+        </Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/**
+ * The alert for a shopper who signs in, such as that the session has expired. It is shown in the page, where it covers
+ * nothing and stays.
+ */
+function useTold(): Alert | undefined {
+  const { alerts } = useShop();
+  const alert = alerts.current.value;
+  const [told, setTold] = useState<Alert>();
+  useLayoutEffect(() => {
+    if (!alert) return;
+    setTold(alert);
+    alerts.dismiss();
+  }, [alert, alerts]);
+  return told;
+}
+
+interface SignInFormProps {
+  /** Where the shopper goes afterwards; registering leads there too. */
+  target: string;
+  /** Called for a forgotten password, with the login entered so far. */
+  onForgotten: (login: string) => void;
+}
+
+/** Login and password, with links for those who have no account. */
+export function SignInForm({ target, onForgotten }: SignInFormProps) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, failure, isBusy, submit, forgetError } = useSignIn();
+  const told = useTold();
+  const words = (text: (typeof errors)['login']) => text && i18n._(text);
+  return (
+    <div className={styles.screen}>
+      <Welcome
+        icon="user"
+        title={t`Good to see you`}
+        text={t`Log in to find your orders, addresses and wallet.`}
+      />
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={forgetError}>
+        {told && !failure && (
+          <div role="alert">
+            <Notice tone="plain" icon="info">
+              <p>{typeof told.text === 'string' ? told.text : i18n._(told.text)}</p>
+            </Notice>
+          </div>
+        )}
+        {failure && (
+          <Notice tone="error" icon="circle-alert">
+            <p>{typeof failure === 'string' ? failure : i18n._(failure)}</p>
+          </Notice>
+        )}
+        <TextField
+          label={t`Mobile phone number`}
+          name="login"
+          type="tel"
+          inputMode="tel"
+          autoComplete="username"
+          maxLength={ACCOUNT_LIMITS.login}
+          required
+          error={words(errors.login)}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={ACCOUNT_LIMITS.password}
+          required
+          error={words(errors.password)}
+        />
+        <Button type="submit" variant="primary" wide icon="log-in" disabled={isBusy} aria-busy={isBusy}>
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <Button variant="quiet" onClick={() => onForgotten(readForm(form.current).login ?? '')}>
+          <Trans>Forgot your password?</Trans>
+        </Button>
+      </p>
+      <p className={styles.other}>
+        <Trans>New here?</Trans>
+        <ButtonLink to={paths.register({ returnTo: target })} variant="quiet">
+          <Trans>Register</Trans>
+        </ButtonLink>
+      </p>
+      {buildSettings.sandbox && <DemoShopper form={form} />}
+    </div>
+  );
+}
 
 /** Marks a forgotten password in the address, so that going back and reloading work as expected. */
 const FORGOTTEN = 'forgotten';

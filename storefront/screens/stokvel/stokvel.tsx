@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useShop } from '../../app/shop-context.tsx';
-import { SupplierOffers } from '../../parts/offer/supplier-offers.tsx';
+import { SupplierOffers } from '../../features/offer/supplier-offers.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
 
 /** Bulk packs for buying groups. */
 export default function Stokvel() {

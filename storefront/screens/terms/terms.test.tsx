@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { currencyName } from './currency-name.ts';
-import Terms from './terms.tsx';
+import Terms, { currencyName } from './terms.tsx';
 
 test.for([
   ['ZAR', 'South African Rand'],

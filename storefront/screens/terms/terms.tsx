@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
-import { useMoney } from '../../app/money.ts';
-import { useShop } from '../../app/shop-context.tsx';
-import { currencyName } from './currency-name.ts';
+import { useMoney } from '../../format/money.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import styles from './terms.module.css';
+
+/** The name of a currency in a language, such as `South African Rand`; its code if it has no name. */
+export function currencyName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
 
 /** The terms and conditions of the shop. */
 export default function Terms() {

@@ -2,12 +2,12 @@
 // With `prepare` it only creates the shop and its articles, to keep this out of the measured memory.
 import { createSandbox } from '@spaza/mocks';
 import { serveHttp } from '@spaza/mocks/http';
-import { createReadForm } from '../../../mocks/doors/upload/read-form.ts';
+import { createReadForm } from '../../../mocks/api/upload/read-form.ts';
+import type { Db } from '../../../mocks/db/db.ts';
+import { readMigrations } from '../../../mocks/db/migrations.ts';
+import { openPglite } from '../../../mocks/db/pglite.ts';
+import { inFolder } from '../../../mocks/db/pglite-folder.ts';
 import { createSandboxCore } from '../../../mocks/sandbox.ts';
-import type { Db } from '../../../mocks/shop/db/db.ts';
-import { readMigrations } from '../../../mocks/shop/db/migrations.ts';
-import { openPglite } from '../../../mocks/shop/db/pglite.ts';
-import { inFolder } from '../../../mocks/shop/db/pglite-folder.ts';
 
 const [task, folder, count] = process.argv.slice(2) as ['prepare' | 'serve', string, string];
 const rows = Number(count);

@@ -1,10 +1,10 @@
 import { createSandbox } from '@spaza/mocks';
+import type { Db, Queryable, Tx } from '../../../mocks/db/db.ts';
+import { readMigrations } from '../../../mocks/db/migrations.ts';
+import { openPglite } from '../../../mocks/db/pglite.ts';
+import { inFolder } from '../../../mocks/db/pglite-folder.ts';
+import { openPostgres } from '../../../mocks/db/postgres.ts';
 import { createSandboxCore } from '../../../mocks/sandbox.ts';
-import type { Db, Queryable, Tx } from '../../../mocks/shop/db/db.ts';
-import { readMigrations } from '../../../mocks/shop/db/migrations.ts';
-import { openPglite } from '../../../mocks/shop/db/pglite.ts';
-import { inFolder } from '../../../mocks/shop/db/pglite-folder.ts';
-import { openPostgres } from '../../../mocks/shop/db/postgres.ts';
 import { callsOf } from '../../world/shop.ts';
 
 // The bench that started this program has ended.

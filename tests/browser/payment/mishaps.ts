@@ -1,8 +1,8 @@
 import type { NewFault, Order } from '@spaza/contracts';
 import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
-import { createChance, pick } from '../../../mocks/seed/random.ts';
 import { MAGIC } from '../../../mocks/shop/payment/providers/magic.ts';
+import { createChance, pick } from '../../../mocks/shop/random.ts';
 import { eventsOf } from '../../world/paying.ts';
 import type { Browser } from '../browser.ts';
 import { centsIn } from '../shopper.ts';

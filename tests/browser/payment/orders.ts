@@ -60,7 +60,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
     await page.goto('/checkout/payment');
     await choose(page, 'YOCO');
     const total = centsIn(await region(page, 'Total').textContent());
-    await button(page, 'Place order').click();
+    await button(page, /^Pay R/).click();
     await typeCard(page, 'declined');
     await page.getByText('Provider declined payment').waitFor();
     const unpaid = await placedSince(known);
@@ -149,7 +149,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
     await buy(page, 'bread', /white bread/);
     await page.goto('/checkout/dispatch');
     await chooseTime(page);
-    await button(page, 'Confirm Order').click();
+    await button(page, 'Continue').click();
     await page.getByText('Your wallet credit pays for this order.').waitFor();
     expect(centsIn(await page.getByText(/^You have R/).textContent())).toBe(credit);
     const total = centsIn(await beside(page, 'Your order', 'Wallet credit').textContent());

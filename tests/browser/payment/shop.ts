@@ -79,7 +79,7 @@ export async function openPaymentShop(
     await chooseTime(page, way);
     if (way !== 'Collect') await PLACES.saved.choose(page);
     await page.waitForURL('/checkout/confirmation');
-    await button(page, 'Confirm Order').and(page.locator('[aria-busy=false]')).click();
+    await button(page, 'Continue').and(page.locator('[aria-busy=false]')).click();
     await page.waitForURL('/checkout/payment');
     await button(page, 'Place order').waitFor();
     const device = await context.storageState();
@@ -113,7 +113,7 @@ export async function openPaymentShop(
         if (isPlaced(answer)) placed.add((await answer.json()).order.id);
       });
       const first = page.waitForResponse(isPlaced);
-      await button(page, 'Place order').dblclick();
+      await button(page, /^(Place order|Pay R)/).dblclick();
       const { order } = await (await first).json();
       return { ...visitor, order, saidInCents, way, placed };
     },

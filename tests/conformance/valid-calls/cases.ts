@@ -1,8 +1,8 @@
 import { files, newer, older, pay, sandbox } from '@spaza/contracts';
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
-import { fileCalls } from './desk.ts';
 import { newerCalls, olderCalls } from './generations.ts';
 import type { Shop, ValidCall } from './kinds.ts';
+import { fileCalls } from './manager.ts';
 import { payCalls } from './payment.ts';
 import { sandboxCalls } from './sandbox.ts';
 

@@ -1,7 +1,7 @@
 import type { sandbox } from '@spaza/contracts';
 import type { Answer } from '../../world/shop.ts';
-import { deskCalls } from './desk.ts';
 import { operator, type Shop, type ValidCall, type ValidCalls } from './kinds.ts';
+import { deskCalls } from './manager.ts';
 
 /** A call by the operator that requires another one first. */
 const after = (first: ValidCall, call: ValidCall | ((answer: Answer) => ValidCall)) => async (shop: Shop) => {

@@ -3,10 +3,10 @@ import type { HttpServer } from '@spaza/mocks/http';
 import { serveHttp } from '@spaza/mocks/http';
 import type { Mode } from '@spaza/sdk/rules';
 import { inject } from 'vitest';
-import type { OpenSandbox } from '../../../cli/scenario/run/in-process.ts';
+import type { OpenSandbox } from '../../../cli/scenario/open-places.ts';
+import { readMigrations } from '../../../mocks/db/migrations.ts';
+import { inMemory, openPglite } from '../../../mocks/db/pglite.ts';
 import { createSandboxCore } from '../../../mocks/sandbox.ts';
-import { readMigrations } from '../../../mocks/shop/db/migrations.ts';
-import { inMemory, openPglite } from '../../../mocks/shop/db/pglite.ts';
 import { callsOf } from '../../world/shop.ts';
 import { stockedShop } from '../../world/stocked.ts';
 

@@ -1,9 +1,9 @@
 import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
+import { inProcess } from '../../../cli/scenario/open-places.ts';
 import type { Actor } from '../../../cli/scenario/run/actor.ts';
 import { CannotDo, Refusal } from '../../../cli/scenario/run/endings.ts';
-import { inProcess } from '../../../cli/scenario/run/in-process.ts';
 import { doStep } from '../../../cli/scenario/run/run-step.ts';
 import { createScene } from '../../../cli/scenario/run/scene.ts';
 import { UnknownVariable } from '../../../cli/scenario/run/values.ts';

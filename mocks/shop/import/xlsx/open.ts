@@ -1,9 +1,197 @@
-import type { Table } from '../table.ts';
+import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
+import { Refused } from '../../refused.ts';
+import { fileRefused, type Table } from '../table.ts';
 import { type NumberFormats, readNumberFormats } from './formats.ts';
-import { readSharedStrings } from './shared-strings.ts';
 import { cellName, readSheet } from './sheet.ts';
-import { readWorkbook } from './workbook.ts';
-import { openArchive } from './zip.ts';
+import { type Attributes, attribute, createXmlReader, textOf, withoutEscapes } from './xml.ts';
+
+/** Maximum inflated size of a whole archive, in bytes. */
+const LARGEST_CONTENT = 2_000_000_000;
+/** A sheet deflates to a tenth or a fiftieth; an archive that goes far beyond is made to fill memories. */
+const HIGHEST_RATIO = 200;
+/** Below this size nobody asks for the ratio. */
+const SMALL_CONTENT = 5_000_000;
+const MOST_ENTRIES = 10_000;
+/** Maximum size of what is read at once, in bytes: the list of the entries. */
+const LARGEST_DIRECTORY = 4_000_000;
+
+const broken = () => fileRefused('unreadable_file', { reason: 'broken_archive' });
+
+/** The library throws errors of its own for whatever is wrong with an archive. */
+const refusalOf = (error: unknown) => (error instanceof Refused ? error : broken());
+
+class BoundedReader extends BlobReader {
+  override readUint8Array(index: number, length: number): Promise<Uint8Array> {
+    if (length > LARGEST_DIRECTORY) throw broken();
+    return super.readUint8Array(index, length);
+  }
+}
+
+async function readEntries(file: Blob): Promise<Map<string, FileEntry>> {
+  const reader = new ZipReader(new BoundedReader(file), { checkSignature: true, useWebWorkers: false });
+  const entries = new Map<string, FileEntry>();
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (entries.size >= MOST_ENTRIES) throw broken();
+      if (!entry.directory) entries.set(entry.filename, entry);
+    }
+    return entries;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** An archive whose entries can be read one by one. */
+interface Archive {
+  readonly names: readonly string[];
+  /** Returns the content of an entry, inflated while it is read; undefined if not found. */
+  open(name: string): AsyncIterable<Uint8Array> | undefined;
+}
+
+/**
+ * Opens a ZIP archive. Nothing of it is held but the list of its entries.
+ * @throws Refused if it is broken; reading throws it as well when the content is too large for what it is kept in
+ */
+async function openArchive(file: Blob): Promise<Archive> {
+  const entries = await readEntries(file);
+  let inflated = 0;
+
+  function checkSize(size: number): void {
+    const isBomb = size > SMALL_CONTENT && size > file.size * HIGHEST_RATIO;
+    if (!isBomb && size <= LARGEST_CONTENT) return;
+    throw fileRefused('inflates_too_far');
+  }
+
+  async function* read(entry: FileEntry): AsyncGenerator<Uint8Array> {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const written = entry.getData(writable);
+    // Whoever reads meets the error; who has stopped reading need not.
+    written.catch(() => undefined);
+    const most = inflated + entry.uncompressedSize;
+    try {
+      for await (const chunk of readable) {
+        inflated += chunk.length;
+        // What an archive says of itself need not be true.
+        if (inflated > most) throw broken();
+        yield chunk;
+      }
+      await written;
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+
+  return {
+    names: [...entries.keys()],
+    open(name) {
+      const entry = entries.get(name);
+      if (!entry) return undefined;
+      if (entry.encrypted) {
+        throw fileRefused('unreadable_file', { reason: 'password' });
+      }
+      checkSize(inflated + entry.uncompressedSize);
+      return read(entry);
+    },
+  };
+}
+
+/** Where a workbook keeps what is read of it. */
+interface Workbook {
+  /** Name within the archive of the first visible sheet. */
+  readonly sheet: string;
+  readonly sharedStrings: string | undefined;
+  /** How its cells are shown. */
+  readonly styles: string | undefined;
+  /** Days that are counted from 1904, as old programs for the Mac did, and not from 1899. */
+  readonly countsFrom1904: boolean;
+}
+
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+
+const noWorkbook = (reason: 'no_sheet' | 'open_document' | 'binary_workbook') =>
+  fileRefused('unreadable_file', { reason });
+
+async function readTags(archive: Archive, name: string, open: (tag: string, attributes: Attributes) => void) {
+  const bytes = archive.open(name);
+  if (!bytes) throw noWorkbook('no_sheet');
+  const push = createXmlReader({ open, text: () => {}, close: () => {} });
+  for await (const piece of textOf(bytes)) push(piece);
+}
+
+/** Targets are told from the workbook's folder, or from the root of the archive. */
+const pathOf = (target: string): string =>
+  target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
+
+/** Finds the first visible sheet. @throws Refused if the archive is not a workbook */
+async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const has = (name: string) => archive.names.includes(name);
+  if (!has(WORKBOOK)) {
+    if (has('mimetype') && has('content.xml')) throw noWorkbook('open_document');
+    if (archive.names.some((name) => name.endsWith('.bin'))) throw noWorkbook('binary_workbook');
+    throw noWorkbook('no_sheet');
+  }
+  const visible: (string | undefined)[] = [];
+  let countsFrom1904 = false;
+  await readTags(archive, WORKBOOK, (tag, attributes) => {
+    // Lists that other sheets choose from are often kept in one that is hidden.
+    if (tag === 'sheet' && !attribute(attributes, 'state')?.toLowerCase().includes('hidden'))
+      visible.push(attribute(attributes, 'id'));
+    if (tag === 'workbookPr')
+      countsFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
+  });
+  const worksheets = new Map<string | undefined, string>();
+  let sharedStrings: string | undefined;
+  let styles: string | undefined;
+  await readTags(archive, RELATIONS, (tag, attributes) => {
+    if (tag !== 'Relationship') return;
+    const target = pathOf(attribute(attributes, 'Target') ?? '');
+    const type = attribute(attributes, 'Type') ?? '';
+    // A sheet may be nothing but a chart.
+    if (type.endsWith('/worksheet')) worksheets.set(attribute(attributes, 'Id'), target);
+    if (type.endsWith('/sharedStrings')) sharedStrings = target;
+    if (type.endsWith('/styles')) styles = target;
+  });
+  const sheet = visible.map((id) => worksheets.get(id)).find((target) => target !== undefined);
+  if (sheet === undefined || !has(sheet)) throw noWorkbook('no_sheet');
+  return { sheet, sharedStrings, styles, countsFrom1904 };
+}
+
+/** Characters of all the shared texts of a workbook at most: cells name them in any order, so all are held. */
+const MOST_CHARACTERS = 50_000_000;
+const MOST_TEXTS = 3_000_000;
+
+/** Texts that cells refer to by number. @throws Refused if there are too many to be held */
+async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const texts: string[] = [];
+  let characters = 0;
+  let current = '';
+  let isText = false;
+  let isPhonetic = false;
+  const push = createXmlReader({
+    open(name) {
+      if (name === 'si') current = '';
+      if (name === 't') isText = true;
+      // How a text is spoken stands beside it.
+      if (name === 'rPh') isPhonetic = true;
+    },
+    text(text) {
+      if (isText && !isPhonetic) current += text;
+    },
+    close(name) {
+      if (name === 't') isText = false;
+      if (name === 'rPh') isPhonetic = false;
+      if (name !== 'si') return;
+      texts.push(withoutEscapes(current));
+      characters += current.length;
+      if (characters > MOST_CHARACTERS || texts.length > MOST_TEXTS) {
+        throw fileRefused('too_many_texts');
+      }
+    },
+  });
+  for await (const piece of textOf(bytes)) push(piece);
+  return texts;
+}
 
 /** Days from the end of 1899, from where sheets count them, to the beginning of 1904. */
 const DAYS_TO_1904 = 1462;

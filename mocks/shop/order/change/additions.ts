@@ -1,7 +1,7 @@
 import { lineTotalInCents, roundQuantity } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../../db/db.ts';
 import { offerIds, type PricedLine, priceCart, runs } from '../../cart/price.ts';
 import { type OfferRow, readOffersById } from '../../catalog/offer.store.ts';
-import type { Queryable } from '../../db/db.ts';
 import type { OrderItemRow } from '../item.store.ts';
 import type { Choices } from './choices.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../db/db.ts';
+import type { Queryable, Tx } from '../../../db/db.ts';
 import type { OrderItemRow } from '../item.store.ts';
 
 /** Returns which of the offers are stokvel packs, by key. */

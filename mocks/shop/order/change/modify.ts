@@ -1,7 +1,7 @@
 import type { Order, OrderModification } from '@spaza/contracts';
 import { formatMoney, roundQuantity } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../../db/db.ts';
 import { instantOf } from '../../clock.ts';
-import type { Tx } from '../../db/db.ts';
 import { caughtUp } from '../../payment/catch-up.ts';
 import { withdrawUnpaid } from '../../payment/withdraw.ts';
 import { type Reason, Refused, reason } from '../../refused.ts';
@@ -13,7 +13,7 @@ import { changedNotice } from '../notices.ts';
 import { appendEvents, lockOrder } from '../order.store.ts';
 import { anyOrder } from '../read.ts';
 import { giveBack } from '../release.ts';
-import { takeRest } from '../rest.ts';
+import { takeRest } from '../remaining-payment.ts';
 import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
 import { updateAmounts } from '../totals.store.ts';
 import { deleteItems, updateItems } from './change.store.ts';

@@ -1,18 +1,176 @@
 import type { OrderModification } from '@spaza/contracts';
-import { MINIMUM_ORDER_IN_CENTS, type OrderStatus } from '@spaza/contracts/vocabulary';
-import { presentLine } from '../../cart/price.ts';
+import {
+  lineTotalInCents,
+  MINIMUM_ORDER_IN_CENTS,
+  type OrderStatus,
+  type ShippingMethod,
+} from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../../db/db.ts';
+import { type PricedLine, presentLine } from '../../cart/price.ts';
+import { packReasons, stokvelRefusal } from '../../cart/stokvel.ts';
 import { reachesMinimum } from '../../cart/totals.ts';
-import type { Queryable } from '../../db/db.ts';
+import { isInTime } from '../../checkout/timeslots.ts';
+import { isSold, readFeatures } from '../../config/features.ts';
+import type { DiscountCodeRow } from '../../discount/discount.store.ts';
+import { minimumProblem } from '../../discount/discount.ts';
 import type { Ids } from '../../ids.ts';
 import { notFound, type Reason, Refused, reason } from '../../refused.ts';
-import { readItems } from '../item.store.ts';
+import { type OrderItemRow, readItems } from '../item.store.ts';
 import { wrongStatus } from '../move.ts';
+import { newItems } from '../new-order.ts';
 import type { OrderRow } from '../order.store.ts';
-import { readCodeOf } from '../totals.ts';
-import { readAdditions } from './additions.ts';
-import { choicesOf } from './choices.ts';
-import { planChange } from './plan.ts';
-import { type Changing, termReasons } from './terms.ts';
+import { readCodeOf, settled, totalsOf } from '../totals.ts';
+import { type Additions, readAdditions } from './additions.ts';
+import { readPacks } from './change.store.ts';
+import { type Choice, type Choices, choicesOf } from './choices.ts';
+
+/** What an order would be with the changes that can be made. */
+interface ChangePlan {
+  order: OrderRow;
+  items: OrderItemRow[];
+  /** The changes as they can be made, at today's prices. */
+  modifications: OrderModification[];
+  /** What goes back to where it was paid from, in cents. */
+  refund: number;
+}
+
+/** What a change is planned with. */
+interface Planning {
+  now: string;
+  ids: Ids;
+  /** The discount code of the order. */
+  code: DiscountCodeRow | undefined;
+}
+
+type Line = Choices['lines'][number];
+
+const isRaise = ({ item, choice }: Line): boolean => choice.action === 'update' && choice.qty > item.qty;
+
+/** A line with its choice, unless the choice is to have more than can be had. */
+const possible = (line: Line, { raised }: Additions): Choice =>
+  isRaise(line) && !raised.has(line.item) ? { action: 'keep' } : line.choice;
+
+/** The line as it would be; undefined if it goes. */
+function lineAfter(item: OrderItemRow, choice: Choice): OrderItemRow | undefined {
+  switch (choice.action) {
+    case 'keep':
+      return item;
+    case 'remove':
+      return undefined;
+    case 'accept':
+      return item.qty > 0 ? { ...item, qty_ordered: item.qty } : undefined;
+    case 'update': {
+      const { qty } = choice;
+      const total = lineTotalInCents(item.unit_price_in_cents, qty);
+      return { ...item, qty, qty_ordered: qty, total_in_cents: total };
+    }
+  }
+}
+
+function linesFor(ids: Ids, order: OrderRow, first: number, added: PricedLine[]): OrderItemRow[] {
+  const cart = { lines: added, outOfStock: [], expired: [], vanished: false };
+  return newItems(ids, order.id, cart).map((item, index) => ({
+    ...added[index]!.row,
+    ...item,
+    position: first + index,
+    packed_at: null,
+  }));
+}
+
+const asModification = (item: OrderItemRow, choice: Choice): OrderModification[] =>
+  choice.action === 'keep'
+    ? []
+    : [
+        {
+          action: choice.action,
+          order_item_id: item.id,
+          ...(choice.action === 'update' && { qty: choice.qty }),
+        },
+      ];
+
+const asAddition = (line: PricedLine): OrderModification => ({
+  action: 'add',
+  qty: line.qty,
+  item: presentLine(line),
+});
+
+/** Works out what an order would be, without changing anything. More of a line at another price is a line of its own. */
+function planChange(
+  { now, ids, code }: Planning,
+  order: OrderRow,
+  { lines }: Choices,
+  additions: Additions,
+): ChangePlan {
+  const choices = lines.map((line) => ({ item: line.item, choice: possible(line, additions) }));
+  const kept = choices.flatMap(({ item, choice }) => lineAfter(item, choice) ?? []);
+  const first = Math.max(-1, ...lines.map(({ item }) => item.position)) + 1;
+  const added = [...additions.added, ...additions.repriced];
+  const items = [...kept, ...linesFor(ids, order, first, added)];
+  return {
+    ...settled({ ...order, ...totalsOf(order, items, { code, now }) }),
+    items,
+    modifications: [
+      ...choices.flatMap(({ item, choice }) => asModification(item, choice)),
+      ...added.map(asAddition),
+    ],
+  };
+}
+
+/** An order before and after it is changed. */
+interface Changing {
+  order: OrderRow;
+  before: ChangePlan['items'];
+  /** The discount code of the order. */
+  code: DiscountCodeRow | undefined;
+  plan: ChangePlan;
+  additions: Additions;
+}
+
+/** A slot that packs cannot be had in any more takes no further ones; those that were ordered in time stay. */
+function isTooLate(now: string, { dispatch_method, slot_starts_at }: OrderRow): boolean {
+  if (slot_starts_at === null) return false;
+  const wanted = { method: dispatch_method as ShippingMethod, stokvel: true };
+  return !isInTime(Date.parse(slot_starts_at), Date.parse(now), wanted);
+}
+
+async function newPackReasons(db: Queryable, now: string, { order, before, plan, additions }: Changing) {
+  const packs = await readPacks(
+    db,
+    [...before, ...plan.items].map((item) => item.offer_id),
+  );
+  const reasonsIn = (items: ChangePlan['items']) =>
+    packReasons(
+      items.filter((item) => packs.has(item.offer_id)).reduce((sum, { qty }) => sum + qty, 0),
+      { method: order.dispatch_method, hasCode: order.discount_code !== null },
+    );
+  const known = new Set(reasonsIn(before));
+  return [
+    ...reasonsIn(plan.items).filter((reason) => !known.has(reason)),
+    ...(additions.kinds.has('stokvel') && isTooLate(now, order) ? (['too_soon'] as const) : []),
+  ];
+}
+
+function codeReasons({ order, plan, code }: Changing): Reason[] {
+  if (!code || minimumProblem(code, order.subtotal_in_cents)) return [];
+  const problem = minimumProblem(code, plan.order.subtotal_in_cents);
+  return problem ? [problem] : [];
+}
+
+/**
+ * Why an order that is changed like this could not have been placed. What stood against the order before, such as
+ * packs that the shop ran short of, is not held against the change.
+ */
+async function termReasons(db: Queryable, now: string, changing: Changing): Promise<Reason[]> {
+  const { kinds } = changing.additions;
+  const features = await readFeatures(db);
+  const isRefused = (kind: 'combo' | 'stokvel') => kinds.has(kind) && !isSold(features, kind);
+  const packs = stokvelRefusal(isRefused('stokvel') ? ['not_sold'] : await newPackReasons(db, now, changing));
+  return [
+    ...(isRefused('combo') ? [reason('combos_not_sold')] : []),
+    ...codeReasons(changing),
+    ...(packs ? [packs] : []),
+  ];
+}
 
 const CHANGEABLE = new Set<string>(['pending', 'stock_short'] satisfies OrderStatus[]);
 

@@ -1,6 +1,6 @@
+import { readMigrations } from '../../../db/migrations.ts';
+import { openPglite } from '../../../db/pglite.ts';
 import { createSandboxCore } from '../../../sandbox.ts';
-import { readMigrations } from '../../db/migrations.ts';
-import { openPglite } from '../../db/pglite.ts';
 import { readPdf, textsOf } from '../../invoice/testing/read-pdf.ts';
 
 /** What the shop answered. */

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { ChangeNotice } from '@spaza/contracts';
 import type { ChangeNoticeCode } from '@spaza/contracts/vocabulary';
 import type { CheckedChanges, Problem } from '@spaza/sdk';
-import { problemTexts, type Words } from '../../../parts/problem/problem-texts.ts';
-import { saidOf } from '../../../parts/problem/use-problem-texts.ts';
+import { problemTexts, type Words } from '../../../features/problem/problem-texts.ts';
+import { saidOf } from '../../../features/problem/use-problem-texts.ts';
 
 type Money = (cents: number) => string;
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer, OrderItem } from '@spaza/contracts';
-import { useMoney } from '../../../app/money.ts';
-import { useNumber } from '../../../app/numbers.ts';
-import { paths } from '../../../app/paths.ts';
+import { useMoney } from '../../../format/money.ts';
+import { useNumber } from '../../../format/numbers.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { lineTitle, orderedOf, pricedFor, quantityOf } from '../line-price.ts';
@@ -82,21 +82,23 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
         {isShort && (
           <>
             <Button
-              aria-pressed={wish?.action === 'accept'}
-              aria-label={isGone ? t`Accept ${item.name} is gone` : t`Accept ${there} of ${item.name}`}
+              aria-pressed={wish?.action === 'accept' || (isGone && wish?.action === 'remove')}
+              aria-label={isGone ? t`Go without ${item.name}` : t`Accept ${there} of ${item.name}`}
               {...(wish?.action === 'accept' && { icon: 'check' })}
               onClick={() => flow.accept(item.id)}
             >
-              <Trans>Accept</Trans>
+              {isGone ? <Trans>Go without it</Trans> : <Trans>Accept</Trans>}
             </Button>
-            <Button
-              aria-pressed={wish?.action === 'remove'}
-              aria-label={t`Remove ${item.name}`}
-              {...(wish?.action === 'remove' && { icon: 'check' })}
-              onClick={() => flow.remove(item.id)}
-            >
-              <Trans>Remove</Trans>
-            </Button>
+            {!isGone && (
+              <Button
+                aria-pressed={wish?.action === 'remove'}
+                aria-label={t`Remove ${item.name}`}
+                {...(wish?.action === 'remove' && { icon: 'check' })}
+                onClick={() => flow.remove(item.id)}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            )}
             <Button
               variant="quiet"
               icon="search"

@@ -5,7 +5,7 @@ import type { Locale } from '@spaza/contracts/vocabulary';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { OpenDialogs } from '../../../app/shell/open-dialogs.tsx';
+import { OpenDialogs } from '../../../app/shell/overlays.tsx';
 import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import { anOffer } from '../../../testing/offer.ts';
@@ -38,7 +38,35 @@ test('an order of which goods ran short waits for a decision on each of them', a
   press('Accept 1 of Bread');
   expect(screen.getByRole('button', { name: 'Accept 1 of Bread' }).getAttribute('aria-pressed')).toBe('true');
   expect(lineOf('Bread')?.dataset.flagged).toBe('false');
+  expect(screen.queryByText(/^Accept or remove every/)).toBeNull();
 });
+
+test('goods that are out altogether are gone without, by one button', async () => {
+  const [bread, milk] = short.order_items!;
+  const gone = anOrder({ ...short, order_items: [{ ...bread!, qty: 0, total_in_cents: 0 }, milk!] });
+  renderInShop(testShop(), <Changing order={gone} />);
+  expect(screen.queryByRole('button', { name: 'Remove Bread' })).toBeNull();
+  press('Go without Bread');
+  expect(screen.getByRole('button', { name: 'Go without Bread' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test.for([
+  [{}, 'The new total is R18.99; it was R56.97.'],
+  [{ discount_in_cents: 200 }, 'The total is R18.99.'],
+] as const)(
+  'the total of an order that ran short %j is compared to what was ordered',
+  async ([more, told]) => {
+    const [bread, milk] = short.order_items!;
+    const order = anOrder({
+      ...short,
+      ...more,
+      order_items: [{ ...bread!, unit_price_in_cents: 1899 }, milk!],
+    });
+    renderInShop(testShop(lookedAt({})), <Changing order={order} />);
+    press('Accept 1 of Bread');
+    await screen.findByText(told);
+  },
+);
 
 test('a weighed line is priced by its unit, one that is counted by the piece', () => {
   const sellable = { id: 1, name: 'Boerewors per kg', measurement: 'per kg' };

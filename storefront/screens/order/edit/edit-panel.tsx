@@ -1,26 +1,140 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Order } from '@spaza/contracts';
-import { isShortLine } from '@spaza/contracts/vocabulary';
+import type { CartLine, Order } from '@spaza/contracts';
+import { isShortLine, lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { type Chosen, orderEditOf } from '@spaza/sdk';
 import { isStockShort, offerIdsOf } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useShop } from '../../../app/shop-context.tsx';
+import { useLocation } from 'wouter';
+import { useMost } from '../../../features/offer/use-max-quantity.ts';
+import { comesTo } from '../../../features/order-edit/comes-to.ts';
+import { usePreview } from '../../../features/order-edit/use-preview.ts';
+import { useWords } from '../../../features/problem/use-problem-texts.ts';
+import { missingTexts } from '../../../features/supplier/missing-texts.ts';
+import { useMoney } from '../../../format/money.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { useShop } from '../../../shop/shop-context.tsx';
+import { shopsWords } from '../../../shop/shops-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { AddedLine } from './added-line.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { changeNotices, warnings } from './change-texts.ts';
 import styles from './edit.module.css';
 import { EditLine } from './edit-line.tsx';
-import { PanelTotal } from './panel-total.tsx';
-import { useAddItems } from './use-add-items.ts';
+import { LineStepper } from './line-stepper.tsx';
 import type { Edit } from './use-edit.ts';
 import { useUpdate } from './use-update.ts';
+
+/** Takes the shopper to the shop of an order, to pick items for it. */
+export function useAddItems(order: Order) {
+  const { session, dialogs, alerts, log } = useShop();
+  const [, navigate] = useLocation();
+
+  /** Switches to the order's shop. Asks first if the basket would lose items. */
+  async function isAtShop(): Promise<boolean> {
+    const { supplier } = session;
+    const supplierId = order.supplier_id;
+    const isThere = String(supplier.current.peek()?.id) === String(supplierId);
+    if (isThere) return true;
+    const name = order.supplier_name ?? '';
+    const mayLose = ({ cart, dropped }: Chosen): Promise<boolean> =>
+      dialogs.confirm({
+        title: msg`Go to ${name}?`,
+        messages:
+          cart === 'emptied'
+            ? [msg`Your basket is from another shop, so it will be emptied.`]
+            : missingTexts(dropped),
+        ok: msg`Add items`,
+      });
+    const found = await session.gateway.suppliers.byId(supplierId, { supplierId });
+    const outcome = found.ok ? await supplier.choose(found.value, { mayLose }) : found;
+    if (!outcome.ok && outcome.problem.code !== 'not_wanted')
+      alerts.error(shopsWords(outcome.problem) ?? msg`Something went wrong, try again`);
+    return outcome.ok;
+  }
+
+  /** @param to where the items are; defaults to the shop's home page */
+  return async (to: string = paths.home): Promise<void> => {
+    try {
+      if (!(await isAtShop())) return;
+      const edit = orderEditOf(session);
+      edit.begin(order);
+      edit.startPicking();
+      navigate(to);
+    } catch (error) {
+      log('The shop of the order could not be opened', error);
+      alerts.error(msg`Something went wrong, try again`);
+    }
+  };
+}
+
+/** An item to be added to an order. */
+function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; edit: Edit }) {
+  const money = useMoney();
+  const most = useMost(offer);
+  const name = offer.name || offer.sellable.name;
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <Picture src={offer.sellable.image_url} alt="" width={300} height={300} />
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        <p>
+          <Badge tone="primary">
+            <Trans>New</Trans>
+          </Badge>
+        </p>
+      </div>
+      <strong className={styles.total}>{money(lineTotalInCents(offer.price_in_cents, qty))}</strong>
+      <div className={styles.choice}>
+        <LineStepper
+          name={name}
+          qty={qty}
+          offer={offer}
+          most={most}
+          onChange={(next) => flow.setAddedQty(offer.id, next)}
+          onRemove={() => flow.removeAdded(offer.id)}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The total of the order with its changes, and their effect on payment, before they are sent. */
+function PanelTotal({ order, isSending }: { order: Order; isSending: boolean }) {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const words = useWords();
+  const { checked, isOld } = usePreview(order, isSending);
+  const texts = checked ? [...changeNotices(checked, money), ...warnings(checked, words)] : [];
+  return (
+    <div className={styles.sum} role="status" aria-busy={isOld}>
+      {checked && (
+        <p>
+          <strong>{i18n._(comesTo(order, checked, money))}</strong>
+        </p>
+      )}
+      {texts.map((text) => (
+        <p key={typeof text === 'string' ? text : text.id}>
+          {typeof text === 'string' ? text : i18n._(text)}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 /** The items of an order while it is being changed. Nothing is sent to the shop before UPDATE ORDER. */
 export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
   const { t, i18n } = useLingui();
   const { session, queries } = useShop();
   const { id, supplier_id: supplierId } = order;
-  const { update, isBusy, refusal } = useUpdate(order);
+  const { update, isBusy, refusal: refused } = useUpdate(order);
+  const undecided = refused?.undecided ?? [];
+  const isDecided = undecided.length > 0 && undecided.every((id) => edit.lines[String(id)]);
+  const refusal = isDecided ? null : refused;
   const addItems = useAddItems(order);
   // A line's offer defines its unit; without it, the unit is that of the order.
   const { data: offers = [] } = useQuery({

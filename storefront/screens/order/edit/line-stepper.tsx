@@ -10,8 +10,8 @@ import {
   snapQuantity,
 } from '@spaza/sdk/rules';
 import { useRef } from 'react';
-import { useNumber } from '../../../app/numbers.ts';
-import type { Most } from '../../../parts/offer/use-most.ts';
+import type { Most } from '../../../features/offer/use-max-quantity.ts';
+import { useNumber } from '../../../format/numbers.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 
 interface LineStepperProps {

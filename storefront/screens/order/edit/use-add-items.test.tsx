@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import { anOffer } from '../../../testing/offer.ts';
-import { useAddItems } from './use-add-items.ts';
+import { useAddItems } from './edit-panel.tsx';
 
 const CORNER = { id: 7, name: 'Corner' };
 const MARKET = { id: 8, name: 'Market' };
@@ -12,10 +12,7 @@ const bread = anOffer();
 /** A shopper with a basket adds items to an order of another shop. Returns the question asked and the result. */
 async function adding({ says, isChosen }: { says: boolean; isChosen: boolean }) {
   const shop = testShop(
-    {
-      'supplier.byId': { supplier: MARKET },
-      'supplier.byId': { supplier: CORNER },
-    },
+    { 'supplier.byId': ({ params }) => ({ supplier: Number(params.id) === 8 ? MARKET : CORNER }) },
     { features: { agency: false } },
   );
   const { session, dialogs } = shop;

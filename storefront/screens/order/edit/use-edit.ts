@@ -3,7 +3,7 @@ import type { Order } from '@spaza/contracts';
 import { orderEditOf } from '@spaza/sdk';
 import { canChange, isStockShort } from '@spaza/sdk/rules';
 import { useEffect } from 'react';
-import { useShop } from '../../../app/shop-context.tsx';
+import { useShop } from '../../../shop/shop-context.tsx';
 
 export type Edit = ReturnType<typeof useEdit>;
 

@@ -4,11 +4,11 @@ import { type CheckedChanges, orderEditOf, type Problem } from '@spaza/sdk';
 import { undecidedLines } from '@spaza/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMoney } from '../../../app/money.ts';
-import { focusHeading } from '../../../app/navigation/focus-heading.ts';
-import { useShop } from '../../../app/shop-context.tsx';
-import { comesTo } from '../../../parts/order-edit/comes-to.ts';
-import { useWords } from '../../../parts/problem/use-problem-texts.ts';
+import { comesTo } from '../../../features/order-edit/comes-to.ts';
+import { useWords } from '../../../features/problem/use-problem-texts.ts';
+import { useMoney } from '../../../format/money.ts';
+import { focusHeading } from '../../../navigation/focus-heading.ts';
+import { useShop } from '../../../shop/shop-context.tsx';
 import { changeNotices, findings, refusalText, type Text, UNDECIDED } from './change-texts.ts';
 
 /** Why the changes were rejected, with the lines concerned. */

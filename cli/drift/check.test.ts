@@ -1,0 +1,29 @@
+import { newer } from '@spaza/contracts';
+import { expect, test } from 'vitest';
+import { readingOf } from './check.ts';
+
+const schema = newer.catalog.search.responses[200];
+const offer = { id: 1, price_in_cents: '100', sellable: { id: 1, name: { name: 'Tea' } } };
+async function readings(body: unknown, ...paths: string[]) {
+  const fields = paths.map((path) => ({ path, message: 'is not as it should be' }));
+  return (await readingOf(schema, fields, body)).fields.map(({ path, reading }) => [path, reading]);
+}
+
+test('fields are read as every client reads them, whatever the words of what is wrong', async () => {
+  const paths = ['offers.0.price_in_cents', 'offers.0.sellable.name'];
+  expect(await readings({ status: 'ok', offers: [offer] }, ...paths)).toEqual([
+    ['offers.0.price_in_cents', 'read as 100'],
+    ['offers.0.sellable.name', 'read as "Tea"'],
+  ]);
+});
+
+test('what clients leave out cannot be read, also inside something that stands elsewhere', async () => {
+  const dear = { ...offer, price_in_cents: 'dear' };
+  expect(await readings({ offers: [dear] }, 'offers.0.price_in_cents')).toEqual([
+    ['offers.0.price_in_cents', undefined],
+  ]);
+  expect(await readings({ data: [offer, dear] }, 'offers')).toEqual([
+    ['offers', 'read as a list'],
+    ['offers.1.price_in_cents', undefined],
+  ]);
+});

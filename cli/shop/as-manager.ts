@@ -1,0 +1,64 @@
+import type { ImportsFlow, Session } from '@spaza/sdk';
+import type { UploadProgress } from '@spaza/sdk/client';
+import type { ManagerCalls } from '@spaza/sdk/manager';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { inShop } from './in-shop.ts';
+import { keyNotTaken, requireKey } from './keys.ts';
+import { callLimitMs, silenceLimitMs } from './limits.ts';
+import { requireCapability } from './require-capability.ts';
+import { ownCredentials } from './sending.ts';
+
+/** What a manager works with. */
+export interface ManagerShop {
+  session: Session;
+  imports: ImportsFlow;
+  /** What only a sandbox has. */
+  manager: ManagerCalls;
+  as: { managerKey: string };
+}
+
+interface DeskWork {
+  /** The shop may have much to do before it answers. */
+  isLong?: boolean;
+  /** What the shop must have beyond the documented calls. */
+  needs?: 'import_staging' | 'leaflet_files';
+  /** Hears how far an upload has come. */
+  onProgress?: (part: number) => void;
+}
+
+/**
+ * Does something as a manager of the shop.
+ * @throws Failure if no key is known
+ */
+export async function asManager<T>(
+  context: Context,
+  work: (at: ManagerShop) => Promise<T>,
+  { isLong = false, needs, onProgress }: DeskWork = {},
+): Promise<T> {
+  const managerKey = await requireKey('manager', context);
+  const { importsOf } = await import('@spaza/sdk');
+  const { createManager } = await import('@spaza/sdk/manager');
+  const { settings, ports } = context;
+  const onUpload =
+    onProgress &&
+    (({ sentBytes, totalBytes }: UploadProgress) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 1));
+  const { endingSilence } = await import('./ending-silence.ts');
+  const silenceMs = isLong ? silenceLimitMs(settings) : callLimitMs(settings);
+  const visit = { silenceMs, ...(onUpload && { onUpload }) };
+  try {
+    return await inShop(context, visit, async (session) => {
+      if (needs) await requireCapability(session.gateway, needs, context);
+      const manager = createManager({
+        addresses: { provider: settings.baseUrl },
+        credentials: ownCredentials(settings),
+        timeoutMs: Number.POSITIVE_INFINITY,
+        fetch: endingSilence(ports.fetch, silenceMs, onUpload),
+        capabilities: session.gateway.capabilities,
+      });
+      return work({ session, imports: importsOf(session, managerKey), manager, as: { managerKey } });
+    });
+  } catch (error) {
+    throw error instanceof Failure && error.code === 'wrong_key' ? keyNotTaken('manager', context) : error;
+  }
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { Import, ImportProblem } from '../../import/import.ts';
+import { Id, Instant } from '../../values/fields.ts';
+import { IMPORT_PROBLEMS_PER_PAGE, MAXIMUM_PER_PAGE } from '../../vocabulary/index.ts';
+import { Messages, Pagination, Status } from '../../wire/answers.ts';
+import { c, facts, managerHeaders, pageQuery, refusals } from '../../wire/route.ts';
+
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+const ImportChange = z
+  .object({
+    line: z.int().meta({ description: 'Line of the file, or row of the sheet, starting at 1.' }),
+    barcode: z.string().meta({ description: 'Barcode of the item.' }),
+    name: z.string().meta({ description: 'Current name of the item, or its name once added.' }),
+    kind: z.string().nullable().meta({ description: 'Kind of the offer; null for other types of import.' }),
+    change: z.enum(['new', 'changed']).meta({ description: 'Whether the row would be added or changed.' }),
+    fields: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'Name of the field, such as `price_in_cents`.' }),
+          from: Value.meta({ description: 'Current value; null if not set.' }),
+          to: Value.meta({ description: 'New value.' }),
+        }),
+      )
+      .meta({ description: 'Fields that would change.' }),
+  })
+  .meta({
+    id: 'ImportChange',
+    description: 'A change that an import would make to one row of the catalogue.',
+  });
+/** A change that an import would make to one row of the catalogue. */
+export interface ImportChange extends z.infer<typeof ImportChange> {}
+
+const count = (description: string) => z.int().meta({ description });
+
+const ImportSummary = z
+  .object({
+    new: count('Number of rows that would be added.'),
+    changed: count('Number of rows that would be changed.'),
+    unchanged: count('Number of rows that match the catalogue.'),
+    not_in_file: count('Number of existing entries that are not in the file; they stay unchanged.'),
+    bad: count('Number of problems in the file.'),
+  })
+  .meta({ id: 'ImportSummary', description: 'Number of changes that an import would make.' });
+/** Number of changes that an import would make. */
+export interface ImportSummary extends z.infer<typeof ImportSummary> {}
+
+const ImportPreviewAnswer = z
+  .object({
+    status: Status,
+    summary: ImportSummary.optional().meta({
+      description: 'Summary of all changes; only on the first page.',
+    }),
+    changes: z.array(ImportChange).meta({ description: 'Changes by line, at most `per_page`.' }),
+    next_after: z
+      .int()
+      .nullable()
+      .meta({ description: 'Value to send as `after` for the next page; null on the last one.' }),
+    problems: z
+      .array(ImportProblem)
+      .meta({ description: 'The first 100 problems that prevent the import from being applied.' }),
+    messages: Messages,
+  })
+  .meta({ id: 'ImportPreviewAnswer', description: 'Preview of an import.' });
+
+const ImportProblemsAnswer = z
+  .object({
+    status: Status,
+    problems: z.array(ImportProblem).meta({ description: 'Problems by line.' }),
+    next_after: z
+      .int()
+      .nullable()
+      .meta({ description: 'Value to send as `after` for the next page; null on the last one.' }),
+  })
+  .meta({ id: 'ImportProblemsAnswer', description: 'One page of the problems with an import.' });
+
+const ListedImport = Import.extend({
+  created_at: Instant.meta({ description: 'When the file was uploaded.' }),
+  rows: count('Number of rows, not counting the headings and empty rows.'),
+  bad: count('Number of problems in the file.'),
+}).meta({ id: 'ListedImport', description: 'An import as it appears in a list.' });
+/** An import as it appears in a list. */
+export interface ListedImport extends z.infer<typeof ListedImport> {}
+
+/** Listing and previewing imports. */
+export const previewRoutes = c.router({
+  imports: {
+    method: 'GET',
+    path: '/imports',
+    summary: 'List imports',
+    description:
+      'Returns uploaded files of every status, newest first, including any whose upload response was lost.',
+    query: z.object({
+      ...pageQuery,
+      status: Import.shape.status.optional().meta({ description: 'Only imports with this status.' }),
+    }),
+    headers: managerHeaders,
+    responses: {
+      200: z.object({ status: Status, imports: z.array(ListedImport), pagination: Pagination }),
+      ...refusals('wrong_key'),
+    },
+    metadata: facts({ caller: 'manager' }),
+  },
+  previewImport: {
+    method: 'GET',
+    path: '/imports/:id/preview',
+    summary: 'Preview an import',
+    description:
+      'Compares a staged file with the current catalogue without changing anything. Long files are processed in parts: a ' +
+      'response may contain fewer changes than requested, or none, and still have a next page. A rejected file has no ' +
+      'changes, only problems.',
+    pathParams: z.object({ id: Id.meta({ description: 'ID of the import.' }) }),
+    query: z.object({
+      after: z.int().min(0).max(0x7fffffff).optional().meta({ description: 'Only changes after this line.' }),
+      per_page: z
+        .int()
+        .min(1)
+        .max(MAXIMUM_PER_PAGE)
+        .optional()
+        .meta({ description: `Changes per page, at most ${MAXIMUM_PER_PAGE}. Defaults to 50.` }),
+    }),
+    headers: managerHeaders,
+    responses: { 200: ImportPreviewAnswer, ...refusals('wrong_key', 'not_found', 'import_settled') },
+    metadata: facts({ caller: 'manager' }),
+  },
+  importProblems: {
+    method: 'GET',
+    path: '/imports/:id/problems',
+    summary: 'List the problems of an import',
+    description:
+      'Returns every problem with the file, by line. Problems of one line are kept on the same page, so a page may have a ' +
+      'few more than requested, and the last page may be empty. Problems are kept for 7 days after the upload; after ' +
+      'that the call is refused with `problems_dropped`.',
+    pathParams: z.object({ id: Id.meta({ description: 'ID of the import.' }) }),
+    query: z.object({
+      after: z
+        .int()
+        .min(0)
+        .max(0x7fffffff)
+        .optional()
+        .meta({ description: 'Only problems after this line.' }),
+      per_page: z
+        .int()
+        .min(1)
+        .max(IMPORT_PROBLEMS_PER_PAGE)
+        .optional()
+        .meta({ description: `Problems per page. Defaults to ${IMPORT_PROBLEMS_PER_PAGE}.` }),
+    }),
+    headers: managerHeaders,
+    responses: { 200: ImportProblemsAnswer, ...refusals('wrong_key', 'not_found', 'problems_dropped') },
+    metadata: facts({ caller: 'manager' }),
+  },
+});

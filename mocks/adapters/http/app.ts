@@ -1,0 +1,232 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { etag } from 'hono/etag';
+import type { HangUp } from '../../api/cut.ts';
+import { scriptlessHeaders } from '../../api/pages/page-policy.ts';
+import { type Connection, unsniffed } from '../../api/serve.ts';
+import type { Sandbox } from '../../sandbox.ts';
+import { reason } from '../../shop/refused.ts';
+import { callerOf, isForwarded } from './caller.ts';
+import { type Compress, createCompressor } from './compress.ts';
+import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
+import { docsPage } from './docs/page.ts';
+import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
+import { style } from './docs/style.ts';
+import { publicOrigin } from './origin.ts';
+import { createPages, isVisit } from './page/pages.ts';
+import { pictureResponse } from './pictures.ts';
+import { closeOnceHeard, holdsFiles } from './timeouts.ts';
+
+/** Written by the storefront's build: the page's content security policy. */
+const POLICY_FILE = 'content-security-policy.txt';
+
+/**
+ * Returns the headers sent with a storefront's page: what it may do, that no request says which part of the
+ * shop it comes from, as a return from a payment page carries a signed result, and that it may ask the device only for its location.
+ * @param storefront folder of the built storefront
+ */
+function pageHeaders(storefront: string): Readonly<Record<string, string>> {
+  const file = path.join(storefront, POLICY_FILE);
+  return {
+    ...(existsSync(file) && { 'content-security-policy': readFileSync(file, 'utf8').trim() }),
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+}
+
+export interface HttpAppOptions {
+  sandbox: Sandbox;
+  /** Folder of the built storefront; without it only the API is served. */
+  storefront?: string | undefined;
+  /** Number of proxies in front of the server that add the caller to `X-Forwarded-For`. Defaults to 0. */
+  proxies?: number | undefined;
+  /** Public origins of the shop, the main one first. Defaults to whatever address was asked for. */
+  origins?: readonly string[] | undefined;
+  /** Called with what is likely configured wrongly. */
+  onWarning?: ((line: string) => void) | undefined;
+}
+
+/** Largest body that is not a file, in bytes. */
+const LARGEST_BODY = 1_000_000;
+
+const PROXY_UNKNOWN =
+  'Requests are forwarded by a proxy, but SPAZA_PROXIES is not set: to rate limits, all shoppers are one address. Set it to the number of proxies, or to 0 if there are none.';
+/** Forms with files are measured while they are read: this check would buffer them in memory first. */
+const isMeasuredLater = (c: Context) => holdsFiles(c.req.path, c.req.header('content-type'));
+
+/** Whether a request is a JSON write, for the API only, whose headers show that it need not be measured. */
+const isSmallJson = ({ method, headers }: Request) =>
+  method === 'POST' &&
+  headers.get('content-type') === 'application/json' &&
+  Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= LARGEST_BODY;
+
+type Env = { Bindings: HttpBindings | Http2Bindings };
+
+/**
+ * Breaks the connection of a call, once the head has been sent: the server reads the body before sending it.
+ */
+const hangUpOf = ({ outgoing }: Env['Bindings']): HangUp => {
+  const destroy = () => void outgoing.destroy();
+  const whenSent = () => void (outgoing.headersSent ? setImmediate(destroy) : setTimeout(whenSent, 1));
+  return (when) => (when === 'now' ? destroy() : whenSent());
+};
+
+const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
+  caller: callerOf(env.incoming, proxies),
+  hangUp: hangUpOf(env),
+});
+
+/** Built files carry a hash in their name, so they never change. */
+const isHashed = ({ req }: Context): boolean => req.path.startsWith('/assets/');
+
+/** Whether a client asks which methods there are, and no browser whether a page may send a request. */
+const isPlainOptions = ({ req }: Context): boolean =>
+  req.method === 'OPTIONS' && !req.header('access-control-request-method');
+
+/** Returns a response without its body, whose length it still says. */
+async function headOf(response: Response): Promise<Response> {
+  const { byteLength } = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(byteLength));
+  return new Response(null, { status: response.status, headers });
+}
+
+/** Sets how long a file may be cached, and for the page also what it may do. */
+const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c: Context) => {
+  c.header('cache-control', isHashed(c) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (!/index\.html(\.\w+)?$/.test(path)) return;
+  for (const [name, value] of Object.entries(page)) c.header(name, value);
+};
+
+const tag = etag();
+
+/**
+ * Lets clients revalidate a file they have cached. Tags for files that never change would cost a first visit
+ * 2 kB.
+ */
+const tellChanges: MiddlewareHandler<Env> = async (c, next) => {
+  if (!isHashed(c)) return tag(c, next);
+  await next();
+  c.res.headers.delete('last-modified');
+};
+
+function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: Compress): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    await next();
+    unsniffed(c.res);
+  });
+
+  const share = cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 });
+  const shareWithCookies = cors({ origin: (origin) => origin, credentials: true });
+  // The storefront's code is only for its own pages. CORS headers would cost a first visit 1.5 kB.
+  app.use(async (c, next) => {
+    if (isHashed(c) || isPlainOptions(c)) return next();
+    return sandbox.preflight(c.req.raw) ?? (sandbox.sharesCookies ? shareWithCookies : share)(c, next);
+  });
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => sandbox.refusal(reason('too_large', { most_bytes: LARGEST_BODY })),
+  });
+  /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
+  const brokenOff = () => sandbox.refusal(reason('unreadable'));
+  app.use((c, next) => (isMeasuredLater(c) ? next() : limitBody(c, next).catch(brokenOff)));
+
+  app.get('/docs', (c) => c.redirect('/docs/newer'));
+  app.get('/docs/payments', async (c) =>
+    compress(c.req.raw, await c.html(paymentsPage(), 200, await scriptlessHeaders(paymentsStyle))),
+  );
+  app.get('/docs/:generation{older|newer}', async (c) => {
+    const generation = c.req.param('generation') as Generation;
+    const page = docsPage(generation, openApiDocument(generation));
+    return compress(c.req.raw, await c.html(page, 200, await scriptlessHeaders(style)));
+  });
+  app.get('/openapi/:file{(older|newer)\\.json}', (c) =>
+    compress(c.req.raw, openApiJson(c.req.param('file').replace('.json', '') as Generation)),
+  );
+  app.get(
+    '/pictures/*',
+    async (c) =>
+      (await pictureResponse(c.req.url)) ?? sandbox.refusal(reason('not_found', { what: 'picture' })),
+  );
+
+  app.use(async (c, next) => {
+    const isHead = c.req.method === 'HEAD';
+    const request = isHead ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    const response = await sandbox.handle(request, connectionOf(c.env, proxies));
+    if (!response) return next();
+    const answer = await compress(c.req.raw, response);
+    return isHead ? headOf(answer) : answer;
+  });
+
+  if (storefront) {
+    const headers = pageHeaders(storefront);
+    const onFound = fileHeaders(headers);
+    const pages = createPages({ sandbox, storefront, headers });
+    app.get('*', tellChanges);
+    app.get('*', async (c, next) => (await pages(c.req.raw)) ?? next());
+    app.get('*', serveStatic({ root: storefront, precompressed: true, onFound }));
+    // The storefront resolves screens itself, whatever the path; requests for code want no page.
+    const shell = serveStatic({
+      root: storefront,
+      path: 'index.html',
+      precompressed: true,
+      onFound,
+    });
+    app.get('*', (c, next) => (isVisit(c.req.raw, c.req.path) ? shell(c, next) : next()));
+  } else {
+    // Someone who opens the address in a browser is shown what is available.
+    app.get('/', (c) => c.redirect('/docs'));
+  }
+  app.notFound(() => sandbox.refusal(reason('not_found', { what: 'call' })));
+  return app;
+}
+
+/** Returns a request as if it had been sent to the shop's public origin, from which all links are made. */
+function underOrigin(request: Request, origin: string): Request {
+  if (request.url.startsWith(`${origin}/`)) return request;
+  const { pathname, search } = new URL(request.url);
+  return new Request(origin + pathname + search, request);
+}
+
+/**
+ * Creates the handler for every request to the sandbox's server: the API, its documentation, pictures, and
+ * the storefront.
+ */
+export function createHttpAnswer(
+  options: HttpAppOptions,
+): (request: Request, env: Env['Bindings']) => Promise<Response> {
+  const compress = createCompressor();
+  const app = createApp(options, compress);
+  const { proxies, origins = [], onWarning } = options;
+  let isSaid = proxies !== undefined;
+  return async (sent, env) => {
+    if (!isSaid && isForwarded(env.incoming)) {
+      isSaid = true;
+      onWarning?.(PROXY_UNKNOWN);
+    }
+    const origin = publicOrigin(sent, { proxies: proxies ?? 0, origins });
+    if (origin === undefined) return unsniffed(options.sandbox.refusal(reason('unknown_host')));
+    const request = underOrigin(sent, origin);
+    // Shop reads and small writes make up most requests and need none of the app's middleware.
+    const response =
+      request.method === 'GET' || isSmallJson(request)
+        ? await options.sandbox.handle(request, connectionOf(env, proxies))
+        : undefined;
+    const answer = response ? await compress(request, response) : await app.fetch(request, env);
+    // The rest of the body is not read, so anything the client sends next over this connection would be lost.
+    if (answer.status === 413) {
+      answer.headers.set('connection', 'close');
+      const { socket } = env.incoming;
+      if (socket) closeOnceHeard(socket);
+    }
+    return answer;
+  };
+}

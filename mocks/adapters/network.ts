@@ -1,0 +1,22 @@
+import { type HttpHandler, http, passthrough } from 'msw';
+import { ConnectionCut } from '../api/cut.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+/** Looks like a broken connection: MSW's own `Response.error()` leaves callers in Node waiting forever. */
+const brokenAnswer = (error: ConnectionCut) =>
+  new Response(new ReadableStream({ start: (controller) => controller.error(error) }));
+
+/**
+ * One MSW handler that makes the sandbox handle everything under an address. Requests that are not the shop's
+ * own go to the network.
+ * @param baseUrl prefix of every path, such as `https://shop.example`
+ */
+export const sandboxHandler = (sandbox: Pick<Sandbox, 'handle'>, baseUrl: string): HttpHandler =>
+  http.all(`${baseUrl}/*`, async ({ request }) => {
+    try {
+      return (await sandbox.handle(request)) ?? passthrough();
+    } catch (error) {
+      if (error instanceof ConnectionCut) return brokenAnswer(error);
+      throw error;
+    }
+  });

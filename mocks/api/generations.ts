@@ -1,0 +1,241 @@
+import { type Comparison, EVERY_CAPABILITY, newer, older, type Position } from '@spaza/contracts';
+import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
+import type { Implementation } from '../routing/implementation.ts';
+import { addAddress, listAddresses, removeAddress } from '../shop/address/address.ts';
+import { advertsNow } from '../shop/advert/adverts.ts';
+import { keepCart } from '../shop/cart/keep.ts';
+import { validateCart, validatePicks } from '../shop/cart/validate.ts';
+import { categoryById, rootCategories } from '../shop/catalog/categories.ts';
+import { bannerOffersOfCategory, offersOfProduct, offersOfSellable } from '../shop/catalog/offers.ts';
+import { productById, sampleProducts } from '../shop/catalog/products.ts';
+import { search } from '../shop/catalog/search.ts';
+import { placeOf } from '../shop/checkout/delivery.ts';
+import { checkoutConfig, clientConfig } from '../shop/checkout/settings.ts';
+import { slotsOf } from '../shop/checkout/slots-of.ts';
+import { compareCart } from '../shop/comparison/compare.ts';
+import { readShopConfig } from '../shop/config/config.ts';
+import { demoStation } from '../shop/config/demo-station.ts';
+import { leafletsNearby, leafletsOfSupplier } from '../shop/leaflet/leaflets.ts';
+import { presentLeaflet, presentOlderLeaflet } from '../shop/leaflet/present.ts';
+import { publishLeaflet } from '../shop/leaflet/publish.ts';
+import { completePack } from '../shop/staff/complete.ts';
+import { disputePack } from '../shop/staff/dispute.ts';
+import { issuePack } from '../shop/staff/issue.ts';
+import { supplierRow } from '../shop/supplier/supplier.ts';
+import { accountNewer, accountOlder } from './account.ts';
+import { created, ok, paginated } from './answers.ts';
+import { importOlder } from './import.ts';
+import { localeAsked } from './locale.ts';
+import { orderNewer, orderOlder } from './order.ts';
+import { paymentOlder } from './payment.ts';
+import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
+import { supplierNewer, supplierOlder, under } from './supplier.ts';
+
+/**
+ * Returns the supplier whose offers apply: the requested one, or else the one whose address the shop was
+ * called at.
+ */
+async function supplierOf({
+  query,
+  context,
+}: {
+  query: { supplier_id?: number | string | undefined };
+  context: RequestContext;
+}) {
+  if (query.supplier_id === undefined) return context.supplierId;
+  return (await supplierRow(context.shop.db, query.supplier_id)).id;
+}
+
+type CatalogOlder = Implementation<(typeof older)['catalog'], RequestContext>;
+
+const catalogOlder: CatalogOlder = {
+  categories: async (input) =>
+    ok({ categories: await rootCategories(input.context.shop, await supplierOf(input)) }),
+  category: async (input) => {
+    const { params, query, context } = input;
+    const { category, nextPage } = await categoryById(
+      context.shop,
+      params.id,
+      await supplierOf(input),
+      query,
+    );
+    return ok({ category, ...paginated(nextPage) });
+  },
+  categoryBanners: async (input) =>
+    ok({
+      offers: await bannerOffersOfCategory(input.context.shop, input.params.id, await supplierOf(input)),
+    }),
+  sampleProducts: async (input) =>
+    ok({ products: await sampleProducts(input.context.shop, await supplierOf(input)) }),
+  product: async (input) =>
+    ok({ product: await productById(input.context.shop, input.params.id, await supplierOf(input)) }),
+  productOffers: async (input) =>
+    ok({ offers: await offersOfProduct(input.context.shop, input.params.id, await supplierOf(input)) }),
+  sellableOffers: async (input) =>
+    ok({ offers: await offersOfSellable(input.context.shop, input.params.id, await supplierOf(input)) }),
+  search: async (input) => {
+    const { query, context } = input;
+    const { offers, nextPage } = await search(context.shop, query.query, await supplierOf(input), query);
+    return ok({ offers, ...paginated(nextPage) });
+  },
+};
+
+const catalogNewer: Implementation<(typeof newer)['catalog'], RequestContext> = {
+  ...catalogOlder,
+  ads: async ({ context }) => {
+    const { ad, popup } = await advertsNow(context.shop, context.supplierId);
+    return ok({ ads: { banners: ad, popups: popup } });
+  },
+  banners: async ({ context }) =>
+    ok({ banners: (await advertsNow(context.shop, context.supplierId)).banner }),
+};
+
+const sync: Implementation<(typeof newer)['cart'], RequestContext>['sync'] = async ({ body, context }) => {
+  const messages = await keepCart(context.shop, body.id, body.items, context.caller);
+  return ok({ id: body.id, ...(messages.length > 0 && { messages }) });
+};
+
+const cartOlder: Implementation<(typeof older)['cart'], RequestContext> = {
+  sync,
+  validate: async ({ body, request, context }) =>
+    ok({
+      validation: await validateCart(context.shop, shopperOf(context), body.cart, localeAsked(request)),
+    }),
+  validatePicks: async ({ body, context }) => ok(await validatePicks(context.shop, body.items)),
+};
+
+interface OfCart {
+  id: string;
+  lat?: number | undefined;
+  lon?: number | undefined;
+}
+
+async function compared(visit: RequestContext, { id, lat, lon }: OfCart) {
+  const place: Position | null = placeOf(lat, lon);
+  const { comparisons, cheapest } = await compareCart(visit.shop, id, place);
+  const asked = comparisons.map(
+    (comparison): Comparison => ({ ...comparison, supplier: under(visit)(comparison.supplier) }),
+  );
+  return { comparisons: asked, cheapest };
+}
+
+const cartNewer: Implementation<(typeof newer)['cart'], RequestContext> = {
+  sync,
+  compare: async ({ query, context }) => ok({ comparisons: (await compared(context, query)).comparisons }),
+  compareDebug: async ({ query, context }) => {
+    const { comparisons, cheapest } = await compared(context, query);
+    return ok({ comparisons, cheapest_basket: cheapest });
+  },
+};
+
+const leafletOlder: Implementation<(typeof older)['leaflet'], RequestContext> = {
+  ofSupplier: async ({ params, context: { shop, origin } }) => {
+    const rows = await leafletsOfSupplier(shop, params.id);
+    return ok({ leaflets: rows.map((row) => presentOlderLeaflet(row, origin)) });
+  },
+  create: async ({ headers, body, context: { shop, origin } }) => {
+    const { rows, isRepeated } = await publishLeaflet(shop, body, headers['idempotency-key']);
+    const leaflets = rows.map((row) => presentLeaflet(row, origin));
+    return (isRepeated ? ok : created)({ leaflet: leaflets[0]!, leaflets });
+  },
+};
+
+const leafletNewer: Implementation<(typeof newer)['leaflet'], RequestContext> = {
+  nearby: async ({ query: { lat, lon, radius }, context: { shop, origin } }) => {
+    const km = radius === undefined ? LEAFLET_RADIUS_IN_KM : Number.parseFloat(radius);
+    const rows = await leafletsNearby(shop, { lat, lon }, km);
+    return ok({ leaflets: rows.map((row) => presentLeaflet(row, origin)) });
+  },
+};
+
+type StaffOlder = Implementation<(typeof older)['staff'], RequestContext>;
+
+// In this shop an order is a single pack, so handing over a pack and handing over an order are the same.
+const issue: StaffOlder['issuePack'] = async ({ params, body, context }) =>
+  ok({ order: await issuePack(context.shop, String(params.id), body.agent_name) });
+
+const staffOlder: StaffOlder = {
+  completePack: async ({ params, body, context }) =>
+    ok({
+      order: await completePack(context.shop, String(params.id), body.order_items ?? [], body.agent_name),
+    }),
+  disputePack: async ({ params, body, context }) =>
+    ok({ order: await disputePack(context.shop, String(params.id), body.reason, body.agent_name) }),
+  issuePack: issue,
+  issueProcess: issue,
+};
+
+const addressNewer: Implementation<(typeof newer)['address'], RequestContext> = {
+  list: async ({ params, context }) =>
+    ok({ addresses: await listAddresses(context.shop, ownAccount(context, params.user_id)) }),
+  create: async ({ params, body, context }) => {
+    const accountId = ownAccount(context, params.user_id);
+    const { address, isNew } = await addAddress(context.shop, accountId, body);
+    return isNew ? created({ address }) : ok({ address });
+  },
+};
+
+const addressOlder: Implementation<(typeof older)['address'], RequestContext> = {
+  ...addressNewer,
+  remove: async ({ params, context }) => {
+    await removeAddress(context.shop, ownAccount(context, params.user_id), String(params.id));
+    return ok({});
+  },
+};
+
+/** Creates the start-up calls, which are the same in both generations. */
+const createConfig = (version: string): Implementation<(typeof older)['config'], RequestContext> => ({
+  shopfront: async ({ context }) => {
+    const config = await readShopConfig(context.shop.db);
+    return Object.keys(config).length === 0
+      ? { status: 200, body: { status: 'not_found' } }
+      : ok({ config: { config: { capabilities: [...EVERY_CAPABILITY], ...config } } });
+  },
+  demoStation: async ({ context }) => ok(await demoStation(context.shop)),
+  version: () => ({ status: 200, body: version, headers: { 'cache-control': 'no-store' } }),
+});
+
+const checkoutOlder: Implementation<(typeof older)['checkout'], RequestContext> = {
+  clientConfig: async ({ query, context }) =>
+    ok({ client_config: await clientConfig(context.shop, query.supplier_id) }),
+  timeslots: async ({ params, query, context }) => ok(await slotsOf(context.shop, params.id, query)),
+};
+
+const checkoutNewer: Implementation<(typeof newer)['checkout'], RequestContext> = {
+  checkoutConfig: async ({ query, context }) =>
+    ok({ checkout_config: await checkoutConfig(context.shop, query.supplier_id) }),
+};
+
+/** Combines every route of both generations with its resolver. */
+export function createGenerations(version: string) {
+  const config = createConfig(version);
+  const answersOlder: Implementation<typeof older, RequestContext> = {
+    config,
+    account: accountOlder,
+    address: addressOlder,
+    supplier: supplierOlder,
+    catalog: catalogOlder,
+    leaflet: leafletOlder,
+    cart: cartOlder,
+    checkout: checkoutOlder,
+    order: orderOlder,
+    payment: paymentOlder,
+    staff: staffOlder,
+    import: importOlder,
+  };
+  const answersNewer: Implementation<typeof newer, RequestContext> = {
+    config,
+    account: accountNewer,
+    address: addressNewer,
+    supplier: supplierNewer,
+    catalog: catalogNewer,
+    leaflet: leafletNewer,
+    cart: cartNewer,
+    checkout: checkoutNewer,
+    order: orderNewer,
+  };
+  return [
+    { generation: 'older', contract: older, answers: answersOlder },
+    { generation: 'newer', contract: newer, answers: answersNewer },
+  ] as const;
+}

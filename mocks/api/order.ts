@@ -1,0 +1,91 @@
+import type { newer, older } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { readLocale } from '../shop/account/language.ts';
+import { instantOf } from '../shop/clock.ts';
+import { invoiceOf } from '../shop/invoice/invoice.ts';
+import { cancelOrder } from '../shop/order/cancel.ts';
+import { modifyOrder } from '../shop/order/change/modify.ts';
+import { validateModifications } from '../shop/order/change/validate.ts';
+import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
+import { offersOfOrder } from '../shop/order/offers.ts';
+import { orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
+import { registerOrder } from '../shop/order/register.ts';
+import { reviewOrder } from '../shop/order/review.ts';
+import { sayIn } from '../shop/refused.ts';
+import { prepareOrder } from '../shop/staff/prepare.ts';
+import { sha256 } from '../values/hash.ts';
+import { created, ok, paginated } from './answers.ts';
+import { localeAsked } from './locale.ts';
+import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
+
+type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
+
+const reads: Pick<OrderNewer, 'byId' | 'list' | 'incomplete'> = {
+  byId: async ({ params, context }) =>
+    ok({ order: await orderById(context.shop, shopperOf(context), String(params.order_id)) }),
+  list: async ({ params, query, context }) => {
+    const { orders, nextPage } = await orderHistory(context.shop, ownAccount(context, params.user_id), query);
+    return ok({ orders, ...paginated(nextPage) });
+  },
+  incomplete: async ({ params, context }) =>
+    ok({ orders: await unfinishedOrders(context.shop, ownAccount(context, params.user_id)) }),
+};
+
+const repeatable = async (
+  context: RequestContext,
+  key: string | undefined,
+  request: unknown,
+): Promise<RepeatableWrite> => ({
+  accountId: shopperOf(context),
+  key,
+  request: await sha256(JSON.stringify(request)),
+  now: instantOf(context.shop.clock),
+});
+
+const register: OrderNewer['register'] = async ({ headers, body: { cart }, context }) => {
+  const write = await repeatable(context, headers['idempotency-key'], ['register', cart]);
+  const { answer } = await registerOrder(context.shop, write, cart);
+  return cart.order_id == null ? created({ order: answer }) : ok({ order: answer });
+};
+
+export const orderNewer: OrderNewer = {
+  ...reads,
+  register,
+  sync: async ({ body, context }) =>
+    ok({ order: await orderById(context.shop, shopperOf(context), String(body.order_id)) }),
+};
+
+export const orderOlder: Implementation<(typeof older)['order'], RequestContext> = {
+  ...reads,
+  register,
+  offers: async ({ params, query, context }) =>
+    ok({
+      offers: await offersOfOrder(context.shop, shopperOf(context), String(params.order_id), query.offer_ids),
+    }),
+  validateModifications: async ({ params, body: { modifications }, request, context }) => {
+    const accountId = shopperOf(context);
+    const say = sayIn(await readLocale(context.shop.db, accountId, localeAsked(request)));
+    return ok(await validateModifications(context.shop, accountId, String(params.id), modifications, say));
+  },
+  modify: async ({ params, headers, body: { modifications }, context }) => {
+    const id = String(params.id);
+    const write = await repeatable(context, headers['idempotency-key'], ['modify', id, modifications]);
+    return ok({ order: (await modifyOrder(context.shop, write, id, modifications)).answer });
+  },
+  review: async ({ params, body, context }) => {
+    await reviewOrder(context.shop, shopperOf(context), String(params.id), body);
+    return ok({});
+  },
+  cancel: async ({ params, context }) =>
+    ok({ order: await cancelOrder(context.shop, shopperOf(context), String(params.order_id)) }),
+  invoice: async ({ params, query, context }) => {
+    const { pdf, reference } = await invoiceOf(context.shop, String(params.order_id), query.signature);
+    const headers = {
+      'content-disposition': `inline; filename="${reference}.pdf"`,
+      'cache-control': 'private, no-cache',
+    };
+    return { status: 200 as const, body: pdf, headers };
+  },
+  prepare: async ({ params, body, context }) =>
+    ok({ prepare_job: await prepareOrder(context.shop, String(params.id), body?.agent_name) }),
+};

@@ -1,0 +1,144 @@
+import type { pay } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import { html } from 'hono/html';
+import type { Implementation } from '../routing/implementation.ts';
+import { decideAt, paymentAt, returnAddress } from '../shop/payment/at-provider.ts';
+import type { PaymentState, ProviderPayment } from '../shop/payment/book.store.ts';
+import { cardToken } from '../shop/payment/card-token.ts';
+import { providerNamed } from '../shop/payment/providers/index.ts';
+import {
+  cardInGroups,
+  MAGIC,
+  OUTCOMES,
+  outcomeNamed,
+  outcomeOfCard,
+} from '../shop/payment/providers/magic.ts';
+import type { PaymentProvider } from '../shop/payment/providers/provider.ts';
+import { created } from './answers.ts';
+import { type Html, providerPage, providerStyle } from './pages/page.ts';
+import { scriptlessHeaders } from './pages/page-policy.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Messages of the page once the payment is decided. */
+const DECIDED: Readonly<Record<Exclude<PaymentState, 'open'>, string>> = {
+  processing: 'The payment is under way.',
+  approved: 'The payment was made.',
+  declined: 'The payment was declined.',
+  insufficient_funds: 'There was not enough money for the payment.',
+  failed: 'The payment failed.',
+  cancelled: 'The payment was cancelled.',
+  withdrawn: 'The shop has taken this request back. Nothing can be paid here any more.',
+  reversed: 'The payment was sent back.',
+};
+
+const facts = (payment: ProviderPayment) => html`<dl>
+  <dt>Shop</dt><dd>${payment.shop_name}</dd>
+  <dt>Reference</dt><dd>${payment.shop_reference}</dd>
+  <dt>Amount</dt><dd class="amount">${formatMoney(payment.amount_in_cents)}</dd>
+</dl>`;
+
+/** Names the payment, so that the page also works at PayGate's own address, which is the same for all payments. */
+const named = (id: string) => html`<input type="hidden" name="PAY_REQUEST_ID" value="${id}">`;
+
+const cardForm = (id: string, wrong?: Refused) => html`<form method="post">${named(id)}
+  <label for="card_number">Card number</label>
+  <input id="card_number" name="card_number" inputmode="numeric" autocomplete="off" required maxlength="40"${wrong ? html` value="${wrong.typed}" autofocus aria-invalid="true" aria-describedby="problem"` : ''}>
+  <button class="first">Pay now</button>
+</form>
+<form method="post">${named(id)}<button name="outcome" value="cancelled">Cancel</button></form>
+<details${wrong ? html` open` : ''}><summary>Test cards</summary><ul>
+  ${OUTCOMES.map((outcome) => html`<li><code>${cardInGroups(outcome)}</code><br>${MAGIC[outcome].effect}</li>`)}
+</ul></details>`;
+
+const buttons = () => html`<form method="post">
+  ${OUTCOMES.map(
+    (outcome, at) =>
+      html`<button name="outcome" value="${outcome}" title="${MAGIC[outcome].effect}"${at === 0 ? html` class="first"` : ''}>${MAGIC[outcome].button}</button>`,
+  )}
+</form>`;
+
+/** What the shopper just submitted, and what was wrong with it. */
+interface Refused {
+  problem: string;
+  typed: string;
+}
+
+/**
+ * Renders the page on which a payment is made.
+ * @param back where the shopper continues
+ * @param wrong rejected input, shown again to be corrected
+ */
+function paymentPage(
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  back: string,
+  wrong?: Refused,
+): Html {
+  const title = `Pay with ${provider.name}`;
+  if (payment.state !== 'open') {
+    return providerPage(
+      title,
+      html`${facts(payment)}<p role="status">${DECIDED[payment.state]}</p><a class="button first" href="${back}">Back to the shop</a>`,
+    );
+  }
+  return providerPage(
+    title,
+    html`${wrong ? html`<p role="alert" id="problem">${wrong.problem}</p>` : ''}
+    ${facts(payment)}
+    ${provider.answers === 'signed' ? cardForm(payment.id, wrong) : buttons()}`,
+  );
+}
+
+/** Renders the page for an unknown payment. */
+const unknownPaymentPage = (): Html =>
+  providerPage('This payment was not found', html`<p>Go back to the shop and start the payment again.</p>`);
+
+/** A payment page must not be cached. Its form redirects the shopper to the shop, wherever that is. */
+const headersFor = async (back?: string) => ({
+  'cache-control': 'no-store',
+  ...(await scriptlessHeaders(
+    providerStyle,
+    back === undefined ? undefined : ["'self'", new URL(back).origin],
+  )),
+});
+
+const shown = async <const Status extends number>(status: Status, page: Html, back?: string) => ({
+  status,
+  body: String(await page),
+  headers: await headersFor(back),
+});
+
+const NO_CARD = 'This is not a test card. Use one from the list below.';
+const NO_OUTCOME = 'Choose what is to happen with the payment.';
+
+/** The pages and calls of the simulated payment providers. */
+export const payAnswers: Implementation<typeof pay, RequestContext> = {
+  page: async ({ params, context: { shop } }) => {
+    const provider = providerNamed(params.provider);
+    const payment = await paymentAt(shop, params.provider, params.id);
+    if (!provider || !payment) return shown(404, unknownPaymentPage());
+    const back = await returnAddress(shop, payment);
+    return shown(200, paymentPage(provider, payment, back), back);
+  },
+  decide: async ({ params, body, context: { shop } }) => {
+    const provider = providerNamed(params.provider);
+    const payment = await paymentAt(shop, params.provider, params.id);
+    if (!provider || !payment) return shown(404, unknownPaymentPage());
+    const byCard = body.card_number !== undefined;
+    if (body.PAY_REQUEST_ID !== undefined && !byCard && body.outcome === undefined) {
+      const back = await returnAddress(shop, payment);
+      return shown(200, paymentPage(provider, payment, back), back);
+    }
+    const outcome = byCard ? outcomeOfCard(body.card_number ?? '') : outcomeNamed(body.outcome ?? '');
+    if (payment.state === 'open') {
+      const wrong = { problem: byCard ? NO_CARD : NO_OUTCOME, typed: body.card_number ?? '' };
+      const back = payment.return_url;
+      if (!outcome) return shown(422, paymentPage(provider, payment, back, wrong), back);
+      await decideAt(shop, payment, outcome);
+    }
+    const location = await returnAddress(shop, payment);
+    return { status: 303, body: undefined, headers: { ...(await headersFor(location)), location } };
+  },
+  cardToken: async ({ body, context: { shop } }) =>
+    created({ token: await cardToken(shop, body.public_key, body.card_number) }),
+};

@@ -1,0 +1,97 @@
+import type { older } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { instantOf } from '../shop/clock.ts';
+import { isLocalName } from '../shop/local-name.ts';
+import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
+import { finalizePayment } from '../shop/payment/finalize.ts';
+import { takeOfflinePayment } from '../shop/payment/offline.ts';
+import { processPayment } from '../shop/payment/process.ts';
+import { paymentUnderWay, transactionById } from '../shop/payment/read.ts';
+import { resolvePending } from '../shop/payment/resolve.ts';
+import { startPayment } from '../shop/payment/start.ts';
+import { refused } from '../shop/refused.ts';
+import { sha256 } from '../values/hash.ts';
+import { created, ok } from './answers.ts';
+import { type RequestContext, shopperOf } from './request-context.ts';
+
+interface Keyed {
+  headers: { 'idempotency-key'?: string | undefined };
+  context: RequestContext;
+}
+
+const repeatable = async (
+  accountId: string,
+  { headers, context }: Keyed,
+  request: readonly unknown[],
+): Promise<RepeatableWrite> => ({
+  accountId,
+  key: headers['idempotency-key'],
+  request: await sha256(JSON.stringify(request)),
+  now: instantOf(context.shop.clock),
+});
+
+/** Whether a payment page may send shoppers to an address: it would serve as a link that hides where it leads. */
+function mayReturnTo(address: string, { origin, returnOrigins }: RequestContext): boolean {
+  const { origin: target, hostname, username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  if (target === origin || returnOrigins.includes(target)) return true;
+  return isLocalName(hostname) && isLocalName(new URL(origin).hostname);
+}
+
+/** Returns the origin of the page that calls, to which a shop that knows its own page sends shoppers back. */
+function pageOf({ request, context }: { request: Request; context: RequestContext }): string {
+  const origin = request.headers.get('origin');
+  return origin?.startsWith('http') && mayReturnTo(origin, context) ? origin : context.origin;
+}
+
+/** Idempotency keys of staff are separate from those of accounts. */
+const STAFF = 'staff';
+
+const idsOf = (params: { order_id: number | string; transaction_id: number | string }) => ({
+  orderId: String(params.order_id),
+  transactionId: String(params.transaction_id),
+});
+
+export const paymentOlder: Implementation<(typeof older)['payment'], RequestContext> = {
+  register: async (input) => {
+    const { params, body, context } = input;
+    const orderId = String(params.id);
+    const write = await repeatable(shopperOf(context), input, ['pay', orderId, body]);
+    const { origin, documents } = context;
+    if (!documents && body.return_url !== undefined && !mayReturnTo(body.return_url, context))
+      throw refused('return_url_refused');
+    const wanted = documents ? { ...body, return_url: `${pageOf(input)}/orders/${orderId}/pay` } : body;
+    const { transaction, isNew } = await startPayment(context.shop, write, orderId, wanted, {
+      origin,
+      documents,
+    });
+    return isNew ? created({ transaction }) : ok({ transaction });
+  },
+  finalize: async ({ params, query, context }) => {
+    const said = {
+      payRequestId: query.PAY_REQUEST_ID,
+      status: query.TRANSACTION_STATUS,
+      checksum: query.CHECKSUM,
+    };
+    const transaction = await finalizePayment(context.shop, shopperOf(context), idsOf(params), said);
+    return ok({ transaction });
+  },
+  process: async (input) => {
+    const { params, body, context } = input;
+    const ids = idsOf(params);
+    const write = await repeatable(shopperOf(context), input, ['process', ids, body]);
+    return ok({ transaction: await processPayment(context.shop, write, ids, body.token) });
+  },
+  processing: async ({ params, context }) =>
+    ok({ transaction: await paymentUnderWay(context.shop, shopperOf(context), idsOf(params)) }),
+  byId: async ({ params, context }) =>
+    ok({ transaction: await transactionById(context.shop, shopperOf(context), String(params.id)) }),
+  offlinePayment: async (input) => {
+    const { params, body, context } = input;
+    const orderId = String(params.id);
+    const write = await repeatable(STAFF, input, ['offline', orderId, body]);
+    return ok({ order: await takeOfflinePayment(context.shop, write, orderId, body.provider) });
+  },
+  resolvePending: async ({ params, context }) =>
+    ok({ order: await resolvePending(context.shop, shopperOf(context), String(params.id)) }),
+};

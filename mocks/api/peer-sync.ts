@@ -1,0 +1,136 @@
+import type { Queryable } from '../db/db.ts';
+import { withPrecondition } from '../db/precondition.ts';
+import { instantOf } from '../shop/clock.ts';
+import { takeBlock } from '../shop/id-block.store.ts';
+import type { Shop } from '../shop/shop.ts';
+import { turnBack } from '../shop/snapshot/turn-back.ts';
+import { readVersion, readVersionAndSession, type ShopVersion } from '../shop/version.store.ts';
+import { sha256 } from '../values/hash.ts';
+import { sessionEnded } from './request-context.ts';
+
+/** How often a read is retried because the shop was restored in the meantime. */
+const ATTEMPTS = 5;
+/** Maximum number of sessions whose accounts are cached; the oldest are dropped first. */
+const MOST_SESSIONS = 10_000;
+
+/** An assumption about a call turned out to be wrong. */
+class Mistaken extends Error {}
+
+/** How a process reacts when another one has changed the shop. */
+export interface OnChange {
+  /** Clears cached catalogue data. */
+  catalogueChanged: () => void;
+  /** Clears all other cached data of the shop. */
+  putBack: () => void;
+}
+
+/** Work of a call for an account, in the shop as that call sees it. */
+type Work<T> = (shop: Shop, accountId: string) => Promise<T>;
+
+/** Runs work for the caller. @throws Refused 401 if the session has ended */
+export type Enter = <T>(work: Work<T>) => Promise<T>;
+
+/** Keeps this process in sync with others that share the shop's database. */
+export function createPeerSync(shop: Shop, onChange: OnChange) {
+  let known: ShopVersion | undefined;
+  /** Accounts of sessions, by the hash of their token, as last seen by this process. */
+  const accounts = new Map<string, string>();
+
+  /** Drops whatever another process has made stale. */
+  async function applyVersion(version: ShopVersion): Promise<void> {
+    const before = known;
+    // A result may arrive after a later one.
+    if (before && version.catalogue <= before.catalogue && version.restored <= before.restored) return;
+    known = version;
+    onChange.catalogueChanged();
+    if (!before || version.restored <= before.restored) return;
+    accounts.clear();
+    onChange.putBack();
+    if (version.clock) turnBack(shop.clock, version.clock);
+    // The ids reserved by this process may have been taken since.
+    shop.ids.begin(await takeBlock(shop.db));
+  }
+
+  /** Reads the current version of the shop. */
+  async function look(): Promise<ShopVersion> {
+    const version = await readVersion(shop.db);
+    await applyVersion(version);
+    return version;
+  }
+
+  /** Does the same, and returns the account of a token. */
+  async function admit(token: string): Promise<{ version: ShopVersion; accountId: string | undefined }> {
+    const tokenHash = await sha256(token);
+    const found = await readVersionAndSession(shop.db, tokenHash, instantOf(shop.clock));
+    await applyVersion(found.version);
+    if (found.accountId === undefined) accounts.delete(tokenHash);
+    else accounts.set(tokenHash, found.accountId);
+    if (accounts.size > MOST_SESSIONS) accounts.delete(accounts.keys().next().value!);
+    return found;
+  }
+
+  /**
+   * Reads the shop as of a single point in time, retrying if it was restored meanwhile.
+   * @param read reads the version first, and returns it with its result
+   */
+  async function steady<T>(read: () => Promise<readonly [T, ShopVersion]>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      const [result, { restored }] = await read();
+      if ((await look()).restored === restored || tries >= ATTEMPTS) return result;
+    }
+  }
+
+  /**
+   * Runs a call on the assumption that its session and the shop are as this process last saw them. This is
+   * verified together with the call's first query, which saves a round trip; if it is wrong, nothing is done,
+   * and undefined is returned.
+   * @param isRead the call changes nothing, so it may be repeated if the shop was restored meanwhile
+   */
+  async function presuming<T>(
+    token: string,
+    isRead: boolean,
+    work: Work<T>,
+  ): Promise<{ result: T } | undefined> {
+    const tokenHash = await sha256(token);
+    const accountId = accounts.get(tokenHash);
+    const before = known;
+    if (!before || accountId === undefined) return undefined;
+    let isMistaken = false;
+    async function isSo(db: Queryable): Promise<boolean> {
+      const found = await readVersionAndSession(db, tokenHash, instantOf(shop.clock));
+      const { catalogue, restored } = found.version;
+      return (
+        found.accountId === accountId && catalogue === before!.catalogue && restored === before!.restored
+      );
+    }
+    async function check(db: Queryable): Promise<void> {
+      isMistaken ||= !(await isSo(db));
+      if (isMistaken) throw new Mistaken();
+    }
+    const first = withPrecondition(shop.db, { check, isRead });
+    const [done] = await Promise.allSettled([work({ ...shop, db: first.db }, accountId)]);
+    await first.ensure().catch((error: unknown) => {
+      if (!(error instanceof Mistaken)) throw error;
+    });
+    if (isMistaken) return undefined;
+    if (isRead && first.isLater && (await look()).restored !== before.restored) return undefined;
+    if (done.status === 'rejected') throw done.reason;
+    return { result: done.value };
+  }
+
+  /** Runs a call for the owner of a token, against the current state of the shop. */
+  async function enter<T>(token: string, isRead: boolean, work: Work<T>): Promise<T> {
+    const presumed = await presuming(token, isRead, work);
+    if (presumed) return presumed.result;
+    const admitted = async () => {
+      const { accountId, version } = await admit(token);
+      if (accountId === undefined) throw sessionEnded();
+      return [await work(shop, accountId), version] as const;
+    };
+    if (isRead) return steady(admitted);
+    const [result] = await admitted();
+    return result;
+  }
+
+  return { look, enter, steady };
+}

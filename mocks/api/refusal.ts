@@ -1,0 +1,107 @@
+import { PROBLEMS, type ShopProblem } from '@spaza/contracts/problems';
+import type { Locale } from '@spaza/contracts/vocabulary';
+import { DatabaseAway } from '../db/db.ts';
+import { checkRefusal, jsonResponse } from '../routing/answer.ts';
+import type { AnyAnswer, Route } from '../routing/implementation.ts';
+import { isOutOfResources } from '../shop/out-of-resources.ts';
+import { Refused, reason, sayIn } from '../shop/refused.ts';
+import { newRequestId, REQUEST_ID } from './request-id.ts';
+
+/** Called for every unexpected error. */
+export type OnError = (error: unknown, request: Request, requestId: string) => void;
+
+/** Two writes conflicted; the loser may retry. */
+const UNIQUE_VIOLATION = '23505';
+/**
+ * A text in a path, a query or a file contains a NUL, which PostgreSQL cannot store, neither as text nor
+ * within JSON.
+ */
+const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
+/** A sum exceeds its column, such as that of a thousand very expensive items. */
+const OUT_OF_RANGE = '22003';
+/** Headers in which keys are sent, where it is not `Authorization`. */
+const KEY_HEADERS = { staff: undefined, manager: 'http-x-auth', operator: 'x-operator-key' } as const;
+/** Seconds after which to retry if the database is unavailable. */
+const AWAY_FOR_SECONDS = 2;
+
+/** What a client has to show, by the reason for which it was not let in. */
+const challengeFor = ({ code, params }: ShopProblem): Record<string, string> => {
+  if (PROBLEMS[code].status !== 401) return {};
+  const header = code === 'wrong_key' && KEY_HEADERS[params.role];
+  const challenge = header ? `Key header="${header}"` : 'Bearer';
+  return { 'www-authenticate': code === 'session_ended' ? `${challenge} error="invalid_token"` : challenge };
+};
+
+/** How a refusal is answered. */
+export interface RefusalOptions {
+  /** Language of its messages. Defaults to English. */
+  locale?: Locale;
+  /** Replaces the status of the reason. */
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+type Answer = AnyAnswer & { headers: Record<string, string> };
+
+function answerOf(
+  refused: Refused,
+  { locale = 'en', status = refused.status, headers }: RefusalOptions,
+): Answer {
+  const say = sayIn(locale);
+  const { code, params } = refused.reasons[0];
+  const messages = refused.reasons.flatMap((each) => say(each).messages);
+  return {
+    status,
+    body: { status: 'error', code, params, messages, ...refused.details(say) },
+    headers: {
+      ...challengeFor(refused.reasons[0]),
+      ...('seconds' in params && { 'retry-after': String(params.seconds) }),
+      ...headers,
+    },
+  };
+}
+
+const respond = ({ status, body, headers }: Answer) => jsonResponse(status, body, headers);
+
+/** Creates a response that refuses a call, with a stable code for programs and messages for people. */
+export const refusal = (why: ShopProblem, options: RefusalOptions = {}): Response =>
+  respond(answerOf(new Refused([why]), options));
+
+/** Returns the refusal of an invalid call; undefined if the shop itself has failed. */
+function refusedBy(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error;
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (UNSTORABLE_TEXT.has(code)) return new Refused([reason('unstorable_text')]);
+  if (code === OUT_OF_RANGE) return new Refused([reason('too_much')]);
+  return undefined;
+}
+
+/**
+ * Checks a refusal against its contract, since clients expect no other responses.
+ * @throws AnswerOutsideContract if the contract does not list the refusal
+ */
+export function checkRefused(error: unknown, route: Route): void {
+  const refused = refusedBy(error);
+  if (refused) checkRefusal(route, answerOf(refused, {}));
+}
+
+/** Creates the response to a call that was refused or failed. */
+export function failureResponse(
+  error: unknown,
+  request: Request,
+  onError: OnError,
+  locale: Locale,
+): Response {
+  const refused = refusedBy(error);
+  if (refused) return respond(answerOf(refused, { locale }));
+  const { code } = (error ?? {}) as { code?: unknown };
+  const requestId = newRequestId();
+  onError(error, request, requestId);
+  if (code === UNIQUE_VIOLATION) return refusal(reason('conflict'), { locale });
+  const headers = { [REQUEST_ID]: requestId };
+  const isAway = error instanceof DatabaseAway || isOutOfResources(error);
+  const why = isAway
+    ? reason('unavailable', { seconds: AWAY_FOR_SECONDS })
+    : reason('failed', { request_id: requestId });
+  return refusal(why, { locale, headers });
+}

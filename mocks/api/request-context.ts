@@ -1,0 +1,105 @@
+import type { Caller } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
+import { notFound, refused } from '../shop/refused.ts';
+import type { Shop } from '../shop/shop.ts';
+import { sha256 } from '../values/hash.ts';
+
+/** The context that a call runs in: the shop, who is calling, and from where. */
+export interface RequestContext {
+  readonly shop: Shop;
+  /** Scheme and host at which the shop was called. */
+  readonly origin: string;
+  /** Origins, apart from its own, to which payment pages may send shoppers back. */
+  readonly returnOrigins: readonly string[];
+  /** Supplier at whose own address the shop was called; null at the provider's address. */
+  readonly supplierId: number | null;
+  /** Where the call comes from, as far as known. */
+  readonly caller: string;
+  /** The pass of its device, if sent. */
+  readonly pass: string | undefined;
+  /** Session token, if sent. */
+  readonly token: string | undefined;
+  /** The signed-in account; set for every call that only shoppers may make. */
+  readonly accountId: string | undefined;
+  /** Whether the shop keeps to the documents. */
+  readonly documents: boolean;
+}
+
+/** SHA-256 hashes of the keys that staff, managers and the operator authenticate with. */
+export type KeyHashes = Readonly<Record<'staff' | 'manager' | 'operator', string>>;
+
+const PASS = /(?:^|;\s*)device=([^;]+)/;
+
+/** Returns the pass of the device in a request's cookies. */
+export const passOf = (request: Request): string | undefined =>
+  PASS.exec(request.headers.get('cookie') ?? '')?.[1];
+
+/** How long a device keeps its pass after signing in, in seconds: as long as browsers allow. */
+const PASS_KEPT_SECONDS = 400 * 86_400;
+
+/** Headers that give a device its pass. Pages cannot read it, and other sites cannot send it. */
+export const passHeaders = (pass: string, origin: string): Record<string, string> => ({
+  'set-cookie': `device=${pass}; Path=/; Max-Age=${PASS_KEPT_SECONDS}; HttpOnly; SameSite=Strict${origin.startsWith('https:') ? '; Secure' : ''}`,
+});
+
+/** Returns the token of an `Authorization: Bearer` header. */
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+
+const notSignedIn = () => refused('not_signed_in');
+export const sessionEnded = () => refused('session_ended');
+const wrongKey = (role: ParamsOf<'wrong_key'>['role']) => refused('wrong_key', { role });
+
+/** Returns the token of a call that only shoppers may make. @throws Refused 401 if it is missing */
+export function tokenOf(request: Request): string {
+  const token = bearerOf(request);
+  if (!token) throw notSignedIn();
+  return token;
+}
+
+/** Reads the key sent by each kind of caller. */
+const SHOWN: Record<keyof KeyHashes, (request: Request) => string | null | undefined> = {
+  staff: bearerOf,
+  manager: (request) => request.headers.get('http-x-auth'),
+  operator: (request) => request.headers.get('x-operator-key'),
+};
+
+/**
+ * Authenticates a caller, and returns the account of a shopper.
+ * @param accountOf finds the account of a session's token
+ * @throws Refused 401 if the caller shows nothing that lets them in, or 403 if it is a shopper's token on a call of staff
+ */
+export async function admit(
+  hashes: KeyHashes,
+  caller: Caller,
+  request: Request,
+  accountOf: (token: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  if (caller === 'anyone') return undefined;
+  if (caller === 'shopper') {
+    const accountId = await accountOf(tokenOf(request));
+    if (!accountId) throw sessionEnded();
+    return accountId;
+  }
+  const key = SHOWN[caller](request);
+  // Compares hashes, so that timing reveals nothing about the key.
+  if (key && (await sha256(key)) === hashes[caller]) return undefined;
+  if (caller === 'staff' && key && (await accountOf(key))) throw refused('staff_only');
+  throw wrongKey(caller);
+}
+
+/** Returns the account of a call that only shoppers may make. */
+export function shopperOf({ accountId }: RequestContext): string {
+  if (accountId === undefined) throw notSignedIn();
+  return accountId;
+}
+
+/**
+ * Returns the signed-in account if it is the one that the path names; other accounts are reported as not
+ * found.
+ */
+export function ownAccount(context: RequestContext, pathId: number | string): string {
+  const accountId = shopperOf(context);
+  if (String(pathId) !== accountId) throw notFound('account');
+  return accountId;
+}

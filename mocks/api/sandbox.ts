@@ -1,0 +1,183 @@
+import type { Quirk, sandbox } from '@spaza/contracts';
+import type { Implementation } from '../routing/implementation.ts';
+import { readOrigin } from '../seed/origin.ts';
+import { changeDebtorCard } from '../shop/account/change-debtor-card.ts';
+import { changeOffer, checkOfferChange } from '../shop/catalog/change-offer.ts';
+import { presentOffer } from '../shop/catalog/present.ts';
+import { instantOf } from '../shop/clock.ts';
+import { changeShopConfig } from '../shop/config/config.ts';
+import { moveClock } from '../shop/move-clock.ts';
+import { steerOrder } from '../shop/order/force-status.ts';
+import { readOutbox } from '../shop/outbox/outbox.ts';
+import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
+import { resetShop, type Stock } from '../shop/snapshot/reset.ts';
+import { lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
+import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '../shop/snapshot/snapshot.ts';
+import { countRows } from '../shop/status.store.ts';
+import { changeSupplier } from '../shop/supplier/change-supplier.ts';
+import { presentSupplier } from '../shop/supplier/present.ts';
+import { haveTraffic } from '../shop/traffic/traffic.ts';
+import { ok } from './answers.ts';
+import type { DocumentsSwitch } from './documents/setting.ts';
+import type { Faults } from './faults.ts';
+import type { Journal } from './journal.ts';
+import { deskAnswers } from './manager.ts';
+import { createJournalAnswers } from './read-journal.ts';
+import type { ReaderWriterLock } from './reader-writer-lock.ts';
+import type { RequestContext } from './request-context.ts';
+import { under } from './supplier.ts';
+
+type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' | 'deleteSnapshot';
+
+/** Creates the control calls that restore the shop to an earlier state, while no call is in progress. */
+const createSnapshotAnswers = (
+  lock: ReaderWriterLock,
+  stock: Stock,
+): Pick<Implementation<typeof sandbox, RequestContext>, SnapshotRoute> => ({
+  reset: async ({ context: { shop } }) => {
+    await lock.exclusive(() => resetShop(shop, stock));
+    return ok({});
+  },
+  snapshots: async ({ context: { shop } }) => ok({ snapshots: await listSnapshots(shop) }),
+  saveSnapshot: async ({ params, context: { shop } }) => {
+    await saveSnapshot(shop, params.name);
+    return ok({});
+  },
+  restoreSnapshot: async ({ params, context: { shop } }) => {
+    await lock.exclusive(() => restoreSnapshot(shop, params.name));
+    return ok({});
+  },
+  deleteSnapshot: async ({ params, context: { shop } }) => {
+    await deleteSnapshot(shop, params.name);
+    return ok({});
+  },
+});
+
+type FaultRoute = 'faults' | 'addFault' | 'removeFault' | 'clearFaults';
+
+/** Creates the sandbox calls that inject faults. */
+const createFaultAnswers = (
+  faults: Faults,
+): Pick<Implementation<typeof sandbox, RequestContext>, FaultRoute> => ({
+  faults: () => ok({ faults: faults.list() }),
+  addFault: async ({ body, context: { shop } }) => {
+    await faults.names.check(shop, body.route);
+    if (body.kind === 'change_offer' && body.offer_id !== undefined && body.change)
+      await checkOfferChange(shop, body.offer_id, body.change);
+    return ok({ faults: [faults.add(body)] });
+  },
+  removeFault: ({ params }) => {
+    faults.remove(params.id);
+    return ok({});
+  },
+  clearFaults: () => {
+    faults.clear();
+    return ok({});
+  },
+});
+
+/** Creates the sandbox calls that make the shop keep to the documents. */
+function createDocumentsAnswers(
+  setting: DocumentsSwitch,
+): Pick<Implementation<typeof sandbox, RequestContext>, 'documents' | 'setDocuments'> {
+  const now = () => {
+    const quirks: Quirk[] = [...setting.now.quirks];
+    return ok({ on: setting.now.on, quirks });
+  };
+  return {
+    documents: now,
+    setDocuments: async ({ body: { on, quirks }, context: { shop } }) => {
+      setting.set(on, quirks);
+      // Lists are longer without pages.
+      await shop.catalogueChanged();
+      return now();
+    },
+  };
+}
+
+const clockOf = ({ shop }: RequestContext) =>
+  ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });
+
+export interface Levers {
+  documents: DocumentsSwitch;
+  faults: Faults;
+  lock: ReaderWriterLock;
+  journal: Journal;
+  stock: Stock;
+}
+
+type SandboxAnswers = Implementation<typeof sandbox, RequestContext>;
+
+/** Creates the control calls of the sandbox. */
+export const createSandboxAnswers = ({
+  documents,
+  faults,
+  lock,
+  journal,
+  stock,
+}: Levers): SandboxAnswers => ({
+  ...plainAnswers,
+  desk: deskAnswers,
+  ...createSnapshotAnswers(lock, stock),
+  ...createDocumentsAnswers(documents),
+  ...createFaultAnswers(faults),
+  ...createJournalAnswers(journal),
+});
+
+/** Control calls that affect only the shop. */
+const plainAnswers: Omit<
+  SandboxAnswers,
+  | 'desk'
+  | keyof ReturnType<typeof createSnapshotAnswers>
+  | keyof ReturnType<typeof createDocumentsAnswers>
+  | keyof ReturnType<typeof createFaultAnswers>
+  | keyof ReturnType<typeof createJournalAnswers>
+> = {
+  status: async ({ context: { shop } }) => {
+    const { seed, mode } = (await readOrigin(shop.db)) ?? {};
+    return ok({
+      engine: shop.db.engine,
+      now: instantOf(shop.clock),
+      ...(seed !== undefined && { seed }),
+      ...(mode && { mode }),
+      schema_version: lastStep(await readMigrationNames(shop.db)),
+      counts: await countRows(shop.db),
+    });
+  },
+  clock: ({ context }) => clockOf(context),
+  setClock: async ({ body, context }) => {
+    moveClock(context.shop.clock, body);
+    // Moving the clock changes what is current and what has ended.
+    await context.shop.catalogueChanged();
+    await catchUpUnpaid(context.shop, 0);
+    return clockOf(context);
+  },
+  changeConfig: async ({ body, context }) =>
+    ok({ config: { config: await changeShopConfig(context.shop, body) } }),
+  changeOffer: async ({ params, body, context }) =>
+    ok({ offers: [presentOffer(await changeOffer(context.shop, params.id, body))] }),
+  traffic: async ({ body: { orders, seed, supplier_id }, context: { shop, origin } }) => {
+    const shopSeed = async () => (await readOrigin(shop.db))?.seed ?? 1;
+    return ok({
+      orders: await haveTraffic(shop, {
+        orders,
+        seed: seed ?? (await shopSeed()),
+        supplierId: supplier_id,
+        origin,
+      }),
+    });
+  },
+  outbox: async ({ query, context }) => ok({ notices: await readOutbox(context.shop, query) }),
+  moveOrder: async ({ params, body, context }) =>
+    ok({ order: await steerOrder(context.shop, String(params.id), body.status) }),
+  changeSupplier: async ({ params, body, context }) => {
+    const row = await changeSupplier(context.shop, params.id, body);
+    return ok({
+      supplier: under(context)(presentSupplier(row, context.shop.clock.now())),
+      client_config: row.client_config,
+      slot_capacity: row.slot_capacity,
+    });
+  },
+  changeDebtorCard: async ({ body, context }) =>
+    ok({ debtor_card: await changeDebtorCard(context.shop, body) }),
+};

@@ -1,0 +1,322 @@
+import type { RouteFacts } from '@spaza/contracts';
+import { answerRoute } from '../routing/answer.ts';
+import type { AnyResolver } from '../routing/implementation.ts';
+import { createRouteTable } from '../routing/match.ts';
+import type { ReadForm } from '../routing/read-form.ts';
+import type { OnText } from '../routing/read-request.ts';
+import { accountOfToken } from '../shop/account/session.ts';
+import { reason } from '../shop/refused.ts';
+import type { Shop } from '../shop/shop.ts';
+import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
+import { applyFaults } from './apply-faults.ts';
+import { ConnectionCut, type HangUp } from './cut.ts';
+import type { DocumentsLayer } from './documents/documents.ts';
+import { tagged } from './etag.ts';
+import type { Faults } from './faults.ts';
+import type { Journal } from './journal.ts';
+import { localeAsked, localeFor } from './locale.ts';
+import { createPeerSync, type Enter } from './peer-sync.ts';
+import type { ReaderWriterLock } from './reader-writer-lock.ts';
+import { checkRefused, failureResponse, type OnError, refusal } from './refusal.ts';
+import { admit, bearerOf, type KeyHashes, passOf, type RequestContext, tokenOf } from './request-context.ts';
+import { withRequestId } from './request-id.ts';
+import type { ResponseCache } from './response-cache.ts';
+import type { ServedRoute } from './served-route.ts';
+
+const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
+
+const changesNothing = ({ request, served }: Call) =>
+  request.method === 'GET' || factsOf(served).reads === true;
+
+export interface ServeOptions {
+  shop: Shop;
+  cache: ResponseCache;
+  lock: ReaderWriterLock;
+  documents: DocumentsLayer;
+  faults: Faults;
+  journal: Journal;
+  keys: KeyHashes;
+  /** Origins, apart from its own, to which payment pages may send shoppers back. */
+  returnOrigins: readonly string[];
+  routes: Iterable<ServedRoute>;
+  /** Whether to check responses against the contract; an invalid one becomes a 500 that names the field. */
+  checkAnswers: boolean;
+  /** How to read forms that may contain files. Defaults to the platform's own parser. */
+  readForm?: ReadForm | undefined;
+  onError: OnError;
+}
+
+/** Returns path and query of a request, without parsing the whole address. */
+function targetOf(url: string): { origin: string; path: string; search: string } {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  if (start < 0) return { origin: url, path: '/', search: '' };
+  const question = url.indexOf('?', start);
+  return question < 0
+    ? { origin: url.slice(0, start), path: url.slice(start), search: '' }
+    : { origin: url.slice(0, start), path: url.slice(start, question), search: url.slice(question) };
+}
+
+/** Has browsers take a response for nothing but what it says it is, and returns it. */
+export function unsniffed(response: Response): Response {
+  response.headers.set('x-content-type-options', 'nosniff');
+  return response;
+}
+
+/** The connection that a request comes from. */
+export interface Connection {
+  /** Where it comes from, such as a network address; rate limits apply per caller. */
+  caller?: string | undefined;
+  /**
+   * Breaks the connection, for calls that the shop was told to cut off; if omitted, `ConnectionCut` is
+   * thrown, or reading the body fails.
+   */
+  hangUp?: HangUp | undefined;
+}
+
+/** A request and its route. */
+interface Call {
+  request: Request;
+  served: ServedRoute;
+  params: Record<string, string>;
+  at: ReturnType<typeof targetOf>;
+  supplierId: number | null;
+  caller: string;
+}
+
+const SUPPLIER_PREFIX = /^\/s\/([^/]+)(\/.*)$/;
+
+/**
+ * Creates the handler of every call of the shop: `serve` returns undefined for a path that is not its own.
+ */
+export function createServe({
+  shop,
+  cache,
+  lock,
+  documents,
+  faults,
+  journal,
+  keys,
+  returnOrigins,
+  routes,
+  checkAnswers,
+  readForm,
+  onError,
+}: ServeOptions) {
+  const all = [...routes];
+  let tableOf = documents.setting;
+  let table = createRouteTable(all.filter(documents.has));
+
+  /** Finds the route of a path among those that the shop has at the moment. */
+  function match(method: string, path: string) {
+    if (tableOf !== documents.setting) {
+      tableOf = documents.setting;
+      table = createRouteTable(all.filter(documents.has));
+    }
+    return table(method, path);
+  }
+
+  const suppliers = new Map<string, number>();
+  const peers = createPeerSync(shop, { catalogueChanged: cache.clear, putBack: () => suppliers.clear() });
+
+  const admitTo = ({ served, request }: Call, accountOf: Parameters<typeof admit>[3]) =>
+    admit(keys, factsOf(served).caller, request, accountOf);
+
+  const accountOf = (token: string) => accountOfToken(shop, token);
+
+  /** Handles a call; its refusals, like its responses, must be in its contract. */
+  async function answer(call: Call, onText?: OnText): Promise<Response> {
+    try {
+      return await answerInTurn(call, onText);
+    } catch (error) {
+      if (checkAnswers) checkRefused(error, call.served.route);
+      throw error;
+    }
+  }
+
+  /** Handles a call; if other processes may restore the shop, as of the last restore. */
+  async function answerInTurn(call: Call, onText?: OnText): Promise<Response> {
+    if (!shop.db.shared) {
+      return answerNow(call, await admitTo(call, accountOf), onText);
+    }
+    const { caller } = factsOf(call.served);
+    if (caller === 'shopper') return answerShopper(call, onText);
+    const [response] =
+      call.request.method === 'GET'
+        ? [await peers.steady(() => answerAmongPeers(call))]
+        : await answerAmongPeers(call, onText);
+    // This process need not react to its own restore.
+    if (caller === 'operator') await peers.look();
+    return response;
+  }
+
+  /** Handles a call against the latest state of other processes, and returns which version that was. */
+  async function answerAmongPeers(call: Call, onText?: OnText) {
+    await admitTo(call, accountOf);
+    const version = await peers.look();
+    return [await answerNow(call, undefined, onText), version] as const;
+  }
+
+  /**
+   * Handles a shopper's call against the latest state of other processes; the session is checked along the
+   * way.
+   */
+  async function answerShopper(call: Call, onText?: OnText): Promise<Response> {
+    const { request } = call;
+    const token = tokenOf(request);
+    let isIn = false;
+    const enter: Enter = (work) => {
+      isIn = true;
+      return peers.enter(token, changesNothing(call), work);
+    };
+    const response = await answerNow(call, undefined, onText, enter);
+    // A request that does not match the contract is refused before the session is checked.
+    if (!isIn) await peers.enter(token, true, async () => {});
+    return response;
+  }
+
+  async function answerNow(
+    { request, served, params, at, supplierId, caller }: Call,
+    accountId: string | undefined,
+    onText: OnText | undefined,
+    enter?: Enter,
+  ): Promise<Response> {
+    const { catalogue, polled } = factsOf(served);
+    const context: RequestContext = {
+      shop,
+      origin: at.origin,
+      returnOrigins,
+      supplierId,
+      caller,
+      pass: passOf(request),
+      token: bearerOf(request),
+      accountId,
+      documents: documents.setting.on,
+    };
+    const resolve = documents.resolver(served);
+    const resolver: AnyResolver = enter
+      ? (input) =>
+          enter(async (shop, accountId) => resolve({ ...input, context: { ...context, shop, accountId } }))
+      : resolve;
+    const work = () =>
+      answerRoute(
+        served.route,
+        resolver,
+        { request, params, search: at.search, context },
+        { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
+      );
+    if (catalogue) return cache.find(request)?.response ?? cache.fill(request, served, work);
+    return polled ? tagged(request, await work()) : work();
+  }
+
+  /**
+   * Returns the supplier at whose own address the shop is called; undefined if there is none with that name.
+   */
+  async function scopeOf(path: string): Promise<{ path: string; supplierId: number | null } | undefined> {
+    const [, slug, rest] = SUPPLIER_PREFIX.exec(path) ?? [];
+    if (slug === undefined || rest === undefined) return { path, supplierId: null };
+    const supplierId = suppliers.get(slug) ?? (await readSupplierIdBySlug(shop.db, slug));
+    if (supplierId === undefined) return undefined;
+    suppliers.set(slug, supplierId);
+    return { path: rest, supplierId };
+  }
+
+  /** Handles a call concurrently with others, including its failure. */
+  const pass = (call: Call, onText?: OnText): Promise<Response> =>
+    lock
+      .shared(() => answer(call, onText))
+      .catch(async (error: unknown) =>
+        failureResponse(error, call.request, onError, await localeFor(shop, call.request)),
+      );
+
+  /** Handles a call by anyone but the operator: applies faults and logs it. */
+  async function visited(call: Call, began: number, hangUp: HangUp | undefined): Promise<Response> {
+    const { request, served } = call;
+    let requestBody: string | undefined;
+    const work = async (asked: Request) => {
+      const now = documents.asked({ ...call, request: asked });
+      const response =
+        documents.refuses(now) ??
+        (await pass(now, (text) => {
+          requestBody = text;
+        }));
+      return documents.answered(call, response);
+    };
+    const accountId = async () => accountOfToken(shop, bearerOf(documents.asked(call).request) ?? '');
+    const happening = faults.areNone
+      ? []
+      : await faults.happenTo({ ...call, search: call.at.search, accountId });
+    const done =
+      happening.length > 0
+        ? await applyFaults(happening, { shop, request, work, hangUp, refuse: documents.refusal })
+        : await work(request);
+    const { response, headers, body } = await journal.read(withRequestId(done));
+    journal.note(request, began, { served, status: response.status, headers, body, requestBody });
+    return response;
+  }
+
+  async function peek(request: Request): Promise<Response | undefined> {
+    // Pages with a description of the shop are the sandbox's own.
+    if (documents.setting.on) return undefined;
+    const at = targetOf(request.url);
+    const matched = match(request.method, at.path);
+    if (matched.found !== 'route' || !factsOf(matched.target).catalogue) return undefined;
+    const { target: served, params } = matched;
+    return pass({ request, served, params, at, supplierId: null, caller: 'the shop itself' });
+  }
+
+  async function answerTo(
+    request: Request,
+    { caller = 'unknown', hangUp }: Connection,
+  ): Promise<Response | undefined> {
+    const began = performance.now();
+    try {
+      const mayBeKnown =
+        request.method === 'GET' && !documents.setting.on && faults.areNone && cache.mayAnswer(request);
+      if (mayBeKnown && shop.db.shared) await peers.look();
+      const known = mayBeKnown ? cache.find(request) : undefined;
+      if (known) {
+        const { response, body, headers, served } = known;
+        const { status } = response;
+        journal.note(request, began, { served, status, headers, body: status === 200 ? body : undefined });
+        return response;
+      }
+      const at = targetOf(request.url);
+      const scope = await scopeOf(at.path);
+      if (!scope)
+        return documents.setting.on
+          ? undefined
+          : refusal(reason('not_found', { what: 'supplier' }), { locale: localeAsked(request) });
+      const matched = match(request.method, scope.path);
+      if (matched.found === 'nothing') return undefined;
+      if (matched.found === 'path' && documents.setting.on) return undefined;
+      if (matched.found === 'path') {
+        const { methods } = matched;
+        const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+        if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+        return refusal(reason('method_not_allowed', { path: scope.path, allowed: methods }), {
+          headers: { allow },
+        });
+      }
+      const { target, params } = matched;
+      const call = { request, served: target, params, at, supplierId: scope.supplierId, caller };
+      return factsOf(target).caller === 'operator' ? await answer(call) : await visited(call, began, hangUp);
+    } catch (error) {
+      if (error instanceof ConnectionCut) throw error;
+      return failureResponse(error, request, onError, localeAsked(request));
+    }
+  }
+
+  async function serve(request: Request, connection: Connection = {}): Promise<Response | undefined> {
+    const response = documents.preflight(request) ?? (await answerTo(request, connection));
+    return response && unsniffed(withRequestId(response));
+  }
+
+  return {
+    serve,
+    /**
+     * Handles a read of the catalogue for the shop itself: without faults and without being logged. Undefined
+     * for anything else.
+     */
+    peek,
+  };
+}

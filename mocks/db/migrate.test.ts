@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSeed } from '../seed/load.ts';
+import { readImport } from '../shop/import/import.store.ts';
+import { type Migration, migrate } from './migrate.ts';
+import { readMigrations } from './migrations.ts';
+import { openPglite } from './pglite.ts';
+
+/** Creates a database with the migrations up to the given one applied. */
+async function shopOf(last: string, edit: (step: Migration) => Migration = (step) => step) {
+  const db = await openPglite();
+  onTestFinished(() => db.close());
+  const steps = await readMigrations();
+  await migrate(db, steps.filter(({ name }) => name <= last).map(edit));
+  return { db, steps };
+}
+
+test('a shop whose imports keep their rows as JSON opens, and keeps them as text from then on', async () => {
+  const formerly = (step: Migration) => ({
+    ...step,
+    sql: step.sql.replace(
+      '  -- JSON, kept as it came: nothing looks into it before it is applied.\n  rows text not null',
+      '  rows json not null',
+    ),
+  });
+  const { db, steps } = await shopOf('0008_catalogue.sql', formerly);
+  await db.exec(`insert into import_file (id, import_type, status, content_type, created_at)
+    values ('before', 'offers', 'staged', 'text/csv', now())`);
+  await db.exec(`insert into import_batch (import_id, position, rows) values ('before', 1, '[{"line": 7}]')`);
+  await migrate(db, steps);
+  expect(await db.query('select rows, first_line from import_batch')).toEqual([
+    { rows: '[{"line": 7}]', first_line: 7 },
+  ]);
+});
+
+test('a shop that listed some of what was wrong with a file opens with that, and with the count of all', async () => {
+  const { db, steps } = await shopOf('0013_first_answers.sql');
+  const problems = [3, 2].map((line) => ({ line, column: 'price', value: 'x', code: 'a', reason: 'b' }));
+  await db.query(
+    `insert into import_file (id, import_type, status, content_type, created_at, problems, further_problems)
+     values ('before', 'offers', 'rejected', 'text/csv', now(), $1, 7)`,
+    [JSON.stringify(problems)],
+  );
+  await migrate(db, steps);
+  expect(await readImport(db, 'before')).toMatchObject({ bad_count: 9, problems: problems.toReversed() });
+});
+
+test('a shop that has two prices of a kind for an article opens with the one that was set last', async () => {
+  const { db, steps } = await shopOf('0009_shop_version.sql');
+  const now = '2026-11-20T08:00:00.000Z';
+  await loadSeed(db, { seed: 1, mode: 'agency', now, hashPassword: async (password) => password });
+  const offers = () => db.query<{ id: number }>('select id from offer order by id');
+  const before = await offers();
+  await db.exec(`insert into offer select * from jsonb_populate_record(null::offer,
+    (select to_jsonb(o) || '{"id": 9999999, "price_updated_at": "2027-01-01"}' from offer o where id = 1))`);
+  await migrate(db, steps);
+  expect(await offers()).toEqual([...before.filter(({ id }) => id !== 1), { id: 9999999 }]);
+});
+
+test('a step that was edited in any other way is refused by its name', async () => {
+  const { db, steps } = await shopOf('0006_import.sql', (step) => ({
+    ...step,
+    sql: `${step.sql}\n-- edited`,
+  }));
+  await expect(migrate(db, steps)).rejects.toThrow(/0001_shop.sql was changed after it ran/);
+});

@@ -1,0 +1,64 @@
+import { sha256 } from '../values/hash.ts';
+import type { Db } from './db.ts';
+
+/** One step from an older schema to a newer one. */
+export interface Migration {
+  name: string;
+  /** Statements, separated by a line with `--> next`. */
+  sql: string;
+}
+
+/** A migration was edited after it ran; the database no longer matches the file. */
+export class MigrationChanged extends Error {
+  constructor(name: string) {
+    super(`The migration ${name} was changed after it ran. Undo the change and write a new migration.`);
+    this.name = 'MigrationChanged';
+  }
+}
+
+/** Fingerprints of migrations that were edited after they ran in shops; a later one brings both versions in line. */
+const FORMERLY: Readonly<Record<string, string>> = {
+  // Import rows were stored as JSON there, not as text.
+  '0006_import.sql': 'b1b4bf0f092ef1d3c995b9633551bbca701cf9f9020fb6c61581d3f61b30afa2',
+};
+
+/**
+ * Runs pending migrations in order, each in its own transaction. If two processes start at the same time, each
+ * migration still runs only once. Returns the names of those that ran.
+ */
+export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+  await ensureTable(db);
+  const ran: string[] = [];
+  for (const { name, sql } of migrations) {
+    const sha = await sha256(sql);
+    const isNew = await db.tx(async (tx) => {
+      const claimed = await tx.query(
+        'insert into schema_migration (name, sha) values ($1, $2) on conflict (name) do nothing returning name',
+        [name, sha],
+      );
+      if (claimed.length === 0) {
+        const [known] = await tx.query<{ sha: string }>('select sha from schema_migration where name = $1', [
+          name,
+        ]);
+        if (known?.sha !== sha && known?.sha !== FORMERLY[name]) throw new MigrationChanged(name);
+        return false;
+      }
+      for (const statement of sql.split(/^--> next$/m)) if (statement.trim()) await tx.query(statement);
+      return true;
+    });
+    if (isNew) ran.push(name);
+  }
+  return ran;
+}
+
+async function ensureTable(db: Db): Promise<void> {
+  try {
+    await db.exec(
+      'create table if not exists schema_migration (name text primary key, sha text not null, at timestamptz not null default now())',
+    );
+  } catch (error) {
+    // Two processes that start at the same time can both create the missing table; the second then fails on its name.
+    const { code } = error as { code?: string };
+    if (code !== '23505' && code !== '42P07') throw error;
+  }
+}

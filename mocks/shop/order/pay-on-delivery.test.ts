@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isPayableAtTheDoor } from './pay-on-delivery.ts';
+
+test.for([
+  ['shop2shop', 'delivery', true],
+  ['shop2shop', 'collection', false],
+  ['paygate', 'delivery', false],
+  [null, 'delivery', false],
+] as const)('%s on %s: %s', ([provider, dispatch, expected]) => {
+  expect(isPayableAtTheDoor({ provider, dispatch })).toBe(expected);
+});

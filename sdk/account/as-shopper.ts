@@ -1,0 +1,68 @@
+import type { Account } from '@spaza/contracts';
+import type { CallSettings } from '../client/create-client.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import { problemOf } from '../gateway/refusal.ts';
+import type { FormProblem } from '../session/forms.ts';
+import type { Log } from '../session/ports.ts';
+import type { SavedState } from '../session/storage/saved-state.ts';
+import { sameId } from '../values/same-id.ts';
+import type { AccountState } from './account-state.ts';
+
+type Accounts = SavedState<AccountState>;
+
+/** Runs something for the signed-in shopper; a visitor is refused, as the shop would do. */
+export async function asShopper<O>(
+  accounts: Accounts,
+  act: (account: Account) => Promise<O>,
+): Promise<O | { ok: false; problem: FormProblem<never> }> {
+  const { account } = accounts.state.peek();
+  return account ? act(account) : refused({ ...problemOf(401), fields: {} });
+}
+
+/** Stores what the shop says about an account, as long as it is the signed-in one. */
+export const keepAccount = (
+  accounts: Accounts,
+  { id }: Pick<Account, 'id'>,
+  change: (now: Account) => Partial<Account>,
+): void =>
+  void accounts.update((now) =>
+    now.account && sameId(now.account.id, id)
+      ? { ...now, account: { ...now.account, ...change(now.account) } }
+      : now,
+  );
+
+/** Re-reads the account of the signed-in shopper: the wallet, and the cards. */
+export const readAnew = (
+  accounts: Accounts,
+  gateway: Gateway,
+  call?: CallSettings,
+): Promise<Outcome<Account>> =>
+  asShopper(accounts, async ({ id }) => {
+    // Changes nothing: the response is the account as the shop knows it.
+    const outcome = await gateway.account.update(id, {}, call);
+    if (outcome.ok) keepAccount(accounts, outcome.value, () => outcome.value);
+    return outcome;
+  });
+
+/** The account, read again where the shop lets it be: one that refuses an update without changes has no call to read it. */
+export async function readOrKept(
+  accounts: Accounts,
+  gateway: Gateway,
+  call?: CallSettings,
+): Promise<Outcome<Account>> {
+  const outcome = await readAnew(accounts, gateway, call);
+  const { account } = accounts.state.peek();
+  const isRefused = !outcome.ok && [200, 400, 405, 415, 422].includes(outcome.problem.status);
+  return isRefused && account ? done(account) : outcome;
+}
+
+/** The same if its purpose is already achieved, whether the account can be read or not. */
+export const tryToReadAnew = async (
+  { accounts, gateway, log }: { accounts: Accounts; gateway: Gateway; log: Log },
+  call?: CallSettings,
+): Promise<void> => {
+  await readAnew(accounts, gateway, call).catch((error) => {
+    if (!call?.signal?.aborted) log('The account was not read again', error);
+  });
+};

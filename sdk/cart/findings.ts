@@ -1,0 +1,74 @@
+import type { CartLine, Id, Offer } from '@spaza/contracts';
+import { hasOfferEnded } from '../catalog/offer-ended.ts';
+import { sameId } from '../values/same-id.ts';
+import type { KeptLine } from './cart-state.ts';
+import { isOutOfStock } from './totals.ts';
+
+/** The result of checking a cart again. */
+export interface Findings {
+  outOfStock: readonly CartLine[];
+  updated: readonly CartLine[];
+  /** Lines that say how much is left, if that is little. */
+  lowStock: readonly CartLine[];
+  /** Offers that the shop no longer knows. */
+  vanished: readonly Id[];
+  /** The lines that were checked; the others stay as they are. */
+  looked: readonly KeptLine[];
+  /** When, in ms since 1970. */
+  at: number;
+}
+
+/** The line at today's price, with the price that the shopper knows if it differs. */
+function repriced({ offer, qty, beforeInCents = offer.price_in_cents }: KeptLine, today: Offer): KeptLine {
+  const line = { offer: { ...offer, ...today, out_of_stock_at: null }, qty };
+  return beforeInCents === today.price_in_cents ? line : { ...line, beforeInCents };
+}
+
+const lineFor = <L extends CartLine>(lines: readonly L[], id: Id) =>
+  lines.find(({ offer }) => sameId(offer.id, id));
+
+/** A line with its current offer. One that has ended or is unknown stays out of stock permanently. */
+function found(line: KeptLine, { outOfStock, updated, vanished, lowStock, at }: Findings): KeptLine {
+  const { offer } = line;
+  const now = new Date(at).toISOString();
+  const gone = lineFor(outOfStock, offer.id);
+  if (gone) {
+    const soldOut = { ...offer, ...gone.offer, out_of_stock_at: gone.offer.out_of_stock_at ?? now };
+    return { ...line, offer: soldOut };
+  }
+  if (vanished.some((id) => sameId(id, offer.id)))
+    return { ...line, offer: { ...offer, out_of_stock_at: now, end_at: now } };
+  const today = lineFor(updated, offer.id);
+  if (today) return repriced(line, today.offer);
+  const qty_left = lineFor(lowStock, offer.id)?.offer.qty_left;
+  const isAsBefore = isOutOfStock(offer) ? hasOfferEnded(offer, at) : qty_left === offer.qty_left;
+  return isAsBefore ? line : { ...line, offer: { ...offer, out_of_stock_at: null, qty_left } };
+}
+
+/** The lines of a cart after some of them were checked again. */
+export const withFindings = (lines: readonly KeptLine[], findings: Findings): KeptLine[] =>
+  lines.map((line) => (lineFor(findings.looked, line.offer.id) ? found(line, findings) : line));
+
+/** What has changed since the shopper last saw it. */
+export interface PriceChanges {
+  /** Lines with a changed price, with the price that the shopper knows. */
+  updated: KeptLine[];
+  /** Lines that are no longer available, whose offer is out of stock or has ended. */
+  outOfStock: CartLine[];
+  /** Those of them whose offer has ended. */
+  expired: CartLine[];
+}
+
+/** What a check changed in the lines that were checked. */
+export function changesBy(findings: Findings): PriceChanges {
+  const before = findings.looked.map(({ offer }) => offer);
+  const after = withFindings(findings.looked, findings);
+  const outOfStock = after.filter(({ offer }, at) => isOutOfStock(offer) && !isOutOfStock(before[at]!));
+  return {
+    updated: after.filter(
+      ({ offer }, at) => !isOutOfStock(offer) && before[at]!.price_in_cents !== offer.price_in_cents,
+    ),
+    outOfStock,
+    expired: outOfStock.filter(({ offer }) => hasOfferEnded(offer, findings.at)),
+  };
+}

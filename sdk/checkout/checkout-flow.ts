@@ -1,0 +1,107 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Address, Order, Timeslot } from '@spaza/contracts';
+import { dispatchOf, type PaymentOption, providerOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../client/create-client.ts';
+import type { ShopSettings } from '../config/settings.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
+import { refusedHere } from '../gateway/refusal.ts';
+import { isThankedFor } from '../order/outro.ts';
+import { sameId } from '../values/same-id.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import { deriveCheckout } from './derived.ts';
+import { type PlaceOrder, type PlaceOrderContext, placeOrder } from './place-order.ts';
+import { enterCheckout } from './start-checkout.ts';
+import { type LoadedSlots, loadTimeslots } from './timeslots.ts';
+import { validateCheckout } from './validate.ts';
+
+export interface CheckoutFlowOptions extends PlaceOrderContext {
+  shop: () => ShopSettings;
+}
+
+/** The way from a cart to an order, step by step: `checkoutOf`. */
+export interface CheckoutFlow extends ReturnType<typeof createCheckoutFlow> {}
+
+/** From the basket to a placed order. */
+export function createCheckoutFlow(context: CheckoutFlowOptions) {
+  const { saved } = context;
+  const loadedSlots = signal<LoadedSlots | null>(null);
+  const placing = signal<Promise<Outcome<Order | null>> | null>(null);
+  const derived = deriveCheckout({ ...context, loadedSlots });
+  const choose = (choice: Partial<CheckoutState>) => void saved.update((now) => ({ ...now, ...choice }));
+
+  return {
+    ...derived,
+    /** Everything that was chosen. */
+    state: saved.state,
+    /** Whether an order is being placed. */
+    placing: computed(() => placing.value !== null),
+    /** Reads the supplier's settings. A problem means that the shopper must go back to the basket. */
+    enter: (call?: CallSettings) => enterCheckout(context, call),
+    /** Chooses how the order reaches the shopper. Another method has other slots and payment methods. */
+    chooseShipping(method: ShippingMethod): Outcome<void> {
+      const chosen = derived.settings.peek()?.shipping.find(({ name }) => name === method);
+      if (!chosen)
+        return refusedHere('dispatch_not_offered', {
+          dispatch: dispatchOf(method),
+          params: { supplier: context.supplier.peek()?.name ?? '' },
+        });
+      const { method: before, slot, payment } = saved.state.peek();
+      choose({
+        method,
+        slot: before === method ? slot : null,
+        payment: payment && chosen.paymentOptions.includes(payment) ? payment : null,
+      });
+      return done(undefined);
+    },
+    /** Chooses the delivery address; null clears it. Slots depend on it. */
+    chooseAddress: (address: Address | null): void => choose({ address }),
+    /** Reads the slots for the chosen method. A chosen slot that is gone is cleared. */
+    loadTimeslots: (call?: CallSettings) => loadTimeslots(context, loadedSlots, call),
+    /** Chooses the delivery or collection time. */
+    chooseTimeslot: (slot: Timeslot): void => choose({ slot }),
+    /** Sets whether the shopper wants plastic bags. */
+    setBags: (bags: boolean): void => choose({ bags }),
+    /** Sets the discount code; an empty string clears it. The shop decides whether it is accepted. */
+    setDiscountCode: (code: string): void => choose({ discountCode: code.trim() || null }),
+    /** Chooses how to pay, from the options of the chosen method. */
+    choosePayment(payment: PaymentOption): Outcome<void> {
+      const { method } = saved.state.peek();
+      const isOffered = derived.paymentOptions.peek().includes(payment);
+      if (!isOffered)
+        return refusedHere('payment_not_offered', {
+          params: {
+            reason: 'not_taken',
+            provider: providerOf(payment),
+            offered: derived.paymentOptions.peek().map(providerOf),
+            supplier: context.supplier.peek()?.name ?? '',
+            ...(method && { method }),
+          },
+        });
+      choose({ payment });
+      return done(undefined);
+    },
+    /** Asks the shop to validate the cart and the choices, and applies what it finds. */
+    validate: (call?: CallSettings) => validateCheckout(context, call),
+    /**
+     * Places the order. While it is in progress, further calls return the same promise. Null if it was placed, and the
+     * shop's answer could not be read. Problems `order_not_done` and `order_unknown` if the answer was lost, at a shop
+     * that would take a repeat for another order; after the latter, only `sendAgain` sends another.
+     */
+    placeOrder(call?: PlaceOrder): Promise<Outcome<Order | null>> {
+      const underWay = placing.peek();
+      if (underWay) return underWay;
+      const order = placeOrder(context, () => derived.missing.peek(), call).finally(() => {
+        placing.value = null;
+      });
+      placing.value = order;
+      return order;
+    },
+    /** The last placed order has reached the shop, and its shopper has not been thanked for it yet. */
+    owesThanks(order: Order): boolean {
+      const { showOutro, placedId } = saved.state.value;
+      return showOutro && sameId(placedId, order.id) && isThankedFor(order);
+    },
+    /** Marks the shopper as thanked. */
+    closeOutro: (): void => choose({ showOutro: false, placedId: null }),
+  };
+}

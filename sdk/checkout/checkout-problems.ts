@@ -1,0 +1,51 @@
+import {
+  type Dispatch,
+  dispatchOf,
+  requiresShipping,
+  type ShippingMethod,
+} from '@spaza/contracts/vocabulary';
+import { type CountedLine, isOutOfStock } from '../cart/totals.ts';
+
+/** What a shopper has chosen so far. */
+export interface CheckoutChoices {
+  lines: readonly CountedLine[];
+  method: ShippingMethod | null;
+  hasAddress: boolean;
+  slot: string | null;
+  /** Values of the available slots; undefined while they are not known. */
+  openSlots: readonly string[] | undefined;
+  hasPayment: boolean;
+  /** Whether wallet credit pays for all of it. */
+  creditCheckout: boolean;
+}
+
+/** What is missing from an order; the user interface derives texts from it. */
+export type ChoiceProblem =
+  | { code: 'empty_cart' | 'all_out_of_stock' | 'dispatch_required' | 'payment_required' }
+  | { code: 'slot_required' | 'slot_gone' | 'address_required'; dispatch: Dispatch };
+
+/** Why nothing in a cart can be ordered. */
+export function cartProblem(
+  lines: readonly CountedLine[],
+): { code: 'empty_cart' | 'all_out_of_stock' } | undefined {
+  if (lines.length === 0) return { code: 'empty_cart' };
+  return lines.every(({ offer }) => isOutOfStock(offer)) ? { code: 'all_out_of_stock' } : undefined;
+}
+
+function dispatchProblem(choices: CheckoutChoices): ChoiceProblem | undefined {
+  const { method, slot, openSlots, hasAddress } = choices;
+  if (!method) return { code: 'dispatch_required' };
+  const dispatch = dispatchOf(method);
+  if (!slot) return { code: 'slot_required', dispatch };
+  if (openSlots && !openSlots.includes(slot)) return { code: 'slot_gone', dispatch };
+  return requiresShipping(method) && !hasAddress ? { code: 'address_required', dispatch } : undefined;
+}
+
+/** Everything that a shopper still has to do before the cart can be ordered, in the order of the screens. */
+export function checkoutProblems(choices: CheckoutChoices): ChoiceProblem[] {
+  const payment: ChoiceProblem | undefined =
+    choices.hasPayment || choices.creditCheckout ? undefined : { code: 'payment_required' };
+  return [cartProblem(choices.lines), dispatchProblem(choices), payment].filter(
+    (problem) => problem !== undefined,
+  );
+}

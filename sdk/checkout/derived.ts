@@ -1,0 +1,113 @@
+import { computed, type Signal } from '@preact/signals-core';
+import { DEFAULT_BAG_PRICE_IN_CENTS, type PaymentOption } from '@spaza/contracts/vocabulary';
+import type { ShopSettings } from '../config/settings.ts';
+import type { Problem } from '../gateway/problems.ts';
+import { problemHere } from '../gateway/refusal.ts';
+import { paymentOptionsFor } from '../payment/payment-options.ts';
+import { sameId } from '../values/same-id.ts';
+import { type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';
+import { type CheckoutContext, partsOf } from './context.ts';
+import { isPaidByCredit, unanswered, validationKey } from './order-cart.ts';
+import { type CheckoutProgress, nextStep, stepsFor } from './steps.ts';
+import { type LoadedSlots, slotsKey } from './timeslots.ts';
+
+const problemOfChoice = (found: ChoiceProblem): Problem =>
+  found.code === 'slot_required' || found.code === 'slot_gone'
+    ? problemHere(found.code, { dispatch: found.dispatch, params: { dispatch: found.dispatch } })
+    : problemHere(found.code);
+
+export interface DerivedOptions extends CheckoutContext {
+  shop: () => ShopSettings;
+  loadedSlots: Signal<LoadedSlots | null>;
+}
+
+/** Values derived from the choices, the cart and the shop's responses. */
+export function deriveCheckout(options: DerivedOptions) {
+  const { gateway, saved, supplier, account, entered, loadedSlots, shop, cart } = options;
+  const { state } = saved;
+  const parts = computed(() => partsOf(options));
+  const settings = computed(() =>
+    sameId(entered.value?.supplierId, supplier.value?.id) ? (entered.value?.settings ?? null) : null,
+  );
+  const currentSlots = computed(() => {
+    const isCurrent = parts.value && loadedSlots.value?.key === slotsKey(parts.value);
+    return isCurrent ? loadedSlots.value : null;
+  });
+  const timeslots = computed(() => currentSlots.value?.slots ?? null);
+  const creditCheckout = computed(() => parts.value !== undefined && isPaidByCredit(parts.value));
+  const progress = computed<CheckoutProgress>(() => {
+    const { method, slot, address, validated, showOutro } = state.value;
+    return {
+      method,
+      hasSlot: slot !== null,
+      hasAddress: address !== null,
+      isValidated: parts.value !== undefined && validated === validationKey(parts.value),
+      isPlaced: showOutro,
+    };
+  });
+
+  return {
+    /** Shipping and payment methods of the supplier; null until checkout was entered. */
+    settings,
+    /** Available slots; null until they were loaded for the chosen method. */
+    timeslots,
+    /** What each of the coming days offers: free times, or why it has none. Empty if the shop does not say. */
+    slotDays: computed(() => currentSlots.value?.days ?? []),
+    /** Payment methods available for the chosen method and the shopper. */
+    paymentOptions: computed<PaymentOption[]>(() => {
+      const option = settings.value?.shipping.find(({ name }) => name === state.value.method);
+      if (!option || !parts.value) return [];
+      return paymentOptionsFor(option.paymentOptions, account.value, parts.value.supplierId);
+    }),
+    /**
+     * Whether wallet credit covers the items, so that no payment is needed. What it does not cover is
+     * `leftAfterCredit`.
+     */
+    creditCheckout,
+    /**
+     * What wallet credit leaves to pay, in cents, such as for delivery and bags. It is due on handover or, if the
+     * supplier takes no cash for the chosen method, online once the order is placed. Null if credit does not cover
+     * the items, or the shop has not validated them.
+     */
+    leftAfterCredit: computed(() =>
+      creditCheckout.value && progress.value.isValidated ? state.value.validation!.total_in_cents : null,
+    ),
+    /** Plastic bags: the supplier's setting counts first, then the shop's. */
+    bags: computed(() => {
+      const { features } = shop();
+      return {
+        offered: settings.value?.bags ?? features.bags,
+        priceInCents:
+          settings.value?.bagPriceInCents ?? features.bag_price_in_cents ?? DEFAULT_BAG_PRICE_IN_CENTS,
+      };
+    }),
+    /** The screens of this checkout, in their order. */
+    steps: computed(() => stepsFor(progress.value)),
+    /** The first step that is not finished. */
+    step: computed(() => nextStep(progress.value)),
+    /**
+     * Whether this very order was sent and its response was lost. Placing it again buys nothing twice: where the shop
+     * knows keys, it is repeated under its own; elsewhere it is looked for among the shopper's orders first.
+     */
+    unanswered: computed(() => parts.value !== undefined && unanswered(parts.value) !== null),
+    /** Whether the shop recognises an order that is sent again, so that it can be repeated. */
+    isRepeatable: computed(
+      () => gateway.capabilities.all.value.has('idempotency') && !state.value.attempt?.sent,
+    ),
+    /** What is missing before the order can be placed, a supplier first. Signing in is not included. */
+    missing: computed<Problem[]>(() => {
+      const { method, address, slot, payment } = state.value;
+      const found = checkoutProblems({
+        lines: cart.state.value.items,
+        method,
+        hasAddress: address !== null,
+        slot: slot?.value ?? null,
+        openSlots: timeslots.value?.map(({ value }) => value),
+        hasPayment: payment !== null,
+        creditCheckout: creditCheckout.value,
+      });
+      const problems = found.map(problemOfChoice);
+      return parts.value ? problems : [problemHere('no_supplier'), ...problems];
+    }),
+  };
+}

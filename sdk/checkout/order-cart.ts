@@ -1,0 +1,94 @@
+import type { Account, CartLine, CartToValidate, Id, OrderCart } from '@spaza/contracts';
+import { providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
+import { itemsOf } from '../cart/items.ts';
+import { isOutOfStock, totalsOf } from '../cart/totals.ts';
+import { isCreditCheckout } from '../payment/payment-options.ts';
+import type { Attempt, CheckoutState } from './checkout-state.ts';
+
+/** The parts of an order. */
+export interface OrderParts {
+  supplierId: Id;
+  lines: readonly CartLine[];
+  choices: CheckoutState;
+  account: Account | null;
+  isMarketplace: boolean;
+}
+
+/** What identifies an order. */
+type Chosen = Omit<OrderParts, 'isMarketplace'>;
+
+/** The lines that can be ordered. */
+export const orderable = (lines: readonly CartLine[]): CartLine[] =>
+  lines.filter(({ offer }) => !isOutOfStock(offer));
+
+export const isPaidByCredit = ({ lines, account }: Pick<OrderParts, 'lines' | 'account'>): boolean =>
+  isCreditCheckout(totalsOf(lines).subtotalInCents, account?.credit_in_cents);
+
+/** The choices that a cart carries whether it is validated or ordered: what is shown is what is charged. */
+const chosen = ({ method, slot, bags, discountCode }: CheckoutState) => ({
+  requires_shipping: method ? requiresShipping(method) : null,
+  shipping_provider: method,
+  collection_date: slot?.value ?? null,
+  requires_bags: bags,
+  discount_code: discountCode,
+});
+
+/** The cart as sent for validation. */
+export const cartToValidate = ({
+  supplierId,
+  lines,
+  choices,
+}: Pick<OrderParts, 'supplierId' | 'lines' | 'choices'>): CartToValidate => ({
+  items: itemsOf(orderable(lines)),
+  supplier_id: supplierId,
+  ...chosen(choices),
+  shipping_lat: choices.address?.latitude ?? null,
+  shipping_lon: choices.address?.longitude ?? null,
+});
+
+/** The cart that becomes an order. Wallet credit that covers it is sent instead of a payment. */
+export function orderCart(parts: OrderParts): OrderCart {
+  const { supplierId, lines, choices, account, isMarketplace } = parts;
+  const byCredit = isPaidByCredit(parts);
+  const isDelivered = choices.method !== null && requiresShipping(choices.method);
+  return {
+    items: itemsOf(orderable(lines)),
+    supplier_id: supplierId,
+    ...chosen(choices),
+    shipping_address: isDelivered ? choices.address : null,
+    provider: byCredit || !choices.payment ? null : providerOf(choices.payment),
+    credit_in_cents: byCredit ? totalsOf(lines).subtotalInCents : 0,
+    shopit: isMarketplace,
+    is_demo: account?.is_demo ?? false,
+    stokvel: orderable(lines).some(({ offer }) => offer.stokvel === true),
+  };
+}
+
+/**
+ * The shopper's choices, as a text that is the same for the same choices. Prices and stock are the shop's and not
+ * part of it: an order whose response was lost may itself have taken the last of the stock.
+ */
+export function choicesKey({ supplierId, lines, choices, account }: Chosen): string {
+  const { method, slot, address, bags, discountCode, payment } = choices;
+  const picked = lines.map(({ offer, qty }) => [offer.id, qty]);
+  const own = [account?.id, supplierId, method, slot?.value, address?.id, bags, payment, picked];
+  // Without a code, in the format of earlier versions: an order that one of them sent is still recognised.
+  return JSON.stringify(discountCode ? [...own, discountCode] : own);
+}
+
+/**
+ * Whether two such texts describe the same choices. A shop may send a key as a number in one place and as a string
+ * in another.
+ */
+export const sameChoices = (a: string, b: string): boolean => a.replaceAll('"', '') === b.replaceAll('"', '');
+
+/** What the shop validates, as a text that is the same for the same cart. */
+export const validationKey = (parts: OrderParts): string => JSON.stringify(cartToValidate(parts));
+
+/** The order that was sent and of which nothing is known yet, if it is for the same choices. */
+export const unanswered = (parts: Chosen): Attempt | null => {
+  const { attempt } = parts.choices;
+  return attempt && !attempt.sent?.isNotDone && sameChoices(attempt.choices, choicesKey(parts))
+    ? attempt
+    : null;
+};

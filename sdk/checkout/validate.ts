@@ -1,0 +1,72 @@
+import type { CartLine, CartValidation } from '@spaza/contracts';
+import { changesBy, type Findings, withFindings } from '../cart/findings.ts';
+import type { CallSettings } from '../client/create-client.ts';
+import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import type { Problem } from '../gateway/problems.ts';
+import { refusedForAll, refusedHere } from '../gateway/refusal.ts';
+import { sameId } from '../values/same-id.ts';
+import { type CheckoutContext, currentParts } from './context.ts';
+import { cartToValidate, type OrderParts, orderable, validationKey } from './order-cart.ts';
+import { goodsProblems, validationProblems, withDispatch } from './problems.ts';
+import { readSettingsAnew, readWalletAnew } from './refresh.ts';
+
+/** Lines that the validation does not mention are offers that the shop no longer knows. */
+function findingsOf(validation: CartValidation, looked: readonly CartLine[], at: number): Findings {
+  const { items: lowStock, updated, out_of_stock: outOfStock } = validation;
+  const named = [...lowStock, ...updated, ...outOfStock];
+  const isNamed = (line: CartLine) => named.some(({ offer }) => sameId(offer.id, line.offer.id));
+  const vanished = looked.filter((line) => !isNamed(line)).map(({ offer }) => offer.id);
+  return { outOfStock, updated, lowStock, vanished, looked, at };
+}
+
+/**
+ * Applies the shop's findings, and returns what the shopper should know about them. The totals of a cart that has
+ * changed meanwhile are not what is to be paid.
+ */
+export function applyValidation(
+  context: CheckoutContext,
+  validation: CartValidation,
+  parts: OrderParts,
+): Problem[] {
+  const { cart, saved, clock } = context;
+  const looked = orderable(parts.lines);
+  const findings = findingsOf(validation, looked, clock.now());
+  const now = currentParts(context);
+  if (now && validationKey(now) === validationKey(parts))
+    saved.update((choices) => ({ ...choices, validation, validated: null }));
+  const { items } = cart.update((kept) => ({ ...kept, items: withFindings(kept.items, findings) }));
+  return goodsProblems(changesBy(findings), looked, orderable(items).length > 0);
+}
+
+/**
+ * Asks the shop to validate the cart and the choices. Today's prices are taken over and unavailable items are
+ * marked; both are problems once, so that the shopper sees them before ordering. A wallet that was spent elsewhere
+ * is read again.
+ */
+export async function validateCheckout(
+  context: CheckoutContext,
+  call?: CallSettings,
+): Promise<Outcome<CartValidation>> {
+  const { gateway, cart, saved } = context;
+  cart.refresh();
+  const parts = currentParts(context);
+  if (!parts?.account) return refusedHere('not_signed_in');
+  if (orderable(parts.lines).length === 0) return refusedHere('empty_cart');
+  const { method } = parts.choices;
+  const outcome = await gateway.checkout.validateCart(cartToValidate(parts), {
+    account: parts.account,
+    ...call,
+  });
+  if (!outcome.ok) return refused(withDispatch(outcome.problem, method));
+  const validation = outcome.value;
+  const goods = applyValidation(context, validation, parts);
+  const problems = goods.length > 0 ? goods : validationProblems(validation, method);
+  const refusal = refusedForAll(problems);
+  if (refusal) {
+    await readSettingsAnew(context, problems, call);
+    return refusal;
+  }
+  saved.update((now) => (now.validation === validation ? { ...now, validated: validationKey(parts) } : now));
+  await readWalletAnew(context, validation, call);
+  return done(validation);
+}

@@ -1,6 +1,0 @@
-/* What a call needs if it sends a form, is checked, fails or is retried. */
-export { checkBody } from './drift.ts';
-export { formEncoded, multipart } from './forms.ts';
-export { tryAgain } from './retry.ts';
-export { retryAfterMs } from './retry-after.ts';
-export { unexpectedStatus, unreadableBody } from './unexpected-status.ts';

@@ -1,0 +1,129 @@
+import { computed, signal } from '@preact/signals-core';
+import type { CartLine, CheapestBasket, Comparison, Position } from '@spaza/contracts';
+import { asShopper } from '../account/as-shopper.ts';
+import { itemsOf } from '../cart/items.ts';
+import type { CallSettings } from '../client/create-client.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
+import { refusedHere } from '../gateway/refusal.ts';
+import { perSession } from '../session/per-session.ts';
+import type { Session } from '../session/session.ts';
+import type { SessionInternals } from '../session/session-internals.ts';
+import { bestSaving, comparedBaskets, missingFrom } from './baskets.ts';
+
+/**
+ * Suppliers' baskets, and the cart that they were made for. They last as long as the program runs, and are not
+ * stored: prices elsewhere soon change.
+ */
+interface Compared {
+  cart: string;
+  entries: Comparison[];
+  cheapest: CheapestBasket | null;
+}
+
+/** The effect of choosing a basket on the cart. */
+export interface BasketChosen {
+  /** What is in the cart now. */
+  lines: CartLine[];
+  /** What was in it and the supplier does not have, or not in sufficient quantity. */
+  missing: CartLine[];
+}
+
+/** What the cart would cost elsewhere: `comparisonOf`. */
+export interface ComparisonFlow extends ReturnType<typeof createComparison> {}
+
+function createComparison({ gateway, states, mode }: SessionInternals) {
+  const { cart } = states;
+  const compared = signal<Compared | null>(null);
+  const collects = signal(false);
+  let latest: object;
+  /** The parts of the cart that determine the cost of baskets. */
+  const cartKey = computed(() => {
+    const { id, items } = cart.state.value;
+    return JSON.stringify([id, items.map(({ offer, qty }) => [offer.sellable.id, qty])]);
+  });
+  const entries = computed(() => compared.value?.entries ?? []);
+  const baskets = computed(() =>
+    comparedBaskets(
+      entries.value,
+      cart.state.value.items,
+      states.suppliers.state.value.selected?.id,
+      collects.value,
+    ),
+  );
+
+  /** Stores the cart at the shop, and compares it. */
+  const ask = (
+    verb: 'compare' | 'compareInDetail',
+    around: Position | undefined,
+    call?: CallSettings,
+  ): Promise<Outcome<Comparison[]>> =>
+    asShopper(states.account, async () => {
+      if (mode.peek() === 'agency') return refusedHere('not_offered');
+      cart.refresh();
+      const { id, items } = cart.state.peek();
+      if (items.length === 0) return refusedHere('empty_cart');
+      const asked = cartKey.peek();
+      const question = {};
+      latest = question;
+      const kept = await gateway.comparison.keepCart({ id, items: itemsOf(items) }, call);
+      if (!kept.ok) return kept;
+      const outcome = await gateway.comparison[verb]({ cartId: id, around }, call);
+      if (!outcome.ok) return outcome;
+      const found = outcome.value;
+      const { comparisons, cheapest } = Array.isArray(found) ? { comparisons: found, cheapest: null } : found;
+      // Of two concurrent comparisons, the last one requested counts.
+      if (latest === question) compared.value = { cart: asked, entries: comparisons, cheapest };
+      return done(comparisons);
+    });
+
+  return {
+    /** The cart at every supplier, best first. */
+    entries,
+    /** The best basket; undefined before comparing, and if no supplier has any of it. */
+    best: computed(() => entries.value[0]),
+    /** Whether the shopper collects the order: couriers then do not count. It can be set. */
+    collects,
+    /**
+     * The baskets for display: those with the most of the cart first, and the cheapest of them on top. Unless the
+     * shopper collects, shops that do not deliver come last.
+     */
+    baskets,
+    /** What the first of them saves; null if nothing. */
+    saving: computed(() => bestSaving(baskets.value)),
+    /** The cheapest way to buy the cart, from any suppliers; null unless it was requested. */
+    cheapest: computed(() => compared.value?.cheapest ?? null),
+    /** Whether the cart has changed since it was compared. */
+    isStale: computed(() => compared.value !== null && compared.value.cart !== cartKey.value),
+    /**
+     * Compares the cart across suppliers around a place, by default the shop's own. Problems besides those of the
+     * shop: `not_offered` in an agency, `empty_cart`.
+     */
+    compare: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
+      ask('compare', around, call),
+    /** The same, with the cheapest basket that the others are measured against. For testers of a shop. */
+    compareInDetail: (around?: Position, call?: CallSettings): Promise<Outcome<Comparison[]>> =>
+      ask('compareInDetail', around, call),
+    /**
+     * Selects the supplier of a basket: the cart becomes what the supplier has of it. Problems: `comparison_stale`
+     * if the cart has changed since, `order_being_changed` while items are picked for an order; nothing is changed
+     * then.
+     */
+    choose(comparison: Comparison): Outcome<BasketChosen> {
+      const { supplier, items } = comparison;
+      cart.refresh();
+      const { items: before, proxyOrderId } = cart.state.peek();
+      if (proxyOrderId !== null) return refusedHere('order_being_changed');
+      if (compared.peek()?.cart !== cartKey.peek()) return refusedHere('comparison_stale');
+      states.suppliers.update((now) => ({ ...now, selected: supplier }));
+      cart.update((now) => ({ ...now, items }));
+      compared.value = null;
+      return done({ lines: items, missing: missingFrom(comparison, before) });
+    },
+  };
+}
+
+/**
+ * What the cart of a session would cost at other suppliers of a marketplace.
+ * @throws TypeError if the session was not created by `createSession`
+ */
+export const comparisonOf: (session: Session) => ComparisonFlow = perSession(createComparison);

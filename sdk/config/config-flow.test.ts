@@ -1,0 +1,87 @@
+import type { ShopConfig } from '@spaza/contracts';
+import { expect, test } from 'vitest';
+import { problemOf } from '../gateway/refusal.ts';
+import { begin } from '../testing/begin.ts';
+
+test('what the shop sets replaces the defaults, what it leaves empty does not', async () => {
+  const { session, shop } = begin();
+  expect(session.config.mode.value).toBe('marketplace');
+  shop.config = {
+    features: { agency: true, bag_price_in_cents: null },
+    meta: { title: 'Kasi Fresh', calling_code: '+263' },
+    theme: { primary: '#123456' },
+    product_page_variant: 'carousel',
+    promotion_carousel: true,
+  };
+  await session.config.load();
+  const { features, meta, theme, ...rest } = session.config.settings.value;
+  expect(session.config.mode.value).toBe('agency');
+  expect(features).toMatchObject({ agency: true, bag_price_in_cents: 60, combos: true });
+  expect(meta).toMatchObject({ title: 'Kasi Fresh', currency_symbol: 'R', website_url: null });
+  expect(theme).toMatchObject({ primary: '#123456', error: '#E11D48' });
+  expect(rest).toMatchObject({ product_page_variant: '', promotion_carousel: true, catalog_case: '' });
+  expect(session.config.phoneRule.value).toEqual({ callingCode: '+263', length: 10 });
+});
+
+test('what is of another kind than it should be leaves the default in force', () => {
+  const config = {
+    features: { agency: 'yes', combos: false },
+    meta: {
+      title: 7,
+      default_position: { lat: 'south' },
+      locale: 'fr',
+      website_url: [[]],
+      facebook_url: 'f',
+    },
+    theme: 'red',
+    offercard_image_dimensions: 5,
+    measurement_case: { upper: true },
+  } as unknown as ShopConfig;
+  const { features, meta, theme, ...rest } = begin({ config }).session.config.settings.value;
+  expect([features.agency, features.combos]).toEqual([false, false]);
+  expect(meta).toMatchObject({
+    title: 'Spaza',
+    default_position: { lat: -33.8999547, lon: 18.5701029 },
+    locale: 'fr',
+    website_url: null,
+    facebook_url: 'f',
+  });
+  expect(theme.primary).toBe('#41afa5');
+  expect(rest).toMatchObject({ offercard_image_dimensions: '300x300', measurement_case: '' });
+});
+
+test.for([
+  ['none is known', undefined, false],
+  ['one is known from before', { features: { agency: true } }, true],
+] as const)(
+  'when a configuration cannot be read and %s, that holds and it is logged',
+  async ([, config, agency]) => {
+    const { session, shop, logged } = begin(config && { config });
+    const before = session.config.settings.value;
+    shop.refuses('config.shop', problemOf(404));
+    expect(await session.config.load()).toBe(false);
+    shop.breaks('config.shop');
+    expect(await session.config.load()).toBe(false);
+    expect(session.config.settings.value).toBe(before);
+    expect(before.features.agency).toBe(agency);
+    expect(logged).toEqual([
+      'The shop configuration was not applied: not_found',
+      'The shop configuration could not be read',
+    ]);
+  },
+);
+
+test('only the known variant of the product page counts', async () => {
+  const { session, shop } = begin();
+  shop.config = { product_page_variant: 'offers' };
+  await session.config.load();
+  expect(session.config.settings.value.product_page_variant).toBe('offers');
+});
+
+test('a shop that says it has no configuration is as usual, whatever was known of it before', async () => {
+  const { session, shop } = begin({ config: { features: { agency: true }, meta: { title: 'Kasi Fresh' } } });
+  shop.refuses('config.shop', { ...problemOf(404), status: 200 });
+  expect(await session.config.load()).toBe(true);
+  expect(session.config.mode.value).toBe('marketplace');
+  expect(session.config.settings.value.meta.title).toBe('Spaza');
+});

@@ -1,0 +1,60 @@
+import { computed, signal } from '@preact/signals-core';
+import type { ShopConfig } from '@spaza/contracts';
+import type { PhoneRule } from '../account/phone.ts';
+import type { Mode } from '../checkout/checkout-config.ts';
+import type { CallSettings } from '../client/create-client.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Log } from '../session/ports.ts';
+import { settingsFrom } from './settings.ts';
+
+export interface ConfigFlowOptions {
+  gateway: Gateway;
+  log: Log;
+  /** What is known before the shop is asked. */
+  initial?: ShopConfig | undefined;
+}
+
+/** The shop's configuration: `session.config`. */
+export interface ConfigFlow extends ReturnType<typeof createConfigFlow> {}
+
+/** What the shop sets at run time. */
+export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptions) {
+  const settings = signal(settingsFrom(initial));
+  if (initial.capabilities) gateway.capabilities.announce(initial.capabilities);
+  const mode = computed<Mode>(() => (settings.value.features.agency ? 'agency' : 'marketplace'));
+  const phoneRule = computed<PhoneRule>(() => ({
+    callingCode: settings.value.meta.calling_code,
+    length: settings.value.meta.phone_length,
+  }));
+
+  async function load(call?: CallSettings): Promise<boolean> {
+    try {
+      const outcome = await gateway.config.shop(call);
+      if (!outcome.ok) log(`The shop configuration was not applied: ${outcome.problem.code}`);
+      // Only an answer says that there is none; a page that is not found says nothing of the shop.
+      const isAnswered = outcome.ok || outcome.problem.status === 200;
+      if (isAnswered) settings.value = settingsFrom(outcome.ok ? outcome.value : {});
+      return isAnswered;
+    } catch (error) {
+      log('The shop configuration could not be read', error);
+      return false;
+    }
+  }
+
+  return {
+    /** The shop's settings, with defaults for what it does not set. */
+    settings: computed(() => settings.value),
+    /** Whether it is an agency, one provider with branches, or a marketplace of many suppliers. */
+    mode,
+    /** What the shop has beyond the documented calls. */
+    capabilities: gateway.capabilities.all,
+    /** How mobile numbers are written where the shop is. */
+    phoneRule,
+    /**
+     * Reads the configuration. Without one, defaults apply, even if one was known before; if it cannot be read, what is
+     * known still applies.
+     * @returns whether the shop has a configuration
+     */
+    load,
+  };
+}

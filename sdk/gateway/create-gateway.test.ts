@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { begin } from '../testing/begin.ts';
+import { later } from './create-gateway.ts';
+
+test('code that cannot be loaded is a call that was never sent, and the next call tries again', async () => {
+  const load = vi.fn(async () => ({ orders: { byId: async (id: number) => id } }));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const { orders } = later(load, 'orders');
+  await expect(orders.byId(7)).rejects.toMatchObject({
+    kind: 'not_loaded',
+    call: 'orders.byId',
+    retryable: true,
+    cause: expect.any(TypeError),
+  });
+  expect(await orders.byId(7)).toBe(7);
+  expect(await orders.byId(8)).toBe(8);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a group can be handed over by an async function, a session’s too', async () => {
+  const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
+  const handed = await (async () => orders)();
+  expect(await handed.byId(7)).toBe(7);
+  const { session } = begin();
+  expect(await (async () => session.gateway.orders)()).toBe(session.gateway.orders);
+});
+
+test('a group is the same to whoever asks, can be written as JSON, and takes the verb of a test', async () => {
+  const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
+  expect(orders.byId).toBe(orders.byId);
+  expect(JSON.stringify({ orders })).toBe('{"orders":{}}');
+  expect(String(orders)).toBe('[object Object]');
+  const stub = vi.spyOn(orders, 'byId').mockResolvedValue(0);
+  expect([await orders.byId(7), stub.mock.calls]).toEqual([0, [[7]]]);
+});
+
+test('a verb that there is not is a mistake, and not an answer', async () => {
+  const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
+  const { unheardOf } = orders as unknown as { unheardOf: () => Promise<unknown> };
+  await expect(unheardOf()).rejects.toThrow(TypeError);
+});

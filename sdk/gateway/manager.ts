@@ -1,0 +1,222 @@
+import type {
+  Id,
+  ImportChange,
+  ImportProblem,
+  ImportSummary,
+  Leaflet,
+  ListedImport,
+  NewLeaflet,
+} from '@spaza/contracts';
+import { routes } from '@spaza/contracts/manager-routes';
+import { createClient } from '../client/create-client.ts';
+import { addressOf } from './addresses.ts';
+import type { Capabilities } from './capabilities.ts';
+import type { GatewayOptions } from './create-gateway.ts';
+import { entityIn, listIn, nextPageOf } from './entity.ts';
+import { type AsManager, type AsPublisher, publishedIn, publisherHeaders } from './leaflets.ts';
+import type { Outcome } from './outcome.ts';
+import { settle } from './to-outcome.ts';
+
+/** What an import would change. */
+export interface ImportPreview {
+  /** The totals, with the first changes only. */
+  summary: ImportSummary | undefined;
+  /** By line; possibly fewer than requested, or none, even if there are more to come. */
+  changes: readonly ImportChange[];
+  /** Line to continue after; null if there are no more. */
+  nextAfter: number | null;
+  /** What prevents applying it, the first 100 places. */
+  problems: readonly ImportProblem[];
+  messages: readonly string[];
+}
+
+/** A page of the problems in a file. */
+export interface ImportProblemPage {
+  /** By line. */
+  problems: readonly ImportProblem[];
+  /** Line to continue after; null if there are no more. */
+  nextAfter: number | null;
+}
+
+/** The file of a leaflet: a PDF, PNG, JPEG, WebP or GIF of at most 10 MB. */
+export interface LeafletFile {
+  content: Blob;
+  /** File name, such as `week-48.pdf`. */
+  name: string;
+}
+
+type LeafletFields = Omit<NewLeaflet, 'supplier_ids' | 'published'>;
+
+/** Changes to a leaflet; omitted fields stay as they are. */
+export type LeafletChanges = { [Name in keyof LeafletFields]?: LeafletFields[Name] | undefined } & {
+  /** False withdraws it. */
+  published?: boolean | undefined;
+  /** Replaces its file or its address. */
+  file?: LeafletFile | undefined;
+};
+
+/** A page of leaflets. */
+export interface LeafletPage {
+  leaflets: readonly Leaflet[];
+  /** Null on the last one. */
+  nextPage: number | null;
+}
+
+/** A page of imports. */
+export interface ImportPage {
+  imports: readonly ListedImport[];
+  /** Null on the last one. */
+  nextPage: number | null;
+}
+
+/** What managers can do in a sandbox, in addition to any other shop. */
+export interface ManagerCalls {
+  /** Uploaded files, newest first: all of them, or those with a status such as `staged`. */
+  imports(
+    page: { status?: string | undefined; page?: number | undefined },
+    settings: AsManager,
+  ): Promise<Outcome<ImportPage>>;
+  /**
+   * Previews the changes of a staged file without making them.
+   * @param page changes after this line of the file, and at most how many
+   */
+  previewImport(
+    id: Id,
+    page: { after?: number | undefined; perPage?: number | undefined },
+    settings: AsManager,
+  ): Promise<Outcome<ImportPreview>>;
+  /**
+   * Every invalid place in a file, for 7 days after it was uploaded.
+   * @param page those after this line of the file, and how many; a line is never split
+   */
+  importProblems(
+    id: Id,
+    page: { after?: number | undefined; perPage?: number | undefined },
+    settings: AsManager,
+  ): Promise<Outcome<ImportProblemPage>>;
+  /** Adds a leaflet to one or more suppliers, with a file instead of an address. */
+  publishFile(
+    leaflet: Omit<NewLeaflet, 'path'> & { file: LeafletFile },
+    settings: AsPublisher,
+  ): Promise<Outcome<Leaflet[]>>;
+  /** Changes, replaces or withdraws a leaflet. */
+  changeLeaflet(id: Id, changes: LeafletChanges, settings: AsManager): Promise<Outcome<Leaflet>>;
+  /** Lists leaflets including drafts and ended ones, latest start first; of all suppliers or of one. */
+  leaflets(
+    page: { of?: Id | undefined; page?: number | undefined },
+    settings: AsManager,
+  ): Promise<Outcome<LeafletPage>>;
+}
+
+/** In a form, files need a name. */
+const fileOf = ({ content, name }: LeafletFile) => new File([content], name, { type: content.type });
+
+/** How the managers' calls are sent. */
+export interface ManagerOptions
+  extends Pick<GatewayOptions, 'addresses' | 'credentials' | 'timeoutMs' | 'fetch'> {
+  /**
+   * Those of the gateway: calls are made where the shop has `import_staging` or `leaflet_files`, which a missing call
+   * switches off. Defaults to making every call.
+   */
+  capabilities?: Pick<Capabilities, 'where'> | undefined;
+}
+
+/**
+ * The managers' calls that only a sandbox has; any other shop refuses them. They are separate from the gateway, so
+ * that no page of a shop includes them.
+ * @throws CallError `bad_base_url` if the provider's address is not http(s)
+ */
+export function createManager({
+  addresses,
+  credentials = {},
+  timeoutMs,
+  fetch,
+  capabilities,
+}: ManagerOptions): ManagerCalls {
+  const { desk: calls } = createClient(
+    { desk: routes },
+    { baseUrl: addressOf(addresses), credentials, timeoutMs, fetch },
+  );
+  const where: Capabilities['where'] = (capability, call) =>
+    capabilities ? capabilities.where(capability, call) : call();
+  const by = (managerKey: string) => ({ 'http-x-auth': managerKey });
+  return {
+    imports: (query, { managerKey, ...settings }) =>
+      where('import_staging', () =>
+        settle(calls.imports({ query, headers: by(managerKey), ...settings }), (body) => ({
+          imports: listIn(body, 'imports'),
+          nextPage: nextPageOf(body),
+        })),
+      ),
+    previewImport: (id, { after, perPage }, { managerKey, ...settings }) =>
+      where('import_staging', () =>
+        settle(
+          calls.previewImport({
+            params: { id },
+            query: { after, per_page: perPage },
+            headers: by(managerKey),
+            ...settings,
+          }),
+          (body) => ({
+            summary: body.summary,
+            changes: listIn(body, 'changes'),
+            nextAfter: body.next_after ?? null,
+            problems: body.problems ?? [],
+            messages: body.messages ?? [],
+          }),
+        ),
+      ),
+    importProblems: (id, { after, perPage }, { managerKey, ...settings }) =>
+      where('import_staging', () =>
+        settle(
+          calls.importProblems({
+            params: { id },
+            query: { after, per_page: perPage },
+            headers: by(managerKey),
+            ...settings,
+          }),
+          (body) => ({ problems: listIn(body, 'problems'), nextAfter: body.next_after ?? null }),
+        ),
+      ),
+    publishFile: ({ file, visible_at, published, ...leaflet }, { managerKey, idempotencyKey, ...settings }) =>
+      where('leaflet_files', () =>
+        settle(
+          calls.createLeaflet({
+            headers: publisherHeaders({ managerKey, idempotencyKey }),
+            body: {
+              ...leaflet,
+              file: fileOf(file),
+              visible_at: visible_at ?? undefined,
+              published: published ?? undefined,
+            },
+            ...settings,
+          }),
+          publishedIn,
+        ),
+      ),
+    changeLeaflet: (id, { file, visible_at, ...changes }, { managerKey, ...settings }) =>
+      where('leaflet_files', () =>
+        settle(
+          calls.changeLeaflet({
+            params: { id },
+            headers: by(managerKey),
+            body: {
+              ...changes,
+              file: file && fileOf(file),
+              // A form cannot express an unset value: it is left empty.
+              visible_at: visible_at === null ? '' : visible_at,
+            },
+            ...settings,
+          }),
+          (answer) => entityIn(answer, 'leaflet'),
+        ),
+      ),
+    leaflets: ({ of, page }, { managerKey, ...settings }) =>
+      where('leaflet_files', () =>
+        settle(
+          calls.leaflets({ query: { supplier_id: of, page }, headers: by(managerKey), ...settings }),
+          (body) => ({ leaflets: listIn(body, 'leaflets'), nextPage: nextPageOf(body) }),
+        ),
+      ),
+  };
+}

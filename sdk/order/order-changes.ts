@@ -1,0 +1,71 @@
+import type { CartLine, Order, OrderItem, OrderModification } from '@spaza/contracts';
+import { isShortLine } from '@spaza/contracts/vocabulary';
+import { isOutOfStock } from '../cart/totals.ts';
+import { sameId } from '../values/same-id.ts';
+import { isStockShort } from './stock-short.ts';
+
+/** A requested change to a line of an order. */
+export type LineChange = { action: 'update'; qty: number } | { action: 'accept' | 'remove' };
+
+/** The changes that a shopper requests to an order. */
+export interface OrderChanges {
+  /** Items to add. */
+  added: readonly CartLine[];
+  /** By key of the line. */
+  lines: Readonly<Record<string, LineChange>>;
+}
+
+export const NO_CHANGES: OrderChanges = { added: [], lines: {} };
+
+type Standing = Pick<Order, 'status' | 'shipping_status' | 'stock_short'>;
+
+/** Whether a shopper may still change the items of the order. */
+export const canChange = (order: Standing): boolean => order.status === 'pending' || isStockShort(order);
+/** Whether a shopper may still cancel the order. */
+export const canCancel = (order: Standing): boolean => order.status === 'pending_payment' || canChange(order);
+
+/** Lines with less in stock than was ordered, which the shopper has neither accepted nor removed. */
+export const undecidedLines = (
+  order: Standing & Pick<Order, 'order_items'>,
+  { lines }: OrderChanges,
+): OrderItem[] =>
+  isStockShort(order)
+    ? (order.order_items ?? []).filter((item) => {
+        const decided = lines[String(item.id)]?.action;
+        return isShortLine(item) && decided !== 'accept' && decided !== 'remove';
+      })
+    : [];
+
+/** The changes as they are sent. Added items that went out of stock are left out. */
+export const modificationsOf = ({ added, lines }: OrderChanges): OrderModification[] => [
+  ...Object.entries(lines).map(([id, change]) => ({ ...change, order_item_id: id })),
+  ...added
+    .filter(({ offer }) => !isOutOfStock(offer))
+    .map(({ offer, qty }) => ({
+      action: 'add' as const,
+      qty,
+      item: { offer: { id: offer.id, price_in_cents: offer.price_in_cents }, qty },
+    })),
+];
+
+/**
+ * The changes as the shop understood them: what it ignored is gone, what it changed is as it says.
+ * @param known lines with offers, used to look up added items; the first match counts, so those at today's prices
+ * come first
+ */
+export function changesFrom(
+  modifications: readonly OrderModification[],
+  known: readonly CartLine[],
+): OrderChanges {
+  const added: CartLine[] = [];
+  const lines: Record<string, LineChange> = {};
+  for (const { action, order_item_id: id, qty, item } of modifications) {
+    if (action === 'add') {
+      const line = item && known.find(({ offer }) => sameId(offer.id, item.offer.id));
+      if (line) added.push({ offer: line.offer, qty: qty ?? item.qty });
+    } else if (id != null) {
+      lines[String(id)] = action === 'update' ? { action, qty: qty ?? 0 } : { action };
+    }
+  }
+  return { added, lines };
+}

@@ -1,0 +1,22 @@
+import { perSession } from '../session/per-session.ts';
+import type { Session } from '../session/session.ts';
+import { createOrderEdit, type OrderEditFlow } from './order-edit.ts';
+import { readOrderEdit } from './order-edit-state.ts';
+
+/**
+ * The flow that changes orders of a session: always the same one. It is separate from the session, so that a page
+ * does not load its code before someone changes an order.
+ * @throws TypeError if the session was not created by `createSession`
+ */
+export const orderEditOf: (session: Session) => OrderEditFlow = perSession(
+  ({ storage, states, gateway, log, wait }) =>
+    createOrderEdit({
+      gateway,
+      log,
+      wait,
+      accounts: states.account,
+      orders: states.orders,
+      cart: states.cart,
+      saved: storage.open('order-edit', { initial: null, read: readOrderEdit }),
+    }),
+);

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { checkoutOf } from '../checkout/checkout-of.ts';
+import { problemOf } from '../gateway/refusal.ts';
+import { begin, readyToOrder } from '../testing/begin.ts';
+import { settled } from '../testing/storage.ts';
+
+test('a visitor has no orders and asks for none', async () => {
+  const { session, shop } = begin();
+  const notSignedIn = {
+    ok: false,
+    problem: problemOf(401),
+  };
+  expect(await session.orders.load(1)).toEqual(notSignedIn);
+  expect(await session.orders.list()).toEqual(notSignedIn);
+  expect(await session.orders.loadOpen()).toEqual(notSignedIn);
+  expect(shop.called).toEqual([]);
+});
+
+test('a loaded order is the current one, also after a reload', async () => {
+  const { session, storage } = await readyToOrder();
+  const placed = await checkoutOf(session).placeOrder();
+  const id = (placed.ok && placed.value?.id) || 0;
+  await session.orders.load(id);
+  expect(session.orders.current.value?.id).toBe(id);
+  await settled();
+  expect(begin({ storage }).session.orders.current.value?.id).toBe(id);
+});
+
+test.each(['another reading', 'a change', 'a payment'])(
+  'what was read of an order before %s does not take its place',
+  async (what) => {
+    const { session, shop } = await readyToOrder();
+    const placed = await checkoutOf(session).placeOrder();
+    const order = placed.ok ? placed.value : undefined;
+    const { id } = order!;
+    const { promise: isRead, resolve: reads } = Promise.withResolvers<void>();
+    const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+    shop.wraps('orders.byId', async (go) => {
+      const read = structuredClone(await go());
+      reads();
+      await mayArrive;
+      return read;
+    });
+    const late = session.orders.load(id);
+    await isRead;
+    shop.wraps('orders.byId', (go) => go());
+    shop.orders = shop.orders.map((one) => ({ ...one, status: 'cancelled' }));
+    if (what === 'another reading') await session.orders.load(id);
+    if (what === 'a change') session.orders.setCurrent({ ...order!, status: 'cancelled' });
+    if (what === 'a payment') session.orders.outdate(id);
+    const before = session.orders.current.value;
+    arrive();
+    expect(await late).toEqual({ ok: true, value: before });
+    expect(session.orders.current.value).toEqual(before);
+  },
+);
+
+test('the history comes page by page', async () => {
+  const { session } = await readyToOrder();
+  await checkoutOf(session).placeOrder();
+  expect(await session.orders.list({ page: 1 })).toMatchObject({ value: { orders: [{}], nextPage: null } });
+});
+
+test('open orders say whether the shopper has something to do', async () => {
+  const { session, shop } = await readyToOrder();
+  await checkoutOf(session).placeOrder();
+  await session.orders.loadOpen();
+  expect([session.orders.open.value.length, session.orders.needsAttention.value]).toEqual([1, false]);
+  Object.assign(shop.orders[0] ?? {}, { shipping_status: 'stock_short' });
+  shop.orders = [...shop.orders];
+  await session.orders.loadOpen();
+  expect(session.orders.needsAttention.value).toBe(true);
+});
+
+test('an account that the shop does not know is signed out', async () => {
+  const { session, shop, notices } = await readyToOrder();
+  shop.refuses('orders.open', problemOf(404));
+  await session.orders.loadOpen();
+  expect(session.account.signedIn.value).toBe(false);
+  expect(notices).toEqual([{ code: 'account_gone' }]);
+});

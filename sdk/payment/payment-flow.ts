@@ -1,0 +1,322 @@
+import { computed, signal } from '@preact/signals-core';
+import type { Id, Order, Supplier, Transaction } from '@spaza/contracts';
+import {
+  isOnlineProvider,
+  OFFLINE_PROVIDER,
+  type PaymentProvider,
+  providerOf,
+} from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../client/create-client.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
+import type { OfTransaction } from '../gateway/payments.ts';
+import type { Problem } from '../gateway/problems.ts';
+import { refusedHere } from '../gateway/refusal.ts';
+import { concerning } from '../gateway/with-supplier.ts';
+import type { OrdersFlow } from '../order/orders-flow.ts';
+import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
+import { newKey } from '../session/new-key.ts';
+import type { Polling, PollPorts } from '../session/polling/poll-while.ts';
+import { watchUntil } from '../session/polling/watch.ts';
+import type { Log, Wait } from '../session/ports.ts';
+import type { SavedState } from '../session/storage/saved-state.ts';
+import { sameId } from '../values/same-id.ts';
+import { digestOf } from './digest-of.ts';
+import { outstandingInCents } from './outstanding.ts';
+import { isOpen, type PaymentStep, paymentStep } from './payment-step.ts';
+import { attemptFor, type PaymentAttempt, withAttempt } from './payments-state.ts';
+import { cameBackBy, isAnswered } from './provider-answer.ts';
+
+export interface PaymentFlowOptions {
+  orderId: Id;
+  gateway: Gateway;
+  orders: OrdersFlow;
+  saved: SavedState<PaymentAttempt[]>;
+  log: Log;
+  wait: Wait;
+}
+
+/** How an order is to be paid. */
+export interface StartPayment {
+  /** Defaults to that of the order. */
+  provider?: PaymentProvider | undefined;
+  /** Absolute address that the provider's page sends the shopper back to. */
+  returnUrl?: string | undefined;
+}
+
+/** Payment of one order, with any provider: `paymentOf`. */
+export interface PaymentFlow extends ReturnType<typeof createPaymentFlow> {}
+
+/** Steps in which the shop may hear from the provider without this program. */
+const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
+
+/** The shop may have done it, or has done it, and there is no transaction to show. */
+const isOpenEnded = ({ code }: Problem) => code === 'maybe_done' || code === 'done_unread';
+
+/** Payment of one order. A started attempt is stored, so that it continues after a reload and in another tab. */
+export function createPaymentFlow(options: PaymentFlowOptions) {
+  const { orderId, gateway, orders, saved, log } = options;
+  const { payments, capabilities } = gateway;
+  const read = signal<Order | null>(null);
+  const supplier = signal<Supplier | null>(null);
+  /** What the shop has said of attempts; an order that was asked for before it does not know of it. */
+  let said = 0;
+  /** Results of provider's pages that were passed on here; the answer of the shop may have been lost. */
+  const handedOver = new Set<string>();
+  const underWay = new Map<string, Promise<Outcome<Transaction>>>();
+
+  const order = computed(() => {
+    const current = orders.current.value;
+    return sameId(current?.id, orderId) ? current : read.value;
+  });
+  const attempt = computed(() => attemptFor(saved.state.value, orderId));
+  const transaction = computed(() => attempt.value.transaction);
+  const step = computed(() =>
+    paymentStep(order.value, transaction.value, {
+      supplier: supplier.value,
+      answered: attempt.value.answered,
+      isAhead: attempt.value.isAhead,
+      takesCards: gateway.capabilities.all.value.has('card_tokens'),
+    }),
+  );
+  const keep = (change: Partial<PaymentAttempt>): void => {
+    saved.update((now) => withAttempt(now, orderId, change));
+    saved.flush();
+  };
+
+  async function load(call?: CallSettings): Promise<Outcome<Order>> {
+    const before = said;
+    const outcome = await orders.load(orderId, call);
+    if (!outcome.ok) return outcome;
+    read.value = outcome.value;
+    if (before === said && attempt.peek().isAhead) keep({ isAhead: false });
+    const isByCard = transaction.peek()?.provider === 'yoco';
+    if (isByCard) await gateway.capabilities.known();
+    if ((isByCard || outcome.value.provider === OFFLINE_PROVIDER) && !supplier.peek()) {
+      const { supplier_id: supplierId } = outcome.value;
+      const found = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
+      if (found.ok) supplier.value = found.value;
+    }
+    return outcome;
+  }
+
+  /**
+   * Stores what the shop says about an attempt. Whatever it says, the order may have changed; if the order cannot
+   * be read, the shop's word still stands.
+   */
+  async function settled(outcome: Outcome<Transaction>, call?: CallSettings): Promise<Outcome<Transaction>> {
+    if (outcome.ok) {
+      said++;
+      orders.outdate(orderId);
+      keep({ transaction: outcome.value, sent: null, isAhead: true, isCharging: false });
+    } else if (outcome.problem.status < 429 && !isOpenEnded(outcome.problem))
+      keep({ sent: null, isCharging: false });
+    if (!outcome.ok && outcome.problem.status === 401) return outcome;
+    try {
+      const refreshed = await load(call);
+      if (!refreshed.ok) log(`The order was not read again: ${refreshed.problem.code}`);
+    } catch (error) {
+      if (!outcome.ok && !isOpenEnded(outcome.problem)) throw error;
+      if (!call?.signal?.aborted) log('The order was not read again', error);
+    }
+    return outcome;
+  }
+
+  /** One call of a kind at a time: a second tap, or a page that is opened twice, gets the result of the first. */
+  function once(name: string, act: () => Promise<Outcome<Transaction>>): Promise<Outcome<Transaction>> {
+    const known = underWay.get(name) ?? act().finally(() => underWay.delete(name));
+    underWay.set(name, known);
+    return known;
+  }
+
+  async function missing(what: string): Promise<Outcome<never>> {
+    log(`The payment lacks its ${what}; nothing was sent`);
+    return refusedHere('missing_input');
+  }
+
+  /** Whether the provider has decided on an attempt, as the shop knows it. */
+  async function decision(of: OfTransaction, call?: CallSettings): Promise<AfterLostAnswer<Transaction>> {
+    const progress = await payments.progress(of, concerning(supplierId(), call));
+    if (!progress.ok) return UNKNOWN;
+    return isOpen(progress.value) && progress.value.status !== 'processing'
+      ? NOT_DONE
+      : wasDone(progress.value);
+  }
+
+  /** Sends what the provider or the card form returned, once: an attempt that was decided on needs it no longer. */
+  async function conclude(
+    of: OfTransaction,
+    send: () => Promise<Outcome<Transaction>>,
+    call?: CallSettings,
+  ): Promise<Outcome<Transaction>> {
+    await capabilities.known();
+    const isRepeatable = capabilities.has('idempotency');
+    return writeOnce({ send, isRepeatable, look: () => decision(of, call) }, options, call);
+  }
+
+  const supplierId = () => order.peek()?.supplier_id;
+  const ofAttempt = (transactionId: Id) => ({ orderId, transactionId });
+
+  async function begin({ provider, returnUrl }: StartPayment, call?: CallSettings) {
+    if (!order.peek()) {
+      const loaded = await load(call);
+      if (!loaded.ok) return loaded;
+    }
+    const to = order.peek();
+    const by = (provider ?? to?.provider) as PaymentProvider | undefined;
+    if (!to || !isOnlineProvider(by) || !by) return refusedHere('not_paid_online');
+    const { at } = step.peek();
+    if (at === 'paid') return refusedHere('already_paid');
+    if (at === 'closed') return refusedHere('order_closed');
+    if (at === 'under_way') return refusedHere('payment_processing');
+    const known = transaction.peek();
+    // The shop would register another payment that leads nowhere either.
+    if (at === 'nowhere' && known?.provider === by) return done(known);
+    const { capabilities } = gateway;
+    if (by === 'yoco' && !capabilities.has('card_tokens')) {
+      // A shop that cannot be asked may well have it: that fails here.
+      await gateway.config.shop(call);
+      if (!capabilities.has('card_tokens')) return refusedHere('not_offered');
+    }
+    saved.refresh();
+    const amountInCents = outstandingInCents(to);
+    const asked = JSON.stringify([by, amountInCents, returnUrl]);
+    await capabilities.known();
+    const isRepeatable = capabilities.has('idempotency');
+    const { sent } = attempt.peek();
+    // What was sent without a key is not known to the shop under one, even if it has learned of keys since.
+    if (sent && (!isRepeatable || sent.isUnkeyed)) {
+      // An attempt that was registered may have been paid meanwhile. The shop shows no more of it than its order does.
+      const loaded = await load(call);
+      if (!loaded.ok) return loaded;
+      if (step.peek().at === 'paid') return refusedHere('already_paid');
+      if (step.peek().at === 'under_way') return refusedHere('payment_processing');
+    }
+    const key = sent?.asked === asked ? sent.key : newKey();
+    keep({ sent: { key, asked, ...(!isRepeatable && { isUnkeyed: true }) }, answered: null });
+    const settings = { ...concerning(to.supplier_id, call), idempotencyKey: key };
+    const how = { provider: by, amountInCents, returnUrl };
+    const send = () => payments.start(orderId, how, settings);
+    const outcome = await writeOnce({ send, isRepeatable }, options, call);
+    return settled(outcome, call);
+  }
+
+  async function check(call?: CallSettings): Promise<Outcome<PaymentStep>> {
+    const known = transaction.peek();
+    if (known && isOpen(known)) {
+      const settings = concerning(supplierId(), call);
+      const progress = await payments.progress(ofAttempt(known.id), settings);
+      // Another attempt was started meanwhile, and has replaced this one.
+      if (!sameId(transaction.peek()?.id, known.id)) return done(step.peek());
+      if (progress.ok || progress.problem.status !== 404) {
+        const outcome = await settled(progress, call);
+        return outcome.ok ? done(step.peek()) : outcome;
+      }
+      // The shop knows no such attempt: nobody has to wait for it.
+      keep({ transaction: null });
+    }
+    const loaded = await load(call);
+    return loaded.ok ? done(step.peek()) : loaded;
+  }
+
+  return {
+    /** The order as last read; null before. */
+    order,
+    /** The last known attempt to pay, whichever tab made it. */
+    transaction,
+    /** Where the payment stands, and what to show. */
+    step,
+    /** Reads the order, which updates `step`. */
+    load,
+    /** Ways in which the order can be paid online now. */
+    async providers(call?: CallSettings): Promise<Outcome<PaymentProvider[]>> {
+      const to = order.peek();
+      if (!to) return refusedHere('no_order');
+      const settings = await gateway.checkout.settings(to.supplier_id, call);
+      if (!settings.ok) return settings;
+      const method = settings.value.shipping.find(({ name }) => name === to.shipping_provider);
+      return done((method?.paymentOptions ?? []).map(providerOf).filter(isOnlineProvider));
+    },
+    /**
+     * Starts to pay what is left of the order. A payment that got no response is resent under the same key. Where the
+     * shop knows no keys, its problem is `maybe_done`; starting once more reads the order first. Problems besides those of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
+     */
+    start: (how: StartPayment = {}, call?: CallSettings): Promise<Outcome<Transaction>> =>
+      once('start', () => begin(how, call)),
+    /**
+     * Handles the shopper's return from a provider's page: in the tab that started, in another one, or after a reload.
+     * Handling it twice changes nothing. Problem `missing_input` if the attempt that it is about was not started here.
+     * @param address that the shopper came back to, or only its query string
+     */
+    comeBack(address: string, call?: CallSettings): Promise<Outcome<Transaction>> {
+      const { answer, transactionId: named } = cameBackBy(address);
+      saved.refresh();
+      const known = transaction.peek();
+      const isOther = known && answer && isAnswered(known, answer) === false;
+      const transactionId = named ?? (isOther ? undefined : known?.id);
+      if (transactionId === undefined) return missing('transaction');
+      return once(`back ${transactionId} ${answer?.checksum}`, async () => {
+        const of = ofAttempt(transactionId);
+        const settings = concerning(supplierId(), call);
+        if (answer) {
+          // The same result has the same key wherever it is handled.
+          const said = encodeURIComponent(`${transactionId}-${answer.transactionStatus}-${answer.checksum}`);
+          const idempotencyKey = `finalize-${said}`.slice(0, 255);
+          await capabilities.known();
+          const isRepeated = handedOver.has(idempotencyKey) && !capabilities.has('idempotency');
+          handedOver.add(idempotencyKey);
+          const known = isRepeated ? await decision(of, call).catch(() => NOT_DONE) : NOT_DONE;
+          const send = () => payments.finalize(of, answer, { ...settings, idempotencyKey });
+          const outcome = known.outcome === 'done' ? done(known.value) : await conclude(of, send, call);
+          // A tampered address has no effect; the shop itself knows the status of the payment.
+          if (outcome.ok) keep({ answered: answer.transactionStatus });
+          if (outcome.ok || ![400, 409, 422].includes(outcome.problem.status)) return settled(outcome, call);
+          log(`What the provider's page answered was refused: ${outcome.problem.code}`);
+        }
+        return settled(await payments.progress(of, settings), call);
+      });
+    },
+    /**
+     * Charges the card behind the token of a card form, at most once for an attempt. Problem `missing_input` without a
+     * token, an attempt, or an order that was read; `maybe_done` if the answer was lost and the shop does not show
+     * whether the card was charged. It is then read again before another is charged.
+     */
+    charge(token: string, call?: CallSettings): Promise<Outcome<Transaction>> {
+      const known = transaction.peek();
+      if (!token) return missing('token');
+      if (!known) return missing('transaction');
+      if (supplierId() === undefined) return missing('supplier');
+      // The same card has the same key across reloads and tabs, and the token cannot be read from it.
+      const idempotencyKey = `charge-${known.id}-${digestOf(token)}`;
+      const settings = { ...concerning(supplierId(), call), idempotencyKey };
+      const of = ofAttempt(known.id);
+      return once('charge', async () => {
+        await capabilities.known();
+        const isRepeatable = capabilities.has('idempotency');
+        if (!isRepeatable && attempt.peek().isCharging) {
+          const before = await decision(of, call);
+          if (before.outcome === 'done') return settled(done(before.value), call);
+          if (before.outcome === 'unknown') return refusedHere('maybe_done');
+        }
+        if (!isRepeatable) keep({ isCharging: true });
+        return settled(await conclude(of, () => payments.payByToken(of, token, settings), call), call);
+      });
+    },
+    /** Asks the shop for the status of the payment. */
+    check,
+    /** Asks the shop to check with the provider again, to settle a payment that hangs. */
+    async resolve(call?: CallSettings): Promise<Outcome<PaymentStep>> {
+      const outcome = await payments.settlePending(orderId, concerning(supplierId(), call));
+      if (!outcome.ok) return outcome;
+      const known = transaction.peek();
+      const after = known && (await payments.byId(known.id, concerning(supplierId(), call)));
+      // Another attempt may have been started meanwhile.
+      if (after?.ok && sameId(transaction.peek()?.id, after.value.id)) keep({ transaction: after.value });
+      const loaded = await load(call);
+      return loaded.ok ? done(step.peek()) : loaded;
+    },
+    /** Polls the status of the payment while the provider's decision is pending. */
+    watch: (ports?: PollPorts & { everyMs?: number | undefined }): Polling =>
+      watchUntil(check, ({ at }) => !WAITING.includes(at), ports),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Account, Id, Order } from '@spaza/contracts';
+import { isOnlineProvider, type PaymentOption } from '@spaza/contracts/vocabulary';
+import { sameId } from '../values/same-id.ts';
+
+type Cards = Pick<Account, 'debtor_cards'> | null | undefined;
+
+const hasAcceptedCard = (account: Cards, supplierId: Id): boolean =>
+  (account?.debtor_cards ?? []).some(
+    (card) => card.status === 'accepted' && sameId(card.supplier_id, supplierId),
+  );
+
+/** The payment options of a shopper at a supplier: a debtor card only once the supplier has accepted it. */
+export const paymentOptionsFor = (
+  options: readonly PaymentOption[],
+  account: Cards,
+  supplierId: Id,
+): PaymentOption[] =>
+  options.filter((option) => option !== 'DEBTORCARD' || hasAcceptedCard(account, supplierId));
+
+/** Whether wallet credit covers the subtotal; then no payment method is needed. */
+export const isCreditCheckout = (
+  subtotalInCents: number,
+  creditInCents: number | null | undefined,
+): boolean =>
+  subtotalInCents > 0 && Number.isFinite(subtotalInCents) && subtotalInCents <= (creditInCents ?? 0);
+
+/** Whether the order waits for an immediate online payment. */
+export const needsOnlinePayment = (order: Pick<Order, 'status' | 'provider'>): boolean =>
+  order.status === 'pending_payment' && isOnlineProvider(order.provider);

@@ -1,0 +1,112 @@
+import type { Order, Supplier, Transaction } from '@spaza/contracts';
+import { isOnlineProvider, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { type BankDetails, bankDetails } from './bank-details.ts';
+import { outstandingInCents } from './outstanding.ts';
+import { isMeantForTheDoor } from './payment-moment.ts';
+import { closedProblem, type PaymentProblem, transactionProblem } from './payment-problem.ts';
+import { addressAt, anyAddress, factsIn, fieldAt, formFields, type ProviderFact } from './provider-data.ts';
+
+/** Where PayGate takes the form of a payment, for shops that do not name the address. */
+const PAYGATE_PAGE = 'https://secure.paygate.co.za/payweb3/process.trans';
+
+/** Where the payment of an order stands, with everything to show at that point. Amounts are in cents. */
+export type PaymentStep =
+  /** The order was not read yet. */
+  | { at: 'loading' }
+  /** The shopper chooses how to pay, and payment starts. `problem` says why the last try failed. */
+  | { at: 'choose'; amountInCents: number; problem: PaymentProblem | null }
+  /** The shopper goes to the hosted page of a provider: by a link, or by a form with these fields. */
+  | { at: 'page'; url: string; fields: Readonly<Record<string, string>> }
+  /** The shopper makes a wallet transfer on a page. */
+  | { at: 'wallet'; url: string; wallet: string | null }
+  /** The shopper confirms in an app. */
+  | { at: 'app'; url: string }
+  /** A card form turns a card into a token, which is charged then. `tokensUrl` takes cards of a sandbox. */
+  | { at: 'card_form'; publicKey: string; tokensUrl: string | null; amountInCents: number }
+  /**
+   * A payment was started, and the shop names nothing that leads to its provider. Starting it again changes nothing.
+   * `facts` are what the shop does say, such as a reference.
+   */
+  | { at: 'nowhere'; amountInCents: number; facts: readonly ProviderFact[] }
+  /** The provider has not decided yet. */
+  | { at: 'under_way' }
+  /** The order is paid on handover; it may be paid online before that. */
+  | { at: 'at_the_door'; amountInCents: number; problem: PaymentProblem | null }
+  /** Money is sent to the bank account of the supplier; null until that was read. */
+  | { at: 'bank_transfer'; amountInCents: number; bank: BankDetails | null }
+  | { at: 'paid' }
+  /** The order can no longer be paid. */
+  | { at: 'closed'; problem: PaymentProblem };
+
+const ENDED: ReadonlySet<string> = new Set([
+  ...['paid', 'complete', 'completed', 'success', 'successful', 'approved', 'refunded'],
+  ...['failed', 'declined', 'rejected', 'error', 'cancelled', 'canceled', 'expired', 'abandoned'],
+]);
+
+/** Whether an attempt waits for someone. Shops have their own words for it, and fewer for what has ended. */
+export const isOpen = ({ status }: Pick<Transaction, 'status'>): boolean => !ENDED.has(status.toLowerCase());
+
+/** What an open attempt requires of the shopper; undefined if its provider takes no payment online. */
+function openStep(
+  { provider, provider_data, amount_in_cents: amountInCents }: Transaction,
+  supplier: Supplier | null,
+  takesCards: boolean,
+): PaymentStep | undefined {
+  const data = provider_data ?? {};
+  if (!isOnlineProvider(provider)) return undefined;
+  const publicKey =
+    fieldAt(data, 'public_key') ?? (provider === 'yoco' ? supplier?.yoco_public_key : undefined);
+  if (publicKey && takesCards)
+    return { at: 'card_form', publicKey, tokensUrl: addressAt(data, 'tokens_url') ?? null, amountInCents };
+  const app = addressAt(data, 'app_link');
+  if (app) return { at: 'app', url: app };
+  const page = addressAt(data, 'redirect_url');
+  const url = page ?? anyAddress(data);
+  if (url && provider === 'shop2shop') return { at: 'wallet', url, wallet: fieldAt(data, 'wallet') ?? null };
+  if (url && !page && provider === 'moya') return { at: 'app', url };
+  const fields = formFields(data);
+  if (url) return { at: 'page', url, fields };
+  if (provider === 'paygate' && fields.PAY_REQUEST_ID && fields.CHECKSUM)
+    return { at: 'page', url: PAYGATE_PAGE, fields };
+  return { at: 'nowhere', amountInCents, facts: factsIn(data) };
+}
+
+/**
+ * Where the payment of an order stands.
+ * @param transaction the last known attempt to pay
+ * @param known the supplier, whose bank account or card key may be needed; the status that the provider's page
+ *   answered; whether the attempt was heard of after the order; whether the shop charges cards
+ */
+export function paymentStep(
+  order: Order | null,
+  transaction: Transaction | null,
+  {
+    supplier = null,
+    answered = null,
+    isAhead = false,
+    takesCards = true,
+  }: {
+    supplier?: Supplier | null;
+    answered?: string | null;
+    isAhead?: boolean | undefined;
+    takesCards?: boolean;
+  } = {},
+): PaymentStep {
+  if (!order) return { at: 'loading' };
+  const closed = closedProblem(order, transaction);
+  if (closed) return { at: 'closed', problem: closed };
+  if (order.status === 'payment_processing') return { at: 'under_way' };
+  const amountInCents = outstandingInCents(order);
+  if (amountInCents <= 0) return { at: 'paid' };
+  if (transaction?.status === 'processing') return { at: 'under_way' };
+  // The money has arrived, but the order that says so has yet to be read.
+  if (transaction?.status === 'paid' && isAhead) return { at: 'under_way' };
+  const open = transaction && isOpen(transaction) ? openStep(transaction, supplier, takesCards) : undefined;
+  if (open) return open;
+  if (order.provider === OFFLINE_PROVIDER) {
+    const bank = supplier && bankDetails(supplier, order.reference);
+    return { at: 'bank_transfer', amountInCents, bank };
+  }
+  const problem = transaction && transactionProblem(transaction, answered);
+  return { at: isMeantForTheDoor(order) ? 'at_the_door' : 'choose', amountInCents, problem };
+}

@@ -1,0 +1,71 @@
+export {
+  choicesOf,
+  type VariantChoices,
+  type VariantKey,
+  type VariantStep,
+  variantSteps,
+} from '@spaza/contracts/variants';
+export {
+  DEFAULT_PHONE_RULE,
+  normalisePhone,
+  type PhoneProblem,
+  type PhoneRule,
+  phoneProblem,
+} from './account/phone.ts';
+export {
+  type PasswordProblem,
+  passwordProblem,
+  type SignUpForm,
+  type SignUpProblems,
+  signUpProblems,
+} from './account/sign-up.ts';
+export {
+  emittedQuantity,
+  type OfferQuantity,
+  type QuantityRule,
+  quantityRuleOf,
+  shownQuantity,
+} from './cart/quantity.ts';
+export {
+  canDecrease,
+  decreaseQuantity,
+  formatQuantity,
+  increaseQuantity,
+  snapQuantity,
+} from './cart/quantity-steps.ts';
+export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './cart/totals.ts';
+export { hasOfferEnded } from './catalog/offer-ended.ts';
+export { type OfferSaving, packSize, savingsInCents } from './catalog/savings.ts';
+export {
+  type SearchSuggestion,
+  type SuggestFrom,
+  searchSuggestions,
+} from './catalog/search/search-suggestions.ts';
+export { type OfferUnit, type UnitPrice, unitPriceOf } from './catalog/unit-price.ts';
+export {
+  type CheckoutEntry,
+  checkoutEntryProblem,
+  type EntryProblem,
+  type Mode,
+} from './checkout/checkout-config.ts';
+export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './checkout/checkout-problems.ts';
+export { isCalledOff } from './order/is-cancelled.ts';
+export {
+  canCancel,
+  canChange,
+  type LineChange,
+  type OrderChanges,
+  undecidedLines,
+} from './order/order-changes.ts';
+export { awaitsReview, isOpen } from './order/order-conditions.ts';
+export { offerIdsOf, orderItemCount } from './order/order-items.ts';
+export { type OutroVariant, outroVariant } from './order/outro.ts';
+export { type PillColour, pillColour } from './order/status-pill.ts';
+export { isStockShort } from './order/stock-short.ts';
+export { type TimelineEntry, timelineOf } from './order/timeline.ts';
+export { outstandingInCents } from './payment/outstanding.ts';
+export { type PaymentMoment, paymentMoment } from './payment/payment-moment.ts';
+export { isCreditCheckout, needsOnlinePayment, paymentOptionsFor } from './payment/payment-options.ts';
+export { paymentStatusOf } from './payment/payment-status.ts';
+export { isQuantity } from './values/is-quantity.ts';
+export { sameId } from './values/same-id.ts';

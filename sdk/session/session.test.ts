@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { begin } from '../testing/begin.ts';
+import { tea } from '../testing/goods.ts';
+import { memoryStorage, settled } from '../testing/storage.ts';
+import type { Notice } from './ports.ts';
+import { createSession } from './session.ts';
+
+test('entries of earlier versions are removed, those of later ones and of others stay', () => {
+  const storage = memoryStorage({
+    'cart-v0': 'old',
+    'account-v2': 'new',
+    cart: 'not ours',
+    'moya-discover': 'true',
+    supplier_closed_notice_7: '2026-11-21',
+    'cart-viewer': 'not ours',
+  });
+  begin({ storage });
+  expect([...storage.kept.keys()]).toEqual([
+    'account-v2',
+    'cart',
+    'moya-discover',
+    'supplier_closed_notice_7',
+    'cart-viewer',
+  ]);
+});
+
+test('a session that only looks writes nothing', async () => {
+  const { session, storage } = begin();
+  await session.config.load();
+  await settled();
+  expect(storage.writes).toBe(0);
+});
+
+test('a session without a storage keeps its state as long as it lives, and complains of nothing', async () => {
+  const heard: Notice[] = [];
+  const { gateway } = begin().session;
+  const session = createSession({ gateway, onNotice: (notice) => heard.push(notice) });
+  session.cart.add(tea, 2);
+  await settled();
+  session.cart.add(tea, 1);
+  await settled();
+  expect([session.cart.itemCount.value, heard]).toEqual([3, []]);
+  session.dispose();
+});
+
+test('a session that ends writes what was waiting', () => {
+  const { session, storage } = begin();
+  session.cart.add(tea, 1);
+  session.dispose();
+  expect(storage.stateOf('cart-v1')).toMatchObject({ items: [{ qty: 1 }] });
+});

@@ -1,0 +1,194 @@
+import type { ShopConfig } from '@spaza/contracts';
+import { type AccountFlow, createAccountFlow } from '../account/account-flow.ts';
+import { NOBODY, readAccount, unversionedAccount } from '../account/account-state.ts';
+import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
+import { emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
+import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { type Outcome, refused } from '../gateway/outcome.ts';
+import { createOrdersFlow, type OrdersFlow } from '../order/orders-flow.ts';
+import { NO_ORDERS, readOrders } from '../order/orders-state.ts';
+import { createSupplierFlow, type SupplierFlow } from '../supplier/supplier-flow.ts';
+import { NO_SUPPLIERS, readSuppliers } from '../supplier/supplier-state.ts';
+import { sameId } from '../values/same-id.ts';
+import type { AnalyticsEvent, Clock, Log, Notice, StoragePort, Wait } from './ports.ts';
+import { attachInternals } from './session-internals.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+type Verb = (...args: never[]) => Promise<Outcome<unknown>>;
+
+/** What a refusal says about the caller; undefined if it says nothing. */
+function endOf(verb: PropertyKey, status: number): Parameters<AccountFlow['end']>[0] | undefined {
+  if (status === 401) return 'session_ended';
+  // If not even open orders can be read, the account no longer exists.
+  return verb === 'open' && status === 404 ? 'account_gone' : undefined;
+}
+
+/**
+ * The gateway as a session uses it: a 401 to a shopper's call ends the session here, and so does a 404 to a request
+ * for open orders. A response to a call from an earlier session ends nothing, and data of a shopper who has left is
+ * for nobody else: it is refused as 401, except for an order that was placed.
+ */
+function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'current' | 'token' | 'end'>): Gateway {
+  const guarded =
+    <V extends Verb>(name: PropertyKey, verb: V) =>
+    async (...args: Parameters<V>) => {
+      const token = account.token.peek();
+      const asked = account.current.peek();
+      const outcome = await verb(...args);
+      const end = outcome.ok ? undefined : endOf(name, outcome.problem.status);
+      if (end && token === account.token.peek()) account.end(end);
+      const isGone = asked && !sameId(asked.id, account.current.peek()?.id);
+      if (!outcome.ok || !isGone || name === 'register') return outcome;
+      return refused((await import('../gateway/refusal.ts')).problemOf(401));
+    };
+  const watched = <V extends object>(verbs: V, ...only: (keyof V)[]): V =>
+    new Proxy(verbs, {
+      get(from, name) {
+        const verb = from[name as keyof V] as Verb | undefined;
+        return verb && (only.length === 0 || only.includes(name as keyof V)) ? guarded(name, verb) : verb;
+      },
+    });
+  return {
+    ...gateway,
+    orders: watched(gateway.orders),
+    address: watched(gateway.address),
+    checkout: watched(gateway.checkout, 'validateCart'),
+    account: watched(gateway.account, 'update', 'requestDebtorCard'),
+    comparison: watched(gateway.comparison, 'compare', 'compareInDetail'),
+    payments: watched(gateway.payments),
+  };
+}
+
+/** Options of a session; only the gateway is required. */
+export interface SessionOptions {
+  /**
+   * Connects to the shop. If the shop uses tokens, `credentials.bearer` must return that of the session, as in the
+   * example of `createSession`: otherwise calls of a shopper are refused, and the first of them ends the session.
+   */
+  gateway: Gateway;
+  /** Where state is stored, such as `pageStorage` in a browser. Defaults to nowhere. */
+  storage?: StoragePort | undefined;
+  /** Defaults to the platform's clock. */
+  clock?: Clock | undefined;
+  /** Waits between reads of a slow shop. Defaults to `setTimeout`. */
+  wait?: Wait | undefined;
+  /** Configuration that is used until the shop's own is loaded. */
+  config?: ShopConfig | undefined;
+  /** Called with what shoppers do. */
+  analytics?: ((event: AnalyticsEvent) => void) | undefined;
+  /** Called with what the shopper should know, outside the outcome of any verb. */
+  onNotice?: ((notice: Notice) => void) | undefined;
+  /** Called with log entries. */
+  log?: Log | undefined;
+}
+
+/** A shopper at a shop. State is in signals; verbs change it. */
+export interface Session {
+  /** The gateway for use outside the flows: a 401 ends the session here too. */
+  gateway: Gateway;
+  /** The shop's configuration. */
+  config: ConfigFlow;
+  /** The chosen supplier. */
+  supplier: SupplierFlow;
+  /** What the shopper is about to order. */
+  cart: CartFlow;
+  /** Who the shopper is. */
+  account: AccountFlow;
+  /** What the shopper has ordered. */
+  orders: OrdersFlow;
+  /** Writes pending changes, and stops listening to the storage. */
+  dispose(): void;
+}
+
+const ignore = () => undefined;
+
+const platformWait: Wait = (ms, signal) =>
+  new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    signal?.addEventListener('abort', over);
+    if (signal?.aborted) over();
+  });
+
+/**
+ * Creates a session. It resumes the stored state: account, supplier, cart and choices.
+ * @example
+ * ```ts
+ * import { createGateway, createSession, type Session } from '@spaza/sdk';
+ *
+ * const gateway = createGateway({
+ *   generation: 'newer',
+ *   addresses: { provider: 'http://127.0.0.1:4000', forSupplier: (id) => session.supplier.endpointOf(id) },
+ *   credentials: { bearer: () => session.account.token.peek() },
+ * });
+ * const session: Session = createSession({ gateway });
+ * await session.account.signIn({ login: '082 123 4567', password: 'spaza123' });
+ * console.log(session.account.current.peek()?.first_name); // Thandi
+ * session.dispose();
+ * ```
+ */
+export function createSession(options: SessionOptions): Session {
+  const { clock = Date, wait = platformWait, analytics = ignore, onNotice = ignore, log = ignore } = options;
+  const storage = openStorage(options.storage, onNotice);
+  const saved = {
+    account: storage.open('account', {
+      initial: NOBODY,
+      read: readAccount,
+      upgrades: { 0: unversionedAccount },
+    }),
+    cart: storage.open('cart', {
+      initial: emptyCart(),
+      read: readCart,
+      isAddedTo: true,
+      upgrades: { 0: unversionedCart },
+    }),
+    suppliers: storage.open('suppliers', { initial: NO_SUPPLIERS, read: readSuppliers }),
+    orders: storage.open('orders', { initial: NO_ORDERS, read: readOrders }),
+  };
+  options.gateway.capabilities.onMissing = (capability) =>
+    onNotice({ code: 'capability_missing', capability });
+  const config = createConfigFlow({ gateway: options.gateway, log, initial: options.config });
+  const account = createAccountFlow({
+    gateway: options.gateway,
+    saved: saved.account,
+    phoneRule: config.phoneRule,
+    onNotice,
+    log,
+    wait,
+    forget({ choices }) {
+      storage.forget('orders');
+      // Nobody is signed in who could change an order with the picked items.
+      saved.cart.update((now) => ({ ...now, proxyOrderId: null }));
+      if (choices) for (const name of ['checkout', 'order-edit', 'payments'] as const) storage.forget(name);
+    },
+  });
+  const gateway = guardGateway(options.gateway, account);
+  const cart = createCartFlow({ gateway, cart: saved.cart, clock, analytics });
+  const supplier = createSupplierFlow({
+    gateway,
+    suppliers: saved.suppliers,
+    cart: saved.cart,
+    mode: config.mode,
+  });
+  const orders = createOrdersFlow({ gateway, saved: saved.orders, account });
+  const session: Session = { gateway, config, supplier, cart, account, orders, dispose: storage.dispose };
+  attachInternals(session, {
+    gateway,
+    storage,
+    states: saved,
+    clock,
+    wait,
+    log,
+    analytics,
+    mode: config.mode,
+    supplier: supplier.current,
+    account: account.current,
+    shop: () => config.settings.value,
+  });
+  return session;
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { begin } from '../../testing/begin.ts';
+import { tea } from '../../testing/goods.ts';
+import { memoryStorage, settled } from '../../testing/storage.ts';
+import { createSession } from '../session.ts';
+import { pageStorage } from './page-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page with a storage, and what it hears of. */
+function openPage(area: object) {
+  const page = new EventTarget();
+  vi.stubGlobal('localStorage', area);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  return (key: string | null, storageArea = area) =>
+    void page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }));
+}
+
+test('where a page is made on a server there is no storage, and the session goes on without', () => {
+  vi.stubGlobal('addEventListener', undefined);
+  vi.stubGlobal('localStorage', undefined);
+  const { gateway } = begin().session;
+  const session = createSession({ gateway, storage: pageStorage });
+  session.cart.add(tea, 2);
+  session.dispose();
+  expect(session.cart.itemCount.value).toBe(2);
+});
+
+test('a tab shows what another one put into the basket, and hears nothing after its end', async () => {
+  const area = memoryStorage();
+  const announce = openPage(area);
+  const { gateway } = begin().session;
+  const [one, other] = [createSession({ gateway, storage: pageStorage }), begin({ storage: area }).session];
+  other.cart.add(tea, 2);
+  await settled();
+  announce('cart-v1', {});
+  expect(one.cart.itemCount.value).toBe(0);
+  announce('cart-v1');
+  expect(one.cart.itemCount.value).toBe(2);
+  one.dispose();
+  other.cart.add(tea, 1);
+  await settled();
+  announce('cart-v1');
+  expect(one.cart.itemCount.value).toBe(2);
+});

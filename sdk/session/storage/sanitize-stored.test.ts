@@ -1,0 +1,47 @@
+import { shapes } from '@spaza/contracts/browsing-routes';
+import { shapes as ordering } from '@spaza/contracts/ordering-routes';
+import { expect, test } from 'vitest';
+import { soundEntity, soundList } from './sanitize-stored.ts';
+
+const reader = (name: string) => soundEntity<object>(name, { ...shapes, ...ordering });
+
+const order = {
+  id: 7,
+  reference: 'SPZ-7',
+  status: 'pending',
+  created_at: '2026-11-21T08:00:00Z',
+  supplier_id: 1,
+  total_in_cents: 100,
+};
+const ENTITIES: Record<string, object> = {
+  Account: { id: 1, login: '0821234567' },
+  Offer: { id: 1, price_in_cents: 999, sellable: { id: 1, name: 'Rice' } },
+  Correlation: { id: 1, name: 'Rice 2 kg' },
+  Order: order,
+  Order_shipping_address: {},
+  Transaction: { id: 9, status: 'pending', amount_in_cents: 100, provider: 'yoco' },
+};
+
+test.for([
+  ['Account', 'email_marketing_contact_id', 0],
+  ['Account', 'debtor_cards', {}],
+  ['Offer', 'out_of_stock_streak', 0.5],
+  ['Correlation', 'position', 0.5],
+  ['Order', 'bag_qty', 0.5],
+  ['Order_shipping_address', 'formatted', null],
+  ['Transaction', 'messages', null],
+] as const)('of %s that was stored, %s that became %j is left out', ([name, field, value]) => {
+  const whole = ENTITIES[name];
+  expect(reader(name)({ ...whole, [field]: value })).toEqual(whole);
+});
+
+test('null is as good as nothing, and unknown fields are kept', () => {
+  const offer = { ...ENTITIES.Offer, out_of_stock_at: null, price_per_kg: null };
+  expect(reader('Offer')(offer)).toEqual({ ...ENTITIES.Offer, price_per_kg: null });
+});
+
+test('what is nothing without a field that it lost is lost itself, and each is told', () => {
+  let losses = 0;
+  const kept = soundList(reader('Order'), [order, { ...order, status: 7 }, 'no order'], () => losses++);
+  expect([kept, losses]).toEqual([[order], 2]);
+});

@@ -1,0 +1,53 @@
+import type { ShapeLines } from '@spaza/contracts';
+import { shapes } from '@spaza/contracts/browsing-routes';
+import { type Field, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
+import { isFields } from './stored.ts';
+
+/** The valid part of a value; undefined if there is none. */
+function soundValue(field: Field, it: unknown): unknown {
+  if (field.of) return soundObject(field.of, it);
+  return isStraight(field, it) ? it : undefined;
+}
+
+function soundField(field: Field, it: unknown): unknown {
+  if (!field.isList) return soundValue(field, it);
+  return Array.isArray(it)
+    ? it.map((one) => soundValue(field, one)).filter((one) => one !== undefined)
+    : undefined;
+}
+
+/** The valid part of an object; undefined without a field that it needs. */
+function soundObject({ fields }: Shape, it: unknown): object | undefined {
+  if (!isFields(it)) return undefined;
+  const kept = { ...it };
+  for (const field of fields) {
+    const part = soundField(field, it[field.name] ?? undefined);
+    if (part !== undefined) kept[field.name] = part;
+    else if (field.isRequired) return undefined;
+    else delete kept[field.name];
+  }
+  return kept;
+}
+
+/**
+ * Reads stored entities: fields and entries of another kind than the contract's are left out. Undefined if it is not one,
+ * or useless without what it lost.
+ * @param name of the entity in the contract
+ */
+export function soundEntity<T>(name: string, lines: ShapeLines = shapes): (it: unknown) => T | undefined {
+  const shape = shapesIn(lines)(name);
+  return (it) => soundObject(shape, it) as T | undefined;
+}
+
+/** The same for an optional entity; null also if it is lost. */
+export function soundOne<T>(read: (it: unknown) => T | undefined, it: unknown, onLoss: () => void): T | null {
+  const one = it == null ? null : read(it);
+  if (one === undefined) onLoss();
+  return one ?? null;
+}
+
+/** The same for a list; entries that are lost are left out. */
+export function soundList<T>(read: (it: unknown) => T | undefined, it: unknown, onLoss: () => void): T[] {
+  const list: readonly unknown[] = Array.isArray(it) ? it : [it];
+  return list.flatMap((one) => soundOne(read, one, onLoss) ?? []);
+}

@@ -1,0 +1,233 @@
+import { effect } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { memoryStorage, settled } from '../../testing/storage.ts';
+import type { Notice } from '../ports.ts';
+import { guardedStorage } from './guarded-storage.ts';
+import { createSavedState, type SavedStateOptions } from './saved-state.ts';
+
+const isNumbers = (it: unknown): it is number[] => Array.isArray(it) && it.every(Number.isInteger);
+
+function kept(port = memoryStorage()) {
+  const notices: Notice[] = [];
+  const storage = guardedStorage(port, (notice) => notices.push(notice));
+  const open = (as: Pick<SavedStateOptions<number[]>, 'version' | 'upgrades' | 'isAddedTo'> = {}) =>
+    createSavedState<number[]>({
+      ...as,
+      key: 'n',
+      initial: [],
+      read: (stored) => (isNumbers(stored) ? stored : undefined),
+      storage,
+    });
+  return { port, notices, open };
+}
+
+const add = (n: number) => (now: number[]) => [...now, n];
+
+test('changes of one turn are written together, after it', async () => {
+  const { port, open } = kept();
+  const numbers = open();
+  for (let n = 0; n < 10_000; n++) numbers.update(() => [n]);
+  expect(port.writes).toBe(0);
+  await settled();
+  expect(port.writes).toBe(1);
+  expect(port.stateOf('n')).toEqual([9999]);
+  expect(open().state.value).toEqual([9999]);
+});
+
+test('what waits can be written at once', () => {
+  const { port, open } = kept();
+  const numbers = open();
+  numbers.update(add(1));
+  numbers.flush();
+  expect(port.stateOf('n')).toEqual([1]);
+});
+
+test('two programs that change the same state at once lose nothing', async () => {
+  const { port, open } = kept();
+  const [one, other] = [open(), open()];
+  one.update(add(1));
+  other.update(add(2));
+  await settled();
+  one.update(add(3));
+  await settled();
+  expect(port.stateOf('n')).toEqual([1, 2, 3]);
+  expect(one.state.value).toEqual([1, 2, 3]);
+});
+
+test('a change is made to what another program wrote before', async () => {
+  const { open } = kept();
+  const [one, other] = [open(), open()];
+  one.update(add(1));
+  await settled();
+  expect(other.update(add(2))).toEqual([1, 2]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['foreign JSON', '{"hello":1}'],
+  ['no version', '[1]'],
+  ['a version that is none', '{"version":"2","state":[1]}'],
+  ['a version before all', '{"version":-1,"state":[1]}'],
+  ['another shape', '{"version":1,"state":["one"]}'],
+  ['nothing', 'null'],
+])('%s is dropped with a notice', (_, text) => {
+  const { port, notices, open } = kept(memoryStorage({ n: text }));
+  expect(open().state.value).toEqual([]);
+  expect(notices).toEqual([{ code: 'storage_dropped', key: 'n' }]);
+  expect(port.kept.has('n')).toBe(false);
+});
+
+/** Once a number, then a number by its name, then a list of numbers. */
+const upgrades = {
+  0: (n: unknown) => ({ n }),
+  1: (kept: unknown) => [(kept as { n: unknown }).n],
+};
+
+test.each([
+  ['no version', '1'],
+  ['version 1', '{"version":1,"state":{"n":1}}'],
+  ['this version', '{"version":2,"state":[1]}'],
+])('what %s kept is read, and written as this version keeps it with the next change', async (_, text) => {
+  const { port, notices, open } = kept(memoryStorage({ n: text }));
+  const numbers = open({ version: 2, upgrades });
+  expect([numbers.state.value, notices]).toEqual([[1], []]);
+  expect(port.kept.get('n')).toBe(text);
+  numbers.update(add(2));
+  await settled();
+  expect(port.kept.get('n')).toBe('{"version":2,"state":[1,2]}');
+});
+
+test.each([
+  ['is nothing of the kind', '{"version":1,"state":null}'],
+  ['comes to none', '{"version":1,"state":{"n":"one"}}'],
+  ['has no way up', '{"version":1,"state":{"n":1}}', { 0: upgrades[0] }],
+])('what an earlier version kept is dropped with a notice where it %s', (_, text, ways = upgrades) => {
+  const { notices, open } = kept(memoryStorage({ n: text }));
+  expect(open({ version: 2, upgrades: ways }).state.value).toEqual([]);
+  expect(notices).toEqual([{ code: 'storage_dropped', key: 'n' }]);
+});
+
+test('what a later version keeps is left to it, until it is gone', async () => {
+  const later = '{"version":2,"state":{"numbers":[1]}}';
+  const { port, notices, open } = kept(memoryStorage({ n: later }));
+  const numbers = open();
+  for (const n of [5, 6]) {
+    numbers.update(add(n));
+    await settled();
+  }
+  expect([numbers.state.value, port.kept.get('n')]).toEqual([[5, 6], later]);
+  port.setItem('n', later.replace('[1]', '[1,2]'));
+  numbers.refresh();
+  expect(notices).toEqual([{ code: 'storage_unavailable', key: 'n' }]);
+  port.removeItem('n');
+  numbers.update(add(7));
+  await settled();
+  expect(port.stateOf('n')).toEqual(numbers.state.value);
+});
+
+test('what is changed beside a later version stays, whatever that one writes', async () => {
+  const later = (n: number) => `{"version":2,"state":{"numbers":[${n}]}}`;
+  const { port, open } = kept(memoryStorage({ n: later(1) }));
+  const numbers = open();
+  numbers.update(add(5));
+  await settled();
+  port.setItem('n', later(2));
+  numbers.refresh();
+  numbers.update(add(6));
+  await settled();
+  expect([numbers.state.value, port.kept.get('n')]).toEqual([[5, 6], later(2)]);
+});
+
+test('what is to be forgotten is kept by no version', async () => {
+  const { port, open } = kept(memoryStorage({ n: '{"version":2,"state":{"numbers":[1]}}' }));
+  const numbers = open();
+  numbers.update(add(5));
+  numbers.reset();
+  await settled();
+  expect([numbers.state.value, port.stateOf('n')]).toEqual([[], []]);
+});
+
+test('what the last one decides is what another program wrote, where storage did not take what was decided here', async () => {
+  const { port, open } = kept();
+  const [one, other] = [open(), open()];
+  port.isFull = true;
+  one.update(() => [1]);
+  await settled();
+  port.isFull = false;
+  other.update(() => [2]);
+  await settled();
+  one.refresh();
+  expect(one.state.value).toEqual([2]);
+});
+
+test('what storage did not take of what everybody adds to is not lost when another program writes', async () => {
+  const { port, open } = kept();
+  const [one, other] = [open({ isAddedTo: true }), open({ isAddedTo: true })];
+  port.isFull = true;
+  one.update(add(1));
+  await settled();
+  port.isFull = false;
+  other.update(add(2));
+  await settled();
+  one.refresh();
+  expect(one.state.value).toEqual([2, 1]);
+  one.update(add(3));
+  await settled();
+  expect(port.stateOf('n')).toEqual([2, 1, 3]);
+  other.refresh();
+  other.update(add(4));
+  await settled();
+  one.refresh();
+  expect(one.state.value).toEqual([2, 1, 3, 4]);
+});
+
+test('a later version that comes into use meanwhile is not written over', async () => {
+  const { port, open } = kept();
+  const numbers = open();
+  numbers.update(add(5));
+  await settled();
+  const later = '{"version":2,"state":{"numbers":[5,6]}}';
+  port.setItem('n', later);
+  numbers.update(add(7));
+  await settled();
+  expect(port.kept.get('n')).toBe(later);
+});
+
+test('full storage is survived and told once, until it works again', async () => {
+  const { port, notices, open } = kept();
+  const numbers = open();
+  port.isFull = true;
+  for (const n of [1, 2]) {
+    numbers.update(add(n));
+    await settled();
+  }
+  expect(numbers.state.value).toEqual([1, 2]);
+  expect(notices).toEqual([{ code: 'storage_unavailable', key: 'n' }]);
+  port.isFull = false;
+  numbers.update(add(3));
+  await settled();
+  expect(port.stateOf('n')).toEqual([1, 2, 3]);
+});
+
+test('blocked storage is survived', async () => {
+  const port = memoryStorage();
+  port.isBlocked = true;
+  const { notices, open } = kept(port);
+  const numbers = open();
+  numbers.update(add(1));
+  await settled();
+  expect(numbers.state.value).toEqual([1]);
+  expect(new Set(notices.map(({ code }) => code))).toEqual(new Set(['storage_unavailable']));
+});
+
+test('whoever watches sees what another program wrote, once it is told', async () => {
+  const { open } = kept();
+  const [one, other] = [open(), open()];
+  const seen: number[][] = [];
+  effect(() => void seen.push(other.state.value));
+  one.update(add(1));
+  await settled();
+  other.refresh();
+  other.refresh();
+  expect(seen).toEqual([[], [1]]);
+});

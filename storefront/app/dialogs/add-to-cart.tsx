@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { signal } from '@preact/signals-react';
+import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { orderEditOf } from '@spaza/sdk';
+import { emittedQuantity, quantityRuleOf, savingsInCents } from '@spaza/sdk/rules';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { HowLittle } from '../../features/offer/low-stock-note.tsx';
+import { OfferPrice } from '../../features/offer/offer-price.tsx';
+import { OfferStepper } from '../../features/offer/offer-stepper.tsx';
+import { offerName } from '../../features/offer/offer-text.ts';
+import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { WindowProps } from '../../shop/dialogs.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './add-to-cart.module.css';
+
+/** Asks for the quantity of an offer before adding it to the cart, or to the order that items are being picked for. */
+export default function AddToCart({ request: { offer }, onClose }: WindowProps<'addToCart'>) {
+  const { t } = useLingui();
+  const { session, alerts } = useShop();
+  const [, navigate] = useLocation();
+  const money = useMoney();
+  const [quantity] = useState(() => {
+    const rule = quantityRuleOf(offer);
+    return signal(emittedQuantity(rule, rule.min));
+  });
+  const orderId = session.cart.pickingFor.value;
+  const total = money(lineTotalInCents(offer.price_in_cents, quantity.value));
+  const saved = savingsInCents(offer, quantity.value);
+
+  const change = (next: number) => {
+    quantity.value = next;
+  };
+  const add = () => {
+    onClose();
+    if (orderId === null) return session.cart.add(offer, quantity.peek());
+    orderEditOf(session).add(offer, quantity.peek());
+    alerts.success(msg`${offerName(offer)} was added to your changes`);
+    navigate(paths.order(orderId));
+  };
+
+  return (
+    <Dialog
+      title={<span className="catalog-name">{offerName(offer)}</span>}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" wide onClick={add}>
+          {orderId === null ? <Trans>Add to basket · {total}</Trans> : <Trans>Add to order · {total}</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.offer}>
+        <span className={styles.picture}>
+          <Picture src={offer.sellable.image_url} alt="" width={300} height={300} />
+        </span>
+        <div className={styles.about}>
+          <OfferPrice offer={offer} size="l" />
+          {!offer.per_kg && offer.sellable.measurement && (
+            <p className="measurement">{offer.sellable.measurement}</p>
+          )}
+          <HowLittle offer={offer} />
+        </div>
+      </div>
+      <div className={styles.amount}>
+        <span aria-hidden="true">{t`How much?`}</span>
+        <OfferStepper offer={offer} quantity={quantity} onChange={change} />
+      </div>
+      <p className={styles.saving}>
+        {saved > 0 && (
+          <Badge tone="saving">
+            <Trans>you save {money(saved)}</Trans>
+          </Badge>
+        )}
+        {offer.per_kg && <Trans>measurement may vary up to 5%</Trans>}
+      </p>
+    </Dialog>
+  );
+}

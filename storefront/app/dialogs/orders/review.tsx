@@ -1,0 +1,135 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MAXIMUM_COMMENT_LENGTH } from '@spaza/contracts/vocabulary';
+import { orderCareOf, takesComment } from '@spaza/sdk';
+import { useState } from 'react';
+import type { WindowProps } from '../../../shop/dialogs.ts';
+import { useShop } from '../../../shop/shop-context.tsx';
+import { shopsWords } from '../../../shop/shops-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './orders.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+interface Failure {
+  /** The shop's own message; null if there is none. */
+  said: string | null;
+  /** Distinguishes one failure from the next. */
+  at: number;
+}
+
+/**
+ * Asks the shopper to rate an order. Closing it submits what was chosen, so that it is not asked again. If submitting
+ * fails, the answers stay for another try; closing it then gives up.
+ */
+export default function Review({ request: { order }, onClose }: WindowProps<'review'>) {
+  const { t } = useLingui();
+  const { session, alerts, log } = useShop();
+  const [rating, setRating] = useState(0);
+  const [comment, setComment] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function send(): Promise<Failure | null> {
+    try {
+      const outcome = await orderCareOf(session).review(order, { rating, comment });
+      if (outcome.ok) return null;
+      log(`The review was refused: ${outcome.problem.code}`);
+      return { said: shopsWords(outcome.problem) ?? null, at: Date.now() };
+    } catch (error) {
+      log('The review could not be sent', error);
+      return { said: null, at: Date.now() };
+    }
+  }
+
+  async function submit(): Promise<void> {
+    setSending(true);
+    const found = await send();
+    setSending(false);
+    // Shoppers who do not want to answer are not held up.
+    if (found && rating > 0) {
+      setFailure(found);
+      setDismissed(false);
+      return;
+    }
+    if (rating > 0) alerts.success(msg`Thank you for your feedback`);
+    onClose();
+  }
+
+  function dismiss(): void {
+    if (failure && !isSending) {
+      onClose();
+      return;
+    }
+    setDismissed(true);
+    if (!isSending) void submit();
+  }
+
+  if (isDismissed) return null;
+  return (
+    <Dialog
+      title={t`How was your order?`}
+      onClose={dismiss}
+      actions={
+        <Button
+          variant="primary"
+          wide
+          disabled={rating === 0 || isSending}
+          aria-busy={isSending}
+          onClick={() => void submit()}
+        >
+          <Trans>Send</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.review}>
+        {failure && !isSending && (
+          <Notice tone="error" icon="circle-alert" arrival={failure.at}>
+            <p>{failure.said ?? <Trans>Something went wrong, try again</Trans>}</p>
+          </Notice>
+        )}
+        <p>
+          <Trans>
+            {order.reference} from {order.supplier_name}
+          </Trans>
+        </p>
+        <fieldset className={styles.stars}>
+          <legend className="visually-hidden">
+            <Trans>Your rating</Trans>
+          </legend>
+          {STARS.map((stars) => (
+            <label key={stars} data-lit={stars <= rating}>
+              <input
+                type="radio"
+                name="rating"
+                value={stars}
+                aria-label={t`${plural(stars, { one: '# star', other: '# stars' })}`}
+                checked={stars === rating}
+                onChange={() => setRating(stars)}
+              />
+              <Icon name="star" size="l" />
+            </label>
+          ))}
+        </fieldset>
+        {takesComment(rating) && (
+          <Field label={t`What could be better?`}>
+            {({ className: _control, ...control }) => (
+              <textarea
+                {...control}
+                className={styles.comment}
+                maxLength={MAXIMUM_COMMENT_LENGTH}
+                value={comment}
+                onChange={({ target }) => setComment(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Order, ShopConfig } from '@spaza/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { RouteContext } from '../../../navigation/route-context.ts';
+import { anOrder } from '../../../testing/an-order.ts';
+import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
+import SidePanel from './side-panel.tsx';
+
+const account = { id: 3, login: '0821234567', first_name: 'Thandi', last_name: 'Nkosi' };
+const answers = (credit_in_cents: number, payment: string) => ({
+  'account.signIn': { account: { ...account, credit_in_cents }, token: 'secret' },
+  'checkout.checkoutConfig': {
+    checkout_config: {
+      shipping: { options: ['COLLECT'] },
+      dispatch: { options: ['collection'] },
+      payment: { options: [{ name: payment }] },
+    },
+  },
+});
+
+async function menu({
+  config = {},
+  isDataFree = false,
+  signedIn = false,
+  credit = 0,
+  payment = 'CASH',
+  open = [],
+}: {
+  config?: ShopConfig;
+  isDataFree?: boolean;
+  signedIn?: boolean;
+  credit?: number;
+  payment?: string;
+  open?: Order[];
+}) {
+  const orders = { 'order.incomplete': { orders: open } };
+  const shop = testShop({ ...answers(credit, payment), ...orders }, config);
+  await shop.session.supplier.choose({ id: 7, name: 'Corner' });
+  if (signedIn) await shop.session.account.signIn({ login: account.login, password: 'secret1' });
+  if (open.length > 0) await shop.session.orders.loadOpen();
+  const location = memoryLocation({ path: '/profile', record: true });
+  const onClose = vi.fn();
+  const facts = { isPrivate: true, preload: () => undefined, cameFrom: null };
+  renderInShop(
+    { ...shop, isDataFree },
+    <Router hook={location.hook}>
+      <RouteContext value={facts}>
+        <SidePanel request={{ kind: 'menu' }} onClose={onClose} />
+      </RouteContext>
+    </Router>,
+  );
+  return { ...shop, onClose, at: () => location.history?.at(-1) };
+}
+
+const links = () => [...document.querySelectorAll('dialog a')].map(({ textContent }) => textContent);
+
+test('a visitor finds the ways in, the shelves and the terms; a build without a number has no link to support', async () => {
+  await menu({});
+  expect(links()).toEqual([
+    'Log in',
+    'Register',
+    'Promotions',
+    'Stokvel',
+    'Combos',
+    'Leaflets',
+    'Agencies',
+    'Terms and conditions',
+    'Share this shop',
+  ]);
+  expect(screen.getByText('powered by').textContent).toContain('powered by');
+});
+
+test('what the shop does not have is not in its menu', async () => {
+  await menu({ config: { features: { stokvel: false, combos: false, multi_supplier: false } } });
+  for (const name of ['Stokvel', 'Combos', 'Agencies']) expect(links()).not.toContain(name);
+});
+
+test('a shopper finds who they are, their credit, and what is theirs', async () => {
+  await menu({ signedIn: true, credit: 5000, payment: 'DEBTORCARD' });
+  await waitFor(() => expect(links()).toContain('Debtor cards'));
+  expect(links().slice(0, 4)).toEqual(['Order history', 'Edit profile', 'Debtor cards', 'Address book']);
+  for (const text of ['Thandi Nkosi', '0821234567']) expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByText(/^Wallet credit R50.00$/)).toBeDefined();
+});
+
+test('there is no credit of 0, no card where none is taken, and no address book where nothing is delivered', async () => {
+  await menu({ signedIn: true, config: { features: { shipping: false } } });
+  expect(links().slice(0, 3)).toEqual(['Order history', 'Edit profile', 'Promotions']);
+  expect(screen.queryByText(/Wallet credit/)).toBeNull();
+});
+
+test.for([
+  ['stock_short', true],
+  ['pending_payment', true],
+  ['preparing', false],
+] as const)('the history says that an order that is %s needs the shopper: %s', async ([status, isSaid]) => {
+  await menu({ signedIn: true, open: [anOrder({ status, shipping_status: status })] });
+  const history = screen.getByRole('link', { name: /^Order history/, hidden: true });
+  expect(history.textContent?.includes('needs your attention')).toBe(isSaid);
+});
+
+const places = { facebook_url: 'https://facebook.test/shop', website_url: 'https://site.test' };
+
+test.for([
+  ['are linked', false, places, ['Facebook', 'Website']],
+  ['but for the social network are linked where data is free', true, places, ['Website']],
+  [
+    'are not linked where they are no web addresses',
+    false,
+    { facebook_url: 'javascript:1', website_url: '' },
+    [],
+  ],
+] as const)('the other places of the shop %s', async ([, isDataFree, meta, shown]) => {
+  await menu({ isDataFree, config: { meta } });
+  expect(
+    links()
+      .slice(-2)
+      .filter((name) => name === 'Facebook' || name === 'Website'),
+  ).toEqual(shown);
+});
+
+test('logging out says so, and leads home from a screen of one’s own', async () => {
+  const { session, alerts, at } = await menu({ signedIn: true });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
+  expect([session.account.signedIn.peek(), at()]).toEqual([false, '/']);
+  expect(alerts.current.peek()).toMatchObject({
+    tone: 'success',
+    text: { message: 'You have been logged out' },
+  });
+});
+
+/** A device that can share, or has only a clipboard. */
+const deviceWith = (
+  abilities: Pick<Partial<Navigator>, 'share'> & { clipboard?: Pick<Clipboard, 'writeText'> },
+) => vi.stubGlobal('navigator', abilities);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const pressShare = () =>
+  act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Share this shop', hidden: true })));
+
+test('a device that can share is given the name and the address of the shop', async () => {
+  const share = vi.fn(async () => undefined);
+  const writeText = vi.fn(async () => undefined);
+  deviceWith({ share, clipboard: { writeText } });
+  const { alerts } = await menu({ config: { meta: { title: 'Kasi Fresh' } } });
+  await pressShare();
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Kasi Fresh', url: location.origin });
+  expect(writeText).not.toHaveBeenCalled();
+  expect(alerts.current.peek()).toBeNull();
+});
+
+test('where a device cannot share, the address is copied, and that is said once the menu is gone', async () => {
+  const writeText = vi.fn(async () => undefined);
+  deviceWith({ clipboard: { writeText } });
+  const { alerts, onClose } = await menu({});
+  await pressShare();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(location.origin);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(alerts.current.peek()).toMatchObject({
+    tone: 'success',
+    text: { message: 'The shop’s link was copied' },
+  });
+});
+
+test('where nothing can be copied either, the address is said', async () => {
+  deviceWith({});
+  const { alerts, onClose } = await menu({});
+  await pressShare();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(alerts.current.peek()).toEqual({ tone: 'success', text: location.origin });
+});
+
+test('a shopper who shares with nobody after all is told nothing', async () => {
+  deviceWith({ share: async () => Promise.reject(new DOMException('Share canceled', 'AbortError')) });
+  const { alerts } = await menu({});
+  await pressShare();
+  expect(alerts.current.peek()).toBeNull();
+});

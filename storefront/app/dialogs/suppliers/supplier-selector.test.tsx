@@ -1,0 +1,188 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import type { Supplier } from '@spaza/contracts';
+import { outsideContract } from '@spaza/mocks/testing';
+import { orderEditOf } from '@spaza/sdk';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Shop } from '../../../shop/create-shop.ts';
+import { anOrder } from '../../../testing/an-order.ts';
+import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
+import { anOffer } from '../../../testing/offer.ts';
+import SupplierSelector from './supplier-selector.tsx';
+
+const corner: Supplier = {
+  id: 7,
+  name: 'Corner',
+  distance: 1.26,
+  formatted_address: '1 Long Street',
+  hours: [{ dayname: 'Monday', formatted_hours: '08:00 - 17:00' }],
+};
+const market: Supplier = { id: 8, name: 'Market', distance: 20 };
+const answers = (...suppliers: Supplier[]) => ({ 'supplier.nearby': { suppliers } });
+
+function openIn(shop: Shop) {
+  const onClose = vi.fn();
+  const location = memoryLocation({ path: '/promotions', record: true });
+  renderInShop(
+    shop,
+    <Router hook={location.hook}>
+      <SupplierSelector request={{ kind: 'suppliers' }} onClose={onClose} />
+    </Router>,
+  );
+  return { onClose, path: () => location.history?.at(-1) };
+}
+
+const cardOf = (name: string) =>
+  screen.findByRole('heading', { level: 3, name }).then((it) => it.closest('li')!);
+const canClose = () => screen.queryByRole('button', { name: 'Close' }) !== null;
+
+test('each supplier is listed with its distance, address and hours; choosing one goes home', async () => {
+  const shop = testShop(answers(corner, market));
+  const { onClose, path } = openIn(shop);
+  const card = within(await cardOf('Corner'));
+  fireEvent.click(card.getByText(/^(Today|Opening hours)/));
+  await card.findByText('Monday');
+  for (const text of ['1.3 km', '1 Long Street', '08:00 - 17:00']) expect(card.getByText(text)).toBeDefined();
+  fireEvent.click(card.getByRole('button', { name: 'shop here: Corner' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect([shop.session.supplier.current.peek()?.id, path()]).toEqual([7, '/']);
+});
+
+test('with no supplier chosen it stays, and with one it says where the shopper is', async () => {
+  const shop = testShop(answers(corner, market), { features: { agency: true } });
+  openIn(shop);
+  await cardOf('Corner');
+  expect(canClose()).toBe(false);
+  await shop.session.supplier.choose(corner);
+  await screen.findByRole('button', { name: 'stay here: Corner' });
+  expect(canClose()).toBe(true);
+});
+
+test('where data is free it stays, and what is 15 km away or further cannot be chosen', async () => {
+  const asked = vi.fn(() => ({ suppliers: [corner, market] }));
+  const shop = testShop({ 'supplier.nearby': asked });
+  await shop.session.supplier.choose(corner);
+  openIn({ ...shop, isDataFree: true });
+  const tooFar = within(await cardOf('Market')).getByRole('button');
+  expect(tooFar.getAttribute('aria-disabled')).toBe('true');
+  expect(canClose()).toBe(false);
+  expect(asked).toHaveBeenCalledWith(
+    expect.objectContaining({ query: expect.objectContaining({ distance: 15 }) }),
+  );
+});
+
+test('the only supplier is chosen by itself', async () => {
+  const shop = testShop(answers(corner), { features: { agency: true } });
+  const { onClose } = openIn(shop);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(shop.session.supplier.current.peek()).toMatchObject({ id: 7 });
+});
+
+const milk = anOffer({ id: 2, name: 'Milk', supplier: { id: 9, name: 'Kiosk' } });
+const isAsked = (shop: Shop) =>
+  waitFor(() => {
+    const question = shop.dialogs.open.peek().find((request) => request.kind === 'confirm');
+    if (!question) throw new Error('nothing is asked');
+    return question;
+  });
+/** Answers the question the way its window would. */
+async function answer(shop: Shop, ok: boolean) {
+  const { question, answer: say } = await isAsked(shop);
+  say(ok);
+  shop.dialogs.close('confirm');
+  return [question.title, ...(question.messages ?? [])].map((text) => text && i18n._(text));
+}
+const shopHere = async (name: string) =>
+  fireEvent.click(within(await cardOf(name)).getByRole('button', { name: `shop here: ${name}` }));
+
+test('in an agency with no shop chosen, a basket of another shop is not emptied without asking', async () => {
+  const shop = testShop(answers(corner, market), { features: { agency: true } });
+  shop.session.cart.add(milk, 1);
+  const { onClose } = openIn(shop);
+  await shopHere('Corner');
+  expect(await answer(shop, false)).toEqual([
+    'Shop at Corner?',
+    'Every shop has its own prices, so your basket will be emptied.',
+  ]);
+  expect([shop.session.supplier.current.peek(), shop.session.cart.itemCount.peek()]).toEqual([null, 1]);
+  await shopHere('Corner');
+  await answer(shop, true);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect([shop.session.supplier.current.peek()?.id, shop.session.cart.itemCount.peek()]).toEqual([7, 0]);
+  expect(shop.alerts.current.peek()).toBeNull();
+});
+
+test('in a marketplace, what the shop does not have is named before it leaves the basket', async () => {
+  const shop = testShop(answers(corner, market));
+  shop.session.cart.add(milk, 1);
+  openIn(shop);
+  await shopHere('Corner');
+  expect(await answer(shop, false)).toEqual([
+    'Shop at Corner?',
+    '1 item is not available there and will be removed:',
+    'Milk',
+  ]);
+  expect([shop.session.supplier.current.peek(), shop.session.cart.itemCount.peek()]).toEqual([null, 1]);
+});
+
+test.for([
+  [true, 'You are now shopping at Corner. Your basket was from another shop and has been emptied.'],
+  [false, 'Corner does not have everything that was in your basket'],
+] as const)(
+  'what goes with a shop that is chosen by itself is told; an agency: %s',
+  async ([agency, told]) => {
+    const shop = testShop(answers(corner), { features: { agency } });
+    shop.session.cart.add(milk, 1);
+    openIn(shop);
+    await waitFor(() => expect(i18n._(shop.alerts.current.peek()?.text as MessageDescriptor)).toBe(told));
+    expect(shop.session.cart.itemCount.peek()).toBe(0);
+  },
+);
+
+test('where looking again fails, the shops that are known stay, with a way to try again', async () => {
+  let isDown = false;
+  const found = () => (isDown ? outsideContract(404)() : { suppliers: [corner, market] });
+  const shop = testShop({ 'supplier.nearby': found });
+  await shop.session.supplier.nearby({ lat: 0, lon: 0 });
+  isDown = true;
+  openIn(shop);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await cardOf('Corner');
+  isDown = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  await cardOf('Corner');
+});
+
+test('without suppliers it says so', async () => {
+  openIn(testShop(answers()));
+  await screen.findByText('No branches nearby');
+});
+
+test('a marketplace can compare prices instead, and an agency cannot', async () => {
+  const shop = testShop(answers(corner, market));
+  await shop.session.supplier.choose(corner);
+  const { path } = openIn(shop);
+  expect(screen.getByText('Price comparison')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect([shop.session.supplier.current.peek(), path()]).toEqual([null, '/']);
+  cleanup();
+  openIn(testShop(answers(corner, market), { features: { agency: true } }));
+  await cardOf('Corner');
+  expect(screen.queryByText('Price comparison')).toBeNull();
+});
+
+test('while an order is being changed there is the way back to it and no other', async () => {
+  const shop = testShop(answers(corner, market), { features: { agency: true } });
+  const edit = orderEditOf(shop.session);
+  edit.begin(anOrder());
+  edit.startPicking();
+  const { onClose, path } = openIn(shop);
+  await cardOf('Corner');
+  expect(screen.getByText('Updating order, cannot change suppliers now')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /shop here/ })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Back to order' }));
+  expect([onClose.mock.calls.length, path()]).toEqual([1, '/orders/9']);
+});

@@ -1,0 +1,97 @@
+import type { FoundPlace } from '@spaza/sdk';
+import { addressDraftOf } from '@spaza/sdk';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Locator } from '../../shop/create-shop.ts';
+import { atCheckout, HOME } from '../../testing/at-checkout.ts';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import { AddressForm } from './address-form.tsx';
+import { type AddressServices, AddressServicesContext } from './services.ts';
+
+const PAROW: FoundPlace = {
+  formatted: '1 Main Road, Parow',
+  position: { lat: -33.9, lon: 18.57 },
+  isRough: true,
+};
+const search = vi.fn(async () => [PAROW]);
+const services: AddressServices = { geocoder: async () => ({ search }), map: null };
+
+/** Opens the form for a new address, on a device that may or may not report its position. */
+async function typing(geolocation?: Locator['geolocation']) {
+  const { shop, answers } = await atCheckout({ method: 'PICUP' });
+  const onSaved = vi.fn();
+  addressDraftOf(shop.session).begin();
+  renderInShop(
+    { ...shop, locator: { geolocation } },
+    <AddressServicesContext value={services}>
+      <AddressForm needsPin canCancel save="Save" onSaved={onSaved} />
+    </AddressServicesContext>,
+  );
+  return { shop, answers, onSaved };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+const STREET = 'Street, suburb and town';
+
+test('a place that is found fills the address in and sets its pin roughly', async () => {
+  await typing();
+  expect(document.activeElement).toBe(field(STREET));
+  type(STREET, '1 Main Road, Par');
+  fireEvent.click(await screen.findByRole('button', { name: PAROW.formatted }));
+  expect(field(STREET).value).toBe(PAROW.formatted);
+  expect(screen.getByText(/^Set roughly/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Places found' })).toBeNull();
+});
+
+test('what is missing is said at its field, and gone once it is fixed', async () => {
+  const { onSaved } = await typing();
+  await save();
+  await screen.findByText('An address is required');
+  expect(document.activeElement).toBe(field(STREET));
+  expect(screen.getByRole('group', { name: 'Pin for the courier' }).textContent).toContain(
+    'The courier needs a pin',
+  );
+  type(STREET, '14 Long Street');
+  expect(screen.queryByText('An address is required')).toBeNull();
+  type('Latitude and longitude', '91, 18');
+  expect(screen.queryByText(/The courier needs a pin/)).toBeNull();
+  await save();
+  await screen.findByText('These are not coordinates');
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('the device sets the pin, and the address is saved with it', async () => {
+  const { shop, answers, onSaved } = await typing({
+    getCurrentPosition: (found) =>
+      found({ coords: { latitude: -33.92, longitude: 18.42 } } as GeolocationPosition),
+  });
+  answers['/addresses'] = { status: 'ok', address: HOME };
+  type(STREET, HOME.formatted);
+  fireEvent.click(screen.getByRole('button', { name: 'I am there now' }));
+  await screen.findByText('Set');
+  expect(addressDraftOf(shop.session).draft.value?.pin).toBe('-33.92, 18.42');
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(HOME));
+});
+
+test('a device that does not say where it is sets no pin', async () => {
+  const { shop } = await typing();
+  fireEvent.click(screen.getByRole('button', { name: 'I am there now' }));
+  await screen.findByText(/Enter the coordinates instead/);
+  expect(addressDraftOf(shop.session).draft.value?.pin).toBe('');
+});
+
+test('what was typed stays when it cannot be saved', async () => {
+  const { answers, onSaved } = await typing();
+  const messages = ['The address book holds 50 addresses.'];
+  answers['/addresses'] = () =>
+    Response.json({ status: 'error', code: 'address_book_full', messages }, { status: 422 });
+  type(STREET, '14 Long Street');
+  type('Latitude and longitude', '-33.92, 18.42');
+  await save();
+  await screen.findByText(/^Your address book is full/);
+  expect(field(STREET).value).toBe('14 Long Street');
+  expect(onSaved).not.toHaveBeenCalled();
+});

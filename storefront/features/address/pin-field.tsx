@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Position } from '@spaza/contracts';
+import { positionIn, positionText } from '@spaza/sdk';
+import { lazy, Suspense, use, useId, useState } from 'react';
+import { createPlaces } from '../../shop/places.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './address.module.css';
+import { AddressServicesContext } from './services.ts';
+
+const PinMap = lazy(() => import('./pin-map.tsx'));
+
+/** The pin's position, as the text that it is parsed from. */
+export interface Pin {
+  text: string;
+  /** Nobody has confirmed the exact position. */
+  isRough: boolean;
+}
+
+interface PinFieldProps {
+  pin: Pin;
+  error: string | undefined;
+  /** Whether a courier needs it. */
+  isNeeded: boolean;
+  onPin: (pin: Pin) => void;
+}
+
+/** Sets an address's position: from the device, on a map if there is one, or by coordinates. */
+export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { map } = use(AddressServicesContext);
+  const { session, locator, log } = useShop();
+  const [isMapShown, setMapShown] = useState(false);
+  const { isLooking, isLost, find } = useDevicePosition(locator, log, (position) =>
+    onPin({ text: positionText(position), isRough: false }),
+  );
+  const position = positionIn(pin.text);
+  return (
+    <fieldset className={styles.pin} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{isNeeded ? t`Pin for the courier` : t`Pin (optional)`}</legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p className={styles.standing} role="status" data-set={position !== undefined}>
+        <Icon name={position ? 'circle-check' : 'map-pin'} />
+        <span>
+          {!position && <Trans>Not set yet. It shows where your door is.</Trans>}
+          {position && pin.isRough && <Trans>Set roughly. Move it to your door if you can.</Trans>}
+          {position && !pin.isRough && <Trans>Set</Trans>}
+        </span>
+      </p>
+      {isLost && (
+        <p className={styles.hint} role="status">
+          <Trans>Your device did not share its location. Enter the coordinates instead.</Trans>
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Button name="pin" icon="locate-fixed" disabled={isLooking} aria-busy={isLooking} onClick={find}>
+          <Trans>I am there now</Trans>
+        </Button>
+        {map && !isMapShown && (
+          <Button icon="map-pin" onClick={() => setMapShown(true)}>
+            <Trans>Show the map</Trans>
+          </Button>
+        )}
+      </div>
+      {map && isMapShown && (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <PinMap
+            source={map}
+            position={position ?? session.config.settings.peek().meta.default_position}
+            onMove={(moved) => onPin({ text: positionText(moved), isRough: false })}
+          />
+        </Suspense>
+      )}
+      <details className={styles.coordinates} open={error !== undefined || isLost || undefined}>
+        <summary>
+          <Trans>Enter coordinates</Trans>
+          <Icon name="chevron-down" size="s" />
+        </summary>
+        <TextField
+          label={t`Latitude and longitude`}
+          hint={t`As copied from a map app, such as ${'-33.8992, 18.5671'}`}
+          name="position"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={pin.text}
+          onChange={(event) => onPin({ text: event.currentTarget.value, isRough: false })}
+        />
+      </details>
+    </fieldset>
+  );
+}
+
+/** Requests the device's position on demand. */
+function useDevicePosition(
+  locator: ReturnType<typeof useShop>['locator'],
+  log: ReturnType<typeof useShop>['log'],
+  onFound: (position: Position) => void,
+) {
+  const [state, setState] = useState<'idle' | 'looking' | 'lost'>('idle');
+  return {
+    isLooking: state === 'looking',
+    isLost: state === 'lost',
+    find: async () => {
+      setState('looking');
+      // If the position is unknown, no default is used: a courier would go there.
+      const places = createPlaces({ locator, log, defaultPosition: () => ({ lat: 0, lon: 0 }) });
+      const { position, isOwn } = await places.find(true);
+      setState(isOwn ? 'idle' : 'lost');
+      if (isOwn) onFound(position);
+    },
+  };
+}

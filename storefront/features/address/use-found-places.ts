@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react';
+import type { FoundPlace } from '@spaza/sdk';
+import { use, useEffect, useState } from 'react';
+import { useShop } from '../../shop/shop-context.tsx';
+import { AddressServicesContext } from './services.ts';
+
+/** How long typing must pause before a search, in ms. */
+const REST_MS = 300;
+/** Shorter texts match too much. */
+const FEWEST_LETTERS = 3;
+
+/**
+ * Places that match the entered text; null before the first search. A failed search finds nothing: the address can be
+ * typed in full.
+ * @param text if empty, nothing is searched
+ */
+export function useFoundPlaces(text: string): readonly FoundPlace[] | null {
+  const { session, log } = useShop();
+  const { i18n } = useLingui();
+  const { geocoder } = use(AddressServicesContext);
+  const [found, setFound] = useState<readonly FoundPlace[] | null>(null);
+  const wanted = text.trim();
+
+  useEffect(() => {
+    setFound(null);
+    if (wanted.length < FEWEST_LETTERS) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      const { default_position: near } = session.config.settings.peek().meta;
+      const search = { near, locale: i18n.locale, signal: leaving.signal };
+      const places = await (await geocoder())?.search(wanted, search);
+      if (!leaving.signal.aborted) setFound(places ?? null);
+    };
+    const timer = setTimeout(() => {
+      look().catch((error) => {
+        if (!leaving.signal.aborted) log('Places could not be looked for', error);
+      });
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [wanted, session, geocoder, i18n.locale, log]);
+
+  return found;
+}

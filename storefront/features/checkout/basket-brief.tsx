@@ -1,0 +1,58 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMoney } from '../../format/money.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import styles from './checkout-page.module.css';
+import { lineName } from './line-name.ts';
+
+/** Maximum number of lines listed; a longer basket shows how many more there are. */
+const NAMED = 6;
+
+/** A short summary of the basket, shown next to a step if there is room. */
+export function BasketBrief() {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { itemCount, lines, savingsInCents, subtotalInCents } = useShop().session.cart;
+  const count = itemCount.value;
+  const named = lines.value.slice(0, NAMED);
+  const rest = lines.value.length - named.length;
+  const saved = savingsInCents.value;
+  return (
+    <div className={styles.brief}>
+      <h2>
+        <Trans>Your order</Trans>
+      </h2>
+      <ul>
+        {named.map(({ offer, totalInCents }) => (
+          <li key={offer.id}>
+            <span>{lineName(offer)}</span>
+            <span>{money(totalInCents)}</span>
+          </li>
+        ))}
+        {rest > 0 && <li>{t`${plural(rest, { one: 'and # more', other: 'and # more' })}`}</li>}
+      </ul>
+      <Rows>
+        <Row label={t`${plural(count, { one: '# item', other: '# items' })}`}>
+          {money(subtotalInCents.value)}
+        </Row>
+        {saved > 0 && (
+          <Row label={<Trans>You save</Trans>} weight="saving">
+            {money(saved)}
+          </Row>
+        )}
+      </Rows>
+    </div>
+  );
+}
+
+/** The summary alone, next to a step that cannot be completed yet. */
+export function BasketAside() {
+  const { t } = useLingui();
+  return (
+    <ActionBar label={t`Your order`}>
+      <BasketBrief />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ProblemError } from '@spaza/sdk/react';
+import { isUnreached, useTryAgain } from '../loading/use-try-again.ts';
+import { paths } from '../navigation/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+
+interface LoadFailureProps {
+  /** The error thrown; null if the shop refused. */
+  error: unknown;
+  onRetry: () => void;
+  /** Retries when the network is back. Defaults to the button's action. */
+  onBack?: () => void;
+  /** Shown if the shop does not have what was requested, such as for an invalid id. */
+  missing?: { icon: IconName; title: string; text?: string };
+}
+
+/** Whether the id is invalid or unknown to the shop: retrying does not help. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.problem.status === 404 || error.problem.status === 400);
+
+/** Shown in place of something that failed to load, with a way forward. Network failures are retried automatically. */
+export function LoadFailure({ error, onRetry, onBack = onRetry, missing }: LoadFailureProps) {
+  const { t } = useLingui();
+  const isAway = isUnreached(error);
+  useTryAgain(isAway, onBack);
+  if (missing && isMissing(error)) {
+    return (
+      <EmptyState {...missing}>
+        <ButtonLink to={paths.home} variant="primary">
+          <Trans>Back to the shop</Trans>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={isAway ? 'wifi-off' : 'circle-alert'} title={t`Something went wrong, try again`}>
+      <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </EmptyState>
+  );
+}

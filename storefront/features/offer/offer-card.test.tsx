@@ -1,0 +1,68 @@
+import type { Offer } from '@spaza/contracts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { ShopEvent } from '../../shop/analytics.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import { OfferCard } from './offer-card.tsx';
+
+function card(over: Partial<Offer> = {}) {
+  const shop = testShop();
+  const events: ShopEvent[] = [];
+  const location = memoryLocation({ path: '/', record: true });
+  renderInShop(
+    { ...shop, analytics: (event) => void events.push(event) },
+    <Router hook={location.hook}>
+      <OfferCard offer={anOffer(over)} />
+    </Router>,
+  );
+  return { ...shop, events, at: () => location.history?.at(-1) };
+}
+
+test.for<[over: Partial<Offer>, label: string]>([
+  [{ promo: true }, 'Promotion'],
+  [{ stokvel: true }, 'Stokvel'],
+  [{ base_price_in_cents: 2500 }, 'Special'],
+])('what is special about an offer stands on its card: %o', ([over, label]) => {
+  card(over);
+  expect(screen.getByText(label)).toBeDefined();
+});
+
+test('goods by weight say that it may vary, others do not', () => {
+  card({ per_kg: true });
+  expect(screen.getByText('measurement may vary up to 5%')).toBeDefined();
+  cleanup();
+  card();
+  expect(screen.queryByText(/may vary/)).toBeNull();
+});
+
+test.for<[over: Partial<Offer>, said: string | undefined]>([
+  [{}, 'R27.13/kg'],
+  [{ sellable: { ...anOffer().sellable, measurement: '1 kg' } }, undefined],
+  [{ per_kg: true }, undefined],
+])('a card says what its goods come to per kg or litre: %j', ([over, said]) => {
+  card(over);
+  expect(screen.queryByText(/^R[\d.]+\/(kg|l)$/)?.textContent).toBe(said);
+});
+
+test('a promotion says the last day on which it is valid', () => {
+  card({ promo: true, end_at: '2026-03-05T22:00:00Z' });
+  expect(screen.getByText('valid until 5 Mar')).toBeDefined();
+});
+
+test('the card says how much of it is in the basket', () => {
+  const { session } = card();
+  act(() => session.cart.add(anOffer(), 3));
+  expect(screen.getByText('In basket 3')).toBeDefined();
+});
+
+test('following a card is counted, and leads to the variant that it shows', () => {
+  const { events, at } = card();
+  fireEvent.click(screen.getByRole('link', { name: /Brown bread/ }));
+  expect(at()).toBe('/product/5?sellable=11');
+  expect(events).toEqual([
+    { name: 'select_item', item: { id: 1, name: 'Brown bread 700 g', priceInCents: 1899, qty: 1 } },
+  ]);
+});

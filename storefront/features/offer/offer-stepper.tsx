@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { Offer } from '@spaza/contracts';
+import {
+  decreaseQuantity,
+  emittedQuantity,
+  formatQuantity,
+  increaseQuantity,
+  quantityRuleOf,
+  shownQuantity,
+  snapQuantity,
+} from '@spaza/sdk/rules';
+import { useNumber } from '../../format/numbers.ts';
+import { Stepper } from '../../ui/stepper.tsx';
+import { offerName } from './offer-text.ts';
+import { useMost } from './use-max-quantity.ts';
+
+interface OfferStepperProps {
+  offer: Offer;
+  /** Quantity in the cart: pieces, kg or l. */
+  quantity: ReadonlySignal<number>;
+  onChange: (quantity: number) => void;
+  size?: 's' | 'm' | undefined;
+  /** Removes the offer; if omitted, the minimum stays. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A stepper for the quantity of an offer, in steps that depend on its weight. */
+export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }: OfferStepperProps) {
+  const { t } = useLingui();
+  const number = useNumber();
+  const rule = quantityRuleOf(offer);
+  const shown = shownQuantity(rule, quantity.value);
+  const most = useMost(offer);
+  // Reducing a quantity that exceeds the stock sets it to what is available.
+  const set = (next: number) => onChange(emittedQuantity(rule, Math.min(next, most.max)));
+  const now = () => shownQuantity(rule, quantity.peek());
+  return (
+    <Stepper
+      label={t`Quantity of ${offerName(offer)}`}
+      size={size}
+      value={shown}
+      min={rule.min}
+      {...most}
+      text={number(formatQuantity(rule, shown))}
+      unit={rule.weighed ? (offer.per_kg_symbol ?? 'kg') : undefined}
+      onIncrease={() => now() < most.max && set(increaseQuantity(rule, now()))}
+      onDecrease={() => set(decreaseQuantity(rule, now()))}
+      onType={(typed) => (typed > 0 || !onRemove ? set(snapQuantity(rule, typed)) : onRemove())}
+      onRemove={onRemove}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import { type BankDetails, bankDetails } from '@spaza/sdk';
+import { isCalledOff, outstandingInCents, paymentMoment } from '@spaza/sdk/rules';
+import { useMoney } from '../../format/money.ts';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+interface EftNoteProps {
+  order: Order;
+  /** The supplier's bank account, for an order that does not include it; null if unknown. */
+  bank?: BankDetails | null;
+}
+
+/** The state of an order paid by bank transfer: where to pay and which reference to use, or that it was received. */
+export function EftNote({ order, bank = null }: EftNoteProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { bank_details: own } = order;
+  const owed = outstandingInCents(order);
+  const isOver = isCalledOff(order);
+  const account = own ? bankDetails(own, own.reference) : bank;
+  return (
+    <Panel title={isOver || owed > 0 ? t`Pay by bank transfer (EFT)` : t`Paid by bank transfer (EFT)`}>
+      <p>
+        <WhatToDo order={order} owed={owed} />
+      </p>
+      {!isOver && (
+        <Rows>
+          <AccountRows account={account} />
+          {owed > 0 && (
+            <Row label={<Trans>Amount</Trans>} weight="sum">
+              {money(owed)}
+            </Row>
+          )}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+function WhatToDo({ order, owed }: { order: Order; owed: number }) {
+  if (isCalledOff(order)) return <Trans>This order no longer accepts payment: do not send any money.</Trans>;
+  if (owed <= 0) return <Trans>Your transfer has arrived. There is nothing left to pay.</Trans>;
+  return paymentMoment(order) === 'before_packing' ? (
+    <Trans>
+      Pay the amount into this account with this reference. The shop continues with your order once the money
+      has arrived.
+    </Trans>
+  ) : (
+    <Trans>Pay the amount into this account with this reference.</Trans>
+  );
+}
+
+function AccountRows({ account }: { account: BankDetails | null }) {
+  const { t } = useLingui();
+  const rows = account && [
+    [t`Bank`, account.bank],
+    [t`Branch code`, account.branchCode],
+    [t`Account name`, account.accountName],
+    [t`Account number`, account.accountNumber],
+    [t`Account type`, account.accountType],
+    [t`Your reference`, account.reference],
+  ];
+  return rows?.map(
+    ([label, text]) =>
+      text && (
+        <Row key={label} label={label}>
+          {text}
+        </Row>
+      ),
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { Id, Offer, Product } from '@spaza/contracts';
+import { Link } from 'wouter';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from '../offer/offer-card.module.css';
+import { OfferCard } from '../offer/offer-card.tsx';
+import { useCardPicture } from '../offer/use-card-picture.ts';
+import { bestOffer } from './best-offer.ts';
+import { useOffersOf } from './use-offers-of.ts';
+
+interface ProductCardProps {
+  product: Product;
+  brandId?: Id | undefined;
+  eager?: boolean;
+}
+
+/** A product in a list, shown as its best offer. */
+export function ProductCard({ product, ...shown }: ProductCardProps) {
+  if (!product.offers) return <ToBeAsked product={product} {...shown} />;
+  return <Offered product={product} offers={product.offers} {...shown} />;
+}
+
+/** A product that came without its offers. */
+function ToBeAsked({ product, ...shown }: ProductCardProps) {
+  const { offers } = useOffersOf(product);
+  if (!offers) return <NameCard product={product} />;
+  return <Offered product={product} offers={offers} {...shown} />;
+}
+
+type OfferedProps = ProductCardProps & { offers: readonly Offer[] };
+
+function Offered({ product, offers, brandId, eager = false }: OfferedProps) {
+  const offer = bestOffer(offers, brandId);
+  if (!offer) return <NameCard product={product} isGone />;
+  return <OfferCard offer={offer} others={offers.length - 1} eager={eager} />;
+}
+
+/** A product without a price: nobody sells it now, or the sellers are unknown. */
+function NameCard({ product, isGone = false }: { product: Product; isGone?: boolean }) {
+  const intent = useIntent(paths.product(product.id));
+  const picture = useCardPicture({ image_url: product.image_url, image_lg_url: null });
+  return (
+    <article className={styles.card} data-gone={isGone}>
+      <div className={styles.picture}>
+        <Picture {...picture} alt="" />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <Link {...intent} to={paths.product(product.id)} className={styles.link}>
+            {product.name}
+          </Link>
+        </p>
+        {isGone && (
+          <p className={styles.measurement}>
+            <Trans>Not available here</Trans>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

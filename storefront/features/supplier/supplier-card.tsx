@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SupplierChoice } from '@spaza/sdk';
+import { useNumber } from '../../format/numbers.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { OpeningHours } from '../opening-hours.tsx';
+import styles from './supplier-card.module.css';
+
+interface SupplierCardProps extends SupplierChoice {
+  /** Whether switching is locked for now: no other supplier can be chosen. */
+  isLocked: boolean;
+  onChoose: () => void;
+}
+
+/** A supplier: name, distance, location and opening hours. */
+export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierCardProps) {
+  const { t } = useLingui();
+  const number = useNumber();
+  const km = supplier.distance == null ? Number.NaN : Number(supplier.distance);
+  const distance = Number.isFinite(km) ? number(km.toFixed(1)) : undefined;
+  const isCurrent = action === 'stay_here';
+  const isTooFar = action === 'too_far';
+  return (
+    <li className={styles.card} data-current={isCurrent} data-disabled={isTooFar}>
+      <span className={styles.picture}>
+        <Picture src={supplier.image_url} alt="" width={300} height={300} />
+      </span>
+      <div className={styles.about}>
+        <h3>{supplier.name}</h3>
+        <p className={styles.where}>
+          {distance !== undefined && <strong>{t`${distance} km`}</strong>}
+          {supplier.formatted_address && <span>{supplier.formatted_address}</span>}
+        </p>
+        {supplier.closed_text && (
+          <p className={styles.closed}>
+            <Badge tone="error">
+              <Trans>Closed</Trans>
+            </Badge>
+            {supplier.closed_text}
+          </p>
+        )}
+        <OpeningHours supplier={supplier} />
+      </div>
+      {(isCurrent || !isLocked) && (
+        <Button
+          variant={isCurrent ? 'plain' : 'primary'}
+          wide
+          disabled={isTooFar}
+          aria-label={isCurrent ? t`stay here: ${supplier.name}` : t`shop here: ${supplier.name}`}
+          onClick={onChoose}
+        >
+          <span className={styles.verb}>{isCurrent ? t`stay here` : t`shop here`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

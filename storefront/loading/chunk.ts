@@ -1,0 +1,90 @@
+import type { Catalogue } from '../shop/catalogues.ts';
+import type { Language } from '../shop/language.ts';
+
+/** How long to wait for code on a dead connection, in ms. */
+const PATIENCE_MS = 120_000;
+const LATE = 'TimeoutError';
+
+/** The code or texts of a screen or window failed to load. */
+export class ChunkLoadError extends Error {
+  readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
+  readonly type: 'missing' | 'timeout';
+
+  constructor(name: string, cause: unknown) {
+    super(`Loading chunk ${name} failed`, { cause });
+    this.name = 'ChunkLoadError';
+    this.type = cause instanceof Error && cause.name === LATE ? 'timeout' : 'missing';
+    const isStyle = cause instanceof Error && /css/i.test(cause.message);
+    this.code = isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
+  }
+}
+
+const seenTo = new WeakSet<object>();
+
+/** Marks missing code as handled: the caller deals with it or does without it. */
+export const seeTo = (error: unknown): void => {
+  if (typeof error === 'object' && error) seenTo.add(error);
+};
+
+/** Whether the failure is handled; if not, the shopper has to be notified. */
+export const isSeenTo = (error: object): boolean => seenTo.has(error);
+
+/** Code and its texts, fetched when first needed. */
+export interface Chunk<M> {
+  /** Name used in error messages. */
+  readonly name: string;
+  /**
+   * Fetches it once and always returns the same promise.
+   * @throws ChunkLoadError
+   */
+  load(language: Language): Promise<M>;
+  /** The module, if it has loaded. */
+  loaded(): M | undefined;
+  /** Lets the next `load` retry after a failure. */
+  reset(): void;
+}
+
+/**
+ * @param catalogue catalogue that holds its texts
+ * @param name used in error messages
+ * @param present the module, if it and its texts are part of the page
+ */
+export function createChunk<M>(
+  catalogue: Catalogue,
+  name: string,
+  fetchModule: () => Promise<M>,
+  present?: M,
+): Chunk<M> {
+  let loading: Promise<M> | undefined;
+  let loaded = present;
+
+  async function fetchAll(language: Language): Promise<M> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DOMException('It took too long', LATE)), PATIENCE_MS);
+    });
+    try {
+      const arrived = Promise.all([fetchModule(), language.add(catalogue)]);
+      const [module] = await Promise.race([arrived, late]);
+      loaded = module;
+      return module;
+    } catch (error) {
+      seeTo(error);
+      throw new ChunkLoadError(name, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    name,
+    load(language) {
+      loading ??= fetchAll(language);
+      return loading;
+    },
+    loaded: () => loaded,
+    reset() {
+      if (loaded === undefined) loading = undefined;
+    },
+  };
+}

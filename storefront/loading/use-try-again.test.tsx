@@ -1,0 +1,95 @@
+import type { Offer } from '@spaza/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LoadFailure } from '../features/load-failure.tsx';
+import { More } from '../features/more.tsx';
+import Combos from '../screens/combos/combos.tsx';
+import { renderInShop, testShop } from '../testing/in-shop.tsx';
+import { anOffer } from '../testing/offer.ts';
+
+const network = { isThere: true };
+const page = { isSeen: true };
+
+beforeEach(() => {
+  Object.assign(network, { isThere: true });
+  Object.assign(page, { isSeen: true });
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isThere);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (page.isSeen ? 'visible' : 'hidden'));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const comesBack = () => {
+  network.isThere = true;
+  fireEvent(window, new Event('online'));
+};
+const isSeen = (seen: boolean) => {
+  page.isSeen = seen;
+  fireEvent(document, new Event('visibilitychange'));
+};
+const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
+
+/** Opens the combos shelf of a shop that is unreachable, or refuses, until it responds. */
+async function atShelf(failure: () => Response) {
+  const combos = vi.fn<() => { offers: Offer[] } | Response>(failure);
+  const shop = testShop({ 'supplier.combos': combos }, { features: { combos: true } });
+  await shop.session.supplier.choose({ id: 7, name: 'Corner' });
+  renderInShop(shop, <Combos />);
+  await tryAgain();
+  combos.mockClear();
+  combos.mockImplementation(() => ({ offers: [anOffer()] }));
+  return combos;
+}
+const outOfReach = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+
+test('a shelf that could not be reached comes by itself, once, when the network is back', async () => {
+  const asked = await atShelf(outOfReach);
+  comesBack();
+  await screen.findByRole('article');
+  comesBack();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a shelf that could not be reached comes by itself when the shopper comes back to the page', async () => {
+  const asked = await atShelf(outOfReach);
+  isSeen(false);
+  comesBack();
+  expect(asked).not.toHaveBeenCalled();
+  isSeen(true);
+  await screen.findByRole('article');
+});
+
+test('a shelf is not asked for while there is no network', async () => {
+  const asked = await atShelf(outOfReach);
+  network.isThere = false;
+  isSeen(true);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('what the shop refused waits for the shopper', async () => {
+  const asked = await atShelf(() => Response.json({ status: 'error', messages: ['no'] }, { status: 422 }));
+  comesBack();
+  isSeen(true);
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.click(await tryAgain());
+  await screen.findByRole('article');
+});
+
+test('what has another way to come back takes that', async () => {
+  const [onRetry, onBack] = [vi.fn(), vi.fn()];
+  renderInShop(testShop(), <LoadFailure error={new Error('cut off')} onRetry={onRetry} onBack={onBack} />);
+  comesBack();
+  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a list that broke off goes on when the network is back', () => {
+  const onMore = vi.fn();
+  renderInShop(
+    testShop(),
+    <More hasMore isLoading={false} error={new TypeError('cut off')} onMore={onMore} />,
+  );
+  comesBack();
+  expect(onMore).toHaveBeenCalledOnce();
+});

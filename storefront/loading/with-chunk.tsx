@@ -1,0 +1,65 @@
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { useShop } from '../shop/shop-context.tsx';
+import { type Chunk, ChunkLoadError } from './chunk.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { reloadOnce } from './reload-once.ts';
+
+interface ContentProps<M> {
+  chunk: Chunk<M>;
+  children: (module: M) => ReactNode;
+}
+
+interface WithChunkProps<M> extends ContentProps<M> {
+  /** A new key tries again after a failure. */
+  resetKey: string;
+  /** Shown until it has loaded. */
+  waiting: ReactNode;
+  /** Shown if it failed; `again` loads and renders it once more. */
+  failed?: (again: () => void, error: unknown) => ReactNode;
+  /** Called if it failed, before anything else happens. */
+  onError?: () => void;
+  /** Called if it failed, unless the page is reloaded for its code. */
+  onFail?: (error: unknown) => void;
+}
+
+function Arriving<M>({ chunk, children }: ContentProps<M>) {
+  return children(use(chunk.load(useShop().language)));
+}
+
+/** Suspends unless the chunk has loaded: React would suspend briefly even then. */
+function Content<M>({ chunk, children }: ContentProps<M>) {
+  const [loaded] = useState(chunk.loaded);
+  return loaded ? children(loaded) : <Arriving chunk={chunk}>{children}</Arriving>;
+}
+
+/** Renders what a chunk contains, with something in its place while it loads or if it fails. */
+export function WithChunk<M>({
+  resetKey,
+  waiting,
+  failed,
+  onError,
+  onFail,
+  chunk,
+  children,
+}: WithChunkProps<M>) {
+  const { log } = useShop();
+  const handle = (error: unknown) => {
+    log(`The part ${chunk.name} failed`, error);
+    chunk.reset();
+    onError?.();
+    if (!(error instanceof ChunkLoadError && reloadOnce())) onFail?.(error);
+  };
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      onError={handle}
+      fallback={(retry, error) => failed?.(retry, error) ?? null}
+    >
+      <Suspense fallback={waiting}>
+        <Content key={chunk.name} chunk={chunk}>
+          {children}
+        </Content>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,108 @@
+import { dayOf } from '@spaza/contracts/vocabulary';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { atCheckout, HOME } from '../../testing/at-checkout.ts';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import { DispatchForm } from './dispatch.tsx';
+
+test('the courier is offered with what he costs, and to where', async () => {
+  const { shop } = await atCheckout({ method: 'COLLECT', says: { shipping_cost_in_cents: 4100 } });
+  renderInShop(shop, <DispatchForm />);
+  await screen.findByText(`Courier delivery for R41.00 to ${HOME.formatted}`);
+  expect(screen.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
+});
+
+test('a courier who goes nowhere near is offered at no price', async () => {
+  const { shop } = await atCheckout({ method: 'COLLECT', says: { dispatch_error: 'Too far' } });
+  renderInShop(shop, <DispatchForm />);
+  await screen.findByText(/The cost depends on the distance/);
+  expect(screen.queryByText('Too far')).toBeNull();
+});
+
+test('what is ordered stands beside the step before there is a way on, and with it', async () => {
+  const { shop, answers } = await atCheckout({ method: 'COLLECT' });
+  const slots = answers['/timeslots'];
+  const later = Promise.withResolvers<Response>();
+  answers['/timeslots'] = () => later.promise;
+  renderInShop(shop, <DispatchForm />);
+  expect(screen.getByRole('region', { name: 'Your order' }).textContent).toBe(
+    'Your orderBrown bread 700 gR18.991 itemR18.99',
+  );
+  later.resolve(Response.json(slots));
+  const way = await screen.findByRole('region', { name: 'Continue' });
+  expect(way.textContent).toContain('1 itemR18.99');
+});
+
+test('a day says whether its times are taken, the shop is closed, or it is too late', async () => {
+  const { shop, answers } = await atCheckout({ method: 'COLLECT' });
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000);
+  const date = (ahead: number) => dayOf(day(ahead).getTime());
+  answers['/timeslots'] = {
+    status: 'ok',
+    timeslots: [
+      { value: 'last', text: 'last', start_at: day(4).toISOString(), end_at: day(4.1).toISOString() },
+    ],
+    days: ['too_late', 'full', 'closed', 'too_late', 'open'].map((state, ahead) => ({
+      date: date(ahead),
+      state,
+    })),
+  };
+  renderInShop(shop, <DispatchForm />);
+  const days = await screen.findByRole('group', { name: 'Which day?' });
+  const texts = [...days.querySelectorAll('label')].map((label) => label.querySelector('strong + span'));
+  expect(texts.slice(0, 4).map((text) => text?.textContent)).toEqual([
+    'Too late for today',
+    'All times are taken',
+    'Closed',
+    'Too late for this day',
+  ]);
+});
+
+test('a shop whose days are all taken does not seem closed', async () => {
+  const { shop, answers } = await atCheckout({ method: 'COLLECT' });
+  const days = [
+    { date: dayOf(Date.now()), state: 'full' },
+    { date: dayOf(Date.now() + 86_400_000), state: 'closed' },
+  ];
+  answers['/timeslots'] = { status: 'ok', timeslots: [], days };
+  renderInShop(shop, <DispatchForm />);
+  await screen.findByRole('heading', { name: 'All times are taken' });
+});
+
+test.for([
+  [true, ['Look again', 'Choose another shop'], / or shop somewhere else\.$/],
+  [false, ['Look again'], /: check back later\.$/],
+] as const)(
+  'another shop is offered only where there may be one: %s',
+  async ([multi_supplier, ways, text]) => {
+    const { shop, answers } = await atCheckout({ method: 'COLLECT', features: { multi_supplier } });
+    const days = [{ date: dayOf(Date.now()), state: 'full' }];
+    answers['/timeslots'] = { status: 'ok', timeslots: [], days };
+    renderInShop(shop, <DispatchForm />);
+    const section = (await screen.findByRole('heading', { name: 'All times are taken' })).parentElement;
+    expect([...(section?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      ways,
+    );
+    expect(section?.querySelector('p')?.textContent).toMatch(text);
+  },
+);
+
+test('an address that became too far is taken back and explained, and the time stays chosen', async () => {
+  const { shop, checkout, answers } = await atCheckout({ method: 'PICUP' });
+  checkout.chooseAddress(HOME);
+  const { slot } = checkout.state.value;
+  const slots = answers['/timeslots'];
+  const tooFar = {
+    code: 'out_of_range',
+    params: { supplier: 'Kasi', most_km: 20, km: 26.6 },
+    messages: ['Too far.'],
+  };
+  answers['/timeslots'] = () => {
+    answers['/timeslots'] = slots;
+    return Response.json({ status: 'error', ...tooFar }, { status: 422 });
+  };
+  renderInShop(shop, <DispatchForm />);
+  await screen.findByText(/Couriers of this shop go up to 20 km/);
+  await screen.findByRole('group', { name: 'At what time?' });
+  expect(checkout.state.value).toMatchObject({ method: 'PICUP', address: null, slot });
+});

@@ -1,0 +1,31 @@
+import type { Order } from '@spaza/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOrder } from '../../testing/an-order.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import LastOrder from './last-order.tsx';
+
+const history = (...orders: Order[]) => ({
+  '/users/3/orders': { status: 'ok', orders, pagination: { next_page: null } },
+});
+const link = () => screen.findByRole('link', { name: /^Your last order/ });
+
+test('the newest order that came about is on top, with a button to order it again', async () => {
+  const asked: string[] = [];
+  const answers = {
+    ...history(anOrder({ id: 9, status: 'cancelled' }), anOrder({ id: 8, status: 'collected' })),
+    '/offers': (url: URL) => {
+      asked.push(url.pathname);
+      return Response.json({ status: 'ok', offers: [] });
+    },
+  };
+  renderInShop(testShop(answers), <LastOrder userId={3} />);
+  expect((await link()).getAttribute('href')).toBe('/orders/8');
+  fireEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(asked).toEqual([expect.stringContaining('/orders/8/')]));
+});
+
+test('who has never ordered sees nothing of it', async () => {
+  const { container } = renderInShop(testShop(history()), <LastOrder userId={3} />);
+  await waitFor(() => expect(container.innerHTML).toBe(''));
+});

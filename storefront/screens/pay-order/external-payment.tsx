@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@spaza/contracts';
+import type { PaymentStep } from '@spaza/sdk';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMoney } from '../../format/money.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row, Rows } from '../../ui/order/rows.tsx';
+import { OutwardLink } from '../../ui/outward-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ProviderPage } from './go-to-page.ts';
+import styles from './pay-order.module.css';
+import qrCodeStyles from './qr-code.module.css';
+
+/** Width of the light margin that scanners need, in modules. */
+const QUIET = 4;
+
+/** The dark modules of a code as a path of runs, one unit per module. */
+const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows
+    .flatMap((row, y) =>
+      [...row.map(Number).join('').matchAll(/1+/g)].map(
+        ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+      ),
+    )
+    .join('');
+
+/** An address to scan with another phone. The code that draws it loads on demand; if that fails, the link remains. */
+export function QrCode({ url }: { url: string }) {
+  const { t } = useLingui();
+  const { log } = useShop();
+  const [code, setCode] = useState<{ size: number; path: string }>();
+  useEffect(() => {
+    let isShown = true;
+    const draw = async () => {
+      const { encode } = await import('uqr');
+      const { size, data } = encode(new URL(url, location.href).href, { border: QUIET });
+      if (isShown) setCode({ size, path: pathOf(data) });
+    };
+    draw().catch((error) => log('The QR code could not be drawn', error));
+    return () => {
+      isShown = false;
+    };
+  }, [url, log]);
+  if (!code) return null;
+  return (
+    <figure className={qrCodeStyles.code}>
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t`QR code of this payment`}>
+        <path d={code.path} />
+      </svg>
+      <figcaption>
+        <Trans>Is the wallet on another phone? Scan this with its camera.</Trans>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A link to a provider's page: a form if it takes fields, otherwise a plain link. */
+function PageLink({ page: { url, fields }, children }: { page: ProviderPage; children: ReactNode }) {
+  const entries = Object.entries(fields);
+  if (entries.length === 0) return <OutwardLink href={url}>{children}</OutwardLink>;
+  return (
+    <form method="post" action={url}>
+      {entries.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="primary">
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+type OutwardStep = Extract<PaymentStep, { at: 'page' | 'wallet' | 'app' }>;
+
+interface OutwardProps {
+  step: OutwardStep;
+  order: Order;
+  amountInCents: number;
+  /** A button to pay another way. */
+  other: ReactNode;
+}
+
+/** A payment made elsewhere: the link to it, and a note that its result is awaited here. */
+export function Outward({ step, order, amountInCents, other }: OutwardProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const titles = {
+    page: t`Pay on the bank's page`,
+    wallet: t`Pay from your Shop2Shop wallet`,
+    app: t`Pay in the Moya app`,
+  };
+  return (
+    <Panel title={titles[step.at]}>
+      <div className={styles.next}>
+        <p>
+          <Lead at={step.at} />
+        </p>
+        {step.at === 'wallet' && (
+          <div className={styles.facts}>
+            <Rows>
+              {step.wallet && <Row label={<Trans>To wallet</Trans>}>{step.wallet}</Row>}
+              <Row label={<Trans>Reference</Trans>}>{order.reference}</Row>
+              <Row label={<Trans>Amount</Trans>} weight="sum">
+                {money(amountInCents)}
+              </Row>
+            </Rows>
+          </div>
+        )}
+        <div className={styles.buttons}>
+          {step.at === 'page' ? (
+            <PageLink page={step}>
+              <Trans>Continue to the bank's page</Trans>
+            </PageLink>
+          ) : (
+            <OutwardLink href={step.url} isBeside>
+              {step.at === 'wallet' ? <Trans>Open Shop2Shop</Trans> : <Trans>Open the Moya app</Trans>}
+            </OutwardLink>
+          )}
+          {other}
+        </div>
+        {step.at === 'wallet' && <QrCode url={step.url} />}
+        {step.at !== 'page' && <Spinner label={t`Waiting for your payment`} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Lead({ at }: { at: OutwardStep['at'] }) {
+  switch (at) {
+    case 'page':
+      return (
+        <Trans>
+          You started to pay but did not finish. No money was taken yet. Continue where you left off, or
+          choose another way.
+        </Trans>
+      );
+    case 'wallet':
+      return (
+        <Trans>
+          Open Shop2Shop and confirm the transfer there. Keep this page open: it continues once you have paid.
+        </Trans>
+      );
+    case 'app':
+      return (
+        <Trans>Confirm the payment in the app. Keep this page open: it continues once you have paid.</Trans>
+      );
+  }
+}

@@ -1,0 +1,216 @@
+import { checkoutOf } from '@spaza/sdk';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Shop } from '../../shop/create-shop.ts';
+import { anOrder } from '../../testing/an-order.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { anOffer } from '../../testing/offer.ts';
+import { PaymentForm } from './payment.tsx';
+
+const bread = anOffer({ id: 1 });
+
+const answers = {
+  '/sign_in': {
+    status: 'ok',
+    account: { id: 3, login: '0821234567', debtor_cards: [{ supplier_id: 7, status: 'accepted' }] },
+    token: 'secret',
+  },
+  '/checkout_config': {
+    status: 'ok',
+    checkout_config: {
+      shipping: { options: ['COLLECT'] },
+      dispatch: { options: ['collection'] },
+      payment: { options: [{ name: 'CASH' }, { name: 'DEBTORCARD' }] },
+    },
+  },
+  '/cart/validate': {
+    status: 'ok',
+    validation: {
+      items: [{ offer: bread, qty: 1 }],
+      updated: [],
+      out_of_stock: [],
+      subtotal_in_cents: 1899,
+      total_in_cents: 1899,
+    },
+  },
+};
+
+/** A shop with bread in a confirmed basket, and no payment method chosen. */
+async function confirmedShop(own: Record<string, unknown> = { ...answers }): Promise<Shop> {
+  const shop = testShop(own, { features: { agency: true } });
+  const { session } = shop;
+  await session.supplier.choose({ id: 7, name: 'Corner' });
+  session.cart.add(bread, 1);
+  await session.account.signIn({ login: '0821234567', password: 'secret1' });
+  const checkout = checkoutOf(session);
+  await checkout.enter();
+  checkout.chooseShipping('COLLECT');
+  checkout.chooseTimeslot({ value: 'monday', text: 'Monday' });
+  await checkout.validate();
+  return shop;
+}
+
+const placeOrder = () => screen.queryByRole('button', { name: 'Place order' });
+
+test('without a payment method the cursor goes to the first one', async () => {
+  renderInShop(await confirmedShop(), <PaymentForm />);
+  fireEvent.submit(screen.getByRole('group').closest('form') ?? document.body);
+  await screen.findByText('A payment method is required');
+  expect(document.activeElement?.getAttribute('value')).toBe('CASH');
+});
+
+test('a basket that was changed after it was confirmed is not ordered but checked again', async () => {
+  const shop = await confirmedShop();
+  renderInShop(shop, <PaymentForm />);
+  expect(placeOrder()).toBeTruthy();
+  act(() => shop.session.cart.add(anOffer({ id: 2 }), 1));
+  expect(placeOrder()).toBeNull();
+  const way = screen.getByRole('link', { name: 'Check your order' });
+  expect(way.getAttribute('href')).toBe('/checkout/confirmation');
+});
+
+const submit = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
+  });
+const paying = (...names: string[]) => ({
+  ...answers['/checkout_config'],
+  checkout_config: {
+    ...answers['/checkout_config'].checkout_config,
+    payment: { options: names.map((name) => ({ name })) },
+  },
+});
+
+test('a payment that is not taken any more is said at the ways to pay, and not offered again', async () => {
+  const own: Record<string, unknown> = { ...answers };
+  const shop = await confirmedShop(own);
+  const checkout = checkoutOf(shop.session);
+  renderInShop(shop, <PaymentForm />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
+  const messages = ['Corner does not take this payment method here.'];
+  own['/cart/v1/order'] = () =>
+    Response.json({ status: 'error', code: 'payment_not_offered', messages }, { status: 422 });
+  own['/checkout_config'] = paying('YOCO', 'MOYA');
+  await submit();
+  const ways = screen.getByRole('group');
+  expect(document.getElementById(ways.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'The shop does not take this payment method. Choose another one.',
+  );
+  const values = [...ways.querySelectorAll('input')].map(({ value }) => value);
+  expect([values, document.activeElement?.getAttribute('value')]).toEqual([['YOCO', 'MOYA'], 'YOCO']);
+  expect(checkout.state.value).toMatchObject({ method: 'COLLECT', slot: { value: 'monday' }, payment: null });
+});
+
+test('another amount than was seen is said with both amounts, and taken at the second press only', async () => {
+  const own: Record<string, unknown> = { ...answers };
+  const shop = await confirmedShop(own);
+  renderInShop(shop, <PaymentForm />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
+  const { validation } = answers['/cart/validate'];
+  own['/cart/validate'] = { status: 'ok', validation: { ...validation, total_in_cents: 2399 } };
+  let orders = 0;
+  own['/cart/v1/order'] = () => {
+    orders++;
+    return Response.json({ status: 'ok', order: anOrder() }, { status: 201 });
+  };
+  await submit();
+  screen.getByText('The total has changed from R18.99 to R23.99. Place the order if you agree.');
+  expect(orders).toBe(0);
+  await submit();
+  expect(orders).toBe(1);
+});
+
+test('a way to get the goods that is gone leads to where another one is chosen', async () => {
+  const own: Record<string, unknown> = { ...answers };
+  const shop = await confirmedShop(own);
+  renderInShop(shop, <PaymentForm />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
+  const gone = {
+    about: 'dispatch',
+    code: 'dispatch_not_offered',
+    params: { supplier: 'Corner' },
+    messages: ['No.'],
+  };
+  const { validation } = answers['/cart/validate'];
+  own['/cart/validate'] = { status: 'ok', validation: { ...validation, problems: [gone] } };
+  const { checkout_config } = answers['/checkout_config'];
+  own['/checkout_config'] = {
+    status: 'ok',
+    checkout_config: { ...checkout_config, shipping: { options: ['MANUAL_DELIVERY'] } },
+  };
+  await submit();
+  screen.getByText('The shop no longer offers this. Choose another way to get your goods.');
+  expect(screen.getByRole('link', { name: 'Choose another way' }).getAttribute('href')).toBe(
+    '/checkout/dispatch',
+  );
+  expect(placeOrder()).toBeNull();
+});
+
+test('a basket that another tab has ordered leads to the orders', async () => {
+  const shop = await confirmedShop();
+  renderInShop(shop, <PaymentForm />);
+  act(() => {
+    shop.session.orders.setCurrent(anOrder());
+    shop.session.cart.clear();
+  });
+  screen.getByText(/This basket was already ordered/);
+  expect(screen.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
+});
+
+test.each([
+  ['CASH', ['You pay R1.49 when you collect.']],
+  ['YOCO', ['R1.49 is left to pay.', 'You pay online once the order is placed.']],
+])(
+  'what wallet credit leaves to pay is said, and when it is paid, at a shop that takes %s',
+  async (pay, told) => {
+    const { validation } = answers['/cart/validate'];
+    const shop = await confirmedShop({
+      ...answers,
+      '/sign_in': {
+        ...answers['/sign_in'],
+        account: { ...answers['/sign_in'].account, credit_in_cents: 1900 },
+      },
+      '/checkout_config': paying(pay),
+      '/cart/validate': {
+        status: 'ok',
+        validation: { ...validation, credit_in_cents: 1900, total_in_cents: 149 },
+      },
+    });
+    renderInShop(shop, <PaymentForm />);
+    for (const text of told) screen.getByText(text);
+    expect(screen.queryByText(/No other payment/)).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  },
+);
+
+test('wallet credit that pays for all of an order leaves nothing to pay', async () => {
+  const { validation } = answers['/cart/validate'];
+  const shop = await confirmedShop({
+    ...answers,
+    '/sign_in': {
+      ...answers['/sign_in'],
+      account: { ...answers['/sign_in'].account, credit_in_cents: 1900 },
+    },
+    '/cart/validate': {
+      status: 'ok',
+      validation: { ...validation, credit_in_cents: 1899, total_in_cents: 0 },
+    },
+  });
+  renderInShop(shop, <PaymentForm />);
+  screen.getByText('You have R19.00. No other payment is needed.');
+});
+
+test('the button says what is paid online, and the method of last time is first and chosen', async () => {
+  const own = { ...answers, '/checkout_config': paying('CASH', 'PAYGATE', 'YOCO', 'DEBTORCARD') };
+  const values = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  renderInShop(await confirmedShop(own), <PaymentForm />);
+  expect(values()).toEqual(['CASH', 'YOCO', 'PAYGATE', 'DEBTORCARD']);
+  expect(placeOrder()).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /^Card, on the bank/ }));
+  expect(screen.getByRole('button', { name: 'Pay R18.99' })).toBeTruthy();
+  cleanup();
+  localStorage.removeItem('checkout-v1');
+  renderInShop(await confirmedShop(own), <PaymentForm />);
+  expect(values()).toEqual(['PAYGATE', 'CASH', 'YOCO', 'DEBTORCARD']);
+  await screen.findByRole('button', { name: 'Pay R18.99' });
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES } from '@spaza/contracts/vocabulary';
+import { expect, test } from 'vitest';
+import { createLanguage } from './language.ts';
+import { preferencesIn } from './preferences.ts';
+
+const preferences = preferencesIn(() => localStorage);
+const folder = path.join(import.meta.dirname, '../locales');
+const catalogues = readdirSync(path.join(folder, 'en'));
+
+test('the shop decides the language until the shopper does', async () => {
+  const language = createLanguage(preferences);
+  await language.follow('fr');
+  expect(language.current.value).toBe('fr');
+  await language.choose('af');
+  await language.follow('fr');
+  expect(language.current.value).toBe('af');
+});
+
+test('a choice is remembered', async () => {
+  await createLanguage(preferences).choose('af');
+  const later = createLanguage(preferences);
+  await later.follow('en');
+  expect(later.current.value).toBe('af');
+});
+
+test.for([
+  ['fr', 'fr'],
+  ['af-ZA', 'af'],
+  ['fr_FR', 'fr'],
+  ['xx', 'en'],
+  ['', 'en'],
+] as const)('a shop that says it speaks "%s" speaks %s', async ([said, spoken]) => {
+  const language = createLanguage(preferences);
+  await language.follow(said);
+  expect(language.current.value).toBe(spoken);
+});
+
+test('catalogues that were added speak the language that is chosen later', async () => {
+  const language = createLanguage(preferences);
+  await language.follow('en');
+  await language.add('browse');
+  await language.choose('fr');
+  expect(Object.values(language.i18n.messages).flat()).toContain('Votre panier est vide');
+});
+
+test('a page that is there is not made anew for texts of what comes to it', async () => {
+  const { i18n, ...language } = createLanguage(preferences);
+  await language.follow('en');
+  let changes = 0;
+  i18n.on('change', () => {
+    changes++;
+  });
+  await language.add('browse');
+  expect(Object.values(i18n.messages).flat()).toContain('Your basket is empty');
+  expect(changes).toBe(0);
+});
+
+test('texts that arrive while the language changes are kept', async () => {
+  const language = createLanguage(preferences);
+  await language.follow('en');
+  await Promise.all([language.choose('fr'), language.add('browse')]);
+  expect(Object.values(language.i18n.messages).flat()).toContain('Votre panier est vide');
+});
+
+/** The texts of a catalogue, keyed by source text. */
+function textsIn(locale: string, name: string): Map<string, string> {
+  const file = readFileSync(path.join(folder, locale, name), 'utf8');
+  return new Map(
+    [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text]),
+  );
+}
+/** Placeholder names in a text, and tags around parts of it. */
+const namedIn = (text: string) => text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g)?.sort();
+
+test.for(LOCALES)('every text has words in %s, and names there what it names in the source', (locale) => {
+  for (const name of catalogues) {
+    for (const [source, text] of textsIn(locale, name)) {
+      expect(text, source).not.toBe('');
+      expect([source, namedIn(text)]).toEqual([source, namedIn(source)]);
+    }
+  }
+});
+
+test('no line of a French text begins with a mark that belongs to the line before', () => {
+  for (const name of catalogues)
+    for (const text of textsIn('fr', name).values()) expect(text).not.toMatch(/ [:;!?»]|« |\d %/);
+});
