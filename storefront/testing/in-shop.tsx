@@ -12,32 +12,19 @@ import { createShop, type Shop } from '../shop/create-shop.ts';
 import { preferencesIn } from '../shop/preferences.ts';
 import { ShopContext } from '../shop/shop-context.tsx';
 
-/** Responses by path suffix, either as values or functions; calls without one return a 404. */
-export type AnswersByPath = Readonly<Record<`/${string}`, unknown>>;
-
 /** A shop whose calls are answered from a list, with its own storage. Like a sandbox, it has every capability. */
 export function testShop(
-  answers: Answers | AnswersByPath = {},
+  answers: Answers = {},
   config: ShopConfig = {},
   storage: StoragePort = localStorage,
   capabilities: readonly Capability[] = EVERY_CAPABILITY,
   generation: Generation = 'newer',
 ): Shop {
-  const byPath = async (url: string, init?: RequestInit) => {
-    const { pathname } = new URL(url);
-    const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
-    if (typeof answer === 'function') return answer(new URL(url), init) as Response;
-    return Response.json(answer ?? { status: 'error', code: 'not_found', messages: ['Not found.'] }, {
-      status: answer ? 200 : 404,
-    });
-  };
-  const byName = fakeShop(answers, generation);
   return createShop({
     gateway: createGateway({
       generation,
       addresses: { provider: 'http://shop.test' },
-      fetch: (url, init) =>
-        Object.keys(answers).some((key) => key.startsWith('/')) ? byPath(url, init) : byName(url, init),
+      fetch: fakeShop(answers, generation),
       capabilities,
     }),
     storage,
