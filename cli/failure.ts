@@ -1,5 +1,9 @@
 import type { FailureKind } from './exit-codes.ts';
 
+/** Whether an error is a system error with one of the codes, such as `ENOENT`. */
+export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
 export interface FailureDetails {
   /** Stable name of the reason. */
   code: string;

@@ -5,7 +5,7 @@ import { Failure, wrongUsage } from './failure.ts';
 import { DEFAULT_BASE_URL, GENERATIONS, type GlobalFlags, MODES, VALIDATIONS } from './global-flags.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { KeptProfile, KeptProfiles } from './ports.ts';
-import { requireProfile } from './profile.ts';
+import { requireProfile } from './state/profiles.ts';
 import { limit } from './values/times.ts';
 
 /** Settings of every command besides its own flags. */

@@ -13,8 +13,7 @@ import { orderOlder } from './order/order.older.ts';
 import { paymentOlder } from './payment/payment.older.ts';
 import { staffOlder } from './staff/staff.older.ts';
 import { supplierRoutes } from './supplier/supplier.routes.ts';
-import { Id, Latitude, Longitude, openText } from './values/fields.ts';
-import { SupplierPath, UserPath } from './values/paths.ts';
+import { Id, Latitude, Longitude, openText, SupplierPath, UserPath } from './values/fields.ts';
 import { SHIPPING_METHODS } from './vocabulary/index.ts';
 import { Done } from './wire/answers.ts';
 import {

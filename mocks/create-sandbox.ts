@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createReadForm } from './api/upload/read-form.ts';
 import type { Db } from './db/db.ts';
-import { readMigrations } from './db/migrations.ts';
+import { readMigrations } from './db/migrate.ts';
 import { createSandboxCore, type Sandbox, type SandboxCoreOptions, type SandboxKeys } from './sandbox.ts';
 
 export interface SandboxOptions

@@ -1,6 +1,6 @@
+import { instantFromSerial } from './shop/import/cells.ts';
 import { dialectOf as dialectOfCsv, readCsv as readCsvFile } from './shop/import/csv.ts';
-import { instantFromSerial } from './shop/import/instant.ts';
-import { openTable as openFile } from './shop/import/open-table.ts';
+import { openTable as openFile } from './shop/import/read-file.ts';
 import type { DateCell } from './shop/import/table.ts';
 
 export type { CsvRow, Dialect } from './shop/import/csv.ts';

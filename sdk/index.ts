@@ -87,13 +87,13 @@ export type { ProviderFact } from './payment/provider-data.ts';
 export { type LookPorts, type Write, writeOnce } from './session/after-lost-answer.ts';
 export type { FieldProblem, FieldProblems, FormOutcome, FormProblem } from './session/forms.ts';
 export { type Attention, pageAttention } from './session/polling/page-attention.ts';
+export type { Timer } from './session/polling/poll-while.ts';
 export {
   type Polling,
   type PollOptions,
   type PollPorts,
   pollWhile,
 } from './session/polling/poll-while.ts';
-export type { Timer } from './session/polling/timer.ts';
 export { isEnded, type WatchOrder, watchOpenOrders, watchOrder } from './session/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './session/ports.ts';
 export { createSession, type Session, type SessionOptions } from './session/session.ts';

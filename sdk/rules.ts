@@ -20,19 +20,17 @@ export {
   signUpProblems,
 } from './account/sign-up.ts';
 export {
+  canDecrease,
+  decreaseQuantity,
   emittedQuantity,
+  formatQuantity,
+  increaseQuantity,
   type OfferQuantity,
   type QuantityRule,
   quantityRuleOf,
   shownQuantity,
-} from './cart/quantity.ts';
-export {
-  canDecrease,
-  decreaseQuantity,
-  formatQuantity,
-  increaseQuantity,
   snapQuantity,
-} from './cart/quantity-steps.ts';
+} from './cart/quantity.ts';
 export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './cart/totals.ts';
 export { hasOfferEnded } from './catalog/offer-ended.ts';
 export { type OfferSaving, packSize, savingsInCents } from './catalog/savings.ts';

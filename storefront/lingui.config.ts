@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
 
 const foldersIn = (folder: string) =>
   readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { withFileTypes: true })
@@ -44,6 +45,8 @@ const all = (folders: readonly string[]) =>
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'af', 'fr'],
+  // Without line numbers: a catalogue changes with its texts alone.
+  format: formatter({ lineNumbers: false }),
   catalogs: [
     {
       path: path('messages'),

@@ -16,7 +16,7 @@ import { fullAddress } from '../shop/show-address.ts';
 import { cartColumns } from '../shop/show-cart.ts';
 import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
 import { currentSupplier } from '../shop/supplier.ts';
-import { methodNamed } from '../values/method.ts';
+import { methodNamed } from '../values/order-choices.ts';
 import { usually } from '../values/words.ts';
 
 interface Flags extends CheckoutFlags {

@@ -2,8 +2,7 @@ import type { SpazaCommand } from '../command.ts';
 import { completionScript } from '../completion/scripts.ts';
 import { branchesOf } from '../completion/tree.ts';
 import type { GetContext } from '../context.ts';
-import { SHELLS, type Shell } from '../values/shells.ts';
-import { oneOf } from '../values/words.ts';
+import { oneOf, SHELLS, type Shell } from '../values/words.ts';
 
 async function runCompletion(shell: Shell, program: SpazaCommand, context: GetContext): Promise<void> {
   const script = completionScript(shell, await branchesOf(program, context));

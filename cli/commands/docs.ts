@@ -2,7 +2,21 @@ import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
-import { TOPICS } from '../values/topics.ts';
+
+/** Something to read about the API of a shop. */
+interface Topic {
+  name: string;
+  path: string;
+  about: string;
+}
+
+/** What a shop has to read, each at a path behind its base address. */
+const TOPICS: readonly Topic[] = [
+  { name: 'api', path: '/docs', about: 'Reference of every call in both generations' },
+  { name: 'payments', path: '/docs/payments', about: 'Payment providers, and what each test card does' },
+  { name: 'older', path: '/openapi/older.json', about: 'The older generation, as OpenAPI' },
+  { name: 'newer', path: '/openapi/newer.json', about: 'The newer generation, as OpenAPI' },
+];
 
 function runDocs(wanted: string | undefined, { settings, output }: Context): void {
   const topics = TOPICS.map(({ path, ...topic }) => ({ ...topic, address: settings.baseUrl + path }));

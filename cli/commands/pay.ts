@@ -10,12 +10,12 @@ import type { Field, Page } from '../output/output.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { callLimitMs } from '../shop/limits.ts';
-import { ownOrder } from '../shop/own-order.ts';
+import { ownOrder } from '../shop/order-id.ts';
 import { requireCapability } from '../shop/require-capability.ts';
 import { orderHead, payByField } from '../shop/show-order.ts';
 import { type Payable, payAtProvider } from '../shop/simulated-provider.ts';
 import { until } from '../shop/until.ts';
-import { providerNamed } from '../values/provider.ts';
+import { providerNamed } from '../values/order-choices.ts';
 import { usually } from '../values/words.ts';
 
 interface PayFlags {

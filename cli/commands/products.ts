@@ -6,10 +6,10 @@ import { moneyColumn } from '../output/money.ts';
 import type { Column } from '../output/table.ts';
 import type { State } from '../ports.ts';
 import { accepted } from '../shop/accepted.ts';
-import { perUnit, remarkOn } from '../shop/describe-offer.ts';
 import { productOfOffer } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { rememberOffers } from '../shop/seen-offers.ts';
+import { perUnit, remarkOn } from '../shop/show-offers.ts';
 
 /** A variant, and an offer of it where there is one. */
 interface Row {

@@ -1,4 +1,4 @@
-import type { Shell } from '../values/shells.ts';
+import type { Shell } from '../values/words.ts';
 import type { Branch, Word } from './tree.ts';
 
 /** The words that lead further in, as alternatives of a shell's `case`. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedParameters } from './arguments.ts';
-import { assign } from './assign.ts';
+import { assign, typedParameters } from './assign.ts';
 import { partsOf } from './parts.ts';
 import { findRoute } from './routes.ts';
 

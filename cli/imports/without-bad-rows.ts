@@ -8,7 +8,7 @@ import type { ImportReport } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
 import { headingOf, rowsOf } from './csv-text.ts';
 import { type CheckedFile, type ColumnNames, openImport } from './import-file.ts';
-import { reasonsOf } from './reasons.ts';
+import { reasonsOf } from './problem-rows.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** The start of a file in which its heading must be, in bytes. */

@@ -1,8 +1,7 @@
 import { constants } from 'node:fs';
 import { access, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure, wrongUsage } from '../failure.ts';
-import { hasCode } from '../has-code.ts';
+import { Failure, hasCode, wrongUsage } from '../failure.ts';
 
 const isOfDisk = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 

@@ -1,4 +1,5 @@
-import type { Outcome, Problem } from '@spaza/sdk';
+import type { FieldProblem, FieldProblems, FormOutcome, Outcome, Problem } from '@spaza/sdk';
+import { kindOfStatus } from '../exit-codes.ts';
 import { Failure } from '../failure.ts';
 import { adviceFor, messagesFor } from './problem-words.ts';
 
@@ -26,3 +27,70 @@ export function accepted<T>(outcome: Outcome<T>, next?: string, currency?: strin
 /** The value of a step of the checkout. @throws Failure with every problem */
 export const checkedOut = <T>(outcome: Outcome<T>, currency?: string): T =>
   accepted(outcome, undefined, currency);
+
+/** What is wrong with a field, where the shop has no words for it. */
+const TEXTS: Readonly<Record<string, string>> = {
+  required: 'is missing',
+  too_long: 'is too long',
+  too_many: 'has too many entries',
+  invalid_date: 'must be a date such as 2026-11-23, or a time such as 2026-11-23T08:00:00+02:00',
+  invalid_path: 'must be a file, or an address starting with http:// or https://',
+  ends_before_start: 'must be after the start',
+  incomplete: 'needs latitude and longitude: -33.92,18.42',
+  out_of_range: 'is not a place on earth',
+  phone_required: 'is missing',
+  phone_invalid: 'must be a mobile phone number of this country',
+  password_too_short: 'is too short',
+  password_too_easy: 'is among the first that anybody would try',
+  passwords_differ: 'differs from its repetition',
+  current_password_required: 'is required to change the login or password',
+};
+
+const fieldText = (name: string, { code, messages }: FieldProblem) =>
+  messages.length > 0 ? messages.join(' ') : `${name} ${TEXTS[code] ?? `was refused: ${code}`}.`;
+
+type Names<F extends string> = Readonly<Record<F, string>>;
+
+/** What is wrong with each field that is wrong. */
+const wrongIn = <F extends string>(fields: FieldProblems<F>, names: Names<F>) =>
+  (Object.keys(fields) as F[]).flatMap((field) => {
+    const found: FieldProblem | undefined = fields[field];
+    return found ? [{ code: found.code, text: fieldText(names[field], found) }] : [];
+  });
+
+/**
+ * Refuses a form that has not been sent if any of its fields is wrong.
+ * @throws Failure `usage` naming every field that is wrong
+ */
+export function refuseFields<F extends string>(
+  fields: FieldProblems<F>,
+  names: Names<F>,
+  next?: string,
+): void {
+  const wrong = wrongIn(fields, names);
+  const [first] = wrong;
+  if (first) throw new Failure('usage', { code: first.code, messages: wrong.map(({ text }) => text), next });
+}
+
+/**
+ * The value of a form that was sent.
+ * @param names what each field is called on the command line
+ * @throws Failure naming every field that is wrong
+ */
+export function acceptedForm<T, F extends string>(
+  outcome: FormOutcome<T, F>,
+  names: Names<F>,
+  next?: string,
+): T {
+  if (outcome.ok) return outcome.value;
+  const { problem } = outcome;
+  const { fields } = problem;
+  if (problem.status === 0) refuseFields(fields, names, next);
+  const wrong = wrongIn(fields, names);
+  if (wrong.length === 0) return accepted<T>(outcome, next);
+  throw new Failure(kindOfStatus(problem.status), {
+    code: codeOf(problem),
+    messages: wrong.map(({ text }) => text),
+    next,
+  });
+}

@@ -6,10 +6,10 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { accepted, codeOf } from './accepted.ts';
 import { confirmed } from './confirm.ts';
-import { nameOf } from './describe-offer.ts';
 import { inShop } from './in-shop.ts';
-import { ownOrder } from './own-order.ts';
+import { ownOrder } from './order-id.ts';
 import { messagesFor } from './problem-words.ts';
+import { nameOf } from './show-offers.ts';
 import { drawOrder, itemColumns } from './show-order.ts';
 
 /** How changes to an order are made. */

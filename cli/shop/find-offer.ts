@@ -4,8 +4,8 @@ import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import { Failure, wrongUsage } from '../failure.ts';
 import type { State } from '../ports.ts';
 import { accepted } from './accepted.ts';
-import { nameOf } from './describe-offer.ts';
 import { seenOffer } from './seen-offers.ts';
+import { nameOf } from './show-offers.ts';
 
 /** A price that no offer has, so that the shop answers with the offer as it stands now. */
 const NO_PRICE = 0;

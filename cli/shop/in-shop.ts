@@ -1,12 +1,20 @@
-import type { ShopConfig } from '@spaza/contracts';
+import type { Account, ShopConfig } from '@spaza/contracts';
 import type { Gateway, Generation, Notice, Session } from '@spaza/sdk';
 import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
 import { USUAL_CURRENCY } from '../output/output.ts';
 import type { State } from '../ports.ts';
 import { accepted } from './accepted.ts';
 import { callLimits, limitsWhileWaiting } from './limits.ts';
 import { sendingOf } from './sending.ts';
+
+/** Who is signed in. @throws Failure `not_signed_in` if nobody is */
+export function signedIn({ account }: Session): Account {
+  const current = account.current.peek();
+  if (current) return current;
+  throw new Failure('not_signed_in', { code: 'not_signed_in', messages: ['Nobody is signed in.'] });
+}
 
 /** What a session tells beside its answers, in words; undefined where somebody else says it. */
 function noticeText(notice: Notice): string | undefined {

@@ -1,7 +1,7 @@
 import type { CartLine } from '@spaza/contracts';
 import type { Chosen } from '@spaza/sdk';
 import type { Output } from '../output/output.ts';
-import { nameOf, quantityText } from './describe-offer.ts';
+import { nameOf, quantityText } from './show-offers.ts';
 
 const CART: Readonly<Record<Chosen['cart'], string>> = {
   kept: '',

@@ -1,4 +1,4 @@
-import type { Id } from '@spaza/contracts';
+import type { Id, Order } from '@spaza/contracts';
 import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { Session } from '@spaza/sdk';
 import { accepted } from './accepted.ts';
@@ -18,4 +18,10 @@ export async function idOfRecent(session: Session, typed: string): Promise<Id> {
   if (last !== typed || !REFERENCE.test(typed)) return last;
   const { orders } = accepted(await session.orders.list({ perPage: MAXIMUM_PER_PAGE }));
   return orders.find(({ reference }) => reference === typed)?.id ?? typed;
+}
+
+/** An order of the shopper as it is now, by its reference or id. @throws Failure if there is none */
+export async function ownOrder(session: Session, typed: string): Promise<Order> {
+  const id = await idOfRecent(session, typed);
+  return accepted(await session.orders.load(id), 'spaza orders list');
 }

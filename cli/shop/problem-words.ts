@@ -2,7 +2,7 @@ import type { CartLine } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Code, ParamsIn, Problem } from '@spaza/sdk';
 import { type FailureKind, kindOfStatus } from '../exit-codes.ts';
-import { nameOf } from './describe-offer.ts';
+import { nameOf } from './show-offers.ts';
 
 type Money = (cents: number) => string;
 

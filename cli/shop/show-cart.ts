@@ -2,10 +2,22 @@ import type { CartLine } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Session } from '@spaza/sdk';
 import { lineInCents } from '@spaza/sdk/rules';
+import { Failure } from '../failure.ts';
 import { moneyColumn } from '../output/money.ts';
 import type { Output } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
-import { nameOf, perUnit, quantityText, remarkOn } from './describe-offer.ts';
+import { nameOf, perUnit, quantityText, remarkOn } from './show-offers.ts';
+
+/** The line of an offer. @throws Failure `not_found` if the cart has none */
+export function lineOf({ cart }: Session, offerId: string): CartLine {
+  const line = cart.items.peek().find(({ offer }) => String(offer.id) === offerId);
+  if (line) return line;
+  throw new Failure('not_found', {
+    code: 'not_in_cart',
+    messages: [`The offer ${offerId} is not in the cart.`],
+    next: 'spaza cart show',
+  });
+}
 
 /** A cart as it is shown. */
 export interface CartView {

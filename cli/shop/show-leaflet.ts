@@ -1,7 +1,26 @@
 import type { Leaflet } from '@spaza/contracts';
+import type { LeafletPage } from '@spaza/sdk/manager';
+import { Failure } from '../failure.ts';
 import type { Column } from '../output/table.ts';
 import { dayOf } from '../output/time.ts';
-import type { SupplierNames } from './supplier-names.ts';
+import { accepted } from './accepted.ts';
+import type { ManagerShop } from './as-manager.ts';
+import type { SupplierNames } from './supplier.ts';
+
+/** A leaflet that a manager can see, by its ID. @throws Failure `not_found` if there is none */
+export async function leafletNamed({ manager, as }: ManagerShop, id: string): Promise<Leaflet> {
+  for (let page: number | null = 1; page !== null; ) {
+    const listed: LeafletPage = accepted(await manager.leaflets({ page }, as));
+    const found = listed.leaflets.find((leaflet) => String(leaflet.id) === id);
+    if (found) return found;
+    page = listed.nextPage;
+  }
+  throw new Failure('not_found', {
+    code: 'leaflet_not_found',
+    messages: [`There is no leaflet ${id}.`],
+    next: 'spaza leaflets list',
+  });
+}
 
 /** When the specials of a leaflet start and end, in one notation for both generations */
 export const daysOf = ({ start_at, start_on, end_at, end_on }: Leaflet) => ({

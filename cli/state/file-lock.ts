@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { hasCode } from '../has-code.ts';
+import { hasCode } from '../failure.ts';
 
 /** Another process has held the lock for longer than any change takes. */
 export class LockHeld extends Error {
@@ -12,7 +12,7 @@ export class LockHeld extends Error {
 }
 
 const PAUSE_MS = 5;
-const PATIENCE_MS = 3_000;
+const WAIT_MS = 3_000;
 /** No change takes that long: whoever held it is gone, and its number may be that of another program by now. */
 const LONGEST_MS = 60_000;
 
@@ -27,7 +27,7 @@ const isInUse = (error: unknown) =>
  * @throws what keeps it from being done
  */
 export function onceFree<T>(act: () => T): T {
-  for (const until = Date.now() + PATIENCE_MS; ; pause()) {
+  for (const until = Date.now() + WAIT_MS; ; pause()) {
     try {
       return act();
     } catch (error) {
@@ -71,7 +71,7 @@ function isLeft(file: string): boolean {
   const held = heldBy(file);
   if (!held) return false;
   const { holder, forMs } = held;
-  return forMs > LONGEST_MS || (holder === undefined ? forMs > PATIENCE_MS : !isAlive(holder));
+  return forMs > LONGEST_MS || (holder === undefined ? forMs > WAIT_MS : !isAlive(holder));
 }
 
 /** Takes a lock away that was left, one process at a time: another could take a new one for the one that was left. */
@@ -92,7 +92,7 @@ const remove = (file: string) => onceFree(() => rmSync(file, { force: true }));
  * @throws LockHeld after 3 s
  */
 export function takeLock(file: string): () => void {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + WAIT_MS;
   while (!take(file)) {
     if (isLeft(file)) clear(file);
     else if (Date.now() > until) throw new LockHeld(file, heldBy(file)?.holder);

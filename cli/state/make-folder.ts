@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { hasCode } from '../has-code.ts';
+import { hasCode } from '../failure.ts';
 
 /**
  * Makes a folder for its owner alone, and those around it. Node's own `recursive` never comes back where a file system

@@ -1,11 +1,19 @@
 import { chmodSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure.ts';
-import { hasCode } from '../has-code.ts';
-import type { KeptProfiles, ProfileStore } from '../ports.ts';
+import { Failure, hasCode, wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
+import type { KeptProfile, KeptProfiles, ProfileStore } from '../ports.ts';
 import { onceFree, takeLock } from './file-lock.ts';
 import { makeFolder } from './make-folder.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './state-file.ts';
+
+/** @throws Failure `usage` with the nearest name if there is no such profile */
+export function requireProfile({ profiles }: KeptProfiles, name: string): KeptProfile {
+  const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  if (found) return found;
+  const near = didYouMean(name, Object.keys(profiles));
+  throw wrongUsage('unknown_profile', `There is no profile '${name}'.${near}`, 'spaza profiles list');
+}
 
 /** One folder for each, so that nobody's session and cart are anybody else's. */
 const FOLDER = 'profiles';

@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure.ts';
-import { hasCode } from '../has-code.ts';
+import { Failure, hasCode } from '../failure.ts';
 import type { State } from '../ports.ts';
 import { LockHeld, onceFree, takeLock } from './file-lock.ts';
 import { makeFolder } from './make-folder.ts';
-import { replaceFile } from './replace-file.ts';
+
+const OWNER_ALONE = 0o600;
+
+/**
+ * Puts a whole new file in the place of the old one, for its owner alone: whoever reads it meanwhile has the one or the
+ * other, and never a part.
+ */
+export function replaceFile(file: string, text: string): void {
+  const fresh = `${file}.${process.pid}`;
+  try {
+    writeFileSync(fresh, text, { mode: OWNER_ALONE });
+    onceFree(() => renameSync(fresh, file));
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  }
+}
 
 type Entries = Record<string, string>;
 

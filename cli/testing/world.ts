@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
+import { run } from '../main.ts';
 import type { Ports } from '../ports.ts';
-import { run } from '../run.ts';
 import { openShop } from './shop.ts';
 import { type Disk, profilesOn, stateOn } from './state.ts';
 

@@ -1,6 +1,10 @@
 import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 
+/** The shells that commands and flags can be completed in. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
 /* Words that are typed behind flags and as arguments, read strictly. */
 
 /** Any JSON; a word that is none stands for itself. In an object: commander takes a bare null for no value. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Address } from '../address/address.ts';
-import { bankFields } from '../supplier/bank-details.ts';
+import { bankFields } from '../supplier/supplier.ts';
 import { Cents, Id, openText } from '../values/fields.ts';
 import { ACCOUNT_LIMITS, DEBTOR_CARD_STATUSES, PROFILE_LIMITS } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';

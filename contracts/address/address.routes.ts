@@ -1,4 +1,4 @@
-import { UserPath } from '../values/paths.ts';
+import { UserPath } from '../values/fields.ts';
 import { c, facts, refusals, SESSION } from '../wire/route.ts';
 import { AddressAnswer, AddressesAnswer, NewAddress } from './address.ts';
 

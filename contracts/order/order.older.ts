@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { OffersAnswer } from '../catalog/offer.ts';
-import { OrderIdPath, OrderPath } from '../values/paths.ts';
+import { OrderIdPath, OrderPath } from '../values/fields.ts';
 import { Done } from '../wire/answers.ts';
 import { c, closed, facts, idempotencyHeaders, refusals, refusalsAs, SESSION } from '../wire/route.ts';
-import { AgentName } from './agent.ts';
 import {
   ModificationRefusal,
   ModificationsBody,
@@ -13,6 +12,14 @@ import {
 } from './modification.ts';
 import { orderRoutes, registerOrder } from './order.routes.ts';
 import { OrderAnswer } from './order.ts';
+
+/** Name of the staff member who performs an action. */
+export const AgentName = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .meta({ description: 'Name of the staff member.' });
 
 const byShopper = facts({ caller: 'shopper' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderIdPath, UserPath } from '../values/paths.ts';
+import { OrderIdPath, UserPath } from '../values/fields.ts';
 import { c, facts, idempotencyHeaders, pageQuery, refusals, refusalsAs, SESSION } from '../wire/route.ts';
 import { OrderAnswer, OrdersAnswer } from './order.ts';
 import { RegisterOrderBody, RegistrationRefusal } from './registration.ts';

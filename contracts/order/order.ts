@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../address/address.ts';
 import { Sellable } from '../catalog/sellable.ts';
-import { bankFields } from '../supplier/bank-details.ts';
+import { bankFields } from '../supplier/supplier.ts';
 import { Cents, Id, ImageUrl, Instant, openText, Quantity } from '../values/fields.ts';
 import {
   DISPATCHES,

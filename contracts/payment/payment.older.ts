@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { OrderAnswer } from '../order/order.ts';
-import { Id } from '../values/fields.ts';
-import { OrderIdPath, OrderPath } from '../values/paths.ts';
+import { Id, OrderIdPath, OrderPath } from '../values/fields.ts';
 import { c, closed, facts, idempotencyHeaders, refusals, SESSION } from '../wire/route.ts';
 import { NewTransaction, TransactionAnswer } from './payment.ts';
 

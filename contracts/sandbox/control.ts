@@ -1,11 +1,32 @@
 import { z } from 'zod';
 import { ClientConfig } from '../checkout/checkout.ts';
+import { Features, ShopConfig } from '../config/shop-config.ts';
 import { Supplier } from '../supplier/supplier.ts';
 import { Cents, Id, Instant, openText } from '../values/fields.ts';
 import { ACCOUNT_LIMITS, DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
-import { LARGEST_CENTS } from './limits.ts';
-import { ClientConfigChange } from './settings.ts';
+
+/* The same limits as for imports. They leave room in storage for stock that cancelled orders give back. */
+
+/** Largest amount that an operator may set, in cents: one cent below R1 million. */
+export const LARGEST_CENTS = 99_999_999;
+/** Largest stock that an operator may set: pieces, or weight or volume. */
+export const LARGEST_STOCK = 10_000_000;
+
+/** Must not be negative, or every bag would make an order cheaper. */
+const bag_price_in_cents = Cents.min(0)
+  .max(LARGEST_CENTS)
+  .nullish()
+  .meta({ description: 'Price of one bag, in cents.' });
+
+export const ShopConfigChange = ShopConfig.extend({
+  features: Features.extend({ bag_price_in_cents }).nullish(),
+}).meta({ id: 'ShopConfigChange', description: 'Changes to the configuration of the shop.' });
+
+const ClientConfigChange = ClientConfig.extend({ bag_price_in_cents }).meta({
+  id: 'ClientConfigChange',
+  description: 'Changes to the checkout settings of a supplier.',
+});
 
 /** Subjects of the messages that a shop sends. */
 const NOTICE_KINDS = [

@@ -3,8 +3,7 @@ import { DebtorCardAnswer } from '../account/account.ts';
 import { OffersAnswer } from '../catalog/offer.ts';
 import { ShopConfigAnswer } from '../config/shop-config.ts';
 import { OrderAnswer, OrdersAnswer } from '../order/order.ts';
-import { Id, Instant } from '../values/fields.ts';
-import { OrderPath, SupplierPath } from '../values/paths.ts';
+import { Id, Instant, OrderPath, SupplierPath } from '../values/fields.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Done, Status } from '../wire/answers.ts';
 import { c, closed, refusals } from '../wire/route.ts';
@@ -15,16 +14,15 @@ import {
   OutboxAnswer,
   OutboxQuery,
   SandboxStatus,
+  ShopConfigChange,
   SupplierChange,
   SupplierSettingsAnswer,
 } from './control.ts';
 import { documentsRoutes } from './documents.ts';
-import { FaultsAnswer, NewFault } from './fault.ts';
+import { FaultsAnswer, NewFault, OfferChange } from './fault.ts';
 import { HarLog } from './har.ts';
 import { desk } from './manager/manager.ts';
-import { OfferChange } from './offer-change.ts';
 import { byOperator, RoutePattern } from './operator.ts';
-import { ShopConfigChange } from './settings.ts';
 import { snapshotRoutes } from './snapshot.ts';
 
 /** Calls that inject faults. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Latitude, Longitude } from '../values/fields.ts';
-import { SupplierPath } from '../values/paths.ts';
+import { Latitude, Longitude, SupplierPath } from '../values/fields.ts';
 import { c, facts, refusals } from '../wire/route.ts';
 import { SupplierAnswer, SuppliersAnswer } from './supplier.ts';
 

@@ -1,14 +1,12 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import type { SignedIn } from '../shop/account/account.ts';
+import { newDevicePass, signIn, signUp } from '../shop/account/account.ts';
 import { changeAccount } from '../shop/account/change-account.ts';
-import { newDevicePass } from '../shop/account/device.ts';
+import { requestDebtorCard } from '../shop/account/debtor-card.ts';
 import { migrateAccount } from '../shop/account/migrate-account.ts';
-import { requestDebtorCard } from '../shop/account/request-debtor-card.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
 import { endSession, endSessions } from '../shop/account/session.ts';
-import { signIn } from '../shop/account/sign-in.ts';
-import { signUp } from '../shop/account/sign-up.ts';
 import { notFound } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';
 import { ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';

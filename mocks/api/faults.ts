@@ -1,9 +1,122 @@
 import type { Fault, NewFault } from '@spaza/contracts';
+import { changeOffer } from '../shop/catalog/change-offer.ts';
 import { createChance } from '../shop/random.ts';
-import { notFound } from '../shop/refused.ts';
-import type { CallNames } from './call-names.ts';
-import { routePattern } from './route-pattern.ts';
-import type { ServedRoute } from './served-route.ts';
+import { notFound, reason } from '../shop/refused.ts';
+import type { Shop } from '../shop/shop.ts';
+import { cutOff, type HangUp, truncated, withBody } from './cut.ts';
+import { newRequestId, REQUEST_ID, type refusal } from './refusal.ts';
+import { type CallNames, routePattern, type ServedRoute } from './served-route.ts';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/**
+ * Changes a field of a JSON value in place; removes it if no value is given. Values without that field are
+ * unchanged.
+ * @param path names and indexes; `*` is every entry
+ */
+function setAt(value: unknown, [name, ...rest]: readonly string[], to: unknown): void {
+  if (!isObject(value) || name === undefined) return;
+  const keys = name === '*' ? Object.keys(value) : Object.hasOwn(value, name) ? [name] : [];
+  for (const key of keys) {
+    if (rest.length > 0) setAt(value[key], rest, to);
+    else if (to !== undefined) value[key] = to;
+    else if (!Array.isArray(value)) delete value[key];
+  }
+  if (rest.length === 0 && to === undefined && Array.isArray(value)) {
+    const gone = new Set(keys);
+    value.splice(0, value.length, ...value.filter((_, index) => !gone.has(String(index))));
+  }
+}
+
+/**
+ * Returns the response with one field that violates its contract. Responses that are not JSON, or are errors,
+ * are unchanged.
+ */
+async function drifted(response: Response, path: string, to: unknown): Promise<Response> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  if (!response.ok || !isJson) return response;
+  const body: unknown = await response.json();
+  setAt(body, path.split('.'), to);
+  return withBody(response, JSON.stringify(body));
+}
+
+/** A call that faults apply to, and what is needed to execute it. */
+interface FaultedCall {
+  shop: Shop;
+  request: Request;
+  /** Executes the call. Never throws. */
+  work: (request: Request) => Promise<Response>;
+  hangUp: HangUp | undefined;
+  refuse: typeof refusal;
+}
+
+/** Waits, unless the caller disconnects in the meantime. */
+const wait = (ms: number, { signal }: Request) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Strips the conditional header from a request: its response must have a body to go wrong. */
+function unconditional(request: Request): Request {
+  if (request.method !== 'GET' || !request.headers.has('if-none-match')) return request;
+  const headers = new Headers(request.headers);
+  headers.delete('if-none-match');
+  return new Request(request.url, { headers, signal: request.signal });
+}
+
+function failure({ status = 500, retry_after }: Fault, { refuse }: FaultedCall): Response {
+  const headers = retry_after === undefined ? {} : { 'retry-after': String(retry_after) };
+  return refuse(reason('fault', { status }), { status, headers });
+}
+
+const worksAnyway = ({ kind, works }: Fault) => works ?? kind === 'cut';
+
+async function answered(faults: readonly Fault[], call: FaultedCall): Promise<Response> {
+  const { request, work } = call;
+  const lost = faults.filter(({ kind }) => kind === 'status' || kind === 'cut');
+  const status = lost.find(({ kind }) => kind === 'status');
+  const asked = unconditional(request);
+  if (lost.every(worksAnyway)) {
+    for (const _ of faults.filter(({ kind }) => kind === 'duplicate')) await work(asked.clone());
+    const response = await work(asked);
+    if (!status) return response;
+  }
+  return status ? failure(status, call) : new Response(null, { status: 200 });
+}
+
+/** Names the fault in a header, and prevents intermediaries from caching or compressing the response. */
+function marked(response: Response, faults: readonly Fault[]): Response {
+  const marked = withBody(response, response.body);
+  marked.headers.set('x-sandbox-fault', faults.map(({ kind, id }) => `${kind} ${id}`).join(', '));
+  marked.headers.set('cache-control', 'no-store, no-transform');
+  marked.headers.delete('etag');
+  marked.headers.set(REQUEST_ID, newRequestId());
+  return marked;
+}
+
+/**
+ * Executes a call with its faults: first those before the work, then the work, then those of the response.
+ */
+export async function applyFaults(faults: readonly Fault[], call: FaultedCall): Promise<Response> {
+  for (const { kind, delay_ms = 0 } of faults) if (kind === 'delay') await wait(delay_ms, call.request);
+  for (const { kind, offer_id, change } of faults) {
+    if (kind === 'change_offer' && offer_id !== undefined && change)
+      await changeOffer(call.shop, offer_id, change);
+  }
+  let response = marked(await answered(faults, call), faults);
+  for (const { kind, path, value, after_bytes } of faults) {
+    if (kind === 'drift' && path !== undefined) response = await drifted(response, path, value);
+    if (kind === 'truncate') response = await truncated(response, after_bytes);
+  }
+  const cut = faults.find(({ kind }) => kind === 'cut');
+  return cut ? cutOff(response, cut.after_bytes, call.hangUp) : response;
+}
 
 /** A call that a fault may apply to. */
 export interface FaultyCall {

@@ -13,10 +13,13 @@ import { placeOf } from '../shop/checkout/delivery.ts';
 import { checkoutConfig, clientConfig } from '../shop/checkout/settings.ts';
 import { slotsOf } from '../shop/checkout/slots-of.ts';
 import { compareCart } from '../shop/comparison/compare.ts';
-import { readShopConfig } from '../shop/config/config.ts';
-import { demoStation } from '../shop/config/demo-station.ts';
-import { leafletsNearby, leafletsOfSupplier } from '../shop/leaflet/leaflets.ts';
-import { presentLeaflet, presentOlderLeaflet } from '../shop/leaflet/present.ts';
+import { demoStation, readShopConfig } from '../shop/config/config.ts';
+import {
+  leafletsNearby,
+  leafletsOfSupplier,
+  presentLeaflet,
+  presentOlderLeaflet,
+} from '../shop/leaflet/leaflets.ts';
 import { publishLeaflet } from '../shop/leaflet/publish.ts';
 import { completePack } from '../shop/staff/complete.ts';
 import { disputePack } from '../shop/staff/dispute.ts';
@@ -25,10 +28,9 @@ import { supplierRow } from '../shop/supplier/supplier.ts';
 import { accountNewer, accountOlder } from './account.ts';
 import { created, ok, paginated } from './answers.ts';
 import { importOlder } from './import.ts';
-import { localeAsked } from './locale.ts';
 import { orderNewer, orderOlder } from './order.ts';
 import { paymentOlder } from './payment.ts';
-import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
+import { localeAsked, ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 import { supplierNewer, supplierOlder, under } from './supplier.ts';
 
 /**

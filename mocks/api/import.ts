@@ -1,6 +1,6 @@
 import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { settleImport } from '../shop/import/apply-or-discard.ts';
+import { applyOrDiscard } from '../shop/import/apply-or-discard.ts';
 import type { ImportRow, ReadImport } from '../shop/import/import.store.ts';
 import { problemsInWords } from '../shop/import/problems.ts';
 import { stageImport } from '../shop/import/stage.ts';
@@ -33,9 +33,9 @@ export const importOlder: Implementation<(typeof older)['import'], RequestContex
     const { row, isRepeated } = await stageImport(context.shop, { file, type, supplierId, key });
     // No document knows of stages: a file is applied, or rejected.
     if (context.documents && row.status === 'staged')
-      return created(presented(await settleImport(context.shop, row.id, 'applied')));
+      return created(presented(await applyOrDiscard(context.shop, row.id, 'applied')));
     return isRepeated ? ok(presented(row)) : created(presented(row));
   },
   update: async ({ params, body, context }) =>
-    ok(presented(await settleImport(context.shop, params.id, body.status))),
+    ok(presented(await applyOrDiscard(context.shop, params.id, body.status))),
 };

@@ -1,8 +1,7 @@
 import { madeOf } from '../routing/answer.ts';
 import type { Clock } from '../shop/clock.ts';
-import type { CallNames } from './call-names.ts';
-import type { ServedRoute } from './served-route.ts';
-import { withBody } from './with-body.ts';
+import { withBody } from './cut.ts';
+import type { CallNames, ServedRoute } from './served-route.ts';
 
 /** A call and its response, unmodified; secrets are removed when the journal is read. */
 export interface JournalEntry {

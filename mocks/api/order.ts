@@ -15,8 +15,7 @@ import { sayIn } from '../shop/refused.ts';
 import { prepareOrder } from '../shop/staff/prepare.ts';
 import { sha256 } from '../values/hash.ts';
 import { created, ok, paginated } from './answers.ts';
-import { localeAsked } from './locale.ts';
-import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
+import { localeAsked, ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 
 type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
 

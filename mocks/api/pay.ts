@@ -5,6 +5,7 @@ import type { Implementation } from '../routing/implementation.ts';
 import { decideAt, paymentAt, returnAddress } from '../shop/payment/at-provider.ts';
 import type { PaymentState, ProviderPayment } from '../shop/payment/book.store.ts';
 import { cardToken } from '../shop/payment/card-token.ts';
+import type { PaymentProvider } from '../shop/payment/providers/index.ts';
 import { providerNamed } from '../shop/payment/providers/index.ts';
 import {
   cardInGroups,
@@ -13,10 +14,8 @@ import {
   outcomeNamed,
   outcomeOfCard,
 } from '../shop/payment/providers/magic.ts';
-import type { PaymentProvider } from '../shop/payment/providers/provider.ts';
 import { created } from './answers.ts';
-import { type Html, providerPage, providerStyle } from './pages/page.ts';
-import { scriptlessHeaders } from './pages/page-policy.ts';
+import { type Html, providerPage, providerStyle, scriptlessHeaders } from './pages/page.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Messages of the page once the payment is decided. */

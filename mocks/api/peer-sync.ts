@@ -3,7 +3,7 @@ import { withPrecondition } from '../db/precondition.ts';
 import { instantOf } from '../shop/clock.ts';
 import { takeBlock } from '../shop/id-block.store.ts';
 import type { Shop } from '../shop/shop.ts';
-import { turnBack } from '../shop/snapshot/turn-back.ts';
+import { turnBack } from '../shop/snapshot/snapshot.ts';
 import { readVersion, readVersionAndSession, type ShopVersion } from '../shop/version.store.ts';
 import { sha256 } from '../values/hash.ts';
 import { sessionEnded } from './request-context.ts';
@@ -21,7 +21,7 @@ export interface OnChange {
   /** Clears cached catalogue data. */
   catalogueChanged: () => void;
   /** Clears all other cached data of the shop. */
-  putBack: () => void;
+  restore: () => void;
 }
 
 /** Work of a call for an account, in the shop as that call sees it. */
@@ -45,7 +45,7 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
     onChange.catalogueChanged();
     if (!before || version.restored <= before.restored) return;
     accounts.clear();
-    onChange.putBack();
+    onChange.restore();
     if (version.clock) turnBack(shop.clock, version.clock);
     // The ids reserved by this process may have been taken since.
     shop.ids.begin(await takeBlock(shop.db));

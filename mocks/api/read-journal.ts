@@ -10,9 +10,9 @@ import {
 import type { Implementation } from '../routing/implementation.ts';
 import { ok } from './answers.ts';
 import type { Journal, JournalEntry } from './journal.ts';
+import { REQUEST_ID } from './refusal.ts';
 import type { RequestContext } from './request-context.ts';
-import { REQUEST_ID } from './request-id.ts';
-import { routePattern } from './route-pattern.ts';
+import { routePattern } from './served-route.ts';
 
 /** Redacts a header or a parameter: whole if its name marks it as a secret, else what its value holds. */
 const redactedPair = (name: string, value: string) => ({

@@ -3,9 +3,19 @@ import type { Locale } from '@spaza/contracts/vocabulary';
 import { DatabaseAway } from '../db/db.ts';
 import { checkRefusal, jsonResponse } from '../routing/answer.ts';
 import type { AnyAnswer, Route } from '../routing/implementation.ts';
-import { isOutOfResources } from '../shop/out-of-resources.ts';
-import { Refused, reason, sayIn } from '../shop/refused.ts';
-import { newRequestId, REQUEST_ID } from './request-id.ts';
+import { isOutOfResources, Refused, reason, sayIn } from '../shop/refused.ts';
+
+export const REQUEST_ID = 'x-request-id';
+
+/** Creates an id for a call, to look it up by in the log and the journal. */
+export const newRequestId = (): string => crypto.randomUUID();
+
+/** Adds an id to an error response, unless it has one. Most responses are not errors, and need none. */
+export function withRequestId(response: Response): Response {
+  const { status, headers } = response;
+  if (status >= 400 && !headers.has(REQUEST_ID)) headers.set(REQUEST_ID, newRequestId());
+  return response;
+}
 
 /** Called for every unexpected error. */
 export type OnError = (error: unknown, request: Request, requestId: string) => void;

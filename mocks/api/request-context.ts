@@ -1,5 +1,9 @@
 import type { Caller } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
+import { localeOf } from '@spaza/contracts/problems/messages';
+import type { Locale } from '@spaza/contracts/vocabulary';
+import { readLocale } from '../shop/account/language.ts';
+import { accountOfToken } from '../shop/account/session.ts';
 import { notFound, refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { sha256 } from '../values/hash.ts';
@@ -102,4 +106,20 @@ export function ownAccount(context: RequestContext, pathId: number | string): st
   const accountId = shopperOf(context);
   if (String(pathId) !== accountId) throw notFound('account');
   return accountId;
+}
+
+/** The language that a request asks for. */
+export const localeAsked = (request: Request): Locale => localeOf(request.headers.get('accept-language'));
+
+/** The language of whoever is signed in, else the one that the request asks for, also if the database is away. */
+export async function localeFor(shop: Shop, request: Request): Promise<Locale> {
+  const asked = localeAsked(request);
+  const token = bearerOf(request);
+  if (!token) return asked;
+  try {
+    const accountId = await accountOfToken(shop, token);
+    return accountId === undefined ? asked : await readLocale(shop.db, accountId, asked);
+  } catch {
+    return asked;
+  }
 }

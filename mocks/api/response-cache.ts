@@ -1,12 +1,36 @@
 import { JSON_HEADERS, madeOf } from '../routing/answer.ts';
-import { nextCatalogueBoundary } from '../shop/catalog/boundary.store.ts';
-import { midnight } from '../shop/checkout/zone.ts';
+import { nextCatalogueBoundary } from '../shop/catalog/offer-lists.store.ts';
+import { midnight } from '../shop/checkout/delivery.ts';
 import { instantOf } from '../shop/clock.ts';
 import type { Shop } from '../shop/shop.ts';
 import { nextChangeToday } from '../shop/supplier/opening.ts';
 import { readHours } from '../shop/supplier/supplier.store.ts';
-import { isKnown, tagOf } from './etag.ts';
+import { sha256 } from '../values/hash.ts';
 import type { ServedRoute } from './served-route.ts';
+
+/** Returns the tag of a body. It is weak, because the same response is also sent compressed. */
+const tagOf = async (body: string): Promise<string> => `W/"${(await sha256(body)).slice(0, 24)}"`;
+
+/** Whether a client has what carries a tag: `If-None-Match` names it in a list, with or without `W/`, or is `*`. */
+function isKnown(request: Request, tag: string): boolean {
+  const known = request.headers.get('if-none-match');
+  if (known === null) return false;
+  if (known === tag || known.trim() === '*') return true;
+  const opaque = (one: string) => one.trim().replace(/^W\//, '');
+  return known.split(',').some((one) => opaque(one) === opaque(tag));
+}
+
+/** Tags a response that one client polls, and leaves out the body if the client has it. */
+export async function tagged(request: Request, response: Response): Promise<Response> {
+  if (response.status !== 200) return response;
+  const made = madeOf(response);
+  if (!made) return response;
+  const etag = await tagOf(made.text);
+  const headers = { ...made.headers, 'cache-control': 'private, no-cache', etag };
+  return isKnown(request, etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(made.text, { headers });
+}
 
 /** A catalogue response, ready to be sent again. */
 interface CachedResponse {

@@ -1,21 +1,20 @@
 import type { Quirk, sandbox } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { readOrigin } from '../seed/origin.ts';
-import { changeDebtorCard } from '../shop/account/change-debtor-card.ts';
+import { readOrigin } from '../seed/seed.ts';
+import { changeDebtorCard } from '../shop/account/debtor-card.ts';
 import { changeOffer, checkOfferChange } from '../shop/catalog/change-offer.ts';
 import { presentOffer } from '../shop/catalog/present.ts';
 import { instantOf } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
 import { moveClock } from '../shop/move-clock.ts';
-import { steerOrder } from '../shop/order/force-status.ts';
+import { forceStatus } from '../shop/order/force-status.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
-import { resetShop, type Stock } from '../shop/snapshot/reset.ts';
+import { resetShop, type Stock } from '../shop/snapshot/restore.ts';
 import { lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
 import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '../shop/snapshot/snapshot.ts';
 import { countRows } from '../shop/status.store.ts';
-import { changeSupplier } from '../shop/supplier/change-supplier.ts';
-import { presentSupplier } from '../shop/supplier/present.ts';
+import { changeSupplier, presentSupplier } from '../shop/supplier/supplier.ts';
 import { haveTraffic } from '../shop/traffic/traffic.ts';
 import { ok } from './answers.ts';
 import type { DocumentsSwitch } from './documents/setting.ts';
@@ -169,7 +168,7 @@ const plainAnswers: Omit<
   },
   outbox: async ({ query, context }) => ok({ notices: await readOutbox(context.shop, query) }),
   moveOrder: async ({ params, body, context }) =>
-    ok({ order: await steerOrder(context.shop, String(params.id), body.status) }),
+    ok({ order: await forceStatus(context.shop, String(params.id), body.status) }),
   changeSupplier: async ({ params, body, context }) => {
     const row = await changeSupplier(context.shop, params.id, body);
     return ok({

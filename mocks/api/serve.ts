@@ -8,19 +8,26 @@ import { accountOfToken } from '../shop/account/session.ts';
 import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
-import { applyFaults } from './apply-faults.ts';
 import { ConnectionCut, type HangUp } from './cut.ts';
 import type { DocumentsLayer } from './documents/documents.ts';
-import { tagged } from './etag.ts';
 import type { Faults } from './faults.ts';
+import { applyFaults } from './faults.ts';
 import type { Journal } from './journal.ts';
-import { localeAsked, localeFor } from './locale.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
-import { checkRefused, failureResponse, type OnError, refusal } from './refusal.ts';
-import { admit, bearerOf, type KeyHashes, passOf, type RequestContext, tokenOf } from './request-context.ts';
-import { withRequestId } from './request-id.ts';
+import { checkRefused, failureResponse, type OnError, refusal, withRequestId } from './refusal.ts';
+import {
+  admit,
+  bearerOf,
+  type KeyHashes,
+  localeAsked,
+  localeFor,
+  passOf,
+  type RequestContext,
+  tokenOf,
+} from './request-context.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { tagged } from './response-cache.ts';
 import type { ServedRoute } from './served-route.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
@@ -73,7 +80,7 @@ export interface Connection {
   hangUp?: HangUp | undefined;
 }
 
-/** A request and its route. */
+/** A request and its route. Steps hand on a copy with what they find out. */
 interface Call {
   request: Request;
   served: ServedRoute;
@@ -81,7 +88,24 @@ interface Call {
   at: ReturnType<typeof targetOf>;
   supplierId: number | null;
   caller: string;
+  /** When it arrived, on the clock of `performance`. */
+  began: number;
+  hangUp?: HangUp | undefined;
+  /** Receives the text of its body. */
+  onText?: OnText;
+  /** The account of its shopper, if that is known before it is answered. */
+  accountId?: string | undefined;
+  /** Runs its work for its shopper, if the session is checked along the way. */
+  enter?: Enter;
 }
+
+type Next = (call: Call) => Promise<Response>;
+/** Something that happens around the handling of a call, which `next` goes on with. */
+type Step = (call: Call, next: Next) => Promise<Response>;
+
+/** Returns steps as one, the first outermost. */
+const inOrder = (steps: readonly Step[], last: Next): Next =>
+  steps.reduceRight((next: Next, step) => (call) => step(call, next), last);
 
 const SUPPLIER_PREFIX = /^\/s\/([^/]+)(\/.*)$/;
 
@@ -116,71 +140,100 @@ export function createServe({
   }
 
   const suppliers = new Map<string, number>();
-  const peers = createPeerSync(shop, { catalogueChanged: cache.clear, putBack: () => suppliers.clear() });
+  const peers = createPeerSync(shop, { catalogueChanged: cache.clear, restore: () => suppliers.clear() });
 
   const admitTo = ({ served, request }: Call, accountOf: Parameters<typeof admit>[3]) =>
     admit(keys, factsOf(served).caller, request, accountOf);
 
   const accountOf = (token: string) => accountOfToken(shop, token);
 
-  /** Handles a call; its refusals, like its responses, must be in its contract. */
-  async function answer(call: Call, onText?: OnText): Promise<Response> {
+  /** Logs the call and its response. */
+  const journaled: Step = async (call, next) => {
+    const { request, served, began } = call;
+    let requestBody: string | undefined;
+    const onText = (text: string) => {
+      requestBody = text;
+    };
+    const { response, headers, body } = await journal.read(withRequestId(await next({ ...call, onText })));
+    journal.note(request, began, { served, status: response.status, headers, body, requestBody });
+    return response;
+  };
+
+  /** Has happen to the call what a tester asked for. */
+  const withFaults: Step = async (call, next) => {
+    if (faults.areNone) return next(call);
+    const accountId = async () => accountOf(bearerOf(documents.asked(call).request) ?? '');
+    const happening = await faults.happenTo({ ...call, search: call.at.search, accountId });
+    if (happening.length === 0) return next(call);
+    const { request, hangUp } = call;
+    const work = (asked: Request) => next({ ...call, request: asked });
+    return applyFaults(happening, { shop, request, work, hangUp, refuse: documents.refusal });
+  };
+
+  /** Leaves out what no document names, if the shop is to know nothing else. */
+  const asDocumented: Step = async (call, next) => {
+    const asked = documents.asked(call);
+    return documents.answered(call, documents.refuses(asked) ?? (await next(asked)));
+  };
+
+  /** Waits while the shop is being restored, and answers failures. */
+  const unlessRestoring: Step = (call, next) =>
+    lock
+      .shared(() => next(call))
+      .catch(async (error: unknown) =>
+        failureResponse(error, call.request, onError, await localeFor(shop, call.request)),
+      );
+
+  /** Refusals, like responses, must be in the contract of the call. */
+  const checked: Step = async (call, next) => {
     try {
-      return await answerInTurn(call, onText);
+      return await next(call);
     } catch (error) {
       if (checkAnswers) checkRefused(error, call.served.route);
       throw error;
     }
-  }
+  };
 
-  /** Handles a call; if other processes may restore the shop, as of the last restore. */
-  async function answerInTurn(call: Call, onText?: OnText): Promise<Response> {
-    if (!shop.db.shared) {
-      return answerNow(call, await admitTo(call, accountOf), onText);
-    }
+  /** Lets in who may make the call. If other processes may change the shop, it is answered as of their last change. */
+  const admitted: Step = async (call, next) => {
+    if (!shop.db.shared) return next({ ...call, accountId: await admitTo(call, accountOf) });
     const { caller } = factsOf(call.served);
-    if (caller === 'shopper') return answerShopper(call, onText);
-    const [response] =
-      call.request.method === 'GET'
-        ? [await peers.steady(() => answerAmongPeers(call))]
-        : await answerAmongPeers(call, onText);
+    if (caller === 'shopper') return shopperAdmitted(call, next);
+    const amongPeers = async () => {
+      await admitTo(call, accountOf);
+      const version = await peers.look();
+      return [await next(call), version] as const;
+    };
+    const response = call.request.method === 'GET' ? await peers.steady(amongPeers) : (await amongPeers())[0];
     // This process need not react to its own restore.
     if (caller === 'operator') await peers.look();
     return response;
-  }
+  };
 
-  /** Handles a call against the latest state of other processes, and returns which version that was. */
-  async function answerAmongPeers(call: Call, onText?: OnText) {
-    await admitTo(call, accountOf);
-    const version = await peers.look();
-    return [await answerNow(call, undefined, onText), version] as const;
-  }
-
-  /**
-   * Handles a shopper's call against the latest state of other processes; the session is checked along the
-   * way.
-   */
-  async function answerShopper(call: Call, onText?: OnText): Promise<Response> {
-    const { request } = call;
-    const token = tokenOf(request);
+  /** Checks the session together with the call's own first query. */
+  const shopperAdmitted: Step = async (call, next) => {
+    const token = tokenOf(call.request);
     let isIn = false;
     const enter: Enter = (work) => {
       isIn = true;
       return peers.enter(token, changesNothing(call), work);
     };
-    const response = await answerNow(call, undefined, onText, enter);
+    const response = await next({ ...call, enter });
     // A request that does not match the contract is refused before the session is checked.
     if (!isIn) await peers.enter(token, true, async () => {});
     return response;
-  }
+  };
 
-  async function answerNow(
-    { request, served, params, at, supplierId, caller }: Call,
-    accountId: string | undefined,
-    onText: OnText | undefined,
-    enter?: Enter,
-  ): Promise<Response> {
+  /** Answers reads of the catalogue from memory, and tells who asks again that nothing has changed. */
+  const cached: Step = async (call, next) => {
+    const { request, served } = call;
     const { catalogue, polled } = factsOf(served);
+    if (catalogue) return cache.find(request)?.response ?? cache.fill(request, served, () => next(call));
+    return polled ? tagged(request, await next(call)) : next(call);
+  };
+
+  /** Parses the request by its contract and has the shop do the work. */
+  const answer: Next = ({ request, served, params, at, supplierId, caller, accountId, enter, onText }) => {
     const context: RequestContext = {
       shop,
       origin: at.origin,
@@ -197,16 +250,18 @@ export function createServe({
       ? (input) =>
           enter(async (shop, accountId) => resolve({ ...input, context: { ...context, shop, accountId } }))
       : resolve;
-    const work = () =>
-      answerRoute(
-        served.route,
-        resolver,
-        { request, params, search: at.search, context },
-        { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
-      );
-    if (catalogue) return cache.find(request)?.response ?? cache.fill(request, served, work);
-    return polled ? tagged(request, await work()) : work();
-  }
+    return answerRoute(
+      served.route,
+      resolver,
+      { request, params, search: at.search, context },
+      { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
+    );
+  };
+
+  const inShop = [checked, admitted, cached];
+  const ofOperator = inOrder(inShop, answer);
+  const ofShopItself = inOrder([unlessRestoring, ...inShop], answer);
+  const ofVisitor = inOrder([journaled, withFaults, asDocumented, unlessRestoring, ...inShop], answer);
 
   /**
    * Returns the supplier at whose own address the shop is called; undefined if there is none with that name.
@@ -220,40 +275,6 @@ export function createServe({
     return { path: rest, supplierId };
   }
 
-  /** Handles a call concurrently with others, including its failure. */
-  const pass = (call: Call, onText?: OnText): Promise<Response> =>
-    lock
-      .shared(() => answer(call, onText))
-      .catch(async (error: unknown) =>
-        failureResponse(error, call.request, onError, await localeFor(shop, call.request)),
-      );
-
-  /** Handles a call by anyone but the operator: applies faults and logs it. */
-  async function visited(call: Call, began: number, hangUp: HangUp | undefined): Promise<Response> {
-    const { request, served } = call;
-    let requestBody: string | undefined;
-    const work = async (asked: Request) => {
-      const now = documents.asked({ ...call, request: asked });
-      const response =
-        documents.refuses(now) ??
-        (await pass(now, (text) => {
-          requestBody = text;
-        }));
-      return documents.answered(call, response);
-    };
-    const accountId = async () => accountOfToken(shop, bearerOf(documents.asked(call).request) ?? '');
-    const happening = faults.areNone
-      ? []
-      : await faults.happenTo({ ...call, search: call.at.search, accountId });
-    const done =
-      happening.length > 0
-        ? await applyFaults(happening, { shop, request, work, hangUp, refuse: documents.refusal })
-        : await work(request);
-    const { response, headers, body } = await journal.read(withRequestId(done));
-    journal.note(request, began, { served, status: response.status, headers, body, requestBody });
-    return response;
-  }
-
   async function peek(request: Request): Promise<Response | undefined> {
     // Pages with a description of the shop are the sandbox's own.
     if (documents.setting.on) return undefined;
@@ -261,7 +282,8 @@ export function createServe({
     const matched = match(request.method, at.path);
     if (matched.found !== 'route' || !factsOf(matched.target).catalogue) return undefined;
     const { target: served, params } = matched;
-    return pass({ request, served, params, at, supplierId: null, caller: 'the shop itself' });
+    const began = performance.now();
+    return ofShopItself({ request, served, params, at, supplierId: null, caller: 'the shop itself', began });
   }
 
   async function answerTo(
@@ -298,8 +320,9 @@ export function createServe({
         });
       }
       const { target, params } = matched;
-      const call = { request, served: target, params, at, supplierId: scope.supplierId, caller };
-      return factsOf(target).caller === 'operator' ? await answer(call) : await visited(call, began, hangUp);
+      const { supplierId } = scope;
+      const call = { request, served: target, params, at, supplierId, caller, began, hangUp };
+      return await (factsOf(target).caller === 'operator' ? ofOperator(call) : ofVisitor(call));
     } catch (error) {
       if (error instanceof ConnectionCut) throw error;
       return failureResponse(error, request, onError, localeAsked(request));

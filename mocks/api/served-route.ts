@@ -1,5 +1,14 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import type { AnyResolver, Route } from '../routing/implementation.ts';
+import { refused } from '../shop/refused.ts';
+import type { Shop } from '../shop/shop.ts';
+import { similarTexts } from '../shop/similar.store.ts';
+
+/** Returns a matcher for names by a pattern in which `*` stands for any letters and dots. */
+export function routePattern(pattern: string): (name: string) => boolean {
+  const expression = new RegExp(`^${pattern.replace(/[^\w*]/g, '\\$&').replace(/\*+/g, '.*')}$`);
+  return (name) => expression.test(name);
+}
 
 /** A route with its resolver. */
 export interface ServedRoute {
@@ -18,3 +27,33 @@ export function* servedRoutes(name: string, contract: AppRouter, answers: unknow
     else yield* servedRoutes(`${name}.${key}`, entry, answer);
   }
 }
+
+const addressOf = ({ route }: ServedRoute) => `${route.method} ${route.path}`;
+
+/** Creates a lookup of the calls that a pattern can match: all but the operator's. */
+export function createCallNames(routes: readonly ServedRoute[]) {
+  const calls = routes.filter(({ name }) => !name.startsWith('sandbox.'));
+  // A call at the same address in both generations is one call with two names.
+  const named = Map.groupBy(calls, addressOf);
+
+  return {
+    /** Whether a call matches a pattern under any of its names. */
+    fits(served: ServedRoute, isMeant: (name: string) => boolean): boolean {
+      return (named.get(addressOf(served)) ?? []).some(({ name }) => isMeant(name));
+    },
+
+    /** @throws Refused with the nearest names if no call matches */
+    async check(shop: Shop, pattern: string): Promise<void> {
+      const isMeant = routePattern(pattern);
+      if (calls.some(({ name }) => isMeant(name))) return;
+      const nearest = await similarTexts(
+        shop.db,
+        calls.map(({ name }) => name),
+        pattern,
+      );
+      throw refused('unknown_route', { route: pattern, nearest });
+    },
+  };
+}
+
+export type CallNames = ReturnType<typeof createCallNames>;

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { loadSeed } from '../seed/load.ts';
 import { readImport } from '../shop/import/import.store.ts';
-import { type Migration, migrate } from './migrate.ts';
-import { readMigrations } from './migrations.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 
 /** Creates a database with the migrations up to the given one applied. */

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { sha256 } from '../values/hash.ts';
 import type { Db } from './db.ts';
 
@@ -61,4 +62,14 @@ async function ensureTable(db: Db): Promise<void> {
     const { code } = error as { code?: string };
     if (code !== '23505' && code !== '42P07') throw error;
   }
+}
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** Reads the migrations of the shop from the files next to this one. */
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })),
+  );
 }

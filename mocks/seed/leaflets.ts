@@ -4,7 +4,7 @@ import { capital } from './catalogue/names.ts';
 import { type Market, offersOf } from './offers/offers.ts';
 import type { IconName } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
-import type { Shop } from './suppliers/entities.ts';
+import type { Shop } from './suppliers/kinds.ts';
 
 /** Specials per page. */
 const SPECIALS = 6;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
-import { migrate } from '../db/migrate.ts';
-import { readMigrations } from '../db/migrations.ts';
+import { migrate, readMigrations } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
 import { loadSeed } from './load.ts';
 import { seedRows } from './seed.ts';

@@ -1,23 +1,57 @@
+import type { DemoStation, ShopConfig } from '@spaza/contracts';
+import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
+import type { Queryable } from '../db/db.ts';
 import { createChance } from '../shop/random.ts';
 import { batches, type SeedBatch } from './batches.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import type { Product } from './catalogue/entities.ts';
 import { goods } from './catalogue/goods.ts';
 import { linesOf } from './catalogue/notation.ts';
-import { type Days, daysAround } from './days.ts';
 import { leafletRows } from './leaflets.ts';
 import { type Market, offersOf } from './offers/offers.ts';
 import { partsOfCombos } from './offers/range.ts';
-import { originRow } from './origin.ts';
-import { peopleRows } from './people.ts';
+import { type Days, daysAround, peopleRows } from './people.ts';
 import { isIcon } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
-import { demoStation, type ShopMode, shopConfig } from './settings.ts';
-import { agencies } from './suppliers/agencies.ts';
 import { baseShops } from './suppliers/base-shops.ts';
-import type { Shop } from './suppliers/entities.ts';
 import { furtherShop } from './suppliers/further-shops.ts';
-import { agencyRow, supplierRow } from './suppliers/rows.ts';
+import type { Shop } from './suppliers/kinds.ts';
+import { agencies, agencyRow, supplierRow } from './suppliers/rows.ts';
+
+/** One provider with branches, or a marketplace of suppliers. */
+type ShopMode = 'agency' | 'marketplace';
+
+/** Returns the configuration of the shop. */
+const shopConfig = (mode: ShopMode): ShopConfig => ({
+  ...DEFAULT_SHOP_CONFIG,
+  features: { ...DEFAULT_SHOP_CONFIG.features, agency: mode === 'agency', bags: true },
+  promotion_carousel: true,
+});
+
+/** Configuration of a demo station; only requested if `features.demo_station` is on. */
+const demoStation: DemoStation = {
+  theme: { primary: '#5f3dc4', secondary: '#343a40', accent: '#ffd43b', promotion: '#e8590c' },
+  custom_css: ':root { --content: 1080px; } body { -webkit-user-select: none; user-select: none; }',
+};
+
+/** The options that a shop was made from. */
+interface Origin {
+  seed: number;
+  mode: ShopMode;
+  /** Number of offers aimed for; undefined for the shop as written. */
+  offers?: number;
+}
+
+const KEY = 'made_from';
+
+/** Builds the setting that stores a shop's options, so that it can be recreated. */
+const originRow = (origin: Origin) => ({ key: KEY, value: { ...origin } });
+
+/** Reads the options that the shop was made from; undefined for shops that predate this setting. */
+export async function readOrigin(db: Queryable): Promise<Origin | undefined> {
+  const [row] = await db.query<{ value: Origin }>('select value from setting where key = $1', [KEY]);
+  return row?.value;
+}
 
 /**
  * Advertisements, one per line: place | product it links to | icons | hue | title | text | days until it

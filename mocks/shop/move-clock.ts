@@ -1,5 +1,5 @@
 import type { AdjustableClock } from './clock.ts';
-import { checkTime } from './time-range.ts';
+import { checkTime } from './clock.ts';
 
 /** How to move a clock; omitted fields stay unchanged. */
 export interface ClockMove {

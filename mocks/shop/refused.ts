@@ -8,6 +8,13 @@ import {
 import { messagesOf } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
 
+/** Codes with which PostgreSQL (class 53) and the system say that room, memory, connections or files have run out. */
+const RESOURCE_CODES = /^(53\w{3}|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE)$/;
+
+/** Whether something failed for lack of room, memory, files or connections, so that it may succeed later. */
+export const isOutOfResources = (error: unknown): boolean =>
+  RESOURCE_CODES.test(String((error as { code?: unknown } | null)?.code));
+
 /** A reason for people, as it stands in answers. */
 export interface SaidProblem {
   code: ProblemCode;

@@ -1,13 +1,38 @@
-import type { Account } from '@spaza/contracts';
+import type { Account, Id } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { problemOf } from '../gateway/refusal.ts';
 import type { FormProblem } from '../session/forms.ts';
 import type { Log } from '../session/ports.ts';
+import { isFields, isId, isText, nullOr, soundEntity } from '../session/storage/sanitize-stored.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
-import type { AccountState } from './account-state.ts';
+
+/** The signed-in account, as stored. */
+export interface AccountState {
+  /** Includes its addresses. */
+  account: Account | null;
+  /** Token of the session, if the shop uses one. */
+  token: string | null;
+  /** The shopper whose session ended, while their choices are kept. */
+  formerId?: Id | undefined;
+}
+
+export const NOBODY: AccountState = { account: null, token: null };
+
+/** An account stored without a version or a wrapper: from shops that use no tokens. */
+export const unversionedAccount = (account: unknown): unknown => ({ account, token: null });
+
+const soundAccount = soundEntity<Account>('Account');
+
+/** Reads a stored account. Without its key, or with an invalid token, nobody is signed in. */
+export function readAccount(stored: unknown): AccountState | undefined {
+  if (!isFields(stored) || !nullOr(isText)(stored.token)) return undefined;
+  const { token, formerId } = stored;
+  const account = stored.account === null ? null : soundAccount(stored.account);
+  return account === undefined ? undefined : { account, token, ...(isId(formerId) && { formerId }) };
+}
 
 type Accounts = SavedState<AccountState>;
 
@@ -33,7 +58,7 @@ export const keepAccount = (
   );
 
 /** Re-reads the account of the signed-in shopper: the wallet, and the cards. */
-export const readAnew = (
+export const readAgain = (
   accounts: Accounts,
   gateway: Gateway,
   call?: CallSettings,
@@ -51,7 +76,7 @@ export async function readOrKept(
   gateway: Gateway,
   call?: CallSettings,
 ): Promise<Outcome<Account>> {
-  const outcome = await readAnew(accounts, gateway, call);
+  const outcome = await readAgain(accounts, gateway, call);
   const { account } = accounts.state.peek();
   const isRefused = !outcome.ok && [200, 400, 405, 415, 422].includes(outcome.problem.status);
   return isRefused && account ? done(account) : outcome;
@@ -62,7 +87,7 @@ export const tryToReadAnew = async (
   { accounts, gateway, log }: { accounts: Accounts; gateway: Gateway; log: Log },
   call?: CallSettings,
 ): Promise<void> => {
-  await readAnew(accounts, gateway, call).catch((error) => {
+  await readAgain(accounts, gateway, call).catch((error) => {
     if (!call?.signal?.aborted) log('The account was not read again', error);
   });
 };

@@ -6,11 +6,11 @@ import { concerning } from '../gateway/with-supplier.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from '../session/forms.ts';
-import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
+import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { sameId } from '../values/same-id.ts';
-import { asShopper, keepAccount, readAnew, readOrKept } from './as-shopper.ts';
+import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
 import { profileOf } from './profile-of.ts';
 
 /** What a shop must know about a shopper before a supplier grants credit. */
@@ -89,7 +89,7 @@ function createDebtorCards(
 
   /** Reads the account to see whether it has an open or accepted card at a supplier. */
   async function lookForCard(supplierId: Id, call?: CallSettings): Promise<AfterLostAnswer<DebtorCard>> {
-    const account = await readAnew(accounts, gateway, call);
+    const account = await readAgain(accounts, gateway, call);
     if (!account.ok) return UNKNOWN;
     const cards = account.value.debtor_cards ?? [];
     const card = cards.find(

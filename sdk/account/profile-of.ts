@@ -11,10 +11,10 @@ import {
   requiredIn,
   unfit,
 } from '../session/forms.ts';
-import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
+import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
-import { asShopper, keepAccount, readAnew, readOrKept } from './as-shopper.ts';
+import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
 import { logged } from './logged.ts';
 import { normalisePhone, phoneProblem } from './phone.ts';
 import { passwordProblem } from './sign-up.ts';
@@ -135,7 +135,7 @@ function createProfile(
       const found = await lookForAccount(gateway, loginOf(wanted) ?? login, password, call);
       return found.outcome === 'done' ? wasDone(found.value.account) : found;
     }
-    const read = await readAnew(accounts, gateway, call);
+    const read = await readAgain(accounts, gateway, call);
     if (!read.ok) return UNKNOWN;
     const left = changesIn(visible, formOf(read.value), read.value);
     return Object.keys(left).length === 0 ? wasDone(read.value) : NOT_DONE;

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core';
 import type { Id, Offer } from '@spaza/contracts';
 import { savingsInCents } from '../catalog/savings.ts';
 import type { CallSettings } from '../client/create-client.ts';
-import { laterCode } from '../gateway/create-gateway.ts';
+import { loadOrdering } from '../gateway/create-gateway.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { type AnalyticsEvent, analyticsItem, type Clock } from '../session/ports.ts';
@@ -20,7 +20,7 @@ const pricesCode = () => import('./refresh-prices.ts');
  * is to go on without a network needs it before.
  * @throws TypeError if it cannot be loaded
  */
-export const loadBuying = async (): Promise<void> => void (await Promise.all([laterCode(), pricesCode()]));
+export const loadBuying = async (): Promise<void> => void (await Promise.all([loadOrdering(), pricesCode()]));
 
 /** A line that can be ordered, with its cost and savings. */
 export interface PricedLine extends KeptLine {

@@ -1,8 +1,7 @@
 import type { CartLine, Id } from '@spaza/contracts';
 import { newKey } from '../session/new-key.ts';
-import { soundEntity } from '../session/storage/sanitize-stored.ts';
-import { isFields, isId, isText } from '../session/storage/stored.ts';
-import { soldQuantity } from './sold-quantity.ts';
+import { isFields, isId, isText, soundEntity } from '../session/storage/sanitize-stored.ts';
+import { soldQuantity } from './quantity.ts';
 
 /** A line as stored. */
 export interface KeptLine extends CartLine {

@@ -1,8 +1,12 @@
-import type { CartLine, Id, Offer } from '@spaza/contracts';
+import type { CartItem, CartLine, Id, Offer } from '@spaza/contracts';
 import { MAXIMUM_QUANTITY, roundQuantity } from '@spaza/contracts/vocabulary';
 import { isQuantity } from '../values/is-quantity.ts';
 import { sameId } from '../values/same-id.ts';
-import { soldQuantity } from './sold-quantity.ts';
+import { soldQuantity } from './quantity.ts';
+
+/** Lines as they are sent: the key of the offer and the price that the shopper saw. */
+export const itemsOf = (lines: readonly CartLine[]): CartItem[] =>
+  lines.map(({ offer, qty }) => ({ offer: { id: offer.id, price_in_cents: offer.price_in_cents }, qty }));
 
 /* Operations on the lines of a cart. Every function returns new lines and leaves the old ones unchanged. */
 
@@ -23,7 +27,7 @@ function withLine(
     changed[at] = line;
     known.set(String(offerId), at);
   }
-  // The old lines are seldom used again, and would find positions in it that they do not have.
+  // The old lines are rarely used again, and would find positions in it that they do not have.
   places.delete(lines);
   places.set(changed, known);
   return changed;

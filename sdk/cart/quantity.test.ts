@@ -2,19 +2,17 @@ import { roundQuantity } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  canDecrease,
+  decreaseQuantity,
   emittedQuantity,
+  formatQuantity,
+  increaseQuantity,
   type OfferQuantity,
   type QuantityRule,
   quantityRuleOf,
   shownQuantity,
-} from './quantity.ts';
-import {
-  canDecrease,
-  decreaseQuantity,
-  formatQuantity,
-  increaseQuantity,
   snapQuantity,
-} from './quantity-steps.ts';
+} from './quantity.ts';
 
 const weighed: OfferQuantity = { per_kg: true, per_kg_symbol: 'kg' };
 const grams: OfferQuantity = {

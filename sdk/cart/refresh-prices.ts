@@ -6,7 +6,7 @@ import type { Clock } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import type { CartState } from './cart-state.ts';
 import { changesBy, type PriceChanges, withFindings } from './findings.ts';
-import { itemsOf } from './items.ts';
+import { itemsOf } from './lines.ts';
 
 /**
  * Asks the shop about every line, takes over today's prices, and marks what is unavailable. For a cart of one

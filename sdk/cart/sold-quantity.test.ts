@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soldQuantity } from './sold-quantity.ts';
+import { soldQuantity } from './quantity.ts';
 
 const weighed = { per_kg: true, per_kg_symbol: 'g', per_kg_conversion_rate: 0.001, per_kg_qty_min: 250 };
 

@@ -8,10 +8,9 @@ import { refusedHere } from '../gateway/refusal.ts';
 import { isThankedFor } from '../order/outro.ts';
 import { sameId } from '../values/same-id.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import { deriveCheckout } from './derived.ts';
+import { deriveCheckout, type LoadedSlots, loadTimeslots } from './derived.ts';
 import { type PlaceOrder, type PlaceOrderContext, placeOrder } from './place-order.ts';
 import { enterCheckout } from './start-checkout.ts';
-import { type LoadedSlots, loadTimeslots } from './timeslots.ts';
 import { validateCheckout } from './validate.ts';
 
 export interface CheckoutFlowOptions extends PlaceOrderContext {

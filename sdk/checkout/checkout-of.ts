@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
-import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
+import { perSession } from '../session/session.ts';
 import { type CheckoutFlow, createCheckoutFlow } from './checkout-flow.ts';
 import { NO_CHOICES, readCheckout } from './checkout-state.ts';
 

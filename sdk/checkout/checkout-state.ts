@@ -9,8 +9,16 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { soundLine } from '../cart/cart-state.ts';
 import { isInShape, shapesIn } from '../gateway/in-shape.ts';
-import { soundEntity } from '../session/storage/sanitize-stored.ts';
-import { hasFields, isFields, isId, isText, listOf, nullOr, readerOf } from '../session/storage/stored.ts';
+import {
+  hasFields,
+  isFields,
+  isId,
+  isText,
+  listOf,
+  nullOr,
+  readerOf,
+  soundEntity,
+} from '../session/storage/sanitize-stored.ts';
 
 /** What is known of an order that was sent without a key, and must be looked for before it is sent again. */
 export interface SentOnce {

@@ -1,6 +1,6 @@
 import type { Account, CartLine, CartToValidate, Id, OrderCart } from '@spaza/contracts';
 import { providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
-import { itemsOf } from '../cart/items.ts';
+import { itemsOf } from '../cart/lines.ts';
 import { isOutOfStock, totalsOf } from '../cart/totals.ts';
 import { isCreditCheckout } from '../payment/payment-options.ts';
 import type { Attempt, CheckoutState } from './checkout-state.ts';

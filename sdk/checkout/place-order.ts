@@ -36,8 +36,7 @@ import {
   validationKey,
 } from './order-cart.ts';
 import { withDispatch } from './problems.ts';
-import { readSettingsAnew, readWalletAnew } from './refresh.ts';
-import { applyValidation, validateCheckout } from './validate.ts';
+import { applyValidation, readSettingsAnew, readWalletAnew, validateCheckout } from './validate.ts';
 
 /** The parts of an order, and the cart that it was made of. */
 interface OrderParts extends Parts {

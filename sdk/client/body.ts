@@ -1,7 +1,6 @@
 import { CallError } from './call-error.ts';
-import type { Fields } from './forms.ts';
-import { seldom } from './load-fallbacks.ts';
-import type { OutgoingBody } from './outgoing-body.ts';
+import type { Fields, OutgoingBody } from './forms.ts';
+import { loadFallbacks } from './load-fallbacks.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -24,7 +23,7 @@ export async function outgoingBody(
   signal: AbortSignal,
 ): Promise<OutgoingBody> {
   if (contentType === JSON_TYPE) return { body: JSON.stringify(value), typed: { 'content-type': JSON_TYPE } };
-  const forms = await seldom().catch((cause) => {
+  const forms = await loadFallbacks().catch((cause) => {
     throw new CallError('not_loaded', call, `The code of ${call} could not be loaded`, {
       retryable: true,
       cause,

@@ -1,8 +1,10 @@
 import { REDACTED, withoutSecretsInText } from '@spaza/contracts/vocabulary';
 import { discard, requestIdOf } from './answer.ts';
-import { HookFailure } from './hook-failure.ts';
 import type { Fetch, SentCall } from './options.ts';
 import { randomHex } from './random-hex.ts';
+
+/** A hook of the program failed, not the sender: the call is not retried. Its `cause` is what the hook threw. */
+export class HookFailure extends Error {}
 
 /** One try of a call, safe to log: secrets are blanked out. */
 export interface SeenRequest extends SentCall {

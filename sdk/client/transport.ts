@@ -7,8 +7,8 @@ import { NO_BODY, outgoingBody } from './body.ts';
 import { CallError, readerMissing } from './call-error.ts';
 import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
-import { HookFailure } from './hook-failure.ts';
-import { seldom } from './load-fallbacks.ts';
+import { loadFallbacks } from './load-fallbacks.ts';
+import { HookFailure } from './observed.ts';
 import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
 
@@ -204,7 +204,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     };
     /** Why the response is not one from the contract. */
     const failed = (why: 'unexpectedStatus' | 'unreadableBody') =>
-      seldom()
+      loadFallbacks()
         .then((needed) => needed[why](response, call, isSafe, hasActed(outgoing, status)))
         .catch(orBrokenOff);
     // Shops choose their own status for success and for refusals; what else they answer is a failure.
@@ -240,11 +240,11 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const isAnyForm = readAs !== undefined && answer.status >= 400 && validation?.policy === 'report';
     if (validation && validation.policy !== 'off' && !isAnyForm) {
       // A page that has gone offline may fail to load it: the response is returned all the same.
-      const checks = await seldom().catch(() => undefined);
+      const checks = await loadFallbacks().catch(() => undefined);
       await checks?.checkBody(validation, routes, { ...details(), unreadable });
     }
     if (unreadable.length > 0) {
-      const { driftIn } = await seldom().catch(notLoaded);
+      const { driftIn } = await loadFallbacks().catch(notLoaded);
       const drift = driftIn({ ...details(), unreadable });
       if (validation?.policy === 'off') validation.onDrift?.(drift);
       if (body === undefined) throw drift;
@@ -271,7 +271,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     let last = await attempt(1);
     if (!isFine(last) && retry?.times !== 0 && isRepeatable(outgoing)) {
       // Not needed while all goes well. A page that has gone offline may fail to load it.
-      const again = await seldom().catch(() => undefined);
+      const again = await loadFallbacks().catch(() => undefined);
       if (again) last = await again.tryAgain(last, attempt, retry, signalOf(outgoing), deadlineAt);
     }
     if ('error' in last) throw last.error;

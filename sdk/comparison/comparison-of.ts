@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals-core';
 import type { CartLine, CheapestBasket, Comparison, Position } from '@spaza/contracts';
 import { asShopper } from '../account/as-shopper.ts';
-import { itemsOf } from '../cart/items.ts';
+import { itemsOf } from '../cart/lines.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/refusal.ts';
-import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
+import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { bestSaving, comparedBaskets, missingFrom } from './baskets.ts';
 

@@ -5,10 +5,9 @@ import { sameId } from '../values/same-id.ts';
 import { changesOf } from './account-changes.ts';
 import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { EntityMissing, identifiedIn, isRefusal } from './entity.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { settle } from './to-outcome.ts';
+import { EntityMissing, identifiedIn, isRefusal, settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
 
 /** How far signing out reaches. */
@@ -90,7 +89,7 @@ const requestedCard = (said: unknown, supplierId: Id): DebtorCard => {
   return { ...card, supplier_id: supplierId, status: card?.status || 'pending' };
 };
 
-async function settleAccount(answer: Answers): Promise<Outcome<SignedIn>> {
+async function accountOutcome(answer: Answers): Promise<Outcome<SignedIn>> {
   const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
     isConfirmed(body.status)
       ? done({ account: identifiedIn(body, 'account'), token: body.token })
@@ -125,8 +124,8 @@ export const accountVerbs = (
   capabilities: Capabilities,
 ): AccountVerbs => ({
   signIn: async (body, settings) =>
-    asWrongCredentials(await settleAccount(calls.signIn({ params: { scope }, body, ...settings }))),
-  signUp: (body, settings) => settleAccount(calls.signUp({ params: { scope }, body, ...settings })),
+    asWrongCredentials(await accountOutcome(calls.signIn({ params: { scope }, body, ...settings }))),
+  signUp: (body, settings) => accountOutcome(calls.signUp({ params: { scope }, body, ...settings })),
   signOut({ token, query = {}, ...settings } = {}) {
     const own = token && { headers: { authorization: `Bearer ${token}` } };
     const everywhere = query.everywhere || undefined;
@@ -136,7 +135,7 @@ export const accountVerbs = (
   },
   async update(id, changes, settings) {
     const request = { params: { scope, id }, body: { account: changesOf(changes) }, ...settings };
-    const outcome = await settleAccount(calls.update(request));
+    const outcome = await accountOutcome(calls.update(request));
     return outcome.ok ? done(outcome.value.account) : outcome;
   },
   sendResetCode: (login, settings) =>
@@ -144,7 +143,7 @@ export const accountVerbs = (
   checkResetCode: (login, code, settings) =>
     tokenIn(calls.validateToken({ params: { scope }, body: { login, token_code: code }, ...settings })),
   resetPassword: (tokenId, password, settings) =>
-    settleAccount(
+    accountOutcome(
       calls.resetPassword({ params: { scope }, body: { token_id: tokenId, password }, ...settings }),
     ),
   requestDebtorCard: async (id, supplierId, settings) => {

@@ -1,10 +1,9 @@
 import type { Address, Id, NewAddress, Newer, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
-import { entityIn, listIn } from './entity.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { settle } from './to-outcome.ts';
+import { entityIn, listIn, settle } from './to-outcome.ts';
 
 /** The address books of shoppers. */
 export interface AddressVerbs {

@@ -47,7 +47,7 @@ export const isOneOrigin = (one: string, other: string): boolean =>
  * @throws CallError `bad_base_url` if the provider's credentials would be sent in plain text, or if a path leads to
  * another host
  */
-export function besideProvider(own: string, provider: string, what: string, call: string): string {
+export function baseAddressBeside(own: string, provider: string, what: string, call: string): string {
   const refused = (why: string) => new CallError('bad_base_url', call, `${what} ${why}`);
   const at = inPage(provider);
   const leads = parsed(own, at?.href);
@@ -70,5 +70,5 @@ export const addressOf =
     }
     return own == null
       ? base
-      : besideProvider(own, provider, `The api_endpoint of the supplier ${supplierId}`, call);
+      : baseAddressBeside(own, provider, `The api_endpoint of the supplier ${supplierId}`, call);
   };

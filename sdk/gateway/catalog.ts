@@ -3,9 +3,8 @@ import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { sameId } from '../values/same-id.ts';
 import type { Capabilities } from './capabilities.ts';
-import { identifiedIn, listIn, nextPageOf } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { identifiedIn, listIn, nextPageOf, settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
 
 /** The supplier whose offers to return. Defaults to every supplier. */

@@ -9,9 +9,8 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { entityIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { entityIn, settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
 
 /** A shipping method, and the ways to pay with it. */

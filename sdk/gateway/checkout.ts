@@ -19,9 +19,8 @@ import {
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
 import type { ReadSettings } from './checkout-settings.ts';
-import { EntityMissing, entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { EntityMissing, entityIn, listIn, settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
 
 /** What to find time slots for. */

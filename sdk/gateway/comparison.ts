@@ -2,9 +2,8 @@ import type { CartItem, CheapestBasket, Comparison, Newer, Older, Position } fro
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { entityIn, listIn, settle } from './to-outcome.ts';
 
 /** A stored cart, and the place around which to look for suppliers. */
 export interface ComparedCart {

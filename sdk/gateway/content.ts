@@ -1,7 +1,7 @@
 import type { Newer, Older } from '@spaza/contracts';
 import type { Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
-import type { BesideVerbs, Generation } from './gateway.ts';
+import type { ContentVerbs, Generation } from './gateway.ts';
 import { leafletVerbs } from './leaflets.ts';
 import { noticeVerbs } from './notices.ts';
 
@@ -16,7 +16,7 @@ interface Calls {
 }
 
 /** What a page shows besides the products, separate from how they are bought: browsing does not load that code. */
-export const besideVerbs = ({ generation, capabilities, older, newer }: Calls): BesideVerbs => ({
+export const contentVerbs = ({ generation, capabilities, older, newer }: Calls): ContentVerbs => ({
   notices: noticeVerbs(newer, (generation === 'older' ? older : newer).catalog, capabilities),
   leaflets: leafletVerbs(newer.leaflet, older.leaflet, capabilities),
 });

@@ -6,11 +6,11 @@ import { CallError } from '../client/call-error.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
-import { type Addresses, addressOf, besideProvider, isOneOrigin } from './addresses.ts';
+import { type Addresses, addressOf, baseAddressBeside, isOneOrigin } from './addresses.ts';
 import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
-import type { BesideVerbs, Gateway, Generation, LaterVerbs } from './gateway.ts';
+import type { ContentVerbs, Gateway, Generation, OrderingVerbs } from './gateway.ts';
 import type { ClientOf } from './ordering.ts';
 import { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
@@ -131,7 +131,7 @@ function requestsChecked<R extends AppRouter>(
   return requests(client, (contracts as Contracts)[generation] as R);
 }
 
-export const laterCode = () => import('./ordering.ts');
+export const loadOrdering = () => import('./ordering.ts');
 
 /**
  * Creates a gateway: one interface to a shop, whichever generation of calls it has.
@@ -151,7 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { generation, addresses, scope = 'users' } = options;
   const configBase = addresses.config || addresses.provider;
   const newerBase = addresses.newer
-    ? besideProvider(addresses.newer, addresses.provider, 'The newer address', 'createGateway')
+    ? baseAddressBeside(addresses.newer, addresses.provider, 'The newer address', 'createGateway')
     : addresses.provider;
   for (const base of [addresses.provider, configBase, newerBase]) baseAddress(base);
   const clientOf: ClientOf = (of, routes, lines) => {
@@ -190,8 +190,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     config: shopConfig,
     suppliers: supplierVerbs(own.supplier, capabilities),
     catalog: catalogVerbs(own.catalog, older, capabilities),
-    ...later<LaterVerbs>(
-      async () => (await laterCode()).laterVerbs({ generation, capabilities, clientOf, scope, config }),
+    ...later<OrderingVerbs>(
+      async () => (await loadOrdering()).orderingVerbs({ generation, capabilities, clientOf, scope, config }),
       'checkout',
       'comparison',
       'orders',
@@ -202,8 +202,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       'imports',
       'demoStation',
     ),
-    ...later<BesideVerbs>(
-      async () => (await import('./content.ts')).besideVerbs({ generation, capabilities, older, newer }),
+    ...later<ContentVerbs>(
+      async () => (await import('./content.ts')).contentVerbs({ generation, capabilities, older, newer }),
       'notices',
       'leaflets',
     ),

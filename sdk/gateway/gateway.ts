@@ -4,8 +4,7 @@ import type { Capabilities } from './capabilities.ts';
 import type { CatalogVerbs } from './catalog.ts';
 import type { CheckoutVerbs } from './checkout.ts';
 import type { ComparisonVerbs } from './comparison.ts';
-import type { ConfigVerbs } from './config.ts';
-import type { DemoStationVerbs } from './demo-station.ts';
+import type { ConfigVerbs, DemoStationVerbs } from './config.ts';
 import type { ImportVerbs } from './imports.ts';
 import type { LeafletVerbs } from './leaflets.ts';
 import type { NoticeVerbs } from './notices.ts';
@@ -18,7 +17,7 @@ import type { SupplierVerbs } from './suppliers.ts';
 export type Generation = 'older' | 'newer';
 
 /** Verbs whose code is loaded with the first call to any of them. */
-export interface LaterVerbs {
+export interface OrderingVerbs {
   readonly checkout: CheckoutVerbs;
   readonly comparison: ComparisonVerbs;
   readonly orders: OrderVerbs;
@@ -33,7 +32,7 @@ export interface LaterVerbs {
 }
 
 /** Verbs for what is shown beside the catalogue; their code is loaded with the first call to any of them. */
-export interface BesideVerbs {
+export interface ContentVerbs {
   readonly notices: NoticeVerbs;
   readonly leaflets: LeafletVerbs;
 }
@@ -42,7 +41,7 @@ export interface BesideVerbs {
  * All calls to a shop, whatever its generation. Verbs return an outcome for everything that the contract names and
  * throw `CallError` if a call fails otherwise.
  */
-export interface Gateway extends LaterVerbs, BesideVerbs {
+export interface Gateway extends OrderingVerbs, ContentVerbs {
   readonly generation: Generation;
   /** What the shop has beyond the documented calls. */
   readonly capabilities: Capabilities;

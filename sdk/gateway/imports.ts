@@ -1,10 +1,9 @@
 import type { Id, Import, ImportType, Older } from '@spaza/contracts';
 import type { Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn } from './entity.ts';
 import type { AsManager } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
-import { type SuccessBody, settle } from './to-outcome.ts';
+import { entityIn, type SuccessBody, settle } from './to-outcome.ts';
 
 /** A file of catalogue data: CSV or XLSX. In Node `openAsBlob` reads it from disk as it is sent. */
 export interface ImportFile {

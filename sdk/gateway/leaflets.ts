@@ -1,9 +1,8 @@
 import type { Id, Leaflet, Newer, NewLeaflet, Older, Position } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { entityIn, listIn, settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
 
 /** A call that only managers may make. */

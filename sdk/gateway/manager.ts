@@ -12,10 +12,9 @@ import { createClient } from '../client/create-client.ts';
 import { addressOf } from './addresses.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { GatewayOptions } from './create-gateway.ts';
-import { entityIn, listIn, nextPageOf } from './entity.ts';
 import { type AsManager, type AsPublisher, publishedIn, publisherHeaders } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { entityIn, listIn, nextPageOf, settle } from './to-outcome.ts';
 
 /** What an import would change. */
 export interface ImportPreview {

@@ -2,9 +2,8 @@ import type { Agency, Banner, Id, Newer, Offer, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { OfSupplier } from './catalog.ts';
-import { entityIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { entityIn, listIn, settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
 
 /** Announcements of the shop. */

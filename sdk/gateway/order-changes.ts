@@ -3,10 +3,9 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { isCalledOff } from '../order/is-cancelled.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { entityIn, identifiedIn, listIn } from './entity.ts';
 import { type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { settle } from './to-outcome.ts';
+import { entityIn, identifiedIn, listIn, settle } from './to-outcome.ts';
 
 /**
  * A write with a key. Where the shop has the capability `idempotency`, it takes effect once, however often it is sent;

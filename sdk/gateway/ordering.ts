@@ -8,8 +8,8 @@ import type { Capabilities } from './capabilities.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings, type ReadSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
-import { demoStationVerbs } from './demo-station.ts';
-import type { Generation, LaterVerbs } from './gateway.ts';
+import { demoStationVerbs } from './config.ts';
+import type { Generation, OrderingVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';
 import { done } from './outcome.ts';
@@ -48,7 +48,7 @@ interface Calls {
 }
 
 /** Everything but browsing: what a page needs once someone buys something, or works in the shop. */
-export function laterVerbs({ generation, capabilities, clientOf, config, scope }: Calls): LaterVerbs {
+export function orderingVerbs({ generation, capabilities, clientOf, config, scope }: Calls): OrderingVerbs {
   const older = clientOf('older', routes.older, shapes);
   const newer = clientOf('newer', routes.newer, shapes);
   const own = generation === 'older' ? older : newer;

@@ -3,10 +3,9 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account-changes.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Paged } from './catalog.ts';
-import { identifiedIn, listIn, nextPageOf } from './entity.ts';
 import { type OrderChangeVerbs, orderChangeVerbs, type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { identifiedIn, listIn, nextPageOf, settle } from './to-outcome.ts';
 import { concerning } from './with-supplier.ts';
 
 /** A page of the order history; `nextPage` is null on the last one. */

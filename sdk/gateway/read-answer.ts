@@ -1,7 +1,7 @@
 import type { ShapeLines } from '@spaza/contracts';
 import type { ReadAs } from '../client/transport.ts';
-import { isRefusal } from './entity.ts';
 import { isInShape, shapesIn } from './in-shape.ts';
+import { isRefusal } from './to-outcome.ts';
 
 /**
  * Creates the reader of a shop's answers. Whatever form the shop chose among those that are accepted, what it returns has

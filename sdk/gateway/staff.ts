@@ -1,8 +1,7 @@
 import type { Id, Older, Order, OrderPrepareJob } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { entityIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { entityIn, settle } from './to-outcome.ts';
 
 type Calls = Client<Pick<Older, 'staff' | 'order'>>;
 

@@ -1,9 +1,8 @@
 import type { Id, Older, Position, Supplier } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
-import { identifiedIn, listIn } from './entity.ts';
 import type { Outcome } from './outcome.ts';
-import { settle } from './to-outcome.ts';
+import { identifiedIn, listIn, settle } from './to-outcome.ts';
 
 /** A place and a search radius. */
 export interface Around extends Position {

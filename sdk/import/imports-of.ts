@@ -7,9 +7,9 @@ import type { AsManager } from '../gateway/leaflets.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/refusal.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
-import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
-import { hasFields, isId, isText, nullOr, readerOf } from '../session/storage/stored.ts';
+import { perSession } from '../session/session.ts';
+import { hasFields, isId, isText, nullOr, readerOf } from '../session/storage/sanitize-stored.ts';
 
 /** Status of a file: `staged` waits to be applied, `rejected` has rows that must be fixed. */
 export type ImportStep =

@@ -1,5 +1,5 @@
-import { perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
+import { perSession } from '../session/session.ts';
 import { createOrderEdit, type OrderEditFlow } from './order-edit.ts';
 import { readOrderEdit } from './order-edit-state.ts';
 

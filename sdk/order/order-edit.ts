@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core';
 import type { CartLine, ChangeNotice, Id, ModificationValidation, Offer, Order } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
-import type { AccountState } from '../account/account-state.ts';
+import type { AccountState } from '../account/as-shopper.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
@@ -27,7 +27,6 @@ import type { Log, Wait } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { isQuantity } from '../values/is-quantity.ts';
 import { sameId } from '../values/same-id.ts';
-import { areChangesMade, madeIn, quantitiesIn } from './are-changes-made.ts';
 import {
   canChange,
   changesFrom,
@@ -36,7 +35,7 @@ import {
   NO_CHANGES,
   undecidedLines,
 } from './order-changes.ts';
-import { editOf, type OrderEdit } from './order-edit-state.ts';
+import { areChangesMade, editOf, madeIn, type OrderEdit, quantitiesIn } from './order-edit-state.ts';
 import { type OrdersState, setCurrent } from './orders-state.ts';
 
 /** The result of changes, and what prevents them. */

@@ -1,7 +1,6 @@
 import type { Id, Order } from '@spaza/contracts';
-import { soundEntity, soundList, soundOne } from '../session/storage/sanitize-stored.ts';
+import { isFields, soundEntity, soundList, soundOne } from '../session/storage/sanitize-stored.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
-import { isFields } from '../session/storage/stored.ts';
 import { sameId } from '../values/same-id.ts';
 
 /** The orders as stored. */

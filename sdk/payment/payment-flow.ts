@@ -21,11 +21,10 @@ import { watchUntil } from '../session/polling/watch.ts';
 import type { Log, Wait } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
-import { digestOf } from './digest-of.ts';
 import { outstandingInCents } from './outstanding.ts';
 import { isOpen, type PaymentStep, paymentStep } from './payment-step.ts';
 import { attemptFor, type PaymentAttempt, withAttempt } from './payments-state.ts';
-import { cameBackBy, isAnswered } from './provider-answer.ts';
+import { cameBackBy, digestOf, isAnswered } from './provider-data.ts';
 
 export interface PaymentFlowOptions {
   orderId: Id;

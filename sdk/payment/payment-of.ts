@@ -1,9 +1,9 @@
 import type { Id } from '@spaza/contracts';
-import { perOrder, perSession } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
+import { perOrder, perSession } from '../session/session.ts';
 import { createPaymentFlow, type PaymentFlow } from './payment-flow.ts';
 import { readPayments } from './payments-state.ts';
-import { cameBackBy, isAnswered } from './provider-answer.ts';
+import { cameBackBy, isAnswered } from './provider-data.ts';
 
 const attemptsOf = perSession(({ storage }) => storage.open('payments', { initial: [], read: readPayments }));
 

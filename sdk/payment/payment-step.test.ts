@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kasi } from '../testing/goods.ts';
 import { transactionProblem } from './payment-problem.ts';
 import { paymentStep } from './payment-step.ts';
-import { cameBackBy } from './provider-answer.ts';
+import { cameBackBy } from './provider-data.ts';
 
 const order = {
   id: 7,

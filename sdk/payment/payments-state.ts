@@ -1,7 +1,14 @@
 import type { Id, Transaction } from '@spaza/contracts';
 import { shapes } from '@spaza/contracts/ordering-routes';
-import { soundEntity, soundOne } from '../session/storage/sanitize-stored.ts';
-import { hasFields, isFields, isId, isText, nullOr } from '../session/storage/stored.ts';
+import {
+  hasFields,
+  isFields,
+  isId,
+  isText,
+  nullOr,
+  soundEntity,
+  soundOne,
+} from '../session/storage/sanitize-stored.ts';
 import { sameId } from '../values/same-id.ts';
 
 /** Number of attempts to remember. */

@@ -1,3 +1,13 @@
+import type { Id, Transaction } from '@spaza/contracts';
+import type { ProviderAnswer } from '../gateway/payments.ts';
+
+/** Hashes a text to eight hexadecimal characters (FNV-1a), from which it cannot be read. Not safe against forgery. */
+export function digestOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
 /** What a shop passes on from a provider. No document says more than that it exists. */
 type ProviderData = Readonly<Record<string, unknown>>;
 
@@ -54,3 +64,38 @@ export const factsIn = (data: ProviderData): ProviderFact[] =>
       : undefined;
     return text === undefined || text.length > 200 || isLink(text) ? [] : [{ name, text }];
   });
+
+/** What a provider reports in the address it sends the shopper back to. */
+interface CameBack {
+  /** Only shops that choose the address add it; providers do not know it. */
+  transactionId: Id | undefined;
+  /** For pages that report in the address; other providers notify the shop directly. */
+  answer: ProviderAnswer | undefined;
+}
+
+/** Reads an address, whole or from its `?` on. Providers' names are case-insensitive, as they differ. */
+export function cameBackBy(address: string): CameBack {
+  const search = new URLSearchParams(address.slice(address.indexOf('?') + 1).replace(/#.*/s, ''));
+  const fields = new Map([...search].map(([name, text]) => [name.toLowerCase(), text]));
+  const payRequestId = fields.get('pay_request_id');
+  const transactionStatus = fields.get('transaction_status');
+  const checksum = fields.get('checksum');
+  return {
+    // In capitals, it is the provider's own number.
+    transactionId: search.get('transaction_id') || undefined,
+    answer:
+      payRequestId && transactionStatus && checksum
+        ? { payRequestId, transactionStatus, checksum }
+        : undefined,
+  };
+}
+
+/** Whether an attempt is the one that a provider answers; undefined if nothing says so. */
+export function isAnswered(
+  { provider_data, provider_reference: reference }: Transaction,
+  { payRequestId }: ProviderAnswer,
+): boolean | undefined {
+  const own = fieldAt(provider_data ?? {}, 'PAY_REQUEST_ID');
+  if (own === payRequestId || reference === payRequestId) return true;
+  return own === undefined ? undefined : false;
+}

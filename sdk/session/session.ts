@@ -1,6 +1,6 @@
-import type { ShopConfig } from '@spaza/contracts';
+import type { Id, ShopConfig } from '@spaza/contracts';
 import { type AccountFlow, createAccountFlow } from '../account/account-flow.ts';
-import { NOBODY, readAccount, unversionedAccount } from '../account/account-state.ts';
+import { NOBODY, readAccount, unversionedAccount } from '../account/as-shopper.ts';
 import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
 import { emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
 import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
@@ -12,7 +12,7 @@ import { createSupplierFlow, type SupplierFlow } from '../supplier/supplier-flow
 import { NO_SUPPLIERS, readSuppliers } from '../supplier/supplier-state.ts';
 import { sameId } from '../values/same-id.ts';
 import type { AnalyticsEvent, Clock, Log, Notice, StoragePort, Wait } from './ports.ts';
-import { attachInternals } from './session-internals.ts';
+import { attachInternals, internalsOf, type SessionInternals } from './session-internals.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 type Verb = (...args: never[]) => Promise<Outcome<unknown>>;
@@ -191,4 +191,36 @@ export function createSession(options: SessionOptions): Session {
     shop: () => config.settings.value,
   });
   return session;
+}
+
+/**
+ * Creates a flow that is separate from the session, so that a page loads its code only when needed. Each session
+ * always gets the same one. It throws TypeError if the session was not created by `createSession`.
+ */
+export function perSession<F>(
+  create: (internals: SessionInternals, session: Session) => F,
+): (session: Session) => F {
+  const flows = new WeakMap<Session, { flow: F }>();
+  return (session) => {
+    const known = flows.get(session) ?? { flow: create(internalsOf(session), session) };
+    flows.set(session, known);
+    return known.flow;
+  };
+}
+
+/** The same for a flow per order and per shopper: what one shopper read of an order is not shown to another. */
+export function perOrder<F>(
+  create: (internals: SessionInternals, session: Session) => (orderId: Id) => F,
+): (session: Session, orderId: Id) => F {
+  const flowsOf = perSession((internals, session) => {
+    const flows = new Map<string, F>();
+    const begin = create(internals, session);
+    return (orderId: Id): F => {
+      const key = `${orderId} ${internals.account.peek()?.id}`;
+      const flow = flows.get(key) ?? begin(orderId);
+      flows.set(key, flow);
+      return flow;
+    };
+  });
+  return (session, orderId) => flowsOf(session)(orderId);
 }

@@ -7,8 +7,8 @@ import { refusedHere } from '../gateway/refusal.ts';
 import type { PrepareJob } from '../gateway/staff.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import { newKey } from '../session/new-key.ts';
-import { perOrder } from '../session/per-session.ts';
 import type { Session } from '../session/session.ts';
+import { perOrder } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { sameId } from '../values/same-id.ts';
 

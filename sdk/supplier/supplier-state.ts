@@ -1,6 +1,5 @@
 import type { Supplier } from '@spaza/contracts';
-import { soundEntity, soundList, soundOne } from '../session/storage/sanitize-stored.ts';
-import { isFields } from '../session/storage/stored.ts';
+import { isFields, soundEntity, soundList, soundOne } from '../session/storage/sanitize-stored.ts';
 
 /** The suppliers as stored. */
 export interface SupplierState {

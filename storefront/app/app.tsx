@@ -13,10 +13,9 @@ import {
   useSearch,
 } from 'wouter';
 import { ChunkLoadError } from '../loading/chunk.ts';
-import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { reload } from '../loading/reload-once.ts';
 import { useTryAgain } from '../loading/use-try-again.ts';
-import { WithChunk } from '../loading/with-chunk.tsx';
+import { ErrorBoundary, WithChunk } from '../loading/with-chunk.tsx';
 import { markedNavigation } from '../navigation/entries.ts';
 import { paths } from '../navigation/paths.ts';
 import { RouteContext } from '../navigation/route-context.ts';
@@ -124,7 +123,7 @@ export function Pages() {
 }
 
 /** How long to wait for the code of the next screen, in ms; then it is shown with a placeholder. */
-const PATIENCE_MS = 300;
+const WAIT_MS = 300;
 
 /**
  * Navigates once the code and texts of the next screen have loaded, so that it replaces the previous one without a
@@ -143,14 +142,14 @@ export function loadFirst(parser: Parser, language: Language): AroundNavHandler 
     if (screen.loaded()) return go();
     const own = { href: location.href };
     waiting = own;
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const wait = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     const goUnlessLeft = () => {
       if (waiting !== own) return;
       waiting = undefined;
       if (location.href === own.href) go();
     };
     // A screen that fails to load says so in its place.
-    Promise.race([screen.load(language), patience]).then(goUnlessLeft, goUnlessLeft);
+    Promise.race([screen.load(language), wait]).then(goUnlessLeft, goUnlessLeft);
   };
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { patterns, type RouteName } from '../navigation/paths.ts';
-import type { ShopEvent } from '../shop/analytics.ts';
+import type { ShopEvent } from '../shop/create-shop.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { Pages } from './app.tsx';
 import { routes } from './routes.tsx';

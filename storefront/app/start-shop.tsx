@@ -18,7 +18,7 @@ import { yieldGoods } from './start/yield-goods.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** How long to wait for a shop's configuration before the page is shown without it, in ms. */
-const CONFIG_PATIENCE_MS = 4000;
+const CONFIG_WAIT_MS = 4000;
 
 /** @param shop called on the first request */
 const openGateway = (shop: () => Shop) =>
@@ -79,8 +79,8 @@ async function start(): Promise<void> {
     if (!isSaid) (await import('./start/config-again.ts')).askAgain(load, pageAttention());
   }, seeTo);
   const firstTexts = shop.language.follow(config.settings.peek().meta.locale);
-  const patience = new Promise((resolve) => setTimeout(resolve, CONFIG_PATIENCE_MS));
-  if (!known) await Promise.race([loaded, patience]);
+  const wait = new Promise((resolve) => setTimeout(resolve, CONFIG_WAIT_MS));
+  if (!known) await Promise.race([loaded, wait]);
   const paint = (settings: ShopSettings) =>
     applyTheme(settings, shop.session.gateway).catch((error) =>
       browserLog('The colours of the shop could not be fetched', error),

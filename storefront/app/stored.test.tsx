@@ -18,7 +18,7 @@ import { applyTheme } from './theme/apply-theme.ts';
 /** Number of runs for each key; can be raised through the environment. */
 const RUNS = Number(process.env.FUZZ_STORED ?? 4);
 /** Timeout in ms: the first run loads the code of every screen. */
-const PATIENCE_MS = 120_000 + RUNS * 2000;
+const WAIT_MS = 120_000 + RUNS * 2000;
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 
 type Opens = Extract<DialogRequest['kind'], 'menu' | 'suppliers' | 'openOrders'>;
@@ -234,7 +234,7 @@ async function isShown(place: Place): Promise<void> {
 
 test.for(Object.entries(KEPT))(
   'whatever %s has become, every screen that shows it is there',
-  { timeout: PATIENCE_MS },
+  { timeout: WAIT_MS },
   async ([key, { storage, text, places }]) => {
     const { asked } = keepAll(places[0]!);
     await isShown(places[0]!);
@@ -256,7 +256,7 @@ test.for([
   ['blocked', ['setItem', 'getItem', 'removeItem']],
 ] as const)(
   'where storage is %s, every screen is there all the same',
-  { timeout: PATIENCE_MS },
+  { timeout: WAIT_MS },
   async ([, verbs]) => {
     for (const { places } of Object.values(KEPT)) {
       const { refused } = keepAll(places[0]!);

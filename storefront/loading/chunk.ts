@@ -1,8 +1,7 @@
-import type { Catalogue } from '../shop/catalogues.ts';
-import type { Language } from '../shop/language.ts';
+import type { Catalogue, Language } from '../shop/language.ts';
 
 /** How long to wait for code on a dead connection, in ms. */
-const PATIENCE_MS = 120_000;
+const WAIT_MS = 120_000;
 const LATE = 'TimeoutError';
 
 /** The code or texts of a screen or window failed to load. */
@@ -61,7 +60,7 @@ export function createChunk<M>(
   async function fetchAll(language: Language): Promise<M> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new DOMException('It took too long', LATE)), PATIENCE_MS);
+      timer = setTimeout(() => reject(new DOMException('It took too long', LATE)), WAIT_MS);
     });
     try {
       const arrived = Promise.all([fetchModule(), language.add(catalogue)]);

@@ -4,7 +4,7 @@ import { currentEntry } from './entries.ts';
 
 const KEY = 'scroll-positions';
 /** How long content may take to grow to the previous scroll position, in ms. */
-const PATIENCE_MS = 3000;
+const WAIT_MS = 3000;
 
 type Positions = Record<string, number>;
 
@@ -38,7 +38,7 @@ function scrollWhenLongEnough(top: number): () => void {
     if (Math.abs(scrollY - top) < 2) stop();
   };
   const observer = new ResizeObserver(reach);
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const timer = setTimeout(() => stop(), WAIT_MS);
   const events = ['wheel', 'touchmove', 'keydown'] as const;
   function stop(): void {
     observer.disconnect();

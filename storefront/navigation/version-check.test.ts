@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Preferences } from '../shop/preferences.ts';
-import { checkVersion, readVersionFile, type VersionPorts } from './version-check.ts';
+import { checkVersion, readVersionFile, type VersionPorts } from './use-version-check.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

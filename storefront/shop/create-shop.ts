@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { Id, ShopConfig } from '@spaza/contracts';
 import {
+  type AnalyticsEvent,
+  type AnalyticsItem,
   type CartFlow,
   createSession,
   type Gateway,
@@ -13,10 +15,19 @@ import {
 } from '@spaza/sdk';
 import { createQueries, type Queries } from '@spaza/sdk/react';
 import { type Alerts, createAlerts } from './alerts.ts';
-import type { Analytics } from './analytics.ts';
 import { createDialogs, type DialogRequest, type Dialogs } from './dialogs.ts';
 import { createLanguage, type Language } from './language.ts';
 import type { Preferences } from './preferences.ts';
+
+/** Shopper actions on screens, apart from changes to the cart. */
+export type ShopEvent =
+  | AnalyticsEvent
+  | { name: 'page_view'; path: string; title: string }
+  | { name: 'search'; query: string }
+  | { name: 'select_item'; item: AnalyticsItem };
+
+/** Receives events. They are discarded unless the build names a service. */
+export type Analytics = (event: ShopEvent) => void;
 
 type Quantities = ReturnType<typeof createQuantities>;
 

@@ -1,8 +1,18 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { LOCALES, type Locale } from '@spaza/contracts/vocabulary';
-import { type Catalogue, type CatalogueModule, SHELL } from './catalogues.ts';
 import type { Preferences } from './preferences.ts';
+
+/** Texts of the shell and of the first screen. */
+const SHELL = 'messages';
+
+/** The catalogues of each language: the shell, browsing products and shops, and ordering. */
+export type Catalogue = typeof SHELL | 'browse' | 'ordering';
+
+/** A catalogue as Lingui compiles it. */
+interface CatalogueModule {
+  messages: Messages;
+}
 
 const KEY = 'language';
 const isLocale = (value: string | null): value is Locale => LOCALES.some((locale) => locale === value);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ShopEvent } from '../shop/analytics.ts';
+import type { ShopEvent } from '../shop/create-shop.ts';
 import { createAnalytics, sentEvent } from './connect.ts';
 
 const item = { id: 7, name: 'Brown bread', priceInCents: 1899, qty: 2 };

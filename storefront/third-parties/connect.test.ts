@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analyticsOf } from '../app/start/analytics.ts';
-import type { ShopEvent } from '../shop/analytics.ts';
-import type { Shop } from '../shop/create-shop.ts';
+import type { Shop, ShopEvent } from '../shop/create-shop.ts';
 import { testShop } from '../testing/in-shop.tsx';
 import { anOffer } from '../testing/offer.ts';
 

@@ -1,7 +1,6 @@
 import { effect } from '@preact/signals-react';
 import type { AnalyticsItem } from '@spaza/sdk';
-import type { ShopEvent } from '../shop/analytics.ts';
-import type { Shop } from '../shop/create-shop.ts';
+import type { Shop, ShopEvent } from '../shop/create-shop.ts';
 
 /** An event in the format of Google Analytics 4. */
 interface SentEvent {

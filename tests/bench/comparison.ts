@@ -1,6 +1,5 @@
 import type { Db } from '../../mocks/db/db.ts';
-import { migrate } from '../../mocks/db/migrate.ts';
-import { readMigrations } from '../../mocks/db/migrations.ts';
+import { migrate, readMigrations } from '../../mocks/db/migrate.ts';
 import { openPglite } from '../../mocks/db/pglite.ts';
 import { loadSeed } from '../../mocks/seed/load.ts';
 import { writeCart } from '../../mocks/shop/cart/kept-cart.store.ts';

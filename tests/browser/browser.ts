@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 /** A small phone in portrait mode. */
 const PHONE = { width: 360, height: 740 };
 /** How long a test waits for an expected element, in ms. */
-const PATIENCE_MS = 30_000;
+const WAIT_MS = 30_000;
 /** Traces and screenshots of failed tests. */
 const FAILURES = fileURLToPath(new URL('failures', import.meta.url));
 
@@ -66,7 +66,7 @@ export async function openBrowser() {
       serviceWorkers: 'block',
       ...options,
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(WAIT_MS);
     await context.tracing.start({ snapshots: true });
     await context.tracing.startChunk();
     traced.add(context);

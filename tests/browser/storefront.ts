@@ -5,9 +5,14 @@ import { callsOf, openShop } from '../world/shop.ts';
 /**
  * Opens a separate shop on that Monday, behind the built storefront, on any free port.
  * @param documents whether it answers only what the documents name
+ * @param isMonday false for today, where a browser's clock cannot be set
  */
-export async function openStorefront(mode: 'agency' | 'marketplace' = 'agency', documents = false) {
-  const { sandbox, keys, errors } = openShop({ mode, documents, isMonday: true });
+export async function openStorefront(
+  mode: 'agency' | 'marketplace' = 'agency',
+  documents = false,
+  isMonday = true,
+) {
+  const { sandbox, keys, errors } = openShop({ mode, documents, isMonday });
   const servers: HttpServer[] = [];
   /** Serves the shop behind a build of the storefront, and returns its address. */
   async function serve(storefront: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Offer, pay } from '@spaza/contracts';
 import type { AppRoute } from '@ts-rest/core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { LARGEST_CENTS } from '../../contracts/sandbox/limits.ts';
+import { LARGEST_CENTS } from '../../contracts/sandbox/control.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 import { everyAddress } from './valid-calls/cases.ts';
 import type { ValidCall } from './valid-calls/kinds.ts';

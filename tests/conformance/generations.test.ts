@@ -4,8 +4,8 @@ import { createGateway, type Gateway, type Generation } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { createClient } from '@spaza/sdk/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { besideVerbs } from '../../sdk/gateway/content.ts';
-import { type ClientOf, laterVerbs } from '../../sdk/gateway/ordering.ts';
+import { contentVerbs } from '../../sdk/gateway/content.ts';
+import { type ClientOf, orderingVerbs } from '../../sdk/gateway/ordering.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
 
@@ -88,8 +88,8 @@ function everyVerb(): string[] {
   const groups = {
     ...createGateway({ generation: 'newer', addresses: { provider: address.baseUrl } }),
     // Verbs that load lazily are hidden behind a gate.
-    ...laterVerbs(calls),
-    ...besideVerbs(calls),
+    ...orderingVerbs(calls),
+    ...contentVerbs(calls),
   };
   return Object.entries(groups).flatMap(([group, verbs]) =>
     typeof verbs === 'object' && group !== 'capabilities'

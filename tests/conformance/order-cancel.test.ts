@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { LARGEST_STOCK } from '../../contracts/sandbox/limits.ts';
+import { LARGEST_STOCK } from '../../contracts/sandbox/control.ts';
 import { orderDesk } from '../world/order-desk.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@spaza/contracts';
 import { isOnlineProvider, ORDER_STATUSES, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { PROVIDER_PATIENCE_MS } from '../../mocks/shop/payment/providers/magic.ts';
+import { PROVIDER_WAIT_MS } from '../../mocks/shop/payment/providers/magic.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop();
@@ -51,7 +51,7 @@ test('a payment that is under way ends as any other does', async () => {
   shop.sandbox.clock.freeze(true);
   const orders = (await traffic({ orders: ORDER_STATUSES.length, seed: 6 })).body.orders as Order[];
   const { id } = orders.find(({ status }) => status === 'payment_processing')!;
-  const body = { advance_ms: PROVIDER_PATIENCE_MS };
+  const body = { advance_ms: PROVIDER_WAIT_MS };
   await shop.call('/sandbox/clock', { method: 'PUT', body, headers: operator });
   const { body: moved } = await shop.call(`/sandbox/orders/${id}/move`, {
     body: { status: 'abandoned' },

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import type { Order } from '@spaza/contracts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Db } from '../../mocks/db/db.ts';
-import { readMigrations } from '../../mocks/db/migrations.ts';
+import { readMigrations } from '../../mocks/db/migrate.ts';
 import { inMemory, openPglite } from '../../mocks/db/pglite.ts';
 import { createSandboxCore, type Sandbox } from '../../mocks/sandbox.ts';
 import { createClock } from '../../mocks/shop/clock.ts';

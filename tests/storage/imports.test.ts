@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReadForm } from '../../mocks/api/upload/read-form.ts';
 import type { Db, Tx } from '../../mocks/db/db.ts';
-import { readMigrations } from '../../mocks/db/migrations.ts';
+import { readMigrations } from '../../mocks/db/migrate.ts';
 import { openPglite } from '../../mocks/db/pglite.ts';
 import { openPostgres } from '../../mocks/db/postgres.ts';
 import { createSandboxCore } from '../../mocks/sandbox.ts';

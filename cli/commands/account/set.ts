@@ -2,12 +2,11 @@ import type { ProfileForm, Session } from '@spaza/sdk';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
-import { inShop } from '../../shop/in-shop.ts';
+import { acceptedForm } from '../../shop/accepted.ts';
+import { inShop, signedIn } from '../../shop/in-shop.ts';
 import { readNewPassword, readPassword } from '../../shop/read-typed.ts';
 import { hasCapability, requireCapability } from '../../shop/require-capability.ts';
-import { showProfile } from '../../shop/show-profile.ts';
-import { signedIn } from '../../shop/signed-in.ts';
+import { showProfile } from '../../shop/show-profiles.ts';
 
 interface SetFlags {
   login?: string;

@@ -1,9 +1,8 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { inShop } from '../../shop/in-shop.ts';
-import { showProfile } from '../../shop/show-profile.ts';
-import { signedIn } from '../../shop/signed-in.ts';
+import { inShop, signedIn } from '../../shop/in-shop.ts';
+import { showProfile } from '../../shop/show-profiles.ts';
 
 async function runShow(context: Context): Promise<void> {
   const { debtorCardsOf } = await import('@spaza/sdk');

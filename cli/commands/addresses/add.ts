@@ -1,6 +1,6 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
+import { acceptedForm } from '../../shop/accepted.ts';
 import { ADDRESS_FIELDS, type AddressFlags, addressForm } from '../../shop/address-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { addressColumns } from '../../shop/show-address.ts';

@@ -1,10 +1,8 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
-import { ADDRESS_FIELDS, type AddressFlags } from '../../shop/address-form.ts';
+import { accepted, acceptedForm } from '../../shop/accepted.ts';
+import { ADDRESS_FIELDS, type AddressFlags, ownAddress } from '../../shop/address-form.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { ownAddress } from '../../shop/own-address.ts';
 import { addressColumns } from '../../shop/show-address.ts';
 import { place } from '../../values/numbers.ts';
 

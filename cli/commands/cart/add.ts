@@ -3,10 +3,10 @@ import type { Session } from '@spaza/sdk';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { nameOf } from '../../shop/describe-offer.ts';
 import { findOffer } from '../../shop/find-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { cartView, showCart } from '../../shop/show-cart.ts';
+import { nameOf } from '../../shop/show-offers.ts';
 import { currentSupplier } from '../../shop/supplier.ts';
 import { quantity } from '../../values/numbers.ts';
 

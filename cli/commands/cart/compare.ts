@@ -6,10 +6,10 @@ import { Failure, wrongUsage } from '../../failure.ts';
 import { moneyColumn } from '../../output/money.ts';
 import type { Column } from '../../output/table.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { nameOf, quantityText } from '../../shop/describe-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { requireCapability } from '../../shop/require-capability.ts';
 import { type CartView, cartView, showCart } from '../../shop/show-cart.ts';
+import { nameOf, quantityText } from '../../shop/show-offers.ts';
 import { place } from '../../values/numbers.ts';
 
 interface CompareFlags {

@@ -1,8 +1,7 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { lineOf } from '../../shop/cart-line.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { cartView, showCart } from '../../shop/show-cart.ts';
+import { cartView, lineOf, showCart } from '../../shop/show-cart.ts';
 
 export async function runRemove({ offerId }: { offerId: string }, context: Context): Promise<void> {
   const cart = await inShop(context, {}, (session) => {

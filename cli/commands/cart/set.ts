@@ -1,9 +1,8 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { lineOf } from '../../shop/cart-line.ts';
 import { quantityFor } from '../../shop/find-offer.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { cartView, showCart } from '../../shop/show-cart.ts';
+import { cartView, lineOf, showCart } from '../../shop/show-cart.ts';
 import { quantity } from '../../values/numbers.ts';
 
 async function runSet({ offerId, qty }: { offerId: string; qty: number }, context: Context): Promise<void> {

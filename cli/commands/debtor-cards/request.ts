@@ -2,11 +2,9 @@ import type { Session } from '@spaza/sdk';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
-import { inShop } from '../../shop/in-shop.ts';
+import { accepted, acceptedForm } from '../../shop/accepted.ts';
+import { inShop, signedIn } from '../../shop/in-shop.ts';
 import { readText } from '../../shop/read-typed.ts';
-import { signedIn } from '../../shop/signed-in.ts';
 import { currentSupplier } from '../../shop/supplier.ts';
 
 interface RequestFlags {

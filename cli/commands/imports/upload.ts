@@ -8,7 +8,7 @@ import { Failure, wrongUsage } from '../../failure.ts';
 import { failureOf } from '../../failure-of.ts';
 import { fromPipe, PIPE } from '../../imports/from-pipe.ts';
 import type { CheckedFile } from '../../imports/import-file.ts';
-import { reasonsOf } from '../../imports/reasons.ts';
+import { reasonsOf } from '../../imports/problem-rows.ts';
 import { sentAs } from '../../imports/sent-as.ts';
 import { requireFree } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';

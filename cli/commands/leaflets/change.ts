@@ -6,7 +6,7 @@ import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { asManager } from '../../shop/as-manager.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
+import { namesFor } from '../../shop/supplier.ts';
 import { endInstant, startInstant } from '../../values/times.ts';
 
 interface ChangeFlags {

@@ -4,7 +4,7 @@ import { accepted } from '../../shop/accepted.ts';
 import { asManager } from '../../shop/as-manager.ts';
 import { nothingListed } from '../../shop/nothing-listed.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
+import { namesFor } from '../../shop/supplier.ts';
 import { pageNumber } from '../../values/numbers.ts';
 
 interface ListFlags {

@@ -5,7 +5,7 @@ import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { requireCapability } from '../../shop/require-capability.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
+import { namesFor } from '../../shop/supplier.ts';
 import { kilometres, place } from '../../values/numbers.ts';
 
 interface NearbyFlags {

@@ -3,9 +3,8 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { dayAndTime } from '../../output/time.ts';
 import { asManager } from '../../shop/as-manager.ts';
-import { leafletNamed } from '../../shop/leaflet-named.ts';
-import { daysOf } from '../../shop/show-leaflet.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
+import { daysOf, leafletNamed } from '../../shop/show-leaflet.ts';
+import { namesFor } from '../../shop/supplier.ts';
 
 function shownNow({ published, start_at, visible_at, end_at }: Leaflet, now: number): string {
   if (published === false) return 'no, it is a draft';

@@ -4,12 +4,11 @@ import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { isAddress, openLeaflet } from '../../imports/leaflet-file.ts';
 import { sentAs } from '../../imports/sent-as.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { acceptedForm, refuseFields } from '../../shop/accepted-form.ts';
+import { accepted, acceptedForm, refuseFields } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
 import { requireCapability } from '../../shop/require-capability.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
+import { namesFor } from '../../shop/supplier.ts';
 import { endInstant, startInstant } from '../../values/times.ts';
 
 interface PublishFlags {

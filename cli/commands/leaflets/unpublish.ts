@@ -3,7 +3,7 @@ import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { asManager } from '../../shop/as-manager.ts';
 import { leafletColumns } from '../../shop/show-leaflet.ts';
-import { namesFor } from '../../shop/supplier-names.ts';
+import { namesFor } from '../../shop/supplier.ts';
 
 async function runUnpublish(id: string, context: Context): Promise<void> {
   const { leaflet, names } = await asManager(

@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { callLimitMs } from '../../shop/limits.ts';
-import { ownOrder } from '../../shop/own-order.ts';
+import { ownOrder } from '../../shop/order-id.ts';
 
 interface InvoiceFlags {
   output?: string;

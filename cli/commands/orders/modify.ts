@@ -7,7 +7,7 @@ import { Failure, wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { type EditFlags, editOrder, lineIn } from '../../shop/edit-order.ts';
 import { quantityFor } from '../../shop/find-offer.ts';
-import { type Amount, amountFor } from '../../values/amounts.ts';
+import { type Amount, amountFor } from '../../values/numbers.ts';
 import { also } from '../../values/words.ts';
 
 interface ModifyFlags extends EditFlags {

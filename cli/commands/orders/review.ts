@@ -4,9 +4,9 @@ import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { ownOrder } from '../../shop/own-order.ts';
+import { ownOrder } from '../../shop/order-id.ts';
 import { orderHead } from '../../shop/show-order.ts';
-import { stars } from '../../values/rating.ts';
+import { stars } from '../../values/order-choices.ts';
 
 interface ReviewFlags {
   /** Stars, 0 to 5. */

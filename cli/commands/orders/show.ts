@@ -1,7 +1,7 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { ownOrder } from '../../shop/own-order.ts';
+import { ownOrder } from '../../shop/order-id.ts';
 import { drawOrder } from '../../shop/show-order.ts';
 
 async function runShow({ order: typed }: { order: string }, context: Context): Promise<void> {

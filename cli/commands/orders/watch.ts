@@ -6,7 +6,7 @@ import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { ownOrder } from '../../shop/own-order.ts';
+import { ownOrder } from '../../shop/order-id.ts';
 import { drawOrder, inWords, statusOf } from '../../shop/show-order.ts';
 import { until } from '../../shop/until.ts';
 import { limit } from '../../values/times.ts';

@@ -1,6 +1,6 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { acceptedForm } from '../../shop/accepted-form.ts';
+import { acceptedForm } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { readText } from '../../shop/read-typed.ts';
 import { RESET_FIELDS } from '../../shop/reset-fields.ts';

@@ -1,8 +1,8 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { requireProfile } from '../../profile.ts';
 import { confirmed } from '../../shop/confirm.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
+import { requireProfile } from '../../state/profiles.ts';
 
 interface RemoveFlags {
   yes?: boolean;

@@ -1,8 +1,8 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
-import { requireProfile } from '../../profile.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
+import { requireProfile } from '../../state/profiles.ts';
 
 interface UseFlags {
   none?: boolean;

@@ -2,7 +2,7 @@ import type { PackedLine } from '@spaza/sdk';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { asStaff, showMove } from '../../shop/as-staff.ts';
-import { amountFor } from '../../values/amounts.ts';
+import { amountFor } from '../../values/numbers.ts';
 
 interface CompleteFlags {
   /** Lines of which less was packed. */

@@ -2,9 +2,9 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { askSupplier } from '../../shop/ask-supplier.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { noteDropped } from '../../shop/note-dropped.ts';
+import { askSupplier } from '../../shop/supplier.ts';
 
 function chosen(context: Context): Promise<string> {
   if (context.prompt.isPossible) return askSupplier(context);

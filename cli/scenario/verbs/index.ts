@@ -5,12 +5,11 @@ import { callVerbs } from './call.ts';
 import { cartVerbs } from './cart.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { controlVerbs } from './controls.ts';
-import { managerVerbs } from './manager.ts';
 import { orderVerbs } from './order.ts';
 import { payVerbs } from './pay.ts';
 import { peopleVerbs } from './people.ts';
 import { staffVerbs } from './staff.ts';
-import { supplierVerbs } from './supplier.ts';
+import { managerVerbs, supplierVerbs } from './supplier.ts';
 import type { Verbs } from './verb.ts';
 
 const all: Verbs<VerbName> = {

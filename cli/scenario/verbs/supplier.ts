@@ -2,7 +2,7 @@ import type { Supplier } from '@spaza/contracts';
 import type { Session } from '@spaza/sdk';
 import type { VerbInput } from '../language/verbs.ts';
 import type { Actor } from '../run/actor.ts';
-import { accepted, CannotDo } from '../run/endings.ts';
+import { accepted, CannotDo, Refusal } from '../run/endings.ts';
 import type { Verbs } from './verb.ts';
 
 /** Where suppliers are looked for: around the first shop of every sandbox. */
@@ -53,5 +53,29 @@ export const supplierVerbs: Verbs<'supplier'> = {
     const supplier = await find(session, asked);
     accepted(await session.supplier.choose(supplier));
     return supplier;
+  },
+};
+
+type Row = Readonly<Record<string, string | number>>;
+
+const cell = (value: string | number | undefined) => `"${String(value ?? '').replaceAll('"', '""')}"`;
+
+/** Rows as a file with the headings that any of them has. */
+function csvOf(rows: readonly Row[]): Blob {
+  const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading]))];
+  return new Blob(lines.map((line) => `${line.map(cell).join(',')}\n`));
+}
+
+export const managerVerbs: Verbs<'import'> = {
+  async import({ type, rows, discard }, actor, { place }) {
+    const managerKey = place.keys.manager;
+    if (managerKey === undefined) throw new CannotDo('The manager key is not known.');
+    const { imports } = actor.session.gateway;
+    const supplierId = type === 'products' ? undefined : supplierOf(actor).id;
+    const staged = accepted(await imports.stage({ file: csvOf(rows), type, supplierId }, { managerKey }));
+    const { id, status } = staged.import;
+    if (status === 'rejected') throw new Refusal(['import_rejected'], staged.messages ?? []);
+    return accepted(await imports[discard ? 'discard' : 'apply'](id, { managerKey }));
   },
 };

@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { HangUp } from '../../api/cut.ts';
-import { scriptlessHeaders } from '../../api/pages/page-policy.ts';
+import { scriptlessHeaders } from '../../api/pages/page.ts';
 import { type Connection, unsniffed } from '../../api/serve.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { reason } from '../../shop/refused.ts';

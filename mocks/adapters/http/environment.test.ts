@@ -24,8 +24,8 @@ test('origins are kept as browsers write them', () => {
 });
 
 test('a client may be silent for as many seconds as are named', () => {
-  expect(optionsFromEnvironment({}).patienceMs).toBeUndefined();
-  expect(optionsFromEnvironment({ SPAZA_PATIENCE: '2.5' }).patienceMs).toBe(2500);
+  expect(optionsFromEnvironment({}).idleTimeoutMs).toBeUndefined();
+  expect(optionsFromEnvironment({ SPAZA_PATIENCE: '2.5' }).idleTimeoutMs).toBe(2500);
   for (const wrong of ['for ever', '0', '-1', '3601'])
     expect(() => optionsFromEnvironment({ SPAZA_PATIENCE: wrong })).toThrow(SettingInvalid);
 });

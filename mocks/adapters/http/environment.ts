@@ -75,7 +75,7 @@ function largestFileFrom(value: string | undefined): number | undefined {
   return bytes;
 }
 
-function patienceFrom(value: string | undefined): number | undefined {
+function idleTimeoutFrom(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const seconds = Number(value);
   if (!(seconds > 0 && seconds <= 3600))
@@ -102,6 +102,6 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     proxies: proxiesFrom(env.SPAZA_PROXIES),
     origins: originsFrom('SPAZA_ORIGIN', env.SPAZA_ORIGIN),
     storefronts: originsFrom('SPAZA_STOREFRONTS', env.SPAZA_STOREFRONTS),
-    patienceMs: patienceFrom(env.SPAZA_PATIENCE),
+    idleTimeoutMs: idleTimeoutFrom(env.SPAZA_PATIENCE),
   };
 }

@@ -34,7 +34,7 @@ export interface OpenOptions {
   /** Origins of storefronts elsewhere, to which payment pages may return. */
   storefronts?: readonly string[] | undefined;
   /** How long a client may be silent while the shop waits for it, in ms. */
-  patienceMs?: number | undefined;
+  idleTimeoutMs?: number | undefined;
   /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
   /** Called for every unexpected error, and for settings that are likely wrong. */
@@ -87,7 +87,7 @@ export async function openSandboxServer(
     proxies: options.proxies,
     origins: options.origins,
     onWarning: options.onError,
-    patienceMs: options.patienceMs,
+    idleTimeoutMs: options.idleTimeoutMs,
   });
   return Object.assign(server, { keys });
 }

@@ -8,7 +8,7 @@ export interface ServeHttpOptions extends HttpAppOptions {
   port: number;
   host: string;
   /** How long a client may be silent while the shop waits for it, in ms. Defaults to 30 s. */
-  patienceMs?: number | undefined;
+  idleTimeoutMs?: number | undefined;
 }
 
 /** A server that accepts requests. */
@@ -31,7 +31,7 @@ export class PortUnavailable extends Error {
   }
 }
 
-const PATIENCE_MS = 30_000;
+const WAIT_MS = 30_000;
 /** How long requests in progress may take once the server is stopping, in ms. */
 const GRACE_MS = 5_000;
 
@@ -53,16 +53,16 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 export async function serveHttp({
   port,
   host,
-  patienceMs = PATIENCE_MS,
+  idleTimeoutMs = WAIT_MS,
   ...options
 }: ServeHttpOptions): Promise<HttpServer> {
   const server = createAdaptorServer({
     fetch: createHttpAnswer(options),
     // What a request of HTTP/1.0 is sent to if it names no host.
     hostname: 'localhost',
-    serverOptions: timeLimits(patienceMs),
+    serverOptions: timeLimits(idleTimeoutMs),
   }) as Server;
-  hangUpOnBadClients(server, patienceMs);
+  hangUpOnBadClients(server, idleTimeoutMs);
   leaveRoom(server);
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
  */
 const LONGEST_REQUEST_MS = 3_600_000;
 /** How much longer than a client may be silent the body of a call may take that holds no file. */
-const BODY_PATIENCES = 2;
+const BODY_TIMEOUTS = 2;
 /** How often Node checks for unfinished request heads, in ms. */
 const LOOK_EVERY_MS = 10_000;
 /** Files that the shop itself may have open, plus those of work in progress. */
@@ -24,10 +24,10 @@ interface Exchange {
 }
 
 /** Node's options for how long a head and a whole request may take. */
-export const timeLimits = (patienceMs: number) => ({
-  headersTimeout: patienceMs,
-  requestTimeout: Math.max(LONGEST_REQUEST_MS, patienceMs),
-  connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, patienceMs),
+export const timeLimits = (idleTimeoutMs: number) => ({
+  headersTimeout: idleTimeoutMs,
+  requestTimeout: Math.max(LONGEST_REQUEST_MS, idleTimeoutMs),
+  connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, idleTimeoutMs),
 });
 
 /** Whether a connection is silent because the shop is still working, not because of its client. */
@@ -61,7 +61,7 @@ function expectBody({ request, answer }: Exchange, withinMs: number): void {
  * requests without reading, on those that take too long over a body, and, after the response, on those that
  * send a body no call needs.
  */
-export function hangUpOnBadClients(server: Server, patienceMs: number): void {
+export function hangUpOnBadClients(server: Server, idleTimeoutMs: number): void {
   const last = new WeakMap<Socket, Exchange>();
   server.on('request', (request, answer) => {
     const { socket } = request;
@@ -71,9 +71,9 @@ export function hangUpOnBadClients(server: Server, patienceMs: number): void {
     if (isIdleTalk(request)) answer.shouldKeepAlive = false;
     const exchange = { request, answer, waiting };
     last.set(socket, exchange);
-    expectBody(exchange, BODY_PATIENCES * patienceMs);
+    expectBody(exchange, BODY_TIMEOUTS * idleTimeoutMs);
   });
-  server.setTimeout(patienceMs, (socket) => {
+  server.setTimeout(idleTimeoutMs, (socket) => {
     const exchange = last.get(socket);
     if (!exchange || !isAtWork(exchange)) socket.destroy();
   });

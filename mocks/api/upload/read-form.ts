@@ -5,8 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { ReadForm } from '../../routing/read-form.ts';
-import { isOutOfResources } from '../../shop/out-of-resources.ts';
-import { Refused, refused } from '../../shop/refused.ts';
+import { isOutOfResources, Refused, refused } from '../../shop/refused.ts';
 
 const LEFT = /^spaza-upload-(\d+)-\w{6}$/;
 

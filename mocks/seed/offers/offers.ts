@@ -1,8 +1,8 @@
 import type { Chance } from '../../shop/random.ts';
 import type { Catalogue, Variant } from '../catalogue/entities.ts';
 import { idIn, isIn } from '../catalogue/generations.ts';
-import type { Days } from '../days.ts';
-import type { Shop } from '../suppliers/entities.ts';
+import type { Days } from '../people.ts';
+import type { Shop } from '../suppliers/kinds.ts';
 import { shopKinds } from '../suppliers/kinds.ts';
 import { carries } from './range.ts';
 

@@ -1,6 +1,6 @@
 import type { Chance } from '../../shop/random.ts';
 import type { Variant } from '../catalogue/entities.ts';
-import type { Shop } from '../suppliers/entities.ts';
+import type { Shop } from '../suppliers/kinds.ts';
 import { type ShopKind, shopKinds } from '../suppliers/kinds.ts';
 
 /** Pushes a share between 0 and 1 up (towards 1) or down (towards -1), within these bounds. */

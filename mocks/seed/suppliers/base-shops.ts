@@ -1,5 +1,5 @@
 import { linesOf } from '../catalogue/notation.ts';
-import type { Hours, Shop } from './entities.ts';
+import type { Hours, Shop } from './kinds.ts';
 import { isShopKind } from './kinds.ts';
 
 /**

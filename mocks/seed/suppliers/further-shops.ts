@@ -1,7 +1,6 @@
 import { type Chance, pick } from '../../shop/random.ts';
 import { linesOf } from '../catalogue/notation.ts';
-import type { Shop } from './entities.ts';
-import type { ShopKindName } from './kinds.ts';
+import type { Shop, ShopKindName } from './kinds.ts';
 
 /** Locations of further suppliers, one per line: town | lat lon of its centre | postal code | streets. */
 const townLines = `

@@ -2,9 +2,16 @@ import type { ClientConfig, ShippingOption } from '@spaza/contracts';
 import { type Chance, pick } from '../../shop/random.ts';
 import type { DeliveryTerms } from '../../shop/supplier/supplier.store.ts';
 import { pictureUrl } from '../pictures/url.ts';
-import type { agencies } from './agencies.ts';
-import type { Shop } from './entities.ts';
+import type { Shop } from './kinds.ts';
 import { type ShopKindName, shopKinds } from './kinds.ts';
+
+/** Groups of suppliers, all fictional. */
+export const agencies = [
+  { id: 1, name: 'Kasi Traders', colour: 'e8590c' },
+  { id: 2, name: 'Kaap Korner Shops', colour: '1c7ed6' },
+  { id: 3, name: 'Egoli Grocers', colour: 'c2255c' },
+  { id: 4, name: 'Thekwini Family Stores', colour: '2b8a3e' },
+] as const;
 
 const BAG_PRICES_IN_CENTS = [60, 75, 85, 100] as const;
 /** The supplier that offers every option. */

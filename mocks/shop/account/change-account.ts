@@ -11,9 +11,8 @@ import {
   updateAccount,
   updateCredentials,
 } from './account.store.ts';
-import { accountById } from './account.ts';
+import { accountById, type From, visitorOf } from './account.ts';
 import { checkNotDemo } from './demo-shopper.ts';
-import { type From, visitorOf } from './device.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { deleteResetCodes } from './reset-code.store.ts';
 import { checkPassword, idNumberFrom, loginTaken, nameFrom, phoneLogin, phoneRules } from './rules.ts';

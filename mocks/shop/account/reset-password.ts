@@ -6,9 +6,8 @@ import { refused } from '../refused.ts';
 import { newCode, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
-import { enter, type SignedIn } from './account.ts';
+import { enter, type From, type SignedIn, visitorOf } from './account.ts';
 import { checkNotDemo } from './demo-shopper.ts';
-import { type From, visitorOf } from './device.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import {
   deleteResetCodes,

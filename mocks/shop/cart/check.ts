@@ -1,7 +1,6 @@
 import { type Reason, Refused, reason } from '../refused.ts';
 import type { Quote } from './quote.ts';
-import { totalProblem } from './total-problem.ts';
-import { validationOf } from './validation.ts';
+import { totalProblem, validationOf } from './validation.ts';
 
 /** Refuses an order, including the current calculation of the cart. */
 const refuse = (quote: Quote, why: Reason): Refused =>

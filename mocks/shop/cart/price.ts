@@ -1,12 +1,13 @@
-import type { CartItem, CartLine } from '@spaza/contracts';
+import type { CartItem, CartLine, Features } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
 import { lineTotalInCents, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import type { CatalogCache } from '../catalog/catalog-cache.ts';
-import { type Measure, shownQuantity, symbolOf } from '../catalog/measure.ts';
 import { type OfferRow, readOffersById, readStockOf } from '../catalog/offer.store.ts';
-import { presentOffer } from '../catalog/present.ts';
+import { type Measure, presentOffer, shownQuantity, symbolOf } from '../catalog/present.ts';
+import { isSold } from '../config/config.ts';
 import { intId } from '../ids.ts';
-import { type Refused, refused } from '../refused.ts';
+import { type Reason, type Refused, reason, refused } from '../refused.ts';
 
 /** A line of a cart with its current offer. */
 export interface PricedLine {
@@ -139,3 +140,58 @@ export const subtotalInCents = ({ lines }: PricedCart): number =>
 /** Pieces of the lines that can be ordered; a weighed line counts as one. */
 export const pieceCount = ({ lines }: PricedCart): number =>
   lines.reduce((sum, { row, qty }) => sum + (row.per_kg ? 1 : qty), 0);
+
+/** Minimum number of packs that a buying group orders. */
+const LEAST_PACKS = 2;
+
+/** Whether a cart contains packs for a buying group. */
+export const isStokvel = ({ lines }: PricedCart): boolean => lines.some(({ row }) => row.kind === 'stokvel');
+
+/** How an order that may contain packs is delivered and paid for. */
+interface Terms {
+  method: string | null;
+  hasCode: boolean;
+}
+
+type StokvelReason = ParamsOf<'stokvel_refused'>['reasons'][number];
+
+/** The refusal for all of these reasons; null if there is none. */
+export const stokvelRefusal = (reasons: StokvelReason[]): Reason | null =>
+  reasons.length > 0 ? reason('stokvel_refused', { reasons, minimum_packs: LEAST_PACKS }) : null;
+
+/** Returns the reasons to refuse this number of packs; empty if there are no packs. */
+export function packReasons(count: number, { method, hasCode }: Terms): StokvelReason[] {
+  if (count === 0) return [];
+  const reasons: [StokvelReason, boolean][] = [
+    ['by_courier', method === 'PICUP'],
+    ['with_code', hasCode],
+    ['too_few', count < LEAST_PACKS],
+  ];
+  return reasons.flatMap(([why, holds]) => (holds ? [why] : []));
+}
+
+/**
+ * Returns why the stokvel packs of a cart are refused; null if they are not, or it has none. Other products may be
+ * bought along with them. The rules:
+ *
+ * - the shop sells them at all;
+ * - couriers do not carry them: they are collected, or the shop arranges the delivery;
+ * - their price is already a discount: no code can be used with them;
+ * - a group orders at least two packs.
+ *
+ * The time slots enforce that they are available on the next day at the earliest.
+ */
+export function stokvelProblem(
+  cart: PricedCart,
+  { features, ...terms }: Terms & { features: Features },
+): Reason | null {
+  const packs = cart.lines.filter(({ row }) => row.kind === 'stokvel');
+  if (packs.length === 0) return null;
+  if (!isSold(features, 'stokvel')) return stokvelRefusal(['not_sold']);
+  return stokvelRefusal(
+    packReasons(
+      packs.reduce((sum, { qty }) => sum + qty, 0),
+      terms,
+    ),
+  );
+}

@@ -13,16 +13,21 @@ import type { CatalogCache, SupplierTerms } from '../catalog/catalog-cache.ts';
 import { deliveryCostInCents } from '../checkout/delivery.ts';
 import { shippingMethod } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
-import { SHOP_CONFIG_KEY } from '../config/config.ts';
-import { featuresOf } from '../config/features.ts';
+import { featuresOf, SHOP_CONFIG_KEY } from '../config/config.ts';
 import { TAKES_CODES } from '../discount/discount.store.ts';
 import { type Discount, discountFor } from '../discount/discount.ts';
 import { intId } from '../ids.ts';
 import { notFound, type Reason, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
-import { type PricedCart, pieceCount, priceCart, readCartOffers, subtotalInCents } from './price.ts';
-import { stokvelProblem } from './stokvel.ts';
+import {
+  type PricedCart,
+  pieceCount,
+  priceCart,
+  readCartOffers,
+  stokvelProblem,
+  subtotalInCents,
+} from './price.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 /** What a cart is calculated with, apart from its offers. */

@@ -1,7 +1,7 @@
 import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { together } from '../../db/together.ts';
+import { together } from '../../db/db.ts';
 import { localeOfAccount } from '../account/language.ts';
 import { isStockShown } from '../catalog/present.ts';
 import { placeOf } from '../checkout/delivery.ts';
@@ -12,9 +12,8 @@ import { instantOf } from '../clock.ts';
 import { intId } from '../ids.ts';
 import { type Reason, Refused, sayIn } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { presentLine, priceCart, readCartOffers } from './price.ts';
+import { isStokvel, presentLine, priceCart, readCartOffers } from './price.ts';
 import { type Quote, quoteCart, wantedBy } from './quote.ts';
-import { isStokvel } from './stokvel.ts';
 import { validationOf } from './validation.ts';
 
 /** Number of orders that slots have taken, by shipping method. */

@@ -1,9 +1,20 @@
 import type { CartValidation } from '@spaza/contracts';
-import type { Reason, Say } from '../refused.ts';
-import { presentLine } from './price.ts';
+import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
+import { isSold } from '../config/config.ts';
+import { type Reason, reason, type Say } from '../refused.ts';
+import { isStokvel, presentLine } from './price.ts';
 import type { Quote } from './quote.ts';
-import { isStokvel } from './stokvel.ts';
-import { totalProblem } from './total-problem.ts';
+import { reachesMinimum } from './totals.ts';
+
+/** Returns the reason why the total of a cart is refused; undefined if it is not. */
+export function totalProblem({ cart, totals, features }: Quote): Reason | undefined {
+  if (cart.vanished || cart.expired.length > 0) return reason('offers_expired');
+  if (cart.lines.length === 0) return reason(cart.outOfStock.length > 0 ? 'all_out_of_stock' : 'empty_cart');
+  if (cart.lines.some(({ row }) => row.kind === 'combo') && !isSold(features, 'combo'))
+    return reason('combos_not_sold');
+  if (reachesMinimum(totals)) return undefined;
+  return reason('minimum_order', { minimum_in_cents: MINIMUM_ORDER_IN_CENTS });
+}
 
 /** What stands against a cart, by the part that it is about. */
 type ProblemsOf = Readonly<Record<'total' | 'dispatch' | 'discount' | 'stokvel', Reason | null | undefined>>;

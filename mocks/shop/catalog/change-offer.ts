@@ -1,9 +1,8 @@
 import type { Queryable } from '../../db/db.ts';
-import { instantOf } from '../clock.ts';
+import { checkTime, instantOf } from '../clock.ts';
 import { intId } from '../ids.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { checkTime } from '../time-range.ts';
 import { type OfferRow, readOffersById } from './offer.store.ts';
 
 /** Changes to an offer; omitted fields stay unchanged. */

@@ -1,6 +1,6 @@
 import type { Offer } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
-import { isSold, readFeatures } from '../config/features.ts';
+import { isSold, readFeatures } from '../config/config.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';

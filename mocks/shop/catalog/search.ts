@@ -8,6 +8,7 @@ import { cutPage, type PageRequest, pageRange } from './page.ts';
 import { presentOffer } from './present.ts';
 import {
   ASIDE_QUERY,
+  asksForAside,
   cutsOf,
   isSpelled,
   joinedTerms,
@@ -18,8 +19,8 @@ import {
   type Term,
   termOf,
   wholeOf,
+  wordsOf,
 } from './search-terms.ts';
-import { asksForAside, wordsOf } from './words.ts';
 
 /** What to search for. */
 interface Sought {

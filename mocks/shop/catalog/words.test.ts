@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './search-terms.ts';
 
 test.each([
   ['Droëwors & Café-style', ['droewors', 'cafe', 'style']],

@@ -10,7 +10,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { type Refused, refused } from '../refused.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { shippingOptions } from './shipping-options.ts';
+import { shippingOptions } from './settings.ts';
 import { findSlot, type Slot, type SlotsFor } from './timeslots.ts';
 
 /** How the order is to be delivered or collected, as sent by the client. */

@@ -1,9 +1,16 @@
-import type { CheckoutConfig, ClientConfig } from '@spaza/contracts';
+import type { CheckoutConfig, ClientConfig, Features, ShippingOption } from '@spaza/contracts';
 import { DISPATCHES, dispatchOf, ONLINE_PROVIDERS, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import { readFeatures } from '../config/features.ts';
+import { readFeatures } from '../config/config.ts';
 import type { Shop } from '../shop.ts';
+import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { shippingOptions } from './shipping-options.ts';
+
+/** Shipping methods of a supplier. If the shop does not deliver, collection only. */
+export const shippingOptions = (
+  { client_config }: Pick<SupplierRow, 'client_config'>,
+  { shipping }: Features,
+): ShippingOption[] =>
+  (client_config.shipping ?? []).filter(({ name }) => shipping !== false || name === 'COLLECT');
 
 /**
  * Returns how a supplier's orders can be delivered and paid for, in the older API generation's format.

@@ -1,4 +1,4 @@
-import { readFeatures } from '../config/features.ts';
+import { readFeatures } from '../config/config.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { deliveryCostInCents, placeOf } from './delivery.ts';

@@ -4,8 +4,8 @@ import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 import { type Hours, hoursOn } from '../supplier/opening.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
+import { inZone, midnight, zonedInstant } from './delivery.ts';
 import { readBookings } from './slot.store.ts';
-import { inZone, midnight, zonedInstant } from './zone.ts';
 
 const HOUR_MS = 3_600_000;
 /** Number of days for which slots are offered, including today. */

@@ -7,14 +7,12 @@ import { type OfferRow, readOffersById } from '../catalog/offer.store.ts';
 import { running } from '../catalog/offer-lists.store.ts';
 import { presentOffer } from '../catalog/present.ts';
 import { courierCostInCents, termsOf } from '../checkout/delivery.ts';
-import { shippingOptions } from '../checkout/shipping-options.ts';
+import { shippingOptions } from '../checkout/settings.ts';
 import { instantOf } from '../clock.ts';
-import { readShopConfig } from '../config/config.ts';
-import { featuresOf, isSold } from '../config/features.ts';
+import { featuresOf, isSold, readShopConfig } from '../config/config.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { presentSupplier } from '../supplier/present.ts';
-import { type SupplierAt, suppliersWithin } from '../supplier/supplier.ts';
+import { presentSupplier, type SupplierAt, suppliersWithin } from '../supplier/supplier.ts';
 import { type ComparedLine, scoreOf, subtotalOf } from './score.ts';
 
 /** An offer without the fields that are the same at every supplier. */

@@ -1,6 +1,8 @@
-import type { ShopConfig } from '@spaza/contracts';
+import type { DemoStation, Features, ShopConfig } from '@spaza/contracts';
+import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import type { Queryable } from '../../db/db.ts';
 import { mergePatch } from '../../values/merge-patch.ts';
+import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSetting } from './setting.store.ts';
 
@@ -22,4 +24,31 @@ export async function changeShopConfig(shop: Shop, changes: ShopConfig): Promise
     await shop.catalogueChanged(tx);
     return next;
   });
+}
+
+/**
+ * Returns theme and style rules of a demo station.
+ * @throws Refused if the shop is not a demo station
+ */
+export async function demoStation(shop: Shop): Promise<DemoStation> {
+  const { features } = await readShopConfig(shop.db);
+  const station = features?.demo_station
+    ? await readSetting<DemoStation>(shop.db, 'demo_station')
+    : undefined;
+  if (!station) throw notFound('demo_station');
+  return station;
+}
+
+/** Returns the features of a shop, with defaults for what its configuration omits. */
+export const featuresOf = ({ features }: ShopConfig): Features => ({
+  ...DEFAULT_SHOP_CONFIG.features,
+  ...features,
+});
+
+export const readFeatures = async (db: Queryable): Promise<Features> => featuresOf(await readShopConfig(db));
+
+/** Whether offers of a kind are sold: stokvel packs and combos can be switched off. */
+export function isSold(features: Features, kind: string): boolean {
+  if (kind === 'stokvel') return features.stokvel !== false;
+  return kind !== 'combo' || features.combos !== false;
 }

@@ -13,9 +13,9 @@ import {
   type ReadImport,
   readImport,
 } from './import.store.ts';
-import { isImportKey } from './import-key.ts';
 import { letOthersRun } from './let-others-run.ts';
 import { problemsInWords } from './problems.ts';
+import { isImportKey } from './table.ts';
 
 /** Waits until no other import is being applied, and keeps others waiting until the transaction ends. */
 async function takeTurn(tx: Queryable, importId: string): Promise<void> {
@@ -171,7 +171,7 @@ function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string)
  * Applies an import in one transaction, or discards it. A repeat returns the same and changes nothing.
  * @throws Refused if the import does not exist, is rejected, or was already settled the other way
  */
-export async function settleImport(shop: Shop, id: number | string, wanted: string): Promise<ReadImport> {
+export async function applyOrDiscard(shop: Shop, id: number | string, wanted: string): Promise<ReadImport> {
   if (wanted !== 'applied' && wanted !== 'discarded') {
     throw refused('unknown_status');
   }

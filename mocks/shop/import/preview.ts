@@ -3,7 +3,6 @@ import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { countBatches } from './batch.store.ts';
 import { type ImportRow, type ReadImport, readImport } from './import.store.ts';
-import { isImportKey } from './import-key.ts';
 import { letOthersRun } from './let-others-run.ts';
 import {
   batchAfter,
@@ -14,6 +13,7 @@ import {
   firstLineOf,
   readChangedRows,
 } from './preview.store.ts';
+import { isImportKey } from './table.ts';
 
 /** Maximum number of batches that one call searches for changes. */
 const MOST_BATCHES = 50;

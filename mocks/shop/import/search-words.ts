@@ -1,4 +1,4 @@
-import { ASIDE_MARK, asksForAside, wholeName, wordsOf } from '../catalog/words.ts';
+import { ASIDE_MARK, asksForAside, wholeName, wordsOf } from '../catalog/search-terms.ts';
 
 /** The texts that something is found by. */
 interface Findable {

@@ -11,17 +11,27 @@ import { deleteBatches } from './batch.store.ts';
 import {
   deleteImport,
   dropAbandoned,
+  dropProblemsOf,
+  endReading,
+  type ImportRow,
   insertImport,
   lockWaiting,
   markDiscarded,
   type ReadImport,
   readImport,
+  readImports,
   type SentAs,
-  settleReading,
 } from './import.store.ts';
-import { openTable } from './open-table.ts';
-import { dropProblemsOf } from './problem.store.ts';
-import { readFile } from './read-file.ts';
+import { openTable, readFile } from './read-file.ts';
+
+/** A page of imports, and the number of the next page. */
+export async function allImports(
+  shop: Shop,
+  { status, page, perPage }: { status: string | undefined; page: number; perPage: number },
+): Promise<{ rows: ImportRow[]; nextPage: number | null }> {
+  const rows = await readImports(shop.db, status ?? null, { perPage, offset: (page - 1) * perPage });
+  return { rows: rows.slice(0, perPage), nextPage: rows.length > perPage ? page + 1 : null };
+}
 
 /** How long a staged file waits to be applied, and what is wrong with a bad one is kept, in ms. */
 const KEPT_FOR_MS = 7 * 86_400_000;
@@ -118,7 +128,7 @@ export async function stageImport(shop: Shop, { file, type, supplierId, key }: H
   if (waiting) return { row: waiting, isRepeated: true };
   try {
     const findings = await readFile(shop.db, { id, type: known, table });
-    if (!(await settleReading(shop.db, id, findings))) throw abandoned('too_slow');
+    if (!(await endReading(shop.db, id, findings))) throw abandoned('too_slow');
     const row = await readImport(shop.db, id);
     if (!row) throw notFound('import');
     return { row, isRepeated: false };

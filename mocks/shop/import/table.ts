@@ -1,3 +1,6 @@
+/** Whether a key can be that of an import; no other text is looked for. */
+export const isImportKey = (id: number | string): boolean => /^[0-9a-f-]{36}$/.test(String(id));
+
 /** A cell of a sheet that holds no plain value. */
 export interface UnusableCell {
   readonly unusable: 'formula' | 'error' | 'percent';

@@ -1,10 +1,9 @@
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { checkedTerms, invalidLeaflet, type LeafletTerms } from './checked.ts';
 import { dropUnusedFile } from './file.store.ts';
-import { keepFile, newFilePath } from './file.ts';
-import { readLeafletFile } from './file-kind.ts';
+import { keepFile, newFilePath, readLeafletFile } from './file-kind.ts';
 import { type LeafletRow, lockLeaflet, updateLeaflet } from './leaflet.store.ts';
+import { checkedTerms, invalidLeaflet, type LeafletTerms } from './publish.ts';
 
 /** Changes to a leaflet; omitted fields stay unchanged. */
 export type LeafletChanges = { [Field in keyof LeafletTerms]?: LeafletTerms[Field] | undefined } & {

@@ -36,7 +36,7 @@ const IS_OPEN = new Set<OrderStatus>(['preparing', 'stock_short']);
  * what it had taken; one that is past packing, what was overpaid.
  * @throws Refused if the order does not exist, or cannot reach the status from its current one
  */
-export async function steerOrder(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
+export async function forceStatus(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
   return withOrder(shop, id, async (tx, row) => {
     const way = wayTo(row, status);
     if (!way) throw wrongStatus(row.status, 'move', status);

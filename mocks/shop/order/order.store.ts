@@ -4,6 +4,20 @@ import type { Queryable, Tx } from '../../db/db.ts';
 import { insertOrderNotices, type NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { NewItem } from './item.store.ts';
 
+/** Takes wallet credit, in cents. Returns false if there is not enough. */
+export async function takeCredit(tx: Tx, accountId: string, cents: number): Promise<boolean> {
+  const taken = await tx.query(
+    'update account set credit_in_cents = credit_in_cents - $2 where id = $1 and credit_in_cents >= $2 returning id',
+    [accountId, cents],
+  );
+  return taken.length > 0;
+}
+
+/** Adds cents to the wallet of an account. */
+export function giveCredit(tx: Tx, accountId: string, cents: number): void {
+  tx.send('update account set credit_in_cents = credit_in_cents + $2 where id = $1', [accountId, cents]);
+}
+
 /** An order as it is stored. */
 export interface OrderRow {
   id: string;

@@ -1,11 +1,19 @@
 import type { Order, OrderEvent, OrderItem } from '@spaza/contracts';
-import { formatMoney, isShortLine } from '@spaza/contracts/vocabulary';
-import { shownQuantity, symbolOf } from '../catalog/measure.ts';
+import { formatMoney, isShortLine, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import { shownQuantity, symbolOf } from '../catalog/present.ts';
 import { slotText, slotValue } from '../checkout/timeslots.ts';
 import { balanceOf } from './balance.ts';
 import type { OrderItemRow } from './item.store.ts';
 import type { OrderRow } from './order.store.ts';
-import { payableUntil } from './payable-until.ts';
+import { isPayableAtTheDoor } from './pay-on-delivery.ts';
+
+type Waiting = Pick<OrderRow, 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
+
+/** Until when an order can be paid: half an hour or, if payable at the door, the end of its time slot. */
+export const payableUntil = (order: Waiting): number =>
+  isPayableAtTheDoor(order) && order.slot_ends_at !== null
+    ? Date.parse(order.slot_ends_at)
+    : Date.parse(order.created_at) + PAYMENT_WINDOW_IN_MS;
 
 const FINE_SYMBOLS = new Set(['kg', 'l']);
 

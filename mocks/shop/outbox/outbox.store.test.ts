@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
-import { readMigrations } from '../../db/migrations.ts';
+import { migrate, readMigrations } from '../../db/migrate.ts';
 import { openPglite } from '../../db/pglite.ts';
 import { deleteOldNotices, insertNotice, readNotices } from './outbox.store.ts';
 

@@ -3,13 +3,13 @@ import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import { moveOrder } from '../order/move.ts';
 import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/order.store.ts';
-import { payableUntil } from '../order/payable-until.ts';
+import { payableUntil } from '../order/present.ts';
 import { releaseOrder } from '../order/release.ts';
 import type { Shop } from '../shop.ts';
 import { isWaiting } from './receive.ts';
 import { settle } from './settle.ts';
-import { StaleOrder } from './stale-order.ts';
 import { readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
+import { StaleOrder } from './withdraw.ts';
 
 type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
 

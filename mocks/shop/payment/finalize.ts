@@ -3,9 +3,8 @@ import { instantOf } from '../clock.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readPayment } from './book.store.ts';
-import { lockOwnOrder, transactionOf } from './own-order.ts';
-import { presentById } from './present.ts';
 import { providerNamed } from './providers/index.ts';
+import { lockOwnOrder, presentById, transactionOf } from './read.ts';
 import { settle } from './settle.ts';
 import { isSigned } from './signature.ts';
 

@@ -1,15 +1,14 @@
 import type { Transaction } from '@spaza/contracts';
-import { together } from '../../db/together.ts';
+import { together } from '../../db/db.ts';
 import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { decidePaymentOf } from './book.store.ts';
 import { caughtUp, checkInTime } from './catch-up.ts';
 import { decisionOn } from './decide.ts';
-import { lockOwnOrder, transactionOf } from './own-order.ts';
-import { presentTransaction } from './present.ts';
 import { providerNamed } from './providers/index.ts';
 import { outcomeOfToken } from './providers/magic.ts';
+import { lockOwnOrder, presentTransaction, transactionOf } from './read.ts';
 import { settle } from './settle.ts';
 import { checkPayable } from './start.ts';
 

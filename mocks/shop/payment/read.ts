@@ -1,9 +1,53 @@
 import type { Transaction } from '@spaza/contracts';
+import type { Queryable, Tx } from '../../db/db.ts';
+import { lockOrder, type OrderRow, readOrder } from '../order/order.store.ts';
+import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { catchUp } from './catch-up.ts';
-import { lockOwnOrder, ownTransaction, transactionOf } from './own-order.ts';
-import { presentById, presentTransaction } from './present.ts';
 import { settle } from './settle.ts';
+import { readTransaction, type TransactionRow } from './transaction.store.ts';
+
+/** An attempt to pay as its shopper sees it. */
+export const presentTransaction = (row: Omit<TransactionRow, 'processing_since'>): Transaction => ({
+  id: row.id,
+  order_id: row.order_id,
+  amount_in_cents: row.amount_in_cents,
+  status: row.status,
+  code: row.code,
+  messages: row.messages,
+  provider: row.provider,
+  provider_data: row.provider_data,
+  provider_reference: row.provider_reference,
+});
+
+/** Returns an attempt to pay as it is now. @throws Refused if not found */
+export async function presentById(db: Queryable, id: string): Promise<Transaction> {
+  const row = await readTransaction(db, id);
+  if (!row) throw notFound('transaction');
+  return presentTransaction(row);
+}
+
+/** Reads an order of an account, and locks it until the transaction ends. @throws Refused if another's, or not found */
+export async function lockOwnOrder(tx: Tx, accountId: string, id: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  if (order?.account_id !== accountId) throw notFound('order');
+  return order;
+}
+
+/** Returns an attempt to pay for an order. @throws Refused if the order has none with this key */
+export async function transactionOf(tx: Tx, orderId: string, id: string): Promise<TransactionRow> {
+  const transaction = await readTransaction(tx, id);
+  if (transaction?.order_id !== orderId) throw notFound('transaction');
+  return transaction;
+}
+
+/** Returns an account's attempt to pay. @throws Refused if the account has none with this key */
+async function ownTransaction(db: Queryable, accountId: string, id: string): Promise<TransactionRow> {
+  const transaction = await readTransaction(db, id);
+  const order = transaction && (await readOrder(db, transaction.order_id));
+  if (!transaction || order?.account_id !== accountId) throw notFound('transaction');
+  return transaction;
+}
 
 /** Returns one attempt to pay, as the shop knows it. @throws Refused if the account has none with this key */
 export const transactionById = async (shop: Shop, accountId: string, id: string): Promise<Transaction> =>

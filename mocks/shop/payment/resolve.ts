@@ -5,7 +5,7 @@ import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { hurryPayment } from './book.store.ts';
 import { catchUp } from './catch-up.ts';
-import { lockOwnOrder } from './own-order.ts';
+import { lockOwnOrder } from './read.ts';
 import { settle } from './settle.ts';
 import { readTransactionsOf } from './transaction.store.ts';
 

@@ -6,7 +6,7 @@ import { appendEvents, type OrderRow } from '../order/order.store.ts';
 import type { Shop } from '../shop.ts';
 import { type PaymentState, type ProviderPayment, readPayment, reversePayment } from './book.store.ts';
 import { providerNamed } from './providers/index.ts';
-import { PROVIDER_PATIENCE_MS } from './providers/magic.ts';
+import { PROVIDER_WAIT_MS } from './providers/magic.ts';
 import { receive } from './receive.ts';
 import { startProcessing, type TransactionRow, updateTransaction } from './transaction.store.ts';
 
@@ -49,7 +49,7 @@ function fail(
 /** The provider has not responded: the shop waits for it, but not forever. */
 function wait(shop: Shop, tx: Tx, order: OrderRow, transaction: TransactionRow): TransactionRow {
   const since = transaction.processing_since;
-  if (since !== null && shop.clock.now() - Date.parse(since) >= PROVIDER_PATIENCE_MS) {
+  if (since !== null && shop.clock.now() - Date.parse(since) >= PROVIDER_WAIT_MS) {
     return fail(shop, tx, order, transaction, 'payment_failed');
   }
   const now = instantOf(shop.clock);

@@ -12,16 +12,14 @@ import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { openPayment } from './book.store.ts';
 import { caughtUp, checkInTime } from './catch-up.ts';
-import { lockOwnOrder } from './own-order.ts';
-import { presentTransaction } from './present.ts';
+import type { PaymentProvider } from './providers/index.ts';
 import { providerNamed } from './providers/index.ts';
-import type { PaymentProvider } from './providers/provider.ts';
+import { lockOwnOrder, presentTransaction } from './read.ts';
 import { isClosed } from './receive.ts';
 import { settle } from './settle.ts';
 import { sign } from './signature.ts';
-import { StaleOrder } from './stale-order.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
-import { withdraw } from './withdraw.ts';
+import { StaleOrder, withdraw } from './withdraw.ts';
 
 /** An attempt to pay, and whether it was started just now. */
 export interface Started {

@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/db.ts';
 import { withdrawPayment } from './book.store.ts';
-import { StaleOrder } from './stale-order.ts';
 import { readOpenTransaction, type TransactionRow, updateTransaction } from './transaction.store.ts';
+
+/** The order as it was read is out of date: its time ran out, or its provider knows more than the shop. Catch up and retry. */
+export class StaleOrder extends Error {}
 
 /**
  * Ends the attempt to pay that is still open, and takes its request back at the provider, so that nobody pays on a page

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
-import { readMigrations } from '../../db/migrations.ts';
+import { migrate, readMigrations } from '../../db/migrate.ts';
 import { openPglite } from '../../db/pglite.ts';
 import { createCatalogCache } from '../catalog/catalog-cache.ts';
 import { createClock } from '../clock.ts';

@@ -1,11 +1,10 @@
 import { sha256 } from '../../values/hash.ts';
-import { instantOf } from '../clock.ts';
+import { type AdjustableClock, instantOf } from '../clock.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { ClockState } from '../version.store.ts';
-import { copyTables, dropCopies } from './copy.store.ts';
-import { SEED_SNAPSHOT } from './reset.ts';
-import { putBack } from './restore.ts';
+import { copyTables, dropCopies, readTables } from './copy.store.ts';
+import { restore, SEED_SNAPSHOT } from './restore.ts';
 import {
   lastStep,
   readMigrationNames,
@@ -14,8 +13,15 @@ import {
   removeSnapshot,
   writeSnapshot,
 } from './snapshot.store.ts';
-import { readTables } from './table.store.ts';
-import { turnBack } from './turn-back.ts';
+
+/** Restores a clock to a saved state. */
+export function turnBack(clock: AdjustableClock, { frozen, moment, offset_ms }: ClockState): void {
+  clock.release();
+  if (frozen) {
+    clock.freeze(true);
+    clock.set(Date.parse(moment));
+  } else if (offset_ms !== 0) clock.advance(offset_ms);
+}
 
 /** Schema of the copies: names of schemas are shorter than those of snapshots may be. */
 const placeOf = async (name: string) => `snapshot_${(await sha256(name)).slice(0, 24)}`;
@@ -52,7 +58,7 @@ export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
  */
 export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
   let clock: ClockState | undefined;
-  await putBack(shop, async (tx) => {
+  await restore(shop, async (tx) => {
     const row = await readSnapshot(tx, name);
     if (!row) throw notFound('snapshot', name);
     const migrations = await readMigrationNames(tx);

@@ -9,7 +9,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { quantityRefused } from '../cart/price.ts';
-import { measured } from '../catalog/measure.ts';
+import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
 import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
 import { moveOrderBy } from '../order/move.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '@spaza/contracts/vocabulary';
+import { inZone, midnight } from '../checkout/delivery.ts';
 import { holidayKind, holidayName } from '../checkout/holidays.ts';
-import { inZone, midnight } from '../checkout/zone.ts';
 import type { SupplierRow } from './supplier.store.ts';
 
 /** When a supplier is open. */

@@ -1,10 +1,11 @@
-import type { Agency, Position, Supplier } from '@spaza/contracts';
+import type { Agency, ClientConfig, Position, Supplier } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
+import { mergePatch } from '../../values/merge-patch.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { boxAround, distanceInKm } from './distance.ts';
-import { presentSupplier } from './present.ts';
+import { closedText, weekFrom } from './opening.ts';
 import {
   countSuppliers,
   readAgencies,
@@ -12,7 +13,35 @@ import {
   readSuppliersInBox,
   readSuppliersOfAgencies,
   type SupplierRow,
+  type SupplierSettings,
+  updateSupplier,
 } from './supplier.store.ts';
+
+/**
+ * A supplier as shoppers see it. It is closed for the reason that it gives, or else by its hours.
+ * @param now the shop's time, in ms since 1970
+ * @param distance in km
+ */
+export function presentSupplier(row: SupplierRow, now: number, distance?: number): Supplier {
+  const {
+    slug,
+    opening: _opening,
+    agency_id: _agency,
+    client_config: _config,
+    slot_capacity: _capacity,
+    delivery: _delivery,
+    closed_on_main_holidays: _holidays,
+    ...supplier
+  } = row;
+  return {
+    ...supplier,
+    closed_text: row.closed_text ?? closedText(row, now),
+    // Relative: whoever answers the request knows under which host it was asked.
+    api_endpoint: `/s/${slug}`,
+    ...(distance !== undefined && { distance: Math.round(distance * 1000) / 1000 }),
+    hours: weekFrom(row, now),
+  };
+}
 
 /** Number of suppliers in a list of the nearest, if no distance is given. */
 const NEAREST = 20;
@@ -75,4 +104,30 @@ export async function agencies(shop: Shop): Promise<Agency[]> {
       .filter((row) => row.agency_id === id)
       .map((row) => presentSupplier(row, shop.clock.now())),
   }));
+}
+
+/** Changes to a supplier; omitted fields stay unchanged. */
+type SupplierChange = { [Name in keyof SupplierSettings]?: SupplierSettings[Name] | undefined };
+
+/**
+ * Changes the settings of a supplier while shoppers look at it. Checkout settings are merged into the existing ones.
+ * @throws Refused if the supplier does not exist
+ */
+export async function changeSupplier(
+  shop: Shop,
+  id: number | string,
+  { client_config = {}, slot_capacity, closed_text }: SupplierChange,
+): Promise<SupplierRow> {
+  return shop.db.tx(async (tx) => {
+    const before = await supplierRow(tx, id);
+    const after = {
+      ...before,
+      client_config: mergePatch(before.client_config, client_config) as ClientConfig,
+      slot_capacity: slot_capacity ?? before.slot_capacity,
+      closed_text: closed_text === undefined ? before.closed_text : closed_text,
+    };
+    await updateSupplier(tx, before.id, after);
+    await shop.catalogueChanged(tx);
+    return after;
+  });
 }

@@ -2,11 +2,11 @@ import type { CartItem, Order } from '@spaza/contracts';
 import { dispatchOf, type OrderStatus } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { running } from '../catalog/offer-lists.store.ts';
-import { shippingOptions } from '../checkout/shipping-options.ts';
+import { shippingOptions } from '../checkout/settings.ts';
 import { slotsOf } from '../checkout/slots-of.ts';
 import { instantOf } from '../clock.ts';
-import { readFeatures } from '../config/features.ts';
-import { steerOrder } from '../order/force-status.ts';
+import { readFeatures } from '../config/config.ts';
+import { forceStatus } from '../order/force-status.ts';
 import type { RepeatableWrite } from '../order/idempotent-write.ts';
 import { anyOrder } from '../order/read.ts';
 import { registerOrder } from '../order/register.ts';
@@ -62,7 +62,7 @@ async function takeOn(
   if (order.status === status) return order;
   if (status === 'payment_processing') return payWithoutAnswer(shop, write, order, origin);
   if (status === 'stock_short') return runShort(shop, order);
-  return steerOrder(shop, String(order.id), status);
+  return forceStatus(shop, String(order.id), status);
 }
 
 /** Something that a supplier has plenty of. */

@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals-core';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
-import { perSession } from '../../session/per-session.ts';
 import type { Session } from '../../session/session.ts';
+import { perSession } from '../../session/session.ts';
 import type { SessionInternals } from '../../session/session-internals.ts';
-import { isText } from '../../session/storage/stored.ts';
+import { isText } from '../../session/storage/sanitize-stored.ts';
 
 /** Number of searches to remember. */
 const MOST = 8;

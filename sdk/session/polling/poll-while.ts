@@ -1,7 +1,14 @@
 import { ORDER_POLLING_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Log } from '../ports.ts';
 import { type Attention, pageAttention } from './page-attention.ts';
-import { platformTimer, type Timer } from './timer.ts';
+
+/** Calls back after some ms. Returns a function that cancels it. */
+export type Timer = (run: () => void, ms: number) => () => void;
+
+export const platformTimer: Timer = (run, ms) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
 
 /** The longest wait that a shop can request, in ms. */
 const LONGEST_IN_MS = 3_600_000;

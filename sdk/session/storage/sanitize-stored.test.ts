@@ -28,16 +28,16 @@ test.for([
   ['Offer', 'out_of_stock_streak', 0.5],
   ['Correlation', 'position', 0.5],
   ['Order', 'bag_qty', 0.5],
-  ['Order_shipping_address', 'formatted', null],
-  ['Transaction', 'messages', null],
+  ['Order_shipping_address', 'formatted', 5],
+  ['Transaction', 'messages', 'none'],
 ] as const)('of %s that was stored, %s that became %j is left out', ([name, field, value]) => {
   const whole = ENTITIES[name];
   expect(reader(name)({ ...whole, [field]: value })).toEqual(whole);
 });
 
-test('null is as good as nothing, and unknown fields are kept', () => {
-  const offer = { ...ENTITIES.Offer, out_of_stock_at: null, price_per_kg: null };
-  expect(reader('Offer')(offer)).toEqual({ ...ENTITIES.Offer, price_per_kg: null });
+test('null and unknown fields are kept, as in an answer', () => {
+  const offer = { ...ENTITIES.Offer, out_of_stock_at: null, seen_by: 7 };
+  expect(reader('Offer')(offer)).toEqual(offer);
 });
 
 test('what is nothing without a field that it lost is lost itself, and each is told', () => {

@@ -1,7 +1,42 @@
 import type { ShapeLines } from '@spaza/contracts';
 import { shapes } from '@spaza/contracts/browsing-routes';
 import { type Field, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
-import { isFields } from './stored.ts';
+
+/* Type guards for stored values, which may be anything. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (it: unknown): it is Fields =>
+  typeof it === 'object' && it !== null && !Array.isArray(it);
+
+export const isText = (it: unknown): it is string => typeof it === 'string';
+
+export const isId = (it: unknown): it is string | number =>
+  (isText(it) && it !== '') || (typeof it === 'number' && Number.isInteger(it));
+
+/** Null, or what `is` asks for. */
+export const nullOr =
+  <T>(is: (it: unknown) => it is T) =>
+  (it: unknown): it is T | null =>
+    it === null || is(it);
+
+export const listOf =
+  <T>(is: (it: unknown) => it is T) =>
+  (it: unknown): it is T[] =>
+    Array.isArray(it) && it.every(is);
+
+/** An object of a type, as far as the checked fields go. */
+export const hasFields =
+  <T>(fields: { readonly [K in keyof T]?: (it: unknown) => boolean }) =>
+  (it: unknown): it is T =>
+    isFields(it) &&
+    Object.entries(fields as Record<string, (it: unknown) => boolean>).every(([name, is]) => is(it[name]));
+
+/** Reads what was stored; undefined if it is something else. */
+export const readerOf =
+  <T>(is: (it: unknown) => it is T) =>
+  (stored: unknown): T | undefined =>
+    is(stored) ? stored : undefined;
 
 /** The valid part of a value; undefined if there is none. */
 function soundValue(field: Field, it: unknown): unknown {
@@ -21,6 +56,7 @@ function soundObject({ fields }: Shape, it: unknown): object | undefined {
   if (!isFields(it)) return undefined;
   const kept = { ...it };
   for (const field of fields) {
+    if (it[field.name] === null && !field.isRequired) continue;
     const part = soundField(field, it[field.name] ?? undefined);
     if (part !== undefined) kept[field.name] = part;
     else if (field.isRequired) return undefined;

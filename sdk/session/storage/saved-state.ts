@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { GuardedStorage } from './guarded-storage.ts';
-import { isFields } from './stored.ts';
+import { isFields } from './sanitize-stored.ts';
 
 /** Migrates stored state from one version to the next. The input may be anything that was stored. */
 export type Upgrade = (kept: unknown) => unknown;

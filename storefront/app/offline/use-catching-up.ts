@@ -1,13 +1,38 @@
 import { msg } from '@lingui/core/macro';
 import { loadBuying } from '@spaza/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { paths } from '../../navigation/paths.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
-import { readVersionFile } from '../../navigation/version-check.ts';
+import { readVersionFile } from '../../navigation/use-version-check.ts';
 import type { Shop } from '../../shop/create-shop.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import type { Network } from './use-network.ts';
+
+/** How long the restored network is announced, in ms. */
+const RESTORED_MS = 1000;
+
+type Network = 'there' | 'lost' | 'restored';
+
+/** Whether there is a network; `restored` briefly after it returns. */
+export function useNetwork(): Network {
+  const [network, setNetwork] = useState<Network>(navigator.onLine ? 'there' : 'lost');
+  useEffect(() => {
+    const onOffline = () => setNetwork('lost');
+    const onOnline = () => setNetwork('restored');
+    addEventListener('offline', onOffline);
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('offline', onOffline);
+      removeEventListener('online', onOnline);
+    };
+  }, []);
+  useEffect(() => {
+    if (network !== 'restored') return;
+    const timer = setTimeout(() => setNetwork('there'), RESTORED_MS);
+    return () => clearTimeout(timer);
+  }, [network]);
+  return network;
+}
 
 /** Compares the basket with the shop, which may have changed while it was unreachable. */
 async function lookAtBasket({ session, alerts }: Shop): Promise<void> {

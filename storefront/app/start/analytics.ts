@@ -1,6 +1,5 @@
 import { seeTo } from '../../loading/chunk.ts';
-import type { Analytics } from '../../shop/analytics.ts';
-import type { Shop } from '../../shop/create-shop.ts';
+import type { Analytics, Shop } from '../../shop/create-shop.ts';
 
 /** Forwards shopper events to the services that the build names; does nothing if it names none. */
 export function analyticsOf(shop: () => Shop): Analytics {

@@ -7,7 +7,7 @@ import type { Locator } from '../../shop/create-shop.ts';
 import { atCheckout, HOME } from '../../testing/at-checkout.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { AddressForm } from './address-form.tsx';
-import { type AddressServices, AddressServicesContext } from './services.ts';
+import { type AddressServices, AddressServicesContext } from './use-found-places.ts';
 
 const PAROW: FoundPlace = {
   formatted: '1 Main Road, Parow',

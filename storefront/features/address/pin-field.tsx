@@ -10,7 +10,7 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './address.module.css';
-import { AddressServicesContext } from './services.ts';
+import { AddressServicesContext } from './use-found-places.ts';
 
 const PinMap = lazy(() => import('./pin-map.tsx'));
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './pin-map.module.css';
-import type { MapSource } from './services.ts';
+import type { MapSource } from './use-found-places.ts';
 
 interface PinMapProps {
   source: MapSource;

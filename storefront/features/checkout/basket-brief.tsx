@@ -1,11 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Offer } from '@spaza/contracts';
 import { useMoney } from '../../format/money.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
+import { offerName, offerTitle } from '../offer/offer-text.ts';
 import styles from './checkout-page.module.css';
-import { lineName } from './line-name.ts';
+
+/** Name of a line shown next to its price: for weighed offers, without the `per kg` that the price includes. */
+export const lineName = (offer: Offer): string => (offer.per_kg ? offerTitle(offer) : offerName(offer));
 
 /** Maximum number of lines listed; a longer basket shows how many more there are. */
 const NAMED = 6;

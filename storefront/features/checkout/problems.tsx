@@ -6,9 +6,9 @@ import { paths } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerName } from '../offer/offer-text.ts';
-import type { FixAt } from './problem-places.ts';
 import styles from './problems.module.css';
 import { type CheckoutScreen, stepPaths } from './step-paths.ts';
+import type { FixAt } from './use-problem-words.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 interface ProblemsProps {

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { deliveryCost, type Problem, problemsIn } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
-import { placeOf } from './problem-places.ts';
+import { placeOf } from './use-problem-words.ts';
 
 /** The cost of having the basket delivered; `inCents` is null if the shop cannot tell. */
 export type DeliveryCost =

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOf } from '@spaza/contracts/vocabulary';
 import type { DatedLeaflet } from '@spaza/sdk';
 import { dayAndMonth, instantOf } from '../../format/dates.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -7,7 +8,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './leaflet-card.module.css';
 import { leafletFile } from './leaflet-file.ts';
-import { isYetToCome } from './running-first.ts';
+
+/** Whether its specials are not valid yet. */
+const isYetToCome = ({ firstDay }: Pick<DatedLeaflet, 'firstDay'>): boolean =>
+  firstDay !== null && firstDay > dayOf(Date.now());
+
+/** Moves current leaflets before those that are only announced; otherwise keeps the order. */
+export const runningFirst = (leaflets: readonly DatedLeaflet[]): DatedLeaflet[] =>
+  leaflets.toSorted((a, b) => Number(isYetToCome(a)) - Number(isYetToCome(b)));
 
 /** When the specials of a leaflet are valid, as far as the shop says. */
 export function LeafletDays({ leaflet: { firstDay, lastDay } }: { leaflet: DatedLeaflet }) {

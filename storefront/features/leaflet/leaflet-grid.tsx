@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DatedLeaflet } from '@spaza/sdk';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LeafletCard } from './leaflet-card.tsx';
+import { LeafletCard, runningFirst } from './leaflet-card.tsx';
 import styles from './leaflet-grid.module.css';
-import { runningFirst } from './running-first.ts';
 
 interface LeafletGridProps {
   label: string;

@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Offer } from '@spaza/contracts';
+import type { Offer, Sellable } from '@spaza/contracts';
+import { OFFER_CARD_IMAGE_SIZE } from '@spaza/contracts/vocabulary';
+import type { AnalyticsItem } from '@spaza/sdk';
 import { formatQuantity, isOutOfStock, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, memo, useEffect } from 'react';
@@ -14,16 +16,32 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import addToCartStyles from './add-to-cart.module.css';
-import { analyticsItem } from './analytics-item.ts';
 import type { CartStepper } from './cart-stepper.tsx';
 import styles from './offer-card.module.css';
-import { OfferLabels } from './offer-labels.tsx';
+import { OfferLabels, ValidUntil } from './offer-labels.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { offerName, offerTitle } from './offer-text.ts';
 import { OfferedBy } from './offered-by.tsx';
-import { useCardPicture } from './use-card-picture.ts';
 import { useCartButton } from './use-cart-button.ts';
-import { ValidUntil } from './valid-until.tsx';
+
+/** An offer selected from a list, in the form reported to analytics. */
+export const analyticsItem = (offer: Offer): AnalyticsItem => ({
+  id: offer.id,
+  name: offerName(offer),
+  priceInCents: offer.price_in_cents,
+  qty: 1,
+});
+
+/** URL and size of the picture on an offer card, as configured by the shop. */
+export function useCardPicture({ image_url, image_lg_url }: Pick<Sellable, 'image_url' | 'image_lg_url'>) {
+  const { offercard_image_dimensions, show_large_images } = useShop().session.config.settings.value;
+  const [width = 0, height = 0] = offercard_image_dimensions.split('x').map(Number);
+  return {
+    src: (show_large_images && image_lg_url) || image_url,
+    width: width > 0 ? width : OFFER_CARD_IMAGE_SIZE,
+    height: height > 0 ? height : OFFER_CARD_IMAGE_SIZE,
+  };
+}
 
 const stepper = createChunk('messages', 'cart-stepper', () => import('./cart-stepper.tsx'));
 

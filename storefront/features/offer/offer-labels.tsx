@@ -1,7 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
+import { validUntil } from '../../format/dates.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import styles from './valid-until.module.css';
+
+/** The last day of an offer; renders nothing if it cannot be parsed. */
+export function ValidUntil({ endAt }: { endAt: string }) {
+  const { i18n } = useLingui();
+  const until = validUntil(endAt, i18n.locale);
+  if (!until) return null;
+  return (
+    <p className={styles.until}>
+      <Trans>valid until {until}</Trans>
+    </p>
+  );
+}
 
 type OfferLabel = 'out_of_stock' | 'promotion' | 'special' | 'stokvel' | 'combo' | 'low_stock';
 

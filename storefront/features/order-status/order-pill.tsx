@@ -1,8 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Order } from '@spaza/contracts';
+import type { OrderStatus } from '@spaza/contracts/vocabulary';
 import { pillColour } from '@spaza/sdk/rules';
 import { StatusPill } from '../../ui/order/status-pill.tsx';
-import { statusName } from './status-words.ts';
+
+const names: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+  pending: msg`Received`,
+  preparing: msg`Being packed`,
+  stock_short: msg`Stock short`,
+  ready_for_collection: msg`Ready to collect`,
+  ready_for_delivery: msg`Ready to deliver`,
+  collected: msg`Collected`,
+  out_for_delivery: msg`On its way`,
+  delivered: msg`Delivered`,
+  cancelled: msg`Cancelled`,
+  abandoned: msg`Abandoned`,
+  pending_payment: msg`Awaiting payment`,
+  payment_processing: msg`Payment under way`,
+};
+
+/** The name of a status. An unknown status is shown as it is. */
+export const statusName = (status: string): MessageDescriptor | string =>
+  Object.entries(names).find(([known]) => known === status)?.[1] ?? status.replaceAll('_', ' ');
 
 /** The status of an order: that of its shipping, or its own before that is known. */
 export function OrderPill({ order: { shipping_status, status } }: { order: Order }) {

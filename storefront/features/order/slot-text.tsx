@@ -1,5 +1,5 @@
 import type { Timeslot } from '@spaza/contracts';
-import { useSlotWords } from './use-slot-words.ts';
+import { useSlotWords } from './slot.ts';
 import styles from './when.module.css';
 
 /** A slot in full. Its times are kept on one line. */

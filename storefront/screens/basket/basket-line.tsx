@@ -13,8 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket-line.module.css';
-import { focusBeside } from './focus-beside.ts';
-import { keepFocus } from './keep-focus.ts';
+import { focusBeside, keepFocus } from './focus.ts';
 
 /** An item in the basket, with its quantity and price. */
 export function BasketLine({ line }: { line: PricedLine }) {

@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import styles from './basket-summary.module.css';
-import { changeText } from './change-texts.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { changeText, usePlaceOrder } from './use-place-order.ts';
 
 /**
  * The delivery cost, for a signed-in shopper who has the order delivered. The shop checks the whole basket for this;

@@ -16,9 +16,9 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './basket.module.css';
 import { BasketLine } from './basket-line.tsx';
 import { BasketSummary } from './basket-summary.tsx';
-import { changeTexts } from './change-texts.ts';
 import { GoneLines } from './gone-lines.tsx';
 import priceChangesStyles from './price-changes.module.css';
+import { changeTexts } from './use-place-order.ts';
 
 /** Empties the basket, after confirmation. */
 function ClearBasket() {

@@ -18,10 +18,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
-import { changeTexts } from './change-texts.ts';
-import { focusBeside } from './focus-beside.ts';
-import { keepFocus } from './keep-focus.ts';
+import { focusBeside, keepFocus } from './focus.ts';
 import substitutesStyles from './substitutes.module.css';
+import { changeTexts } from './use-place-order.ts';
 
 /** Substitutes for unavailable items, and a link to search for more. */
 function Substitutes({ wanted }: { wanted: Offer }) {

@@ -6,8 +6,7 @@ import { dayOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/v
 import { type Problem, supplierChoiceOf } from '@spaza/sdk';
 import { useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
-import { slotKey, slotTimes } from '../../features/order/slot.ts';
-import { useSlotWords } from '../../features/order/use-slot-words.ts';
+import { slotKey, slotTimes, useSlotWords } from '../../features/order/slot.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -18,11 +18,10 @@ import type { IconName } from '../../ui/icon-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
-import { BannerCard } from './banner-card.tsx';
 import styles from './banner-grid.module.css';
+import { BannerCard, type PicturedBanner, useAds, useBanners, type WithSupplier } from './banners.tsx';
 import popupStyles from './popup.module.css';
 import shelfLinksStyles from './shelf-links.module.css';
-import { type PicturedBanner, useAds, useBanners, type WithSupplier } from './use-banners.ts';
 
 /** Links to the special shelves; not every shop has stokvel and combos. */
 export function ShelfLinks() {
@@ -211,7 +210,7 @@ function BannerGrid({ label, banners }: { label: string; banners: readonly Pictu
   );
 }
 
-export { Carousel } from './carousel.tsx';
+export { Carousel } from './banners.tsx';
 
 /** The products of the home screen, with links to more. */
 export function Goods({ supplierId }: WithSupplier) {

@@ -6,8 +6,7 @@ import { awaitsReview, canCancel, outstandingInCents } from '@spaza/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { refusalText } from '../../features/account/account-problem.ts';
 import { dispatchWords } from '../../features/order/dispatch-words.ts';
-import { orderSlot } from '../../features/order/slot.ts';
-import { useSlotWords } from '../../features/order/use-slot-words.ts';
+import { orderSlot, useSlotWords } from '../../features/order/slot.ts';
 import { useReorder } from '../../features/order-care/use-reorder.ts';
 import { useWords } from '../../features/problem/use-problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
@@ -17,7 +16,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { shopBase } from '../../ui/at-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { noticeTexts } from './edit/change-texts.ts';
+import { noticeTexts } from './edit/use-update.ts';
 import { lineTitle, pricedFor, quantityOf } from './line-price.ts';
 import styles from './order.module.css';
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff, paymentMoment, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
-import { statusName } from '../../features/order-status/status-words.ts';
+import { statusName } from '../../features/order-status/order-pill.tsx';
 import { dayAndMonth, instantOf, timeOfDay } from '../../format/dates.ts';
 import { Timeline } from '../../ui/order/timeline.tsx';
 import { Panel } from '../../ui/panel.tsx';

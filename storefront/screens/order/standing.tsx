@@ -8,7 +8,7 @@ import { OrderPill } from '../../features/order-status/order-pill.tsx';
 import { timeOfDay } from '../../format/dates.ts';
 import { useMoney } from '../../format/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { noticeText, type Text } from './edit/change-texts.ts';
+import { noticeText, type Text } from './edit/use-update.ts';
 import styles from './order.module.css';
 
 type Texts = Readonly<Record<OrderStatus, (reference: string) => MessageDescriptor>>;

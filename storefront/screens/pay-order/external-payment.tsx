@@ -9,9 +9,9 @@ import { Row, Rows } from '../../ui/order/rows.tsx';
 import { OutwardLink } from '../../ui/outward-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { ProviderPage } from './go-to-page.ts';
 import styles from './pay-order.module.css';
 import qrCodeStyles from './qr-code.module.css';
+import type { ProviderPage } from './use-payment.ts';
 
 /** Width of the light margin that scanners need, in modules. */
 const QUIET = 4;

@@ -17,11 +17,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { CardForm } from './card-form.tsx';
 import { Nowhere } from './dead-end.tsx';
 import { Outward } from './external-payment.tsx';
-import { isEnded } from './is-ended.ts';
 import styles from './pay-order.module.css';
 import { Problem } from './problem.tsx';
 import { paymentText, strayText, troubleText } from './problem-texts.ts';
 import type { usePayment } from './use-payment.ts';
+import { isEnded } from './use-payment.ts';
 import { Ways } from './ways.tsx';
 
 interface UnderWayProps {

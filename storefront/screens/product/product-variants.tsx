@@ -13,8 +13,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { NotSoldHere } from './not-sold-here.tsx';
 import { OfferSection } from './offer-cards.tsx';
 import styles from './product.module.css';
-import { ProductPicture } from './product-picture.tsx';
-import { ProductView } from './product-view.tsx';
+import { ProductPicture, ProductView } from './product-view.tsx';
 import variantFiltersStyles from './variant-filters.module.css';
 
 interface VariantFiltersProps {

@@ -1,26 +1,43 @@
 import { Trans } from '@lingui/react/macro';
-import type { Id, Offer } from '@spaza/contracts';
+import type { Id, Offer, Sellable } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CartStepper } from '../../features/offer/cart-stepper.tsx';
 import { ComboItems } from '../../features/offer/combo-items.tsx';
 import { HowLittle } from '../../features/offer/low-stock-note.tsx';
-import { OfferLabels } from '../../features/offer/offer-labels.tsx';
+import { OfferLabels, ValidUntil } from '../../features/offer/offer-labels.tsx';
 import { OfferPrice } from '../../features/offer/offer-price.tsx';
 import { offerTitle } from '../../features/offer/offer-text.ts';
 import { OfferedBy } from '../../features/offer/offered-by.tsx';
 import { useCartButton } from '../../features/offer/use-cart-button.ts';
-import { ValidUntil } from '../../features/offer/valid-until.tsx';
 import { useMoney } from '../../format/money.ts';
 import { seeTo } from '../../loading/chunk.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import buyBarStyles from './buy-bar.module.css';
 import styles from './product.module.css';
-import { ProductPicture } from './product-picture.tsx';
+
+/** Width and height of a large picture, in pixels. */
+const PICTURE_SIZE = 600;
+
+interface ProductPictureProps {
+  of: Partial<Pick<Sellable, 'image_lg_url' | 'image_url'>>;
+  /** Whether it is unavailable. */
+  isGone: boolean;
+}
+
+/** A large picture of the product. */
+export function ProductPicture({ of: { image_lg_url, image_url }, isGone }: ProductPictureProps) {
+  return (
+    <div className={styles.picture} data-gone={isGone}>
+      <Picture src={image_lg_url || image_url} alt="" width={PICTURE_SIZE} height={PICTURE_SIZE} eager />
+    </div>
+  );
+}
 
 /** Adds the offer to the cart, and then shows its quantity. It stays visible. */
 function BuyBar({ offer }: { offer: Offer }) {

@@ -12,9 +12,14 @@ import { Field, TextField } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type AccountField, type FieldName, isProfileField, type ProfileField } from './fields.ts';
+import {
+  type AccountField,
+  type FieldName,
+  isProfileField,
+  type ProfileField,
+  useLeaveProfile,
+} from './fields.ts';
 import styles from './register.module.css';
-import { useLeaveProfile } from './use-part.ts';
 import { useRegister } from './use-register.ts';
 
 /** Languages of the shop's customers, in their own words. */

@@ -19,8 +19,8 @@ import {
   isProfileField,
   PROFILE_FIELDS,
   signUpOf,
+  usePart,
 } from './fields.ts';
-import { usePart } from './use-part.ts';
 
 type Errors = Partial<Record<FieldName, FormText>>;
 

@@ -7,7 +7,7 @@ import { type SearchSuggestion, searchSuggestions } from '@spaza/sdk/rules';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { analyticsItem } from '../../features/offer/analytics-item.ts';
+import { analyticsItem } from '../../features/offer/offer-card.tsx';
 import { offerName } from '../../features/offer/offer-text.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';

@@ -2,7 +2,7 @@ import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import type { Answers } from '@spaza/mocks/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ShopEvent } from '../../shop/analytics.ts';
+import type { ShopEvent } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import Search from './search.tsx';

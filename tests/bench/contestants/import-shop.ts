@@ -4,7 +4,7 @@ import { createSandbox } from '@spaza/mocks';
 import { serveHttp } from '@spaza/mocks/http';
 import { createReadForm } from '../../../mocks/api/upload/read-form.ts';
 import type { Db } from '../../../mocks/db/db.ts';
-import { readMigrations } from '../../../mocks/db/migrations.ts';
+import { readMigrations } from '../../../mocks/db/migrate.ts';
 import { openPglite } from '../../../mocks/db/pglite.ts';
 import { inFolder } from '../../../mocks/db/pglite-folder.ts';
 import { createSandboxCore } from '../../../mocks/sandbox.ts';

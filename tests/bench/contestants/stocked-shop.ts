@@ -1,6 +1,6 @@
 import { createSandbox } from '@spaza/mocks';
 import type { Db, Queryable, Tx } from '../../../mocks/db/db.ts';
-import { readMigrations } from '../../../mocks/db/migrations.ts';
+import { readMigrations } from '../../../mocks/db/migrate.ts';
 import { openPglite } from '../../../mocks/db/pglite.ts';
 import { inFolder } from '../../../mocks/db/pglite-folder.ts';
 import { openPostgres } from '../../../mocks/db/postgres.ts';

@@ -15,7 +15,7 @@ import { openWorld } from './world.ts';
 const LARGEST_FILE = 200_000;
 const world = openWorld({ largestFile: LARGEST_FILE });
 /** How long the shop waits for silent clients. */
-const PATIENCE_MS = 1_000;
+const WAIT_MS = 1_000;
 /** A connection still open after this long hangs. */
 const HANGS_AFTER_MS = 30_000;
 let server: HttpServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     sandbox: world.shop.sandbox,
     port: 0,
     host: '127.0.0.1',
-    patienceMs: PATIENCE_MS,
+    idleTimeoutMs: WAIT_MS,
   });
 });
 afterAll(async () => {

@@ -5,15 +5,15 @@ import type { Answered } from './oracle.ts';
  * Sends bytes to a port and nothing after them, and returns what came back until the other side hung up.
  * @throws Error if it never does
  */
-export function exchanged(address: string, bytes: Buffer, patienceMs: number): Promise<Buffer> {
+export function exchanged(address: string, bytes: Buffer, idleTimeoutMs: number): Promise<Buffer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const came: Buffer[] = [];
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     const hung = setTimeout(() => {
       socket.destroy();
-      reject(new Error(`Nobody hung up for ${patienceMs} ms; there came ${Buffer.concat(came)}`));
-    }, patienceMs);
+      reject(new Error(`Nobody hung up for ${idleTimeoutMs} ms; there came ${Buffer.concat(came)}`));
+    }, idleTimeoutMs);
     const end = () => {
       clearTimeout(hung);
       resolve(Buffer.concat(came));

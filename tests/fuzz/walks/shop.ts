@@ -4,7 +4,7 @@ import { serveHttp } from '@spaza/mocks/http';
 import type { Mode } from '@spaza/sdk/rules';
 import { inject } from 'vitest';
 import type { OpenSandbox } from '../../../cli/scenario/open-places.ts';
-import { readMigrations } from '../../../mocks/db/migrations.ts';
+import { readMigrations } from '../../../mocks/db/migrate.ts';
 import { inMemory, openPglite } from '../../../mocks/db/pglite.ts';
 import { createSandboxCore } from '../../../mocks/sandbox.ts';
 import { callsOf } from '../../world/shop.ts';

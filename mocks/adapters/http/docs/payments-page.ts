@@ -5,7 +5,7 @@ import {
   LATE_AFTER_MS,
   MAGIC,
   OUTCOMES,
-  PROVIDER_PATIENCE_MS,
+  PROVIDER_WAIT_MS,
 } from '../../../shop/payment/providers/magic.ts';
 import type { Html } from './schema.ts';
 import { style } from './style.ts';
@@ -59,7 +59,7 @@ export const paymentsPage = (): Html => html`<!doctype html>
       <tr><th scope="row"><code>offline_eft</code></th><td>Recorded by staff with <code>POST /api/v1/orders/{id}/offline_payment</code>.</td></tr>
     </table>
     <h2>Time</h2>
-    <p>All of it is time of the shop’s clock, which <code>PUT /sandbox/clock</code> moves. A late payment comes through after ${minutes(LATE_AFTER_MS)}. The shop waits ${minutes(PROVIDER_PATIENCE_MS)} for a provider that does not answer; <code>POST /api/v1/orders/{id}/resolve_payment_pending</code> ends the wait. An order that is not paid within ${minutes(PAYMENT_WINDOW_IN_MS)} is abandoned; one that is paid at the door, when its time slot has ended. Money that comes in later goes to the shopper’s wallet.</p>
+    <p>All of it is time of the shop’s clock, which <code>PUT /sandbox/clock</code> moves. A late payment comes through after ${minutes(LATE_AFTER_MS)}. The shop waits ${minutes(PROVIDER_WAIT_MS)} for a provider that does not answer; <code>POST /api/v1/orders/{id}/resolve_payment_pending</code> ends the wait. An order that is not paid within ${minutes(PAYMENT_WINDOW_IN_MS)} is abandoned; one that is paid at the door, when its time slot has ended. Money that comes in later goes to the shopper’s wallet.</p>
     <h2>Back to the shop</h2>
     <p>A page sends the shopper to the <code>return_url</code> that the payment was started with, or to <code>/orders/{id}/pay</code>, with <code>transaction_id</code>. The first decision counts; sending a form again changes nothing.</p>
   </main>

@@ -2,8 +2,8 @@ import type { Offer, Product } from '@spaza/contracts';
 import { choicesOf, variantSteps } from '@spaza/contracts/variants';
 import { escaped } from '../../../seed/pictures/text.ts';
 import { pictureAtHand } from '../pictures.ts';
-import { amountOf, cheapestOf, isInStock, offersOf, pictureOf, pricedUnit, priceText } from './offers.ts';
 import type { ShopFace, Shown, Subject } from './shown.ts';
+import { amountOf, cheapestOf, isInStock, offersOf, pictureOf, pricedUnit, priceText } from './shown.ts';
 
 /** Describes an offer to search engines, in schema.org terms. */
 function offerData(offer: Offer, url: string, { currency_iso }: ShopFace) {

@@ -15,7 +15,7 @@ export interface PageOptions {
 }
 
 /** The longest to wait for a page's content, in ms: the plain page finds it out itself. */
-const PATIENCE_MS = 200;
+const WAIT_MS = 200;
 /** A page is compressed once, in the background, and sent often: so compress it as well as the build does. */
 const BROTLI_QUALITY = 11;
 
@@ -26,7 +26,7 @@ const supplierOf = ({ headers }: Request): string | undefined =>
 /** Returns the result of some work, unless it takes too long or fails. */
 async function soon<T>(work: Promise<T>): Promise<{ value: T } | undefined> {
   const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), PATIENCE_MS);
+  const timer = setTimeout(() => late.resolve(undefined), WAIT_MS);
   const done = work.then(
     (value) => ({ value }),
     () => undefined,

@@ -6,11 +6,10 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../../db/db.ts';
-import { type PricedLine, presentLine } from '../../cart/price.ts';
-import { packReasons, stokvelRefusal } from '../../cart/stokvel.ts';
+import { type PricedLine, packReasons, presentLine, stokvelRefusal } from '../../cart/price.ts';
 import { reachesMinimum } from '../../cart/totals.ts';
 import { isInTime } from '../../checkout/timeslots.ts';
-import { isSold, readFeatures } from '../../config/features.ts';
+import { isSold, readFeatures } from '../../config/config.ts';
 import type { DiscountCodeRow } from '../../discount/discount.store.ts';
 import { minimumProblem } from '../../discount/discount.ts';
 import type { Ids } from '../../ids.ts';
@@ -20,9 +19,8 @@ import { wrongStatus } from '../move.ts';
 import { newItems } from '../new-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { readCodeOf, settled, totalsOf } from '../totals.ts';
-import { type Additions, readAdditions } from './additions.ts';
+import { type Additions, type Choice, type Choices, choicesOf, readAdditions } from './additions.ts';
 import { readPacks } from './change.store.ts';
-import { type Choice, type Choices, choicesOf } from './choices.ts';
 
 /** What an order would be with the changes that can be made. */
 interface ChangePlan {

@@ -1,4 +1,4 @@
-import { readMigrations } from '../../../db/migrations.ts';
+import { readMigrations } from '../../../db/migrate.ts';
 import { openPglite } from '../../../db/pglite.ts';
 import { createSandboxCore } from '../../../sandbox.ts';
 import { readPdf, textsOf } from '../../invoice/testing/read-pdf.ts';

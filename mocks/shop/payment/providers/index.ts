@@ -1,9 +1,64 @@
 import type { ONLINE_PROVIDERS } from '@spaza/contracts/vocabulary';
-import { moya } from './moya.ts';
-import { paygate } from './paygate.ts';
-import type { PaymentProvider } from './provider.ts';
-import { shop2shop } from './shop2shop.ts';
-import { yoco } from './yoco.ts';
+import type { SupplierRow } from '../../supplier/supplier.store.ts';
+
+/** A payment that is being started at a provider. */
+interface NewPayment {
+  /** Key of the payment at the provider. */
+  id: string;
+  /** Scheme and host of the request, shared by the shop and the sandbox's providers. */
+  origin: string;
+  supplier: SupplierRow;
+}
+
+/** A simulated payment provider, as the shop sees it. */
+export interface PaymentProvider {
+  /** Name for people. */
+  readonly name: string;
+  /**
+   * How the outcome reaches the shop: the shopper brings it back signed, the provider calls, or the shop charges a
+   * card token itself.
+   */
+  readonly answers: 'signed' | 'call' | 'token';
+  /** What the shopper needs to continue; goes into `provider_data`. */
+  dataFor(payment: NewPayment): Record<string, unknown>;
+}
+
+/** A card form in the shop's own page, which turns a card into a token for the shop to charge. */
+const yoco: PaymentProvider = {
+  name: 'Yoco',
+  answers: 'token',
+  dataFor: ({ origin, supplier }) => ({
+    public_key: supplier.yoco_public_key,
+    tokens_url: `${origin}/pay/yoco/tokens`,
+  }),
+};
+
+/** A transfer from one wallet to another, which the shopper confirms on a page. */
+const shop2shop: PaymentProvider = {
+  name: 'Shop2Shop',
+  answers: 'call',
+  dataFor: ({ id, origin, supplier }) => ({
+    redirect_url: `${origin}/pay/shop2shop/${id}`,
+    wallet: supplier.name,
+  }),
+};
+
+/** Cards on a hosted page, which sends the shopper back with a signed answer. */
+const paygate: PaymentProvider = {
+  name: 'PayGate',
+  answers: 'signed',
+  dataFor: ({ id, origin }) => ({ redirect_url: `${origin}/pay/paygate/${id}`, PAY_REQUEST_ID: id }),
+};
+
+/** A link into an app, in which the shopper confirms. */
+const moya: PaymentProvider = {
+  name: 'Moya',
+  answers: 'call',
+  dataFor: ({ id, origin }) => {
+    const link = `${origin}/pay/moya/${id}`;
+    return { redirect_url: link, app_link: link };
+  },
+};
 
 const providers: Readonly<Record<(typeof ONLINE_PROVIDERS)[number], PaymentProvider>> = {
   paygate,

@@ -14,7 +14,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** How long a late payment takes, in ms of the shop's clock: 2 minutes. */
 export const LATE_AFTER_MS = 120_000;
 /** How long the shop waits for a provider that does not respond, in ms of its clock: 15 minutes. */
-export const PROVIDER_PATIENCE_MS = 900_000;
+export const PROVIDER_WAIT_MS = 900_000;
 
 /** What triggers an outcome, and what the shopper sees of it. */
 export interface Magic {

@@ -1,15 +1,36 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, use } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useSellsOnAccount } from '../../../features/sells-on-account.ts';
 import { useMoney } from '../../../format/money.ts';
+import { useIntent } from '../../../navigation/intent.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { RouteContext } from '../../../navigation/route-context.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { MenuLink } from './menu-link.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
 import styles from './side-panel.module.css';
+
+interface MenuLinkProps {
+  to: string;
+  icon: IconName;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** A menu item that leads to a screen. */
+export function MenuLink({ to, icon, onLeave, children }: MenuLinkProps) {
+  const intent = useIntent(to);
+  return (
+    <li>
+      <Link {...intent} to={to} className={styles.line} onClick={onLeave}>
+        <Icon name={icon} />
+        <span>{children}</span>
+      </Link>
+    </li>
+  );
+}
 
 /** The shopper's name and account links; sign-in links for a visitor. */
 export function AccountPart({ onLeave }: { onLeave: () => void }) {

@@ -9,8 +9,7 @@ import { useShop } from '../../../shop/shop-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
-import { AccountPart } from './account-part.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { AccountPart, MenuLink } from './account-part.tsx';
 import styles from './side-panel.module.css';
 
 function OutwardLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {

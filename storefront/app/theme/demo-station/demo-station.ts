@@ -129,7 +129,7 @@ type Theme = ShopSettings['theme'];
 type Colours = Partial<Theme>;
 
 /** How long to wait for a station before it is shown like any shop, in ms. */
-const PATIENCE_MS = 8000;
+const WAIT_MS = 8000;
 
 const dressed = new WeakMap<Gateway, Promise<Colours>>();
 
@@ -140,7 +140,7 @@ const given = (theme: object): Colours =>
 async function dress(gateway: Gateway, shop: Theme): Promise<Colours> {
   const done = showSpinner();
   try {
-    const outcome = await gateway.demoStation.read({ signal: AbortSignal.timeout(PATIENCE_MS) });
+    const outcome = await gateway.demoStation.read({ signal: AbortSignal.timeout(WAIT_MS) });
     if (!outcome.ok) throw new Error(`The looks of the demo station were not given: ${outcome.problem.code}`);
     const { theme, custom_css } = outcome.value;
     const colours = given(theme ?? {});

@@ -20,12 +20,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { changeNotices, warnings } from './change-texts.ts';
 import styles from './edit.module.css';
-import { EditLine } from './edit-line.tsx';
-import { LineStepper } from './line-stepper.tsx';
+import { EditLine, LineStepper } from './edit-line.tsx';
 import type { Edit } from './use-edit.ts';
-import { useUpdate } from './use-update.ts';
+import { changeNotices, useUpdate, warnings } from './use-update.ts';
 
 /** Takes the shopper to the shop of an order, to pick items for it. */
 export function useAddItems(order: Order) {

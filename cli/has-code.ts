@@ -1,3 +1,0 @@
-/** Whether an error is a system error with one of the codes, such as `ENOENT`. */
-export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));

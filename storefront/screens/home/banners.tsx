@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Banner, Id } from '@spaza/contracts';
+import { createNoticeQueries } from '@spaza/sdk/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { Link } from 'wouter';
+import { ValidUntil } from '../../features/offer/offer-labels.tsx';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Strip } from '../../ui/strip.tsx';
+import styles from './banners.module.css';
+import carouselStyles from './carousel.module.css';
+import { CarouselPlace } from './carousel-place.tsx';
+
+/** A part of the home screen, for the chosen supplier or all of them. */
+export interface WithSupplier {
+  supplierId: Id | undefined;
+}
+
+/** A banner with a picture: without one there is nothing to see. */
+export type PicturedBanner = Banner & { image_url: string };
+
+const pictured = (banners: readonly Banner[] = []): PicturedBanner[] =>
+  banners.filter((banner): banner is PicturedBanner => Boolean(banner.image_url));
+
+/** The shop's banners; empty on failure, because they are not what the shopper came for. */
+export function useBanners(supplierId: Id | undefined) {
+  const { data, isPending } = useQuery(
+    createNoticeQueries(useShop().session.gateway).banners({ supplierId }),
+  );
+  // Like everything here, they render in slices, so that a slow phone can respond to the shopper in between.
+  const shown = useDeferredValue(data);
+  return { banners: pictured(shown), isPending: isPending || shown !== data };
+}
+
+/** Other advertising: further banners, and popups. */
+export function useAds(supplierId: Id | undefined) {
+  const { data } = useQuery(createNoticeQueries(useShop().session.gateway).ads({ supplierId }));
+  const shown = useDeferredValue(data);
+  return { banners: pictured(shown?.banners), popups: pictured(shown?.popups) };
+}
+
+interface BannerCardProps {
+  banner: PicturedBanner;
+  /** Visible when the screen opens. */
+  eager?: boolean;
+  onFollow?: () => void;
+}
+
+/** A picture that links to the product it advertises. */
+export function BannerCard({ banner, eager = false, onFollow }: BannerCardProps) {
+  const { t } = useLingui();
+  const { session, queries } = useShop();
+  const queryClient = useQueryClient();
+  const { image_url, target_id, target_name, end_at } = banner;
+  const to = target_id == null ? '' : paths.product(target_id);
+  const intent = useIntent(to, () => {
+    if (target_id == null) return;
+    const supplierId = session.supplier.current.peek()?.id;
+    void queryClient.prefetchQuery(queries.product({ id: String(target_id), supplierId }));
+  });
+  const shown = (
+    <>
+      <Picture src={image_url} alt={target_name || t`Special offer`} width={600} height={240} eager={eager} />
+      {end_at && <ValidUntil endAt={end_at} />}
+    </>
+  );
+  if (to === '') return <div className={styles.banner}>{shown}</div>;
+  return (
+    <Link {...intent} to={to} className={styles.banner} onClick={onFollow}>
+      {shown}
+    </Link>
+  );
+}
+
+/** Banners side by side; they only move when the shopper scrolls them. */
+export function Carousel({ supplierId }: WithSupplier) {
+  const { t } = useLingui();
+  const { banners, isPending } = useBanners(supplierId);
+  if (isPending) return <CarouselPlace />;
+  if (banners.length === 0) return null;
+  return (
+    <div className={carouselStyles.carousel}>
+      <Strip label={t`In the window`} size="banners">
+        {banners.map((banner, index) => (
+          <li key={banner.image_url}>
+            <BannerCard banner={banner} eager={index === 0} />
+          </li>
+        ))}
+      </Strip>
+    </div>
+  );
+}
