@@ -1,3 +1,5 @@
+import type { Supplier } from '@spaza/contracts';
+import { type Answers, outsideContract } from '@spaza/mocks/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -8,16 +10,17 @@ import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { Pages } from './app.tsx';
 import { routes } from './routes.tsx';
 
-const answers = {
-  '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-  '/categories/1': {
-    status: 'ok',
-    category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [] },
-  },
-  '/categories/1/banners': { status: 'ok', offers: [] },
-  '/orders/incomplete': { status: 'ok', orders: [] },
-  '/users/3/orders': { status: 'ok', orders: [], pagination: { next_page: null } },
-  '/suppliers/7': vi.fn(() => Response.json({ status: 'ok', supplier: { id: 7, name: 'Corner' } })),
+const category = {
+  category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [] },
+};
+const byId = vi.fn<() => { supplier: Supplier } | Response>(() => ({ supplier: { id: 7, name: 'Corner' } }));
+const answers: Answers = {
+  'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+  'catalog.category': category,
+  'catalog.categoryBanners': { offers: [] },
+  'order.incomplete': { orders: [] },
+  'order.list': { orders: [], pagination: { next_page: null } },
+  'supplier.byId': byId,
 };
 beforeEach(() => {
   // The version file; also anything that this document does not know.
@@ -26,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  answers['/suppliers/7'].mockClear();
+  byId.mockClear();
 });
 
 /** Opens a path as a shopper, and tracks the location and what was counted. */
@@ -95,15 +98,15 @@ test('a visitor is sent to sign in, and only that screen is counted', async () =
 });
 
 test('a page is called after what it shows, else after its route, else after the shop', async () => {
-  const shelf = Promise.withResolvers<Response>();
-  const shop = testShop({ ...answers, '/categories/1': () => shelf.promise });
+  const shelf = Promise.withResolvers<typeof category>();
+  const shop = testShop({ ...answers, 'catalog.category': () => shelf.promise });
   const { go, counted } = await visit('/promotions', shop);
   await heading('Promotions');
   expect(document.title).toBe('Promotions');
   await act(async () => go('/category/1'));
   await heading('Spaza');
   expect(document.title).toBe('Spaza');
-  await act(async () => shelf.resolve(Response.json(answers['/categories/1'])));
+  await act(async () => shelf.resolve(category));
   await heading('Bread');
   expect(document.title).toBe('Bread');
   await act(async () => go('/'));
@@ -121,8 +124,8 @@ test('each navigation reads the supplier again, and one that is gone is chosen n
   await shop.session.supplier.choose({ id: 7, name: 'Corner' });
   const { go } = await visit('/terms_and_conditions', shop);
   await heading('Terms and conditions');
-  await waitFor(() => expect(answers['/suppliers/7']).toHaveBeenCalledTimes(1));
-  answers['/suppliers/7'].mockImplementationOnce(() => Response.json({ status: 'error' }, { status: 404 }));
+  await waitFor(() => expect(byId).toHaveBeenCalledTimes(1));
+  byId.mockImplementationOnce(outsideContract(404));
   await act(async () => go('/nowhere'));
   await heading('Page not found');
   await waitFor(() => expect(shop.session.supplier.current.peek()).toBeNull());

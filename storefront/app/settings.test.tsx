@@ -1,4 +1,5 @@
 import type { Product, ShopConfig } from '@spaza/contracts';
+import type { Answers } from '@spaza/mocks/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -28,14 +29,14 @@ const bread = anOffer({ sellable: large });
 const loaf = anOffer({ id: 2, sellable: { ...large, id: 12, name: 'Loaf' } });
 const product: Product = { id: 5, name: 'Bread', image_url: null, sellables: [large] };
 const asked: string[] = [];
-const answers = {
-  '/products/5': { status: 'ok', product: { ...product, offers: [bread, loaf] } },
-  '/banners': { status: 'ok', banners: [{ image_url: '/pap.svg', target_id: 5 }] },
-  '/sample': { status: 'ok', products: [] },
-  '/categories': { status: 'ok', categories: [] },
-  '/suppliers/distance_from': ({ searchParams }: URL) => {
-    asked.push(`${searchParams.get('lat')} ${searchParams.get('lon')}`);
-    return Response.json({ status: 'ok', suppliers: [] });
+const answers: Answers = {
+  'catalog.product': { product: { ...product, offers: [bread, loaf] } },
+  'catalog.banners': { banners: [{ image_url: '/pap.svg', target_id: 5 }] },
+  'catalog.sampleProducts': { products: [] },
+  'catalog.categories': { categories: [] },
+  'supplier.nearby': ({ query }) => {
+    asked.push(`${query.lat} ${query.lon}`);
+    return { suppliers: [] };
   },
 };
 
@@ -227,7 +228,7 @@ test.for(Object.entries(SETTINGS))('%s does what it says, at once when it comes'
   asked.length = 0;
   const said: { config: ShopConfig } = { config: {} };
   const shopfront = () => Response.json({ status: 'ok', config: said });
-  const shop = testShop({ ...answers, '/shopfront_config': shopfront });
+  const shop = testShop({ ...answers, 'config.shopfront': shopfront });
   const location = memoryLocation({ path: '/' });
   await act(async () => void renderInShop(shop, <Router hook={location.hook}>{shown}</Router>));
   await waitFor(() => expect(sees()).toEqual(usually));

@@ -1,10 +1,11 @@
+import type { Answers } from '@spaza/mocks/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { anyDamage, type Damage, damaged } from '../../sdk/testing/damage.ts';
-import { address, offer, order, statesInFull, supplier, validation } from '../../sdk/testing/fixtures.ts';
+import { address, offer, order, statesInFull, validation } from '../../sdk/testing/fixtures.ts';
 import type { DialogRequest } from '../shop/dialogs.ts';
 import { preferencesIn } from '../shop/preferences.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
@@ -118,28 +119,28 @@ const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; plac
 };
 
 const product = { id: 5, name: 'Brown bread', image_url: null, brands: [], offers: [offer] };
-const held = () => new Promise(() => undefined);
-const ok = (fields: object) => ({ status: 'ok', ...fields });
+const held = () => new Promise<never>(() => undefined);
 /** A shop that answers what a checkout requires, and is slow with everything else. */
-const ANSWERS = {
-  '/checkout_config': ok({
+const ANSWERS: Answers = {
+  'checkout.checkoutConfig': {
     checkout_config: {
       shipping: { options: ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] },
       dispatch: { options: ['collection', 'delivery'] },
       payment: { options: [{ name: 'CASH' }] },
     },
-  }),
-  '/timeslots': ok({ timeslots: [{ value: '2026-11-21T08:00:00Z', text: 'Sat 21 Nov, 10:00 - 12:00' }] }),
-  '/cart/validate': ok({ validation }),
-  '/addresses': ok({ addresses: [address] }),
-  '/ads': ok({ banners: [], popups: [{ image_url: '/popup.svg' }] }),
-  '/categories/1': ok({
+  },
+  'checkout.timeslots': {
+    timeslots: [{ value: '2026-11-21T08:00:00Z', text: 'Sat 21 Nov, 10:00 - 12:00' }],
+  },
+  'cart.validate': { validation },
+  'address.list': { addresses: [address] },
+  'catalog.ads': { ads: { banners: [], popups: [{ image_url: '/popup.svg' }] } },
+  'catalog.category': {
     category: { id: 1, name: 'Bread', image_url: null, categories: [], products: [product] },
-  }),
-  '/categories/1/banners': ok({ offers: [] }),
-  '/sellables/11/offers': ok({ offers: [offer] }),
-  '/suppliers': ok({ suppliers: [supplier] }),
-  '': held,
+  },
+  'catalog.categoryBanners': { offers: [] },
+  'catalog.sellableOffers': { offers: [offer] },
+  '*': held,
 };
 
 const stubs = () => {
@@ -191,7 +192,7 @@ function keepAll([path]: Place) {
 }
 
 /** Opens the shop as a page does, and navigates to a place. */
-async function visit([path, window]: Place, answers: Record<string, unknown> = ANSWERS) {
+async function visit([path, window]: Place, answers: Answers = ANSWERS) {
   const preferences = preferencesIn(() => localStorage);
   const shop = {
     ...testShop(answers, rememberedConfig(preferences)),
@@ -269,6 +270,6 @@ test('an order of which a text was stored as something else is read from the sho
   keepAll(['/orders/9']);
   const spoilt = { ...order, supplier_name: {}, status: ['pending'], order_items: [{ id: 1 }] };
   localStorage.setItem('orders-v1', json({ current: spoilt, open: [] }));
-  await visit(['/orders/9'], { '/orders/9': ok({ order }), ...ANSWERS });
+  await visit(['/orders/9'], { 'order.byId': { order }, ...ANSWERS });
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Order SPZ-9'));
 });

@@ -1,3 +1,4 @@
+import type { Offer } from '@spaza/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadFailure } from '../features/load-failure.tsx';
@@ -29,13 +30,13 @@ const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
 /** Opens the combos shelf of a shop that is unreachable, or refuses, until it responds. */
 async function atShelf(failure: () => Response) {
-  const combos = vi.fn(failure);
-  const shop = testShop({ '/combos': combos }, { features: { combos: true } });
+  const combos = vi.fn<() => { offers: Offer[] } | Response>(failure);
+  const shop = testShop({ 'supplier.combos': combos }, { features: { combos: true } });
   await shop.session.supplier.choose({ id: 7, name: 'Corner' });
   renderInShop(shop, <Combos />);
   await tryAgain();
   combos.mockClear();
-  combos.mockImplementation(() => Response.json({ status: 'ok', offers: [anOffer()] }));
+  combos.mockImplementation(() => ({ offers: [anOffer()] }));
   return combos;
 }
 const outOfReach = (): Response => {

@@ -1,12 +1,13 @@
 import type { Address, CartValidation, ShopConfig } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { Answers } from '@spaza/mocks/testing';
 import { checkoutOf } from '@spaza/sdk';
 import type { Shop } from '../shop/create-shop.ts';
 import { testShop } from './in-shop.tsx';
 import { anOffer } from './offer.ts';
 
 const bread = anOffer();
-const SLOT = { value: '2026-11-23T08:00:00+02:00', text: 'Mon 23 Nov, 08:00 - 10:00' };
+export const SLOT = { value: '2026-11-23T08:00:00+02:00', text: 'Mon 23 Nov, 08:00 - 10:00' };
 
 export const HOME: Address = { id: 6, formatted: '14 Long Street', latitude: -33.92, longitude: 18.42 };
 export const WORK: Address = { id: 7, formatted: '96 Voortrekker Road', unit_or_floor: 'Flat 4' };
@@ -29,19 +30,18 @@ export async function atCheckout({ method, addresses = [HOME, WORK], says = {}, 
     total_in_cents: bread.price_in_cents,
     ...says,
   };
-  const answers: Record<string, unknown> = {
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567', addresses }, token: 'secret' },
-    '/checkout_config': {
-      status: 'ok',
+  const answers: Answers = {
+    'account.signIn': { account: { id: 3, login: '0821234567', addresses }, token: 'secret' },
+    'checkout.checkoutConfig': {
       checkout_config: {
         shipping: { options: ['COLLECT', 'PICUP', 'MANUAL_DELIVERY'] },
         dispatch: { options: ['collection', 'delivery'] },
         payment: { options: [{ name: 'CASH' }] },
       },
     },
-    '/timeslots': { status: 'ok', timeslots: [SLOT] },
-    '/cart/validate': { status: 'ok', validation },
-    '/addresses': { status: 'ok', addresses },
+    'checkout.timeslots': { timeslots: [SLOT] },
+    'cart.validate': { validation },
+    'address.list': { addresses },
   };
   const shop: Shop = testShop(answers, { features: { agency: true, ...features } });
   const { session } = shop;

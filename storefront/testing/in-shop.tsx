@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { Capability, ShopConfig } from '@spaza/contracts';
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import type { Locale } from '@spaza/contracts/vocabulary';
+import { type Answers, fakeShop } from '@spaza/mocks/testing';
 import { createGateway, type Generation, type StoragePort } from '@spaza/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -10,9 +11,6 @@ import type { ReactNode } from 'react';
 import { createShop, type Shop } from '../shop/create-shop.ts';
 import { preferencesIn } from '../shop/preferences.ts';
 import { ShopContext } from '../shop/shop-context.tsx';
-
-/** Responses by path suffix, either as values or functions; calls without one return a 404. */
-export type Answers = Readonly<Record<string, unknown>>;
 
 /** A shop whose calls are answered from a list, with its own storage. Like a sandbox, it has every capability. */
 export function testShop(
@@ -22,19 +20,11 @@ export function testShop(
   capabilities: readonly Capability[] = EVERY_CAPABILITY,
   generation: Generation = 'newer',
 ): Shop {
-  const fetch = async (url: string, init?: RequestInit) => {
-    const { pathname } = new URL(url);
-    const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
-    if (typeof answer === 'function') return answer(new URL(url), init) as Response;
-    return Response.json(answer ?? { status: 'error', code: 'not_found', messages: ['Not found.'] }, {
-      status: answer ? 200 : 404,
-    });
-  };
   return createShop({
     gateway: createGateway({
       generation,
       addresses: { provider: 'http://shop.test' },
-      fetch,
+      fetch: fakeShop(answers, generation),
       capabilities,
     }),
     storage,

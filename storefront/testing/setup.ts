@@ -1,3 +1,4 @@
+import { expectNoFaults } from '@spaza/mocks/testing';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
@@ -11,6 +12,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
+  expectNoFaults();
 });
 
 // Prefetched code is also loaded for the files that follow: it must not be interrupted.

@@ -38,7 +38,7 @@ function leave(): void {
 
 /** A shopper with an e-mail address shops, and leaves. */
 async function shopAndLeave(facts: Partial<Shop> = {}) {
-  const answers = { '/sign_in': { status: 'ok', account: { id: 1, login }, token: 'token' } };
+  const answers = { 'account.signIn': { account: { id: 1, login }, token: 'token' } };
   const shop: Shop = { ...testShop(answers, { meta: { currency_iso: 'MZN' } }), ...facts };
   await shop.session.account.signIn({ login, password: 'secret1' });
   const opened = vi.fn(() => shop);

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Follows the cart of a shopper with this login, and collects what is reported. */
 async function follow(login: string, storage?: StoragePort) {
-  const answers = { '/sign_in': { status: 'ok', account: { id: 1, login }, token: 'token' } };
+  const answers = { 'account.signIn': { account: { id: 1, login }, token: 'token' } };
   const shop = testShop(answers, {}, storage);
   await shop.session.account.signIn({ login, password: 'secret1' });
   const told: MarketingEvent[] = [];

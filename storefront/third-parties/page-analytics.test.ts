@@ -17,7 +17,7 @@ async function currencies(first: ShopConfig, later: ShopConfig): Promise<unknown
   vi.stubGlobal('navigator', {
     sendBeacon: (_url: string, body: string) => sent.push(...JSON.parse(body).events),
   });
-  const shop = testShop({ '/shopfront_config': { status: 'ok', config: { config: later } } }, first);
+  const shop = testShop({ 'config.shopfront': { config: { config: later } } }, first);
   const track = pageAnalytics('https://analytics.test/collect', shop);
   track({ name: 'add_to_cart', item });
   await shop.session.config.load();

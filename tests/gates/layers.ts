@@ -41,7 +41,7 @@ export const layerRules: IFlattenedRuleSet = {
       name: 'storefront-reaches-mocks-by-dynamic-import-only',
       comment: 'A demo build loads the sandbox when it starts; no other build carries any of it.',
       severity: 'error',
-      from: { path: '^storefront/' },
+      from: { path: '^storefront/', pathNot: '\\.test\\.tsx?$|^storefront/testing/' },
       to: { path: '^mocks/', dependencyTypesNot: ['dynamic-import'] },
     },
     {

@@ -1,4 +1,5 @@
 import type { Order } from '@spaza/contracts';
+import type { Answers } from '@spaza/mocks/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -33,10 +34,10 @@ async function shopper({
   history?: Order[];
   path?: string;
 }) {
-  const answers: Record<string, unknown> = {
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/orders/incomplete': { status: 'ok', orders: open },
-    '/users/3/orders': { status: 'ok', orders: history, pagination: { next_page: null } },
+  const answers: Answers = {
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'order.incomplete': { orders: open },
+    'order.list': { orders: history, pagination: { next_page: null } },
   };
   const shop = testShop(answers);
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
@@ -54,8 +55,8 @@ async function shopper({
     kinds,
     go: location.navigate,
     /** Sets the shop's response from now on, and triggers another request. */
-    async becomes(orders: Order[], more: Record<string, unknown> = {}) {
-      Object.assign(answers, { '/orders/incomplete': { status: 'ok', orders }, ...more });
+    async becomes(orders: Order[], more: Answers = {}) {
+      Object.assign(answers, { 'order.incomplete': { orders }, ...more });
       await act(() => shop.session.orders.loadOpen());
     },
   };
@@ -144,8 +145,10 @@ test('an order that was not paid in time says so, and one that was paid does not
   await waitFor(() => expect(kinds()).toEqual(['openOrders']));
   act(() => shop.dialogs.close('openOrders'));
   await becomes([], {
-    '/orders/9': { status: 'ok', order: { ...unpaid, status: 'abandoned' } },
-    '/orders/6': { status: 'ok', order: { ...paid, status: 'pending' } },
+    'order.byId': ({ params }) => ({
+      order:
+        Number(params.order_id) === 6 ? { ...paid, status: 'pending' } : { ...unpaid, status: 'abandoned' },
+    }),
   });
   await waitFor(() => expect(kinds()).toEqual(['orderTimeout']));
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 9 } });
@@ -154,7 +157,7 @@ test('an order that was not paid in time says so, and one that was paid does not
 test('an order that was let go long ago says so on its page, once a visit, and nowhere else', async () => {
   const { shop, kinds, becomes, go } = await shopper({ open: [] });
   await becomes([], {
-    '/orders/9': { status: 'ok', order: anOrder({ status: 'abandoned', shipping_status: null }) },
+    'order.byId': { order: anOrder({ status: 'abandoned', shipping_status: null }) },
   });
   await act(() => shop.session.orders.load(9));
   for (const elsewhere of ['/orders/99', '/orders/9/pay', '/']) {
@@ -173,7 +176,7 @@ test('an order that was let go long ago says so on its page, once a visit, and n
 test('an order that is let go while it is being paid says so once its payment is left', async () => {
   const { shop, kinds, becomes, go } = await shopper({ open: [unpaid], path: '/orders/9/pay' });
   await becomes([unpaid]);
-  await becomes([], { '/orders/9': { status: 'ok', order: { ...unpaid, status: 'abandoned' } } });
+  await becomes([], { 'order.byId': { order: { ...unpaid, status: 'abandoned' } } });
   await act(() => shop.session.orders.load(9));
   expect(kinds()).toEqual([]);
   act(() => go('/'));
@@ -185,7 +188,7 @@ test('an order that arrives while the shop is open is asked about then, not at t
   await becomes([anOrder({ id: 5 })]);
   expect(kinds()).toEqual([]);
   await becomes([], {
-    '/users/3/orders': { status: 'ok', orders: [arrived], pagination: { next_page: null } },
+    'order.list': { orders: [arrived], pagination: { next_page: null } },
   });
   await waitFor(() => expect(kinds()).toEqual(['review']));
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 5 } });
@@ -196,9 +199,9 @@ test('an order is asked about once, also if it is read again before the review i
   await waitFor(() => expect(kinds()).toEqual(['review']));
   let reads = 0;
   await becomes([], {
-    '/users/3/orders': () => {
+    'order.list': () => {
       reads += 1;
-      return Response.json({ status: 'ok', orders: [arrived], pagination: { next_page: null } });
+      return { orders: [arrived], pagination: { next_page: null } };
     },
   });
   await waitFor(() => expect(reads).toBe(1));

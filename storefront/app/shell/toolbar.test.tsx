@@ -11,8 +11,8 @@ import styles from './toolbar.module.css';
 async function toolbar(...statuses: string[]) {
   const open = statuses.map((status, place) => anOrder({ id: place + 1, status, shipping_status: status }));
   const shop = testShop({
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/orders/incomplete': { status: 'ok', orders: open },
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'order.incomplete': { orders: open },
   });
   const { session } = shop;
   await session.account.signIn({ login: '0821234567', password: 'secret1' });

@@ -1,4 +1,5 @@
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
+import { refuse } from '@spaza/mocks/testing';
 import type { ShopSettings } from '@spaza/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testShop } from '../../testing/in-shop.tsx';
@@ -59,7 +60,7 @@ test('a demo station whose colour has a name is drawn in it, logo and icon too',
   vi.stubGlobal('fetch', async () => new Response('<svg fill="#41afa5"></svg>'));
   try {
     const shop = testShop({
-      '/fetch_config': { status: 'ok', theme: { primary: 'tomato' }, custom_css: '' },
+      'config.demoStation': { theme: { primary: 'tomato' }, custom_css: '' },
     });
     const { features } = DEFAULT_SHOP_CONFIG;
     await applyTheme(settings({ features: { ...features, demo_station: true } }), shop.session.gateway);
@@ -74,10 +75,8 @@ test('a demo station whose colour has a name is drawn in it, logo and icon too',
 });
 
 test('a demo station that does not answer is asked once, behind one spinner', async () => {
-  const asked = vi.fn(() =>
-    Response.json({ status: 'error', code: 'internal_error', messages: [] }, { status: 422 }),
-  );
-  const shop = testShop({ '/fetch_config': asked });
+  const asked = vi.fn(() => refuse('not_found', { what: 'demo_station' }));
+  const shop = testShop({ 'config.demoStation': asked });
   const { features } = DEFAULT_SHOP_CONFIG;
   const station = settings({ ...themed('#aa3300'), features: { ...features, demo_station: true } });
   const spinners = vi.spyOn(document.body, 'append');

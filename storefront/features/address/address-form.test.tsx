@@ -1,3 +1,4 @@
+import { refuse } from '@spaza/mocks/testing';
 import type { FoundPlace } from '@spaza/sdk';
 import { addressDraftOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -67,7 +68,7 @@ test('the device sets the pin, and the address is saved with it', async () => {
     getCurrentPosition: (found) =>
       found({ coords: { latitude: -33.92, longitude: 18.42 } } as GeolocationPosition),
   });
-  answers['/addresses'] = { status: 'ok', address: HOME };
+  answers['address.create'] = { address: HOME };
   type(STREET, HOME.formatted);
   fireEvent.click(screen.getByRole('button', { name: 'I am there now' }));
   await screen.findByText('Set');
@@ -85,9 +86,7 @@ test('a device that does not say where it is sets no pin', async () => {
 
 test('what was typed stays when it cannot be saved', async () => {
   const { answers, onSaved } = await typing();
-  const messages = ['The address book holds 50 addresses.'];
-  answers['/addresses'] = () =>
-    Response.json({ status: 'error', code: 'address_book_full', messages }, { status: 422 });
+  answers['address.create'] = refuse('address_book_full', { most: 50 });
   type(STREET, '14 Long Street');
   type('Latitude and longitude', '-33.92, 18.42');
   await save();

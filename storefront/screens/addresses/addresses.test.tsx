@@ -1,3 +1,4 @@
+import { outsideContract } from '@spaza/mocks/testing';
 import { addressesOf } from '@spaza/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ test('an address is deleted once the shopper has said yes', async () => {
   const { shop, answers } = await atCheckout({ method: 'PICUP' });
   renderInShop(shop, <Addresses />);
   expect(names()).toEqual([HOME.formatted, WORK.formatted]);
-  answers[`/addresses/${WORK.id}`] = { status: 'ok' };
+  answers['address.remove'] = {};
   for (const [ok, left] of [
     [false, 2],
     [true, 1],
@@ -35,8 +36,7 @@ test('an address is deleted once the shopper has said yes', async () => {
 
 test('an address that the shop does not delete stays, and why is said', async () => {
   const { shop, answers } = await atCheckout({ method: 'PICUP' });
-  answers[`/addresses/${WORK.id}`] = () =>
-    Response.json({ status: 'error', code: 'not_available', messages: ['Later, please'] }, { status: 401 });
+  answers['address.remove'] = outsideContract(401, { code: 'not_available', messages: ['Later, please'] });
   renderInShop(shop, <Addresses />);
   fireEvent.click(screen.getByRole('button', { name: `Delete ${WORK.formatted}` }));
   const [request] = shop.dialogs.open.peek();

@@ -1,3 +1,4 @@
+import { outsideContract } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
@@ -14,9 +15,8 @@ const agencies = [
   { name: 'Nobody', image_url: null, suppliers: [] },
 ];
 const answers = {
-  '/api/v2/agencies': { status: 'ok', agencies },
-  '/suppliers/distance_from': {
-    status: 'ok',
+  'supplier.agencies': { agencies },
+  'supplier.nearby': {
     suppliers: [
       { ...corner, distance: 1.25 },
       { ...market, distance: 20 },
@@ -76,7 +76,7 @@ test('where shoppers may not change the shop, the one that is chosen can only be
 });
 
 test('agencies that cannot be read are told of in the alert bar, and can be asked for again', async () => {
-  const shop = testShop({ '/agencies': () => Response.json({}, { status: 503 }) });
+  const shop = testShop({ 'supplier.agencies': outsideContract(503) });
   renderInShop(shop, <Agencies />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   expect(shop.alerts.current.peek()).toMatchObject({

@@ -1,11 +1,12 @@
-import type { Offer } from '@spaza/contracts';
+import type { CartValidation, Offer } from '@spaza/contracts';
+import type { Answers } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
 import { atCheckout } from '../../testing/at-checkout.ts';
-import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import Basket from './basket.tsx';
 
@@ -17,9 +18,9 @@ const milk = anOffer({
 });
 const cream = anOffer({ id: 3, name: 'Cream', sellable: { id: 13, name: 'Cream', product_id: 6 } });
 const lines = (...offers: Offer[]) => offers.map((offer) => ({ offer, qty: 1 }));
-const asBefore = { status: 'ok', updated: [], out_of_stock: [] };
+const asBefore = { updated: [], out_of_stock: [] };
 
-function open(answers: Answers, shop: Shop = testShop({ '/validate_picks': asBefore, ...answers })) {
+function open(answers: Answers, shop: Shop = testShop({ 'cart.validatePicks': asBefore, ...answers })) {
   const location = memoryLocation({ path: '/basket', record: true });
   const { unmount } = renderInShop(
     shop,
@@ -44,7 +45,7 @@ const press = (name: string | RegExp) =>
 test('a basket that is opened again says which prices changed, until that is seen', async () => {
   await leave();
   const found = { ...asBefore, updated: lines({ ...milk, price_in_cents: 2099 }) };
-  const first = open({ '/validate_picks': found });
+  const first = open({ 'cart.validatePicks': found });
   const said = () => screen.queryByText("Some items' prices have changed")?.parentElement?.textContent;
   await screen.findByText("Some items' prices have changed");
   expect(said()).toContain('MilkR18.99 now R20.99');
@@ -63,8 +64,8 @@ test('goods that are gone stand apart, and a substitute takes their place', asyn
   await leave();
   const gone = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z' };
   const { shop } = open({
-    '/validate_picks': { ...asBefore, out_of_stock: lines(gone) },
-    '/products/6/offers': { status: 'ok', offers: [gone, cream] },
+    'cart.validatePicks': { ...asBefore, out_of_stock: lines(gone) },
+    'catalog.productOffers': { offers: [gone, cream] },
   });
   const instead = await screen.findByRole('list', { name: 'In place of Milk' });
   expect(within(screen.getByRole('region', { name: 'Total' })).getByText('R18.99')).toBeDefined();
@@ -78,7 +79,7 @@ test('goods that are gone stand apart, and a substitute takes their place', asyn
 test('goods whose offer has ended are said to have expired, and not to be out of stock', async () => {
   await leave();
   const ended = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z', end_at: '2026-11-20T10:00:00Z' };
-  const { shop } = open({ '/validate_picks': { ...asBefore, out_of_stock: lines(ended) } });
+  const { shop } = open({ 'cart.validatePicks': { ...asBefore, out_of_stock: lines(ended) } });
   const section = await screen.findByRole('region', { name: 'These price offers have expired.' });
   within(section).getByRole('button', { name: 'Remove Milk' });
   expect(screen.queryByRole('heading', { name: 'Out of stock' })).toBeNull();
@@ -88,14 +89,14 @@ test('goods whose offer has ended are said to have expired, and not to be out of
 test('of what the shop has too little, less can be taken', async () => {
   await leave();
   const left = { ...milk, out_of_stock_streak: 0, low_stock_string: 'Only 4 left', qty_left: 4 };
-  const answers: Record<string, unknown> = { '/validate_picks': { ...asBefore, out_of_stock: lines(left) } };
+  const answers: Answers = { 'cart.validatePicks': { ...asBefore, out_of_stock: lines(left) } };
   const shop = testShop(answers);
   shop.session.cart.setQty(2, 7);
   open({}, shop);
   await screen.findAllByText('Only 4 left');
   const [section] = screen.getAllByRole('heading', { name: 'Out of stock' });
   const gone = within(section!.parentElement!);
-  answers['/validate_picks'] = { ...asBefore, low_stock: lines(left) };
+  answers['cart.validatePicks'] = { ...asBefore, low_stock: lines(left) };
   const less = gone.getByRole('button', { name: 'Less' });
   less.focus();
   await act(async () => void fireEvent.click(less));
@@ -115,14 +116,14 @@ test('of what the shop has too little, less can be taken', async () => {
 
 test('who is at the stepper of a line is there still when the shop has too little of it', async () => {
   await leave();
-  const answers: Record<string, unknown> = { '/validate_picks': asBefore };
+  const answers: Answers = { 'cart.validatePicks': asBefore };
   const shop = testShop(answers);
   open({}, shop);
   const stepper = () => within(screen.getByRole('group', { name: 'Quantity of Milk' }));
   const before = stepper().getByRole('button', { name: 'More' });
   before.focus();
   const short = { ...milk, out_of_stock_streak: 0 };
-  answers['/validate_picks'] = { ...asBefore, out_of_stock: lines(short) };
+  answers['cart.validatePicks'] = { ...asBefore, out_of_stock: lines(short) };
   await act(() => shop.session.cart.refreshPrices());
   await expect.poll(() => document.activeElement).toBe(stepper().getByRole('button', { name: 'More' }));
   expect(before.isConnected).toBe(false);
@@ -131,8 +132,8 @@ test('who is at the stepper of a line is there still when the shop has too littl
 test('of what is gone altogether nothing can be taken', async () => {
   await leave();
   open({
-    '/validate_picks': { ...asBefore, out_of_stock: lines({ ...milk, out_of_stock_streak: 2 }) },
-    '/products/6/offers': { status: 'ok', offers: [] },
+    'cart.validatePicks': { ...asBefore, out_of_stock: lines({ ...milk, out_of_stock_streak: 2 }) },
+    'catalog.productOffers': { offers: [] },
   });
   const heading = await screen.findByRole('heading', { name: 'Out of stock' });
   expect(within(heading.parentElement!).queryByRole('button', { name: /^(Less|More)/ })).toBeNull();
@@ -162,18 +163,18 @@ test('packed goods say what a litre costs', async () => {
 });
 
 const signIn = (account: object) => ({
-  '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567', ...account }, token: 'secret' },
+  'account.signIn': { account: { id: 3, login: '0821234567', ...account }, token: 'secret' },
 });
 
 test('what delivery costs is told once the shop has calculated it', async () => {
-  const calculated = Promise.withResolvers<Response>();
+  const calculated = Promise.withResolvers<{ validation: CartValidation }>();
   const { shop, answers, validation } = await atCheckout({ method: 'PICUP' });
-  answers['/cart/validate'] = () => calculated.promise;
-  answers['/validate_picks'] = asBefore;
+  answers['cart.validate'] = () => calculated.promise;
+  answers['cart.validatePicks'] = asBefore;
   open({}, shop);
   await screen.findByText('calculating delivery');
   const delivered = { ...validation, shipping_cost_in_cents: 4100, total_in_cents: 5999 };
-  await act(async () => calculated.resolve(Response.json({ status: 'ok', validation: delivered })));
+  await act(async () => calculated.resolve({ validation: delivered }));
   await screen.findByText('R41.00');
   expect(screen.queryByText('calculating delivery')).toBeNull();
   const rows = [...screen.getByRole('region', { name: 'Total' }).querySelectorAll('dl > div')];
@@ -206,7 +207,7 @@ test('the comparison in detail is for testers', async () => {
 
 test('a shop with branches has nothing to compare', async () => {
   await leave();
-  open({}, testShop({ '/validate_picks': asBefore }, { features: { agency: true } }));
+  open({}, testShop({ 'cart.validatePicks': asBefore }, { features: { agency: true } }));
   expect(screen.queryByRole('button', { name: 'Compare prices' })).toBeNull();
 });
 
@@ -215,7 +216,7 @@ test.each([
   [undefined, 'is compared'],
 ])('where suppliers cannot be switched, a basket at supplier %s %s', async (id, said) => {
   await leave();
-  const shop = testShop({ '/validate_picks': asBefore }, { features: { multi_supplier: false } });
+  const shop = testShop({ 'cart.validatePicks': asBefore }, { features: { multi_supplier: false } });
   if (id === undefined) shop.session.supplier.clear();
   else await shop.session.supplier.choose({ id, name: 'Corner' });
   open({}, shop);

@@ -13,9 +13,8 @@ import { usePlaceOrder } from './use-place-order.ts';
 async function shopWith(found: { updated?: Offer[]; out_of_stock?: Offer[] } = {}): Promise<Shop> {
   const lines = (offers: Offer[] = []) => offers.map((offer) => ({ offer, qty: 1 }));
   const answers = {
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/validate_picks': {
-      status: 'ok',
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'cart.validatePicks': {
       updated: lines(found.updated),
       out_of_stock: lines(found.out_of_stock),
     },
@@ -144,12 +143,12 @@ test('a price that changed earlier and was not seen is asked about too, from wha
 
 test.each([
   ['refuses', { status: 500, body: { status: 'error' } }],
-  ['answers without lists', { status: 200, body: { status: 'ok', updated: true } }],
+  ['answers without lists', { status: 200, body: { updated: true } }],
 ])('the checkout begins although the check of the items %s', async (_, { status, body }) => {
   const shop = testShop(
     {
-      '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-      '/validate_picks': () => Response.json(body, { status }),
+      'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+      'cart.validatePicks': () => Response.json(body, { status }),
     },
     { features: { agency: true } },
   );

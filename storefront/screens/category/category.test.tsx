@@ -1,3 +1,5 @@
+import type { Brand } from '@spaza/contracts';
+import type { Answers } from '@spaza/mocks/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
@@ -7,7 +9,7 @@ import CategoryScreen from './category.tsx';
 beforeEach(() => history.replaceState(null, '', '/category/1'));
 
 const brand = (id: number, name: string) => ({ id, name, image_url: null });
-const product = (id: number, brands: object[], brand_id: number) => {
+const product = (id: number, brands: Brand[], brand_id: number) => {
   const offer = anOffer({ id, name: `Bread ${id}` });
   return {
     id,
@@ -25,11 +27,10 @@ const category = {
   products: [product(1, [brand(1, 'Kasi')], 1), product(2, [brand(2, 'Mzansi')], 2)],
 };
 const answers = {
-  '/categories/1': { status: 'ok', category },
-  '/categories/1/banners': { status: 'ok', offers: [anOffer({ id: 9, name: 'Bread 9' })] },
+  'catalog.category': { category },
+  'catalog.categoryBanners': { offers: [anOffer({ id: 9, name: 'Bread 9' })] },
 };
-const show = (answered: object) =>
-  renderInShop(testShop({ ...answered }), <CategoryScreen params={{ id: '1' }} />);
+const show = (answered: Answers) => renderInShop(testShop(answered), <CategoryScreen params={{ id: '1' }} />);
 const namesIn = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('article')
@@ -61,7 +62,7 @@ test('one brand alone hides the others and what stands in front, until all are s
 });
 
 test('a shelf with nothing in front shows its products alone', async () => {
-  show({ '/categories/1': answers['/categories/1'] });
+  show({ 'catalog.category': answers['catalog.category'] });
   await screen.findByRole('list', { name: 'Bread' });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Featured' })).toBeNull());
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2']);
@@ -70,7 +71,7 @@ test('a shelf with nothing in front shows its products alone', async () => {
 test('a brand of which nothing is offered says so, and leads back to all of them', async () => {
   const gone = { ...product(3, [brand(3, 'Karoo')], 3), offers: [] };
   show({
-    '/categories/1': { status: 'ok', category: { ...category, products: [...category.products, gone] } },
+    'catalog.category': { category: { ...category, products: [...category.products, gone] } },
   });
   await screen.findByRole('list', { name: 'Bread' });
   chooseBrand('Karoo');
@@ -81,11 +82,11 @@ test('a brand of which nothing is offered says so, and leads back to all of them
 
 test('a shop that sends no offers along is asked for those of each product, also of one brand', async () => {
   const bare = category.products.map(({ offers, ...rest }) => rest);
-  const [one, two] = category.products.map(({ offers }) => ({ status: 'ok', offers }));
   show({
-    '/categories/1': { status: 'ok', category: { ...category, products: bare } },
-    '/products/1/offers': one,
-    '/products/2/offers': two,
+    'catalog.category': { category: { ...category, products: bare } },
+    'catalog.productOffers': ({ params }) => ({
+      offers: category.products.find(({ id }) => id === Number(params.id))?.offers ?? [],
+    }),
   });
   await screen.findByRole('button', { name: 'Add Bread 1 to basket' });
   expect(screen.queryByText('Not available here')).toBeNull();

@@ -18,10 +18,7 @@ const braai = anOffer({
 });
 
 async function show(combos: boolean) {
-  const shop = testShop(
-    { '/suppliers/7/combos': { status: 'ok', offers: [breakfast, braai] } },
-    { features: { combos } },
-  );
+  const shop = testShop({ 'supplier.combos': { offers: [breakfast, braai] } }, { features: { combos } });
   await shop.session.supplier.choose({ id: 7, name: 'Corner' });
   renderInShop(shop, <Combos />);
 }

@@ -1,11 +1,12 @@
 import type { Comparison } from '@spaza/contracts';
+import { type Answers, outsideContract } from '@spaza/mocks/testing';
 import { checkoutOf } from '@spaza/sdk';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
-import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { anOffer } from '../../testing/offer.ts';
 import Compare from './compare.tsx';
 
@@ -33,11 +34,10 @@ const comparisons = [
 
 async function open(over: Answers = {}, path = '/basket/compare') {
   const answers = {
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/cart/v1/sync': { status: 'ok' },
-    '/cart/v1/compare': { status: 'ok', comparisons },
-    '/cart/v1/compare_debug': {
-      status: 'ok',
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'cart.sync': {},
+    'cart.compare': { comparisons },
+    'cart.compareDebug': {
       comparisons,
       cheapest_basket: { items: [{ sellable_id: 12, qty: 2, price_in_cents: 1500 }], total_in_cents: 3000 },
     },
@@ -84,7 +84,7 @@ test('the cheapest shop is named with what it saves, and shops that lack somethi
 
 test('a dearer shop says by how much in one sentence, whatever else the shop calculates', async () => {
   const calculated = comparisons.map((one) => ({ ...one, total_vs_cheapest_variance_percent: 12 }));
-  const { show } = await open({ '/cart/v1/compare': { status: 'ok', comparisons: calculated } });
+  const { show } = await open({ 'cart.compare': { comparisons: calculated } });
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
   const facts = ['Cheap', 'Corner'].map((name) => {
@@ -98,7 +98,7 @@ test('a shop that does not deliver is not cheaper for it, unless the goods are f
   const counter = basketAt(5, 'Counter', 1200, 1600);
   const fetched = { ...counter, shipping_cost_in_cents: null, total_in_cents: 4400 };
   const { show } = await open({
-    '/cart/v1/compare': { status: 'ok', comparisons: [fetched, ...comparisons] },
+    'cart.compare': { comparisons: [fetched, ...comparisons] },
   });
   show();
   const best = await screen.findByRole('region', { name: 'Best basket' });
@@ -119,8 +119,7 @@ test('a shop that does not deliver is not cheaper for it, unless the goods are f
 
 /** The options offered in the checkout. */
 const sold = {
-  '/checkout_config': {
-    status: 'ok',
+  'checkout.checkoutConfig': {
     checkout_config: {
       shipping: { options: ['COLLECT', 'PICUP'] },
       dispatch: { options: ['collection', 'delivery'] },
@@ -133,9 +132,9 @@ test('couriers are compared to where the checkout has the goods brought', async 
   const asked: unknown[] = [];
   const { shop, show } = await open({
     ...sold,
-    '/cart/v1/compare': ({ searchParams }: URL) => {
-      asked.push([searchParams.get('lat'), searchParams.get('lon')]);
-      return Response.json({ status: 'ok', comparisons });
+    'cart.compare': ({ query }) => {
+      asked.push([query.lat, query.lon]);
+      return { comparisons };
     },
   });
   const checkout = checkoutOf(shop.session);
@@ -144,7 +143,7 @@ test('couriers are compared to where the checkout has the goods brought', async 
   checkout.chooseAddress({ id: 6, formatted: '14 Long Street', latitude: -33.92, longitude: 18.42 });
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
-  expect(asked).toEqual([['-33.92', '18.42']]);
+  expect(asked).toEqual([[-33.92, 18.42]]);
 });
 
 test('who collects in the checkout compares without delivery, and where nobody delivers nothing is asked', async () => {
@@ -156,7 +155,7 @@ test('who collects in the checkout compares without delivery, and where nobody d
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
   expect(screen.getByRole('button', { name: 'Collection' }).getAttribute('aria-pressed')).toBe('true');
   const bare = comparisons.map((one) => ({ ...one, shipping_cost_in_cents: null }));
-  Object.assign(answers, { '/cart/v1/compare': { status: 'ok', comparisons: bare } });
+  Object.assign(answers, { 'cart.compare': { comparisons: bare } });
   await act(async () => shop.session.cart.setQty(bread.id, 2));
   expect(await screen.findByRole('heading', { name: 'Cheapest at Cheap' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Collection' })).toBeNull();
@@ -207,7 +206,10 @@ test('for testers there is what it was calculated from', async () => {
 test.each(['/basket/compare', '/basket/compare_debug'])(
   '%s of a shop with branches is the basket',
   async (at) => {
-    const { shop, show, path } = await open({ '/shopfront_config': { features: { agency: true } } }, at);
+    const { shop, show, path } = await open(
+      { 'config.shopfront': { config: { config: { features: { agency: true } } } } },
+      at,
+    );
     await shop.session.config.load();
     show();
     expect(path()).toBe('/basket');
@@ -217,9 +219,12 @@ test.each(['/basket/compare', '/basket/compare_debug'])(
 test.each(['/basket/compare', '/basket/compare_debug'])(
   '%s is the basket for a shopper who cannot leave the shop that is set',
   async (at) => {
-    const asked = vi.fn(() => Response.json({ status: 'ok', comparisons }));
+    const asked = vi.fn(() => ({ comparisons }));
     const { shop, show, path } = await open(
-      { '/shopfront_config': { features: { multi_supplier: false } }, '/cart/v1/compare': asked },
+      {
+        'config.shopfront': { config: { config: { features: { multi_supplier: false } } } },
+        'cart.compare': asked,
+      },
       at,
     );
     await shop.session.config.load();
@@ -230,11 +235,11 @@ test.each(['/basket/compare', '/basket/compare_debug'])(
 
 test('what failed can be tried again, and nobody is left without a way on', async () => {
   const { answers, show, shop } = await open({
-    '/cart/v1/compare': () => Response.json({ status: 'error', messages: [] }, { status: 503 }),
+    'cart.compare': outsideContract(503),
   });
   show();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  Object.assign(answers, { '/cart/v1/compare': { status: 'ok', comparisons: [] } });
+  Object.assign(answers, { 'cart.compare': { comparisons: [] } });
   await act(async () => void fireEvent.click(again));
   expect(await screen.findByRole('link', { name: 'Back to my basket' })).toBeDefined();
   act(() => shop.session.cart.clear());

@@ -22,7 +22,7 @@ async function atSummary(options: Parameters<typeof atCheckout>[0]) {
   );
   /** Sets the shop's response from now on. */
   const says = (more: object) => {
-    world.answers['/cart/validate'] = { status: 'ok', validation: { ...world.validation, ...more } };
+    world.answers['cart.validate'] = { validation: { ...world.validation, ...more } };
   };
   return { ...world, says, path: () => location.history.at(-1) };
 }
@@ -164,8 +164,7 @@ test('lines that cannot be ordered are listed apart, and only what has run out i
   const { shop, answers } = await atSummary({ method: 'COLLECT' });
   const gone = { ...anOffer({ id: 8, name: 'Milk' }), out_of_stock_at: '2026-11-20T10:00:00Z' };
   const ended = { ...gone, id: 9, name: 'Cream', end_at: '2026-11-20T10:00:00Z' };
-  answers['/validate_picks'] = {
-    status: 'ok',
+  answers['cart.validatePicks'] = {
     updated: [],
     out_of_stock: [gone, ended].map((offer) => ({ offer, qty: 1 })),
   };

@@ -24,12 +24,11 @@ interface World {
 async function open(cards: DebtorCard[], { offered = true, account = {} }: World = {}) {
   const thandi = { id: 7, login: '0821234567', debtor_cards: cards, ...account };
   const shop = testShop({
-    '/sign_in': { status: 'ok', account: thandi, token: 'token' },
-    '/update': { status: 'ok', account: thandi },
-    '/suppliers/4': { status: 'ok', supplier },
-    '/new_debtor_card': { status: 'ok', debtor_card: { supplier_id: 4, status: 'pending' } },
-    '/checkout_config': {
-      status: 'ok',
+    'account.signIn': { account: thandi, token: 'token' },
+    'account.update': { account: thandi },
+    'supplier.byId': { supplier },
+    'account.requestDebtorCard': { debtor_card: { supplier_id: 4, status: 'pending' } },
+    'checkout.checkoutConfig': {
       checkout_config: {
         shipping: { options: ['COLLECT'] },
         dispatch: { options: ['collection'] },

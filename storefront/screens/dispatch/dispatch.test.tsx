@@ -1,7 +1,9 @@
+import type { Timeslot } from '@spaza/contracts';
 import { dayOf } from '@spaza/contracts/vocabulary';
+import { refuse } from '@spaza/mocks/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { atCheckout, HOME } from '../../testing/at-checkout.ts';
+import { atCheckout, HOME, SLOT } from '../../testing/at-checkout.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { DispatchForm } from './dispatch.tsx';
 
@@ -21,14 +23,13 @@ test('a courier who goes nowhere near is offered at no price', async () => {
 
 test('what is ordered stands beside the step before there is a way on, and with it', async () => {
   const { shop, answers } = await atCheckout({ method: 'COLLECT' });
-  const slots = answers['/timeslots'];
-  const later = Promise.withResolvers<Response>();
-  answers['/timeslots'] = () => later.promise;
+  const later = Promise.withResolvers<{ timeslots: Timeslot[] }>();
+  answers['checkout.timeslots'] = () => later.promise;
   renderInShop(shop, <DispatchForm />);
   expect(screen.getByRole('region', { name: 'Your order' }).textContent).toBe(
     'Your orderBrown bread 700 gR18.991 itemR18.99',
   );
-  later.resolve(Response.json(slots));
+  later.resolve({ timeslots: [SLOT] });
   const way = await screen.findByRole('region', { name: 'Continue' });
   expect(way.textContent).toContain('1 itemR18.99');
 });
@@ -37,8 +38,7 @@ test('a day says whether its times are taken, the shop is closed, or it is too l
   const { shop, answers } = await atCheckout({ method: 'COLLECT' });
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000);
   const date = (ahead: number) => dayOf(day(ahead).getTime());
-  answers['/timeslots'] = {
-    status: 'ok',
+  answers['checkout.timeslots'] = {
     timeslots: [
       { value: 'last', text: 'last', start_at: day(4).toISOString(), end_at: day(4.1).toISOString() },
     ],
@@ -64,7 +64,7 @@ test('a shop whose days are all taken does not seem closed', async () => {
     { date: dayOf(Date.now()), state: 'full' },
     { date: dayOf(Date.now() + 86_400_000), state: 'closed' },
   ];
-  answers['/timeslots'] = { status: 'ok', timeslots: [], days };
+  answers['checkout.timeslots'] = { timeslots: [], days };
   renderInShop(shop, <DispatchForm />);
   await screen.findByRole('heading', { name: 'All times are taken' });
 });
@@ -77,7 +77,7 @@ test.for([
   async ([multi_supplier, ways, text]) => {
     const { shop, answers } = await atCheckout({ method: 'COLLECT', features: { multi_supplier } });
     const days = [{ date: dayOf(Date.now()), state: 'full' }];
-    answers['/timeslots'] = { status: 'ok', timeslots: [], days };
+    answers['checkout.timeslots'] = { timeslots: [], days };
     renderInShop(shop, <DispatchForm />);
     const section = (await screen.findByRole('heading', { name: 'All times are taken' })).parentElement;
     expect([...(section?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(
@@ -91,15 +91,9 @@ test('an address that became too far is taken back and explained, and the time s
   const { shop, checkout, answers } = await atCheckout({ method: 'PICUP' });
   checkout.chooseAddress(HOME);
   const { slot } = checkout.state.value;
-  const slots = answers['/timeslots'];
-  const tooFar = {
-    code: 'out_of_range',
-    params: { supplier: 'Kasi', most_km: 20, km: 26.6 },
-    messages: ['Too far.'],
-  };
-  answers['/timeslots'] = () => {
-    answers['/timeslots'] = slots;
-    return Response.json({ status: 'error', ...tooFar }, { status: 422 });
+  answers['checkout.timeslots'] = () => {
+    answers['checkout.timeslots'] = { timeslots: [SLOT] };
+    return refuse('out_of_range', { supplier: 'Kasi', most_km: 20, km: 26.6 });
   };
   renderInShop(shop, <DispatchForm />);
   await screen.findByText(/Couriers of this shop go up to 20 km/);

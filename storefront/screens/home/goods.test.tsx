@@ -13,9 +13,9 @@ const banner = (name: string) => ({
 });
 const popups = [banner('eggs'), { image_url: '/far.svg' }, { image_url: null, target_id: 5 }];
 const answers = {
-  '/api/v2/banners': { status: 'ok', banners: [banner('pap'), { image_url: null, target_id: 5 }] },
-  '/api/v2/ads': { status: 'ok', ads: { banners: [banner('bread')], popups } },
-  '/sample': { status: 'ok', products: [] },
+  'catalog.banners': { banners: [banner('pap'), { image_url: null, target_id: 5 }] },
+  'catalog.ads': { ads: { banners: [banner('bread')], popups } },
+  'catalog.sampleProducts': { products: [] },
 };
 const popup = () => screen.queryByRole('region', { name: 'Advertisement' });
 

@@ -1,3 +1,4 @@
+import { outsideContract } from '@spaza/mocks/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Shop } from '../../shop/create-shop.ts';
@@ -22,7 +23,7 @@ const running = {
   start_at: day(-2),
   end_at: day(5),
 };
-const answers = { '/api/v2/leaflets': { status: 'ok', leaflets: [announced, running] } };
+const answers = { 'leaflet.nearby': { leaflets: [announced, running] } };
 
 const show = (shop: Shop) => renderInShop(shop, <Leaflets />);
 const names = async () =>
@@ -62,14 +63,14 @@ test('the radius that is chosen stands in the address', async () => {
 
 test('a leaflet whose address cannot be opened says so', async () => {
   const broken = { ...running, url: 'javascript:alert(1)' };
-  show(testShop({ '/api/v2/leaflets': { status: 'ok', leaflets: [broken, { ...announced, url: null }] } }));
+  show(testShop({ 'leaflet.nearby': { leaflets: [broken, { ...announced, url: null }] } }));
   await names();
   expect(screen.getAllByText('This leaflet cannot be opened.')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'This week' })).toBeNull();
 });
 
 test('where there are none, there is a way to look further', async () => {
-  show(testShop({ '/api/v2/leaflets': { status: 'ok', leaflets: [] } }));
+  show(testShop({ 'leaflet.nearby': { leaflets: [] } }));
   await screen.findByText('No leaflets within 15 km');
   fireEvent.click(screen.getByRole('button', { name: 'Search within 50 km' }));
   expect(await screen.findByText('No leaflets within 50 km')).toBeDefined();
@@ -77,6 +78,6 @@ test('where there are none, there is a way to look further', async () => {
 });
 
 test('leaflets that cannot be read can be asked for again', async () => {
-  show(testShop({ '/leaflets': () => Response.json({}, { status: 503 }) }));
+  show(testShop({ 'leaflet.nearby': outsideContract(503) }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

@@ -1,4 +1,5 @@
-import type { Order } from '@spaza/contracts';
+import type { Offer, Order } from '@spaza/contracts';
+import { type Answers, refuse } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -31,10 +32,10 @@ async function answer(name: string) {
 }
 
 /** Renders the actions that a shopper has for an order in its current state. */
-async function open(order: Order, answers: Record<string, unknown> = {}) {
+async function open(order: Order, answers: Answers = {}) {
   const shop = testShop({
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    [`/orders/${order.id}`]: { status: 'ok', order },
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'order.byId': { order },
     ...answers,
   });
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
@@ -87,10 +88,8 @@ test('where nothing can be shared, the words are copied', async () => {
 });
 
 test('an order that is cancelled is cancelled once, says so, and cannot be cancelled again', async () => {
-  const cancelled = vi.fn(() =>
-    Response.json({ status: 'ok', order: anOrder({ status: 'cancelled', payable_balance_in_cents: 0 }) }),
-  );
-  const { shop } = await open(anOrder(), { '/cancel': cancelled });
+  const cancelled = vi.fn(() => ({ order: anOrder({ status: 'cancelled', payable_balance_in_cents: 0 }) }));
+  const { shop } = await open(anOrder(), { 'order.cancel': cancelled });
   await press('Cancel order');
   expect(cancelled).not.toHaveBeenCalled();
   await answer('Cancel order');
@@ -102,7 +101,7 @@ test('an order that is cancelled is cancelled once, says so, and cannot be cance
 
 test('an order that is kept is not cancelled', async () => {
   const cancelled = vi.fn();
-  await open(anOrder(), { '/cancel': cancelled });
+  await open(anOrder(), { 'order.cancel': cancelled });
   await press('Cancel order');
   await answer('Keep order');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -113,10 +112,10 @@ test('an order that is kept is not cancelled', async () => {
 test('an order that the shop packs meanwhile is said to be too late to cancel', async () => {
   let status = 'pending';
   const { shop } = await open(anOrder(), {
-    '/orders/9': () => Response.json({ status: 'ok', order: anOrder({ status }) }),
-    '/cancel': () => {
+    'order.byId': () => ({ order: anOrder({ status }) }),
+    'order.cancel': () => {
       status = 'preparing';
-      return Response.json({ status: 'error', code: 'wrong_status', messages: [] }, { status: 409 });
+      return refuse('wrong_status', { status: 'preparing', deed: 'cancel' });
     },
   });
   await press('Cancel order');
@@ -126,10 +125,10 @@ test('an order that the shop packs meanwhile is said to be too late to cancel', 
 });
 
 /** What the order's shop offers of it today. */
-const offering = (...offers: object[]) => ({
-  '/orders/9/offers': { status: 'ok', offers },
-  '/suppliers/7': { status: 'ok', supplier: { id: 7, name: 'Corner' } },
-  '/suppliers/distance_from': { status: 'ok', suppliers: [{ id: 7, name: 'Corner', distance: 1 }] },
+const offering = (...offers: Offer[]) => ({
+  'order.offers': { offers },
+  'supplier.byId': { supplier: { id: 7, name: 'Corner' } },
+  'supplier.nearby': { suppliers: [{ id: 7, name: 'Corner', distance: 1 }] },
 });
 const delivered = anOrder({
   status: 'delivered',

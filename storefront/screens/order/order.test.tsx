@@ -11,11 +11,10 @@ import OrderScreen from './order.tsx';
 async function justPlaced(order: Partial<Order>, id = '9') {
   const placed = anOrder(order);
   const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });
-  const answer = (now: Order) =>
-    Object.assign(answers, { [`/orders/${now.id}`]: { status: 'ok', order: now } });
-  answers['/cart/v1/order'] = { status: 'ok', order: placed };
-  answer(placed);
-  answer(anOrder({ id: 5, reference: 'SPZ-5' }));
+  const other = anOrder({ id: 5, reference: 'SPZ-5' });
+  let now = placed;
+  answers['order.register'] = { order: placed };
+  answers['order.byId'] = ({ params }) => ({ order: Number(params.order_id) === other.id ? other : now });
   checkout.choosePayment('CASH');
   expect(await checkout.placeOrder()).toMatchObject({ ok: true });
   renderInShop(shop, <OrderScreen params={{ id }} />);
@@ -23,7 +22,7 @@ async function justPlaced(order: Partial<Order>, id = '9') {
   return {
     shop,
     async becomes(change: Partial<Order>) {
-      answer({ ...placed, ...change });
+      now = { ...placed, ...change };
       await act(() => shop.session.orders.load(9));
     },
   };
@@ -82,7 +81,7 @@ test('another order than the one that was placed is not thanked for', async () =
 
 test('an order that is not the shopper’s is not found, and no goods are picked for it any more', async () => {
   const shop = testShop({
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
   });
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
   const edit = orderEditOf(shop.session);

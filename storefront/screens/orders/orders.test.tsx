@@ -7,16 +7,16 @@ import Orders from './orders.tsx';
 
 /** Opens the order history of a shopper, in pages of two orders. */
 async function open(count: number, over: Partial<Order> = {}) {
-  const asked: (string | null)[] = [];
+  const asked: (number | undefined)[] = [];
   const all = Array.from({ length: count }, (_, at) =>
     anOrder({ id: at + 1, reference: `SPZ-${at + 1}`, ...over }),
   );
   const shop = testShop({
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/orders/incomplete': { status: 'ok', orders: [] },
-    '/users/3/orders': ({ searchParams }: URL) => {
-      const page = Number(searchParams.get('page') ?? 1);
-      asked.push(searchParams.get('page'));
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'order.incomplete': { orders: [] },
+    'order.list': ({ query }) => {
+      const page = query.page ?? 1;
+      asked.push(query.page);
       const orders = all.slice(2 * page - 2, 2 * page);
       const next_page = 2 * page < count ? page + 1 : null;
       return Response.json({ status: 'ok', orders, pagination: { next_page } });
@@ -37,13 +37,13 @@ test('the history goes on page by page, as far as the shop says', async () => {
   expect(references()).toEqual(['SPZ-1', 'SPZ-2']);
   fireEvent.click(more()!);
   await waitFor(() => expect(references()).toEqual(['SPZ-1', 'SPZ-2', 'SPZ-3']));
-  expect([asked, more()]).toEqual([['1', '2'], null]);
+  expect([asked, more()]).toEqual([[1, 2], null]);
 });
 
 test('a history of one page has nothing more to show', async () => {
   const { asked } = await open(2);
   await screen.findByRole('list', { name: 'Orders' });
-  expect([asked, more()]).toEqual([['1'], null]);
+  expect([asked, more()]).toEqual([[1], null]);
 });
 
 test('an order of the history is at hand as soon as it is chosen', async () => {

@@ -1,4 +1,5 @@
 import type { Order, Transaction } from '@spaza/contracts';
+import { outsideContract, refuse } from '@spaza/mocks/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -16,9 +17,9 @@ const unpaid = anOrder({
 });
 const paid: Order = { ...unpaid, status: 'pending', payable_balance_in_cents: 0 };
 const attempt: Transaction = { id: 5, status: 'pending', amount_in_cents: 1899, provider: 'paygate' };
-const BACK = '/orders/9/pay?transaction_id=5&PAY_REQUEST_ID=p&TRANSACTION_STATUS=1&CHECKSUM=c';
+const CHECKSUM = '59229d9c6cb336ae4bd287c87e6f0220';
+const BACK = `/orders/9/pay?transaction_id=5&PAY_REQUEST_ID=p&TRANSACTION_STATUS=1&CHECKSUM=${CHECKSUM}`;
 const cards = {
-  status: 'ok',
   checkout_config: {
     shipping: { options: ['COLLECT'] },
     dispatch: { options: ['collection'] },
@@ -36,21 +37,20 @@ async function opened({
   order = unpaid,
   path = '/orders/9/pay',
   id = String(order.id),
-  config = cards as unknown,
+  config = cards as typeof cards | null,
 } = {}) {
   const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });
-  answers['/cart/v1/order'] = { status: 'ok', order: unpaid };
+  answers['order.register'] = { order: unpaid };
   checkout.choosePayment('CASH');
   expect(await checkout.placeOrder()).toMatchObject({ ok: true });
   const finalized = vi.fn(() => {
-    answers['/orders/9'] = { status: 'ok', order: paid };
-    return Response.json({ status: 'ok', transaction: { ...attempt, status: 'paid' } });
+    answers['order.byId'] = { order: paid };
+    return { transaction: { ...attempt, status: 'paid' } };
   });
-  Object.assign(answers, {
-    '/checkout_config': config,
-    '/finalize': finalized,
-    [`/orders/${order.id}`]: { status: 'ok', order },
-  });
+  answers['checkout.checkoutConfig'] = config ?? outsideContract(404);
+  answers['payment.finalize'] = finalized;
+  answers['order.byId'] = ({ params }) =>
+    Number(params.order_id) === order.id ? { order } : refuse('not_found', { what: 'order' });
   const location = memoryLocation({
     path: path.split('?')[0]!,
     searchPath: path.split('?')[1] ?? '',
@@ -64,8 +64,8 @@ async function opened({
   );
   /** Starts to pay on a page with the given provider data. */
   const pay = async (provider_data: object) => {
-    const started = { status: 'ok', transaction: { ...attempt, provider_data } };
-    Object.assign(answers, { '/transactions': started, '/processing': started });
+    const started = { transaction: { ...attempt, provider_data } };
+    Object.assign(answers, { 'payment.register': started, 'payment.processing': started });
     fireEvent.click(await screen.findByRole('button', { name: /^Pay R/ }));
   };
   return { answers, finalized, location, pay };
@@ -80,7 +80,7 @@ test('what the page of a provider answered is handed over, whatever else the sho
 test('without the ways to pay, the shopper is told and can ask again', async () => {
   const { answers } = await opened({ config: null });
   const again = await screen.findByRole('button', { name: 'See its status' });
-  answers['/checkout_config'] = cards;
+  answers['checkout.checkoutConfig'] = cards;
   fireEvent.click(again);
   await screen.findByRole('button', { name: /^Pay R/ });
 });
@@ -118,8 +118,8 @@ test('a page that takes fields is reached by a form with them, and again after g
     sent.push({ method: this.method, action: this.action, ...Object.fromEntries(new FormData(this)) });
   });
   const { pay } = await opened();
-  await pay({ redirect_url: 'https://pay.test/9', PAY_REQUEST_ID: 'p', CHECKSUM: 'c' });
-  const form = { method: 'post', action: 'https://pay.test/9', PAY_REQUEST_ID: 'p', CHECKSUM: 'c' };
+  await pay({ redirect_url: 'https://pay.test/9', PAY_REQUEST_ID: 'p', CHECKSUM });
+  const form = { method: 'post', action: 'https://pay.test/9', PAY_REQUEST_ID: 'p', CHECKSUM };
   await waitFor(() => expect(sent).toEqual([form]));
   await act(async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -140,8 +140,8 @@ test('a page that takes none is reached by its address', async () => {
   expect(goOn.getAttribute('href')).toBe('https://pay.test/9');
 });
 
-const BARE = '/orders/9/pay?pay_request_id=p&Transaction_Status=1&CHECKSUM=c';
-const PAYGATE = { PAY_REQUEST_ID: 'p', CHECKSUM: 'c' };
+const BARE = `/orders/9/pay?pay_request_id=p&Transaction_Status=1&CHECKSUM=${CHECKSUM}`;
+const PAYGATE = { PAY_REQUEST_ID: 'p', CHECKSUM };
 
 test("the shopper's own payment is finished by what PayGate itself adds to the address", async () => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
@@ -177,7 +177,7 @@ test('a payment that leads nowhere says so with what the shop gives, and is regi
   await screen.findByRole('region', { name: 'The shop gives no way to pay this here' });
   expect(screen.getByText('REF-9')).toBeTruthy();
   expect(screen.getByText('Payment reference')).toBeTruthy();
-  answers['/transactions'] = register;
+  answers['payment.register'] = register;
   fireEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Pay R/ }));
   await screen.findByRole('region', { name: 'The shop gives no way to pay this here' });

@@ -1,6 +1,7 @@
+import { type Answers, refuse } from '@spaza/mocks/testing';
 import { checkoutOf } from '@spaza/sdk';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Shop } from '../../shop/create-shop.ts';
 import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
@@ -10,21 +11,18 @@ import { PaymentForm } from './payment.tsx';
 const bread = anOffer({ id: 1 });
 
 const answers = {
-  '/sign_in': {
-    status: 'ok',
+  'account.signIn': {
     account: { id: 3, login: '0821234567', debtor_cards: [{ supplier_id: 7, status: 'accepted' }] },
     token: 'secret',
   },
-  '/checkout_config': {
-    status: 'ok',
+  'checkout.checkoutConfig': {
     checkout_config: {
       shipping: { options: ['COLLECT'] },
       dispatch: { options: ['collection'] },
       payment: { options: [{ name: 'CASH' }, { name: 'DEBTORCARD' }] },
     },
   },
-  '/cart/validate': {
-    status: 'ok',
+  'cart.validate': {
     validation: {
       items: [{ offer: bread, qty: 1 }],
       updated: [],
@@ -36,7 +34,7 @@ const answers = {
 };
 
 /** A shop with bread in a confirmed basket, and no payment method chosen. */
-async function confirmedShop(own: Record<string, unknown> = { ...answers }): Promise<Shop> {
+async function confirmedShop(own: Answers = { ...answers }): Promise<Shop> {
   const shop = testShop(own, { features: { agency: true } });
   const { session } = shop;
   await session.supplier.choose({ id: 7, name: 'Corner' });
@@ -74,23 +72,26 @@ const submit = () =>
     fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
   });
 const paying = (...names: string[]) => ({
-  ...answers['/checkout_config'],
+  ...answers['checkout.checkoutConfig'],
   checkout_config: {
-    ...answers['/checkout_config'].checkout_config,
+    ...answers['checkout.checkoutConfig'].checkout_config,
     payment: { options: names.map((name) => ({ name })) },
   },
 });
 
 test('a payment that is not taken any more is said at the ways to pay, and not offered again', async () => {
-  const own: Record<string, unknown> = { ...answers };
+  const own: Answers = { ...answers };
   const shop = await confirmedShop(own);
   const checkout = checkoutOf(shop.session);
   renderInShop(shop, <PaymentForm />);
   fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
-  const messages = ['Corner does not take this payment method here.'];
-  own['/cart/v1/order'] = () =>
-    Response.json({ status: 'error', code: 'payment_not_offered', messages }, { status: 422 });
-  own['/checkout_config'] = paying('YOCO', 'MOYA');
+  own['order.register'] = refuse('payment_not_offered', {
+    reason: 'not_taken',
+    provider: 'CASH',
+    offered: ['YOCO', 'MOYA'],
+    supplier: 'Corner',
+  });
+  own['checkout.checkoutConfig'] = paying('YOCO', 'MOYA');
   await submit();
   const ways = screen.getByRole('group');
   expect(document.getElementById(ways.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -102,26 +103,23 @@ test('a payment that is not taken any more is said at the ways to pay, and not o
 });
 
 test('another amount than was seen is said with both amounts, and taken at the second press only', async () => {
-  const own: Record<string, unknown> = { ...answers };
+  const own: Answers = { ...answers };
   const shop = await confirmedShop(own);
   renderInShop(shop, <PaymentForm />);
   fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
-  const { validation } = answers['/cart/validate'];
-  own['/cart/validate'] = { status: 'ok', validation: { ...validation, total_in_cents: 2399 } };
-  let orders = 0;
-  own['/cart/v1/order'] = () => {
-    orders++;
-    return Response.json({ status: 'ok', order: anOrder() }, { status: 201 });
-  };
+  const { validation } = answers['cart.validate'];
+  own['cart.validate'] = { validation: { ...validation, total_in_cents: 2399 } };
+  const ordered = vi.fn(() => ({ order: anOrder() }));
+  own['order.register'] = ordered;
   await submit();
   screen.getByText('The total has changed from R18.99 to R23.99. Place the order if you agree.');
-  expect(orders).toBe(0);
+  expect(ordered).not.toHaveBeenCalled();
   await submit();
-  expect(orders).toBe(1);
+  expect(ordered).toHaveBeenCalledOnce();
 });
 
 test('a way to get the goods that is gone leads to where another one is chosen', async () => {
-  const own: Record<string, unknown> = { ...answers };
+  const own: Answers = { ...answers };
   const shop = await confirmedShop(own);
   renderInShop(shop, <PaymentForm />);
   fireEvent.click(screen.getByRole('radio', { name: /^Cash/ }));
@@ -131,11 +129,10 @@ test('a way to get the goods that is gone leads to where another one is chosen',
     params: { supplier: 'Corner' },
     messages: ['No.'],
   };
-  const { validation } = answers['/cart/validate'];
-  own['/cart/validate'] = { status: 'ok', validation: { ...validation, problems: [gone] } };
-  const { checkout_config } = answers['/checkout_config'];
-  own['/checkout_config'] = {
-    status: 'ok',
+  const { validation } = answers['cart.validate'];
+  own['cart.validate'] = { validation: { ...validation, problems: [gone] } };
+  const { checkout_config } = answers['checkout.checkoutConfig'];
+  own['checkout.checkoutConfig'] = {
     checkout_config: { ...checkout_config, shipping: { options: ['MANUAL_DELIVERY'] } },
   };
   await submit();
@@ -163,16 +160,15 @@ test.each([
 ])(
   'what wallet credit leaves to pay is said, and when it is paid, at a shop that takes %s',
   async (pay, told) => {
-    const { validation } = answers['/cart/validate'];
+    const { validation } = answers['cart.validate'];
     const shop = await confirmedShop({
       ...answers,
-      '/sign_in': {
-        ...answers['/sign_in'],
-        account: { ...answers['/sign_in'].account, credit_in_cents: 1900 },
+      'account.signIn': {
+        ...answers['account.signIn'],
+        account: { ...answers['account.signIn'].account, credit_in_cents: 1900 },
       },
-      '/checkout_config': paying(pay),
-      '/cart/validate': {
-        status: 'ok',
+      'checkout.checkoutConfig': paying(pay),
+      'cart.validate': {
         validation: { ...validation, credit_in_cents: 1900, total_in_cents: 149 },
       },
     });
@@ -184,15 +180,14 @@ test.each([
 );
 
 test('wallet credit that pays for all of an order leaves nothing to pay', async () => {
-  const { validation } = answers['/cart/validate'];
+  const { validation } = answers['cart.validate'];
   const shop = await confirmedShop({
     ...answers,
-    '/sign_in': {
-      ...answers['/sign_in'],
-      account: { ...answers['/sign_in'].account, credit_in_cents: 1900 },
+    'account.signIn': {
+      ...answers['account.signIn'],
+      account: { ...answers['account.signIn'].account, credit_in_cents: 1900 },
     },
-    '/cart/validate': {
-      status: 'ok',
+    'cart.validate': {
       validation: { ...validation, credit_in_cents: 1899, total_in_cents: 0 },
     },
   });
@@ -201,7 +196,7 @@ test('wallet credit that pays for all of an order leaves nothing to pay', async 
 });
 
 test('the button says what is paid online, and the method of last time is first and chosen', async () => {
-  const own = { ...answers, '/checkout_config': paying('CASH', 'PAYGATE', 'YOCO', 'DEBTORCARD') };
+  const own = { ...answers, 'checkout.checkoutConfig': paying('CASH', 'PAYGATE', 'YOCO', 'DEBTORCARD') };
   const values = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   renderInShop(await confirmedShop(own), <PaymentForm />);
   expect(values()).toEqual(['CASH', 'YOCO', 'PAYGATE', 'DEBTORCARD']);

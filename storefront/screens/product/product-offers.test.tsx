@@ -8,7 +8,7 @@ import ProductOffers from './product-offers.tsx';
 const at = (id: number, name: string) => anOffer({ id, supplier: { id, name } });
 
 function show(...offers: Offer[]) {
-  const shop = testShop({ '/products/5/offers': { status: 'ok', offers } });
+  const shop = testShop({ 'catalog.productOffers': { offers } });
   return { shop, ...renderInShop(shop, <ProductOffers params={{ id: '5' }} />) };
 }
 

@@ -12,11 +12,11 @@ const gone = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z' };
 const cream = anOffer({ id: 3, name: 'Cream', sellable: { id: 13, name: 'Cream', product_id: 6 } });
 
 function open(offer: Offer) {
-  const asked: string[] = [];
+  const asked: unknown[] = [];
   const shop = testShop({
-    '/products/6/offers': ({ pathname }: URL) => {
-      asked.push(pathname);
-      return Response.json({ status: 'ok', offers: [gone, cream] });
+    'catalog.productOffers': ({ params }) => {
+      asked.push(params.id);
+      return { offers: [gone, cream] };
     },
   });
   renderInShop(

@@ -1,3 +1,5 @@
+import type { Offer } from '@spaza/contracts';
+import { type Answers, outsideContract } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -30,9 +32,9 @@ const milk = {
 
 beforeEach(() => history.replaceState(null, '', '/product/6'));
 
-const sent = (...offers: object[]) => ({ '/products/6': { status: 'ok', product: { ...milk, offers } } });
-function show(answers: object, config = {}) {
-  const shop = testShop({ ...answers }, config);
+const sent = (...offers: Offer[]) => ({ 'catalog.product': { product: { ...milk, offers } } });
+function show(answers: Answers, config = {}) {
+  const shop = testShop(answers, config);
   renderInShop(
     shop,
     <Router aroundNav={markedNavigation}>
@@ -46,8 +48,8 @@ const address = () => location.pathname + location.search;
 
 test('where no offers come with a product, the shop is asked for them', async () => {
   show({
-    '/products/6': { status: 'ok', product: milk },
-    '/products/6/offers': { status: 'ok', offers: [small, large] },
+    'catalog.product': { product: milk },
+    'catalog.productOffers': { offers: [small, large] },
   });
   await screen.findByText('R12.00');
   fireEvent.click(size('1 l'));
@@ -55,18 +57,15 @@ test('where no offers come with a product, the shop is asked for them', async ()
 });
 
 test('where the shop knows of no offers either, the product is not available, and can be asked for elsewhere', async () => {
-  show({ '/products/6': { status: 'ok', product: { ...milk, offers: null } } });
+  show({ 'catalog.product': { product: { ...milk, offers: null } } });
   await screen.findByText('Not available here');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('where the shop cannot be asked for offers, it can be asked again', async () => {
   let isDown = true;
-  const offers = () =>
-    isDown
-      ? Response.json({ status: 'error', messages: [] }, { status: 422 })
-      : Response.json({ status: 'ok', offers: [small] });
-  show({ '/products/6': { status: 'ok', product: milk }, '/products/6/offers': offers });
+  const offers = () => (isDown ? outsideContract(422)() : { offers: [small] });
+  show({ 'catalog.product': { product: milk }, 'catalog.productOffers': offers });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('Not available here')).toBeNull();
   isDown = false;

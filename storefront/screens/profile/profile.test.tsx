@@ -1,9 +1,10 @@
+import { type Answers, loseConnection, outsideContract } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
-import { type Answers, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Profile, { Devices } from './profile.tsx';
 
 const account = {
@@ -19,11 +20,8 @@ const account = {
 async function open(answers: Answers = {}, at: Partial<typeof account> = {}) {
   const shop = testShop({
     ...answers,
-    '/sign_in': { status: 'ok', account, token: 'token' },
-    '/update': (_: URL, { body }: RequestInit) => {
-      const { account: changes = {} } = JSON.parse(String(body ?? '{}'));
-      return Response.json({ status: 'ok', account: { ...account, ...at, ...changes } });
-    },
+    'account.signIn': { account, token: 'token' },
+    'account.update': ({ body }) => ({ account: { ...account, ...at, ...(body.account as typeof at) } }),
   });
   await shop.session.account.signIn({ login: account.login, password: 'secret1' });
   renderInShop(shop, <Profile />);
@@ -94,11 +92,7 @@ async function signOutEverywhere({ dialogs }: Shop): Promise<void> {
 test('signing out everywhere that the shop does not confirm is not said to have happened, and is tried again', async () => {
   history.replaceState(null, '', '/profile');
   let isReached = false;
-  const signOut = () => {
-    if (isReached) return Response.json({ status: 'ok' });
-    throw new TypeError('Failed to fetch');
-  };
-  const { shop } = await open({ '/sign_out': signOut });
+  const { shop } = await open({ 'account.signOut': () => (isReached ? {} : loseConnection()) });
   await signOutEverywhere(shop);
   await expect.poll(() => shop.alerts.current.value?.tone).toBe('error');
   expect([shop.session.account.signedIn.value, location.pathname]).toEqual([true, '/profile']);
@@ -109,9 +103,7 @@ test('signing out everywhere that the shop does not confirm is not said to have 
 });
 
 test('a shop that turns out not to end sessions elsewhere is said not to, and is not to be tried again', async () => {
-  const { shop } = await open({
-    '/sign_out': () => Response.json({ status: 'error', messages: ['Not found'] }, { status: 404 }),
-  });
+  const { shop } = await open({ 'account.signOut': outsideContract(404) });
   await signOutEverywhere(shop);
   const told = { tone: 'error', text: { message: 'This shop does not offer this' } };
   await expect.poll(() => shop.alerts.current.value).toMatchObject(told);
@@ -121,8 +113,8 @@ test('a shop that turns out not to end sessions elsewhere is said not to, and is
 test('logging out everywhere leaves no way back to a screen of one’s own', async () => {
   const { hook, history: steps } = memoryLocation({ path: '/profile', record: true });
   const shop = testShop({
-    '/sign_in': { status: 'ok', account, token: 'token' },
-    '/sign_out': { status: 'ok' },
+    'account.signIn': { account, token: 'token' },
+    'account.signOut': {},
   });
   await shop.session.account.signIn({ login: account.login, password: 'secret1' });
   renderInShop(
@@ -139,8 +131,8 @@ test('logging out everywhere leaves no way back to a screen of one’s own', asy
 test('what the shop has no calls for is not shown', async () => {
   const shop = testShop(
     {
-      '/sign_in': { status: 'ok', account, token: 'token' },
-      '/update': { status: 'ok', account },
+      'account.signIn': { account, token: 'token' },
+      'account.update': { account },
     },
     {},
     localStorage,

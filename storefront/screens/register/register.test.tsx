@@ -121,9 +121,9 @@ test('finishing makes the account of what was typed, and leads back to where tha
   history.pushState(null, '', '/register?return_to=%2Fbasket%3Fnow%3D1');
   const sent: unknown[] = [];
   const shop = testShop({
-    '/sign_up': (_url: URL, init: RequestInit) => {
-      sent.push(JSON.parse(String(init.body)));
-      return Response.json({ status: 'ok', account: { id: 7, login: '0821234567' }, token: 'token' });
+    'account.signUp': ({ body }) => {
+      sent.push(body);
+      return { account: { id: 7, login: '0821234567' }, token: 'token' };
     },
   });
   renderInShop(shop, <Register />);

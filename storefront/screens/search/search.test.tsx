@@ -1,4 +1,5 @@
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
+import type { Answers } from '@spaza/mocks/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ShopEvent } from '../../shop/create-shop.ts';
@@ -24,7 +25,7 @@ test('earlier searches are offered, and can be forgotten', () => {
 
 test('what was looked for is kept where the SDK keeps it, the latest first', () => {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['rice', 'milk'] }));
-  const shop = testShop({ '/offers/search': { status: 'ok', offers: [] } });
+  const shop = testShop({ 'catalog.search': { offers: [] } });
   renderInShop(shop, <Search />);
   const field = screen.getByRole('combobox');
   fireEvent.change(field, { target: { value: ' Milk ' } });
@@ -36,7 +37,7 @@ test('what was looked for is kept where the SDK keeps it, the latest first', () 
 
 test('a search that the address brings is remembered, and is no longer than the shop accepts', () => {
   history.replaceState(null, '', `/search?query=${'rice '.repeat(50)}`);
-  const shop = testShop({ '/offers/search': { status: 'ok', offers: [] } });
+  const shop = testShop({ 'catalog.search': { offers: [] } });
   renderInShop(shop, <Search />);
   shop.session.dispose();
   expect(kept()).toEqual(['rice '.repeat(MAXIMUM_QUERY_LENGTH / 5).trim()]);
@@ -44,11 +45,11 @@ test('a search that the address brings is remembered, and is no longer than the 
 
 test('what is looked for is counted, and a shop that cannot answer is asked again when told to', async () => {
   history.replaceState(null, '', '/search?query=rice');
-  const answers: Record<string, unknown> = {};
+  const answers: Answers = {};
   const events: unknown[] = [];
   renderInShop({ ...testShop(answers), analytics: (event) => void events.push(event) }, <Search />);
   await screen.findByRole('heading', { name: 'Something went wrong, try again' });
-  answers['/offers/search'] = { status: 'ok', offers: [] };
+  answers['catalog.search'] = { offers: [] };
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: '"rice" did not return any results' });
   expect(events).toEqual([{ name: 'search', query: 'rice' }]);
@@ -60,9 +61,9 @@ const BREAD = anOffer({
   sellable: { id: 31, product_id: 5, name: 'Brown bread' },
 });
 const SHELVES = [{ id: 2, name: 'Bread, milk & eggs' }];
-const FOUND = {
-  '/offers/search': { status: 'ok', offers: [BREAD] },
-  '/catalog/v1/categories': { status: 'ok', categories: SHELVES },
+const FOUND: Answers = {
+  'catalog.search': { offers: [BREAD] },
+  'catalog.categories': { categories: SHELVES },
 };
 
 test('who searches for nothing yet finds the way to the shelves', async () => {
@@ -72,7 +73,7 @@ test('who searches for nothing yet finds the way to the shelves', async () => {
 });
 
 /** Opens the search with a typed text. */
-function typed(text: string, answers: Parameters<typeof testShop>[0] = FOUND) {
+function typed(text: string, answers: Answers = FOUND) {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['bread rolls', 'milk'] }));
   const shop = testShop(answers);
   const events: ShopEvent[] = [];
@@ -137,21 +138,21 @@ test('a shop that does not answer neither stops anybody from typing nor from sea
 });
 
 test('a search that another has overtaken is called off', async () => {
-  const searches: [query: string | null, signal: AbortSignal | null | undefined][] = [];
+  const searches: [query: string | undefined, signal: AbortSignal][] = [];
   const { field } = typed('brea', {
     ...FOUND,
-    '/offers/search': ({ searchParams }: URL, { signal }: RequestInit) => {
-      searches.push([searchParams.get('query'), signal]);
-      return searchParams.get('query') === 'brea'
-        ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-        : Response.json({ status: 'ok', offers: [BREAD] });
+    'catalog.search': ({ query: { query }, request: { signal } }) => {
+      searches.push([query, signal]);
+      return query === 'brea'
+        ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        : { offers: [BREAD] };
     },
   });
   fireEvent.submit(field);
   await act(async () => void fireEvent.change(field, { target: { value: 'bread' } }));
   await act(async () => void fireEvent.submit(field));
   await screen.findAllByText(/Brown bread/);
-  expect(searches.map(([query, signal]) => [query, signal?.aborted])).toEqual([
+  expect(searches.map(([query, signal]) => [query, signal.aborted])).toEqual([
     ['brea', true],
     ['bread', false],
   ]);
@@ -167,12 +168,13 @@ test('results are sorted over all pages, and the order is part of the address', 
         price_in_cents: 900 - number * 100 - place,
       }),
     );
-  const search = (url: URL) => {
-    const number = Number(url.searchParams.get('page') ?? 1);
-    const pagination = { next_page: number < 3 ? number + 1 : null };
-    return Response.json({ status: 'ok', offers: page(number), pagination });
-  };
-  renderInShop(testShop({ '/offers/search': search }), <Search />);
+  const shop = testShop({
+    'catalog.search': ({ request }) => {
+      const number = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      return { offers: page(number), pagination: { next_page: number < 3 ? number + 1 : null } };
+    },
+  });
+  renderInShop(shop, <Search />);
   await screen.findByText('Bread 10');
   fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: 'price' } });
   await screen.findByText('9 products');

@@ -1,3 +1,4 @@
+import { outsideContract } from '@spaza/mocks/testing';
 import { addressDraftOf } from '@spaza/sdk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -53,8 +54,7 @@ test('an address to which nobody goes is refused at the choice, in the language 
     '/checkout/shipping_address',
     'address',
   ]);
-  answers['/cart/validate'] = {
-    status: 'ok',
+  answers['cart.validate'] = {
     validation: { ...validation, problems: [], shipping_cost_in_cents: 0 },
   };
   fireEvent.click(await choice(NEAR.formatted));
@@ -65,10 +65,9 @@ test('an address to which nobody goes is refused at the choice, in the language 
 test('the newest address to which somebody goes is offered', async () => {
   const near = { ...NEAR, latitude: -33.9 };
   const { answers, validation, checkout } = await atStep({ method: 'PICUP', addresses: [HOME, near] });
-  answers['/cart/validate'] = (_: URL, { body }: RequestInit) => {
-    const { cart } = JSON.parse(String(body));
-    const problems = cart.shipping_lat === near.latitude ? [] : [TOO_FAR];
-    return Response.json({ status: 'ok', validation: { ...validation, problems } });
+  answers['cart.validate'] = ({ body }) => {
+    const problems = body.cart.shipping_lat === near.latitude ? [] : [TOO_FAR];
+    return { validation: { ...validation, problems } };
   };
   await waitFor(async () => expect((await choice(near.formatted)).checked).toBe(true));
   expect(screen.queryByText(/Couriers of this shop/)).toBeNull();
@@ -109,10 +108,10 @@ test('a new address to which nobody goes is said to be so before it is saved, an
     method: 'PICUP',
     says: { problems: [TOO_FAR] },
   });
-  const saved = vi.fn(() => Response.json({ status: 'ok', address: NEAR }));
+  const saved = vi.fn(() => ({ address: NEAR }));
   await choice(HOME.formatted);
   press('Add an address');
-  answers['/addresses'] = saved;
+  answers['address.create'] = saved;
   type('Street, suburb and town', 'Farm 7, behind the dam');
   type('Unit, floor or complex (optional)', 'Flat 9');
   type('Latitude and longitude', '-33.7, 18.9');
@@ -127,7 +126,7 @@ test('a new address to which nobody goes is said to be so before it is saved, an
   });
   expect(checkout.state.value.address).toBeNull();
 
-  answers['/cart/validate'] = { status: 'ok', validation: { ...validation, problems: [] } };
+  answers['cart.validate'] = { validation: { ...validation, problems: [] } };
   type('Latitude and longitude', '-33.9, 18.5');
   expect(screen.queryByText(/and this address is 26.6 km away/)).toBeNull();
   press('Save and deliver here');
@@ -139,8 +138,8 @@ test('a new address is saved where the shop does not say whether anybody goes th
   const { answers, path } = await atStep({ method: 'PICUP' });
   await choice(HOME.formatted);
   press('Add an address');
-  answers['/addresses'] = { status: 'ok', address: NEAR };
-  answers['/cart/validate'] = () => Response.json({ status: 'error' }, { status: 404 });
+  answers['address.create'] = { address: NEAR };
+  answers['cart.validate'] = outsideContract(404);
   type('Street, suburb and town', NEAR.formatted);
   type('Latitude and longitude', '-33.9, 18.5');
   press('Save and deliver here');

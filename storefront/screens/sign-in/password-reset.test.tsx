@@ -6,9 +6,9 @@ import SignIn from './sign-in.tsx';
 const account = { id: 7, login: '0821234567', first_name: 'Thandi' };
 const shop = () =>
   testShop({
-    '/forgot_password': { status: 'ok', messages: [] },
-    '/validate_token': { status: 'ok', token_id: 'one-use' },
-    '/reset_password': { status: 'ok', account, token: 'fresh' },
+    'account.forgotPassword': { messages: [] },
+    'account.validateToken': { token_id: 'one-use' },
+    'account.resetPassword': { account, token: 'fresh' },
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>

@@ -11,8 +11,8 @@ const waiting = (id: number, shipping_status: string) =>
 async function open() {
   let orders = [waiting(1, 'pending_payment'), waiting(2, 'stock_short'), waiting(3, 'preparing')];
   const shop = testShop({
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/orders/incomplete': () => Response.json({ status: 'ok', orders }),
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'order.incomplete': () => ({ orders }),
   });
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
   await shop.session.orders.loadOpen();

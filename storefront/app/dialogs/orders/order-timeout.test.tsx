@@ -24,10 +24,10 @@ test('the same goods are ordered again from the window, which goes once the bask
   const order = anOrder({ status: 'abandoned' });
   const supplier = { id: 7, name: 'Corner' };
   const shop = testShop({
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/orders/9/offers': { status: 'ok', offers: [anOffer()] },
-    '/suppliers/7': { status: 'ok', supplier },
-    '/suppliers/distance_from': { status: 'ok', suppliers: [{ ...supplier, distance: 1 }] },
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'order.offers': { offers: [anOffer()] },
+    'supplier.byId': { supplier },
+    'supplier.nearby': { suppliers: [{ ...supplier, distance: 1 }] },
   });
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
   const onClose = vi.fn();

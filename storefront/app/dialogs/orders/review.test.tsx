@@ -1,4 +1,5 @@
 import { MAXIMUM_COMMENT_LENGTH } from '@spaza/contracts/vocabulary';
+import type { Answers } from '@spaza/mocks/testing';
 import { orderCareOf } from '@spaza/sdk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -15,10 +16,10 @@ beforeAll(() => {
 const order = anOrder({ status: 'collected', shipping_status: 'collected' });
 
 async function open() {
-  const answers: Record<string, unknown> = {
-    '/sign_in': { status: 'ok', account: { id: 3, login: '0821234567' }, token: 'secret' },
-    '/orders/9': { status: 'ok', order: { ...order, reviewed_at: '2026-11-24T06:00:00Z' } },
-    '/orders/9/review': { status: 'ok' },
+  const answers: Answers = {
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'order.byId': { order: { ...order, reviewed_at: '2026-11-24T06:00:00Z' } },
+    'order.review': {},
   };
   const shop = testShop(answers);
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
@@ -26,7 +27,7 @@ async function open() {
   const onClose = vi.fn();
   renderInShop(shop, <Review request={{ kind: 'review', order }} onClose={onClose} />);
   const answer = (body: object, status = 200) => {
-    answers['/orders/9/review'] = () => Response.json(body, { status });
+    answers['order.review'] = () => Response.json(body, { status });
   };
   return { shop, review, onClose, answer };
 }
@@ -64,7 +65,7 @@ test('a review that is not taken stands there with the reason, and goes once it 
   fireEvent.click(send());
   await screen.findByText('Come back later');
   expect([(comment() as HTMLTextAreaElement).value, onClose.mock.calls.length]).toEqual(['Late', 0]);
-  answer({ status: 'ok' });
+  answer({});
   fireEvent.click(send());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(shop.alerts.current.peek()).toMatchObject({ tone: 'success' });

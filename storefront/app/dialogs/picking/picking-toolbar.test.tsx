@@ -10,7 +10,7 @@ import PickingToolbar from './picking-toolbar.tsx';
 test('who picks goods for an order sees what it comes to with the changes so far', async () => {
   const order = anOrder();
   const validation = { order: anOrder({ total_in_cents: 3798 }), modifications: [] };
-  const shop = testShop({ '/validate_modifications': { status: 'ok', validation } });
+  const shop = testShop({ 'order.validateModifications': { validation } });
   const edit = orderEditOf(shop.session);
   edit.begin(order);
   edit.setQty(1, 2);
@@ -24,7 +24,7 @@ test('who picks goods for an order sees which, and what it comes to', async () =
   const [bread] = anOrder().order_items!;
   const meat = { ...bread!, id: 2, name: 'Boerewors', qty: 0.75, formatted_qty: '0.750 kg' };
   const order = anOrder({ order_items: [{ ...bread!, qty: 3 }, meat] });
-  const shop = testShop({ '/orders/9': { status: 'ok', order } });
+  const shop = testShop({ 'order.byId': { order } });
   await shop.session.orders.load(9);
   const edit = orderEditOf(shop.session);
   edit.begin(order);

@@ -10,9 +10,8 @@ import SidePanel from './side-panel.tsx';
 
 const account = { id: 3, login: '0821234567', first_name: 'Thandi', last_name: 'Nkosi' };
 const answers = (credit_in_cents: number, payment: string) => ({
-  '/sign_in': { status: 'ok', account: { ...account, credit_in_cents }, token: 'secret' },
-  '/checkout_config': {
-    status: 'ok',
+  'account.signIn': { account: { ...account, credit_in_cents }, token: 'secret' },
+  'checkout.checkoutConfig': {
     checkout_config: {
       shipping: { options: ['COLLECT'] },
       dispatch: { options: ['collection'] },
@@ -36,7 +35,7 @@ async function menu({
   payment?: string;
   open?: Order[];
 }) {
-  const orders = { '/orders/incomplete': { status: 'ok', orders: open } };
+  const orders = { 'order.incomplete': { orders: open } };
   const shop = testShop({ ...answers(credit, payment), ...orders }, config);
   await shop.session.supplier.choose({ id: 7, name: 'Corner' });
   if (signedIn) await shop.session.account.signIn({ login: account.login, password: 'secret1' });

@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { Supplier } from '@spaza/contracts';
+import { outsideContract } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -19,7 +20,7 @@ const corner: Supplier = {
   hours: [{ dayname: 'Monday', formatted_hours: '08:00 - 17:00' }],
 };
 const market: Supplier = { id: 8, name: 'Market', distance: 20 };
-const answers = (...suppliers: Supplier[]) => ({ '/suppliers/distance_from': { status: 'ok', suppliers } });
+const answers = (...suppliers: Supplier[]) => ({ 'supplier.nearby': { suppliers } });
 
 function openIn(shop: Shop) {
   const onClose = vi.fn();
@@ -60,16 +61,15 @@ test('with no supplier chosen it stays, and with one it says where the shopper i
 });
 
 test('where data is free it stays, and what is 15 km away or further cannot be chosen', async () => {
-  const asked = vi.fn(() => Response.json({ status: 'ok', suppliers: [corner, market] }));
-  const shop = testShop({ '/suppliers/distance_from': asked });
+  const asked = vi.fn(() => ({ suppliers: [corner, market] }));
+  const shop = testShop({ 'supplier.nearby': asked });
   await shop.session.supplier.choose(corner);
   openIn({ ...shop, isDataFree: true });
   const tooFar = within(await cardOf('Market')).getByRole('button');
   expect(tooFar.getAttribute('aria-disabled')).toBe('true');
   expect(canClose()).toBe(false);
   expect(asked).toHaveBeenCalledWith(
-    expect.objectContaining({ search: expect.stringContaining('distance=15') }),
-    expect.anything(),
+    expect.objectContaining({ query: expect.objectContaining({ distance: 15 }) }),
   );
 });
 
@@ -143,11 +143,8 @@ test.for([
 
 test('where looking again fails, the shops that are known stay, with a way to try again', async () => {
   let isDown = false;
-  const found = () =>
-    isDown
-      ? Response.json({}, { status: 404 })
-      : Response.json({ status: 'ok', suppliers: [corner, market] });
-  const shop = testShop({ '/suppliers/distance_from': found });
+  const found = () => (isDown ? outsideContract(404)() : { suppliers: [corner, market] });
+  const shop = testShop({ 'supplier.nearby': found });
   await shop.session.supplier.nearby({ lat: 0, lon: 0 });
   isDown = true;
   openIn(shop);

@@ -87,8 +87,7 @@ test('goods that have gone and prices that have changed are told in two lines ea
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 1, qty_ordered: 1 }] });
   const milk = anOffer({ id: 5, name: 'Milk' });
   const shop = testShop({
-    '/validate_modifications': {
-      status: 'ok',
+    'order.validateModifications': {
       validation: {
         out_of_stock: [{ offer: milk, qty: 1 }],
         updated: [{ offer: anOffer({ id: 6 }), qty: 1 }],
@@ -107,8 +106,7 @@ test('goods that have gone and prices that have changed are told in two lines ea
 
 /** The result of checking changes, for the shopper to accept. */
 const lookedAt = (validation: object) => ({
-  '/validate_modifications': {
-    status: 'ok',
+  'order.validateModifications': {
     validation: { out_of_stock: [], updated: [], modifications: [], order: null, ...validation },
   },
 });
@@ -271,9 +269,9 @@ test('changes that were sent and not answered are sent again without another que
   localStorage.setItem('order-edit-v1', JSON.stringify({ version: 1, state }));
   const keys: (string | null)[] = [];
   const shop = testShop({
-    '/modify': (_: URL, init: RequestInit) => {
-      keys.push(new Headers(init.headers).get('idempotency-key'));
-      return Response.json({ status: 'ok', order: pending });
+    'order.modify': ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return { order: pending };
     },
   });
   renderInShop(shop, <Changing order={pending} />);

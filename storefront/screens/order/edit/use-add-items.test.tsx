@@ -12,10 +12,7 @@ const bread = anOffer();
 /** A shopper with a basket adds items to an order of another shop. Returns the question asked and the result. */
 async function adding({ says, isChosen }: { says: boolean; isChosen: boolean }) {
   const shop = testShop(
-    {
-      '/suppliers/8': { status: 'ok', supplier: MARKET },
-      '/suppliers/7': { status: 'ok', supplier: CORNER },
-    },
+    { 'supplier.byId': ({ params }) => ({ supplier: Number(params.id) === 8 ? MARKET : CORNER }) },
     { features: { agency: false } },
   );
   const { session, dialogs } = shop;
