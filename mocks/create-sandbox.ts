@@ -26,7 +26,7 @@ const MEMORY = 'memory://';
 const LARGEST_FILE = 200_000_000;
 
 async function openDatabase(database: string, stocked: SandboxOptions['stocked']): Promise<Db> {
-  if (/^postgres(ql)?:/.test(database)) return (await import('./db/postgres.ts')).openPostgres(database);
+  if (/^postgres(ql)?:/.test(database)) return (await import('./db/postgres.ts')).openServer(database);
   const { inMemory, openPglite } = await import('./db/pglite.ts');
   if (database === MEMORY) {
     const options = stocked ? { loadDataDir: await stocked() } : {};

@@ -173,3 +173,22 @@ export function openPostgres(address: string): Db {
     close: () => pool.end(),
   };
 }
+
+/**
+ * Opens a server for a shop.
+ * @throws if it does not work in UTC: a pooler in front of it has dropped the settings of the connection
+ */
+export async function openServer(address: string): Promise<Db> {
+  const db = openPostgres(address);
+  try {
+    const [row] = await db.query<{ zone: string }>("select current_setting('timezone') as zone");
+    if (!/^(Etc\/)?UTC$/i.test(row!.zone))
+      throw new Error(
+        `The database works in the time zone ${row!.zone}, but a shop needs UTC: a pooler has dropped the settings of the connection. Run "alter database … set timezone to 'UTC'" and reconnect the pooler.`,
+      );
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

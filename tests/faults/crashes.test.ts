@@ -8,6 +8,7 @@ import { inFolder } from '../../mocks/db/pglite-folder.ts';
 import { openPostgres } from '../../mocks/db/postgres.ts';
 import { createChance } from '../../mocks/shop/random.ts';
 import { brokenBooks, holdingsOf } from '../world/books.ts';
+import { startPooler } from '../world/pgbouncer.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
 import { rush } from '../world/rush.ts';
 import { type ServerProcess, startServer } from '../world/server.ts';
@@ -177,6 +178,47 @@ test.runIf(atLength)(
     expect(servers[0]!.complaints()).toBe('');
     expect(await lookInto(openPostgres(database), inOrder)).toEqual({ broken: [], holdings });
     figures('two servers', shoppers);
+  },
+);
+
+test.runIf(atLength)(
+  'of two servers behind PgBouncer one is killed, or their database restarted, at random moments, and nothing is lost',
+  {
+    timeout: LONG,
+  },
+  async (context) => {
+    const database = await postgres?.createDatabase();
+    if (!database) return context.skip(NO_POSTGRES);
+    const pooler = await startPooler(database);
+    if (!pooler)
+      return context.skip('There is no PgBouncer here: install it, such as with apt-get install pgbouncer.');
+    try {
+      const env = { SPAZA_DATA: data, DATABASE_URL: pooler.addressOf(database) };
+      servers = [await startServer(env)];
+      servers.push(await startServer(env));
+      const { holdings } = await lookInto(openPostgres(database), inOrder);
+      const shoppers = await crowd(
+        servers.map((server) => server!.address),
+        4,
+      );
+      for (let round = 0; round < TIMES; round++) {
+        await shoppers.next(round);
+        if (round % 2 === 0) await shoppers.away(1, () => restarted(1, env));
+        else {
+          await postgres!.crash();
+          await postgres!.restart();
+        }
+      }
+      await shoppers.end();
+      expect(await shoppers.broken(servers[0]!.address)).toEqual([]);
+      const failures = servers[0]!.complaints().match(/^\w+ \/.* failed .*/gm) ?? [];
+      expect(failures.filter((line) => !line.includes('DatabaseAway'))).toEqual([]);
+      expect(await lookInto(openPostgres(database), inOrder)).toEqual({ broken: [], holdings });
+      figures('two servers behind PgBouncer', shoppers);
+    } finally {
+      await Promise.all(servers.map((server) => server?.end('SIGKILL')));
+      await pooler.stop();
+    }
   },
 );
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../mocks/db/db.ts';
 import { openPglite } from '../../mocks/db/pglite.ts';
-import { openPostgres } from '../../mocks/db/postgres.ts';
+import { openPostgres, openServer } from '../../mocks/db/postgres.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
 
 let postgres: TestPostgres | undefined;
@@ -121,4 +121,12 @@ describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
     expect(await db.tx(ask)).toEqual(wanted);
     expect(await db.batch(ask)).toEqual(wanted);
   });
+});
+
+test('a server that does not work in UTC is refused, and told what to do', async (context) => {
+  const address = await postgres?.createDatabase();
+  if (!address) return context.skip('There is no PostgreSQL here: install it, or set PG_BIN.');
+  // As behind a pooler that drops the settings of a connection.
+  const elsewhere = `${address}&options=${encodeURIComponent('-c timezone=Africa/Johannesburg')}`;
+  await expect(openServer(elsewhere)).rejects.toThrow(/time zone Africa\/Johannesburg, but a shop needs UTC/);
 });

@@ -31,7 +31,7 @@ async function findBinaries(): Promise<Binaries | undefined> {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as an ordinary user. */
-function ordinaryUser(): { uid?: number; gid?: number } {
+export function ordinaryUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (user: string, flag: string) => {
     try {
