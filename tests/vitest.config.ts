@@ -49,7 +49,7 @@ export default defineConfig({
       project('journeys', 'tests/journeys/*.test.ts', inOneWorld),
       project('browser', 'tests/browser/*.test.ts', inBrowsers),
       project('matrix', 'tests/browser/*.matrix.ts', inBrowsers),
-      project('engines', 'tests/engines/*.engines.ts', inBrowsers),
+      project('engines', 'tests/engines/*.engines.ts', { ...inBrowsers, testTimeout: 180_000 }),
     ],
   },
 });

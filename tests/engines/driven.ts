@@ -12,7 +12,7 @@ const PHONE = { width: 360, height: 740 };
 /** What both protocols of WebDriver can do. */
 interface Driver {
   navigate(url: string): Promise<void>;
-  /** Runs an expression in the page and waits for what it promises: a text. */
+  /** Runs an expression in the page: a text. */
   evaluate(expression: string): Promise<string>;
   /** Sends input as a device would; both protocols describe it the same way. */
   perform(actions: object[]): Promise<void>;
@@ -54,6 +54,8 @@ async function started(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ChildProcess> {
   const child = spawn(file, args, { stdio: 'ignore', env });
+  // A test that is given up closes nothing.
+  process.once('exit', () => child.kill());
   for (const until = Date.now() + 30_000; Date.now() < until; ) {
     if (child.exitCode !== null) break;
     const answers = await fetch(`http://127.0.0.1:${port}/`).then(
@@ -120,7 +122,7 @@ export const firefox: Engine = {
         const { result, exceptionDetails } = await send('script.evaluate', {
           expression,
           target: { context },
-          awaitPromise: true,
+          awaitPromise: false,
         });
         if (exceptionDetails) throw new Error(exceptionDetails.text);
         return String(result.value);
@@ -168,12 +170,7 @@ export const webkit: Engine = {
     await inSession('/window/rect', PHONE);
     return {
       navigate: (url) => inSession('/url', { url }),
-      evaluate: (expression) =>
-        inSession('/execute/async', {
-          script: `const done = arguments[0];
-            Promise.resolve().then(() => ${expression}).then(done, (error) => done('! ' + error));`,
-          args: [],
-        }),
+      evaluate: (expression) => inSession('/execute/sync', { script: `return ${expression}`, args: [] }),
       perform: (actions) => inSession('/actions', { actions }),
       async close() {
         await send(`/${sessionId}`, undefined, 'DELETE');
@@ -183,55 +180,60 @@ export const webkit: Engine = {
   },
 };
 
-/** Waits in the page until what a shopper would call by this name is shown, and returns its middle. */
-const FIND = async (selector: string, name: string, waitMs: number): Promise<string> => {
+/** What is shown in the page. */
+interface Shown {
+  /** Its middle. */
+  x: number;
+  y: number;
+  text: string;
+}
+
+/** Looks in the page for what a shopper would call by this name, and scrolls to it; an empty text if it cannot be clicked yet. */
+const LOOK = (selector: string, name: string): string => {
   const isCalled = new RegExp(name);
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
     ((element as HTMLInputElement).labels?.[0]?.textContent || element.textContent || '');
   const isShown = (element: Element) => element.checkVisibility() && !element.closest('[inert], :disabled');
-  let last = '';
-  let restsFor = 0;
-  for (const until = Date.now() + waitMs; ; ) {
-    // At night a notice says that the shop is closed; the engines' clocks cannot be set.
-    const notice = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
-      (button) => isShown(button) && button.textContent === 'OK',
-    );
-    notice?.click();
-    const found = [...document.querySelectorAll(selector)].find(
-      (element) => isShown(element) && isCalled.test(nameOf(element).trim()),
-    );
-    if (found) {
-      // A radio button is drawn by its label.
-      const drawn = (found as HTMLInputElement).labels?.[0] ?? found;
-      const { x, y, width, height } = drawn.getBoundingClientRect();
-      const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
-      const hit = document.elementFromPoint(point.x, point.y);
-      const isInReach = drawn.contains(hit);
-      const place = JSON.stringify({ ...point, text: nameOf(found).trim() });
-      if (!isInReach) drawn.scrollIntoView({ block: 'center', behavior: 'instant' });
-      // What moves or is covered is waited for, as a finger would.
-      restsFor = isInReach && place === last ? restsFor + 1 : 0;
-      last = place;
-      if (restsFor >= 3) return place;
-    }
-    if (Date.now() > until)
-      throw new Error(
-        `There is no ${selector} called ${name} within reach at ${location.href}, which says:\n${document.body.innerText}`,
-      );
-    await new Promise((resolve) => globalThis.setTimeout(resolve, 50));
-  }
+  // At night a notice says that the shop is closed; the engines' clocks cannot be set.
+  const notice = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+    (button) => isShown(button) && button.textContent === 'OK',
+  );
+  notice?.click();
+  const found = [...document.querySelectorAll(selector)].find(
+    (element) => isShown(element) && isCalled.test(nameOf(element).trim()),
+  );
+  if (!found) return '';
+  // A radio button is drawn by its label.
+  const drawn = (found as HTMLInputElement).labels?.[0] ?? found;
+  const { x, y, width, height } = drawn.getBoundingClientRect();
+  const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  if (drawn.contains(document.elementFromPoint(point.x, point.y)))
+    return JSON.stringify({ ...point, text: nameOf(found).trim() });
+  drawn.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return '';
 };
+
+/** How often something must be seen in one place before it is taken to rest. */
+const LOOKS = 4;
 
 /** What a shopper does in any engine. Names are the beginning of regular expressions. */
 export async function openIn(engine: Engine) {
   const driver = await engine.open(programOf(engine));
-  async function find(selector: string, name: string, waitMs = 30_000) {
-    const found = await driver.evaluate(
-      `(${FIND})(${JSON.stringify(selector)}, ${JSON.stringify(name)}, ${waitMs})`,
-    );
-    if (found.startsWith('! ')) throw new Error(found);
-    return JSON.parse(found) as { x: number; y: number; text: string };
+  /** Waits until something is shown within reach and rests, as a finger would. */
+  async function find(selector: string, name: string, waitMs = 30_000): Promise<Shown> {
+    const look = `(${LOOK})(${JSON.stringify(selector)}, ${JSON.stringify(name)})`;
+    let last = '';
+    let looks = 0;
+    for (const until = Date.now() + waitMs; Date.now() < until; await setTimeout(50)) {
+      // While a page gives way to the next one nothing can be asked.
+      const seen = await driver.evaluate(look).catch(() => '');
+      looks = seen !== '' && seen === last ? looks + 1 : 1;
+      last = seen;
+      if (seen && looks >= LOOKS) return JSON.parse(seen);
+    }
+    const page = await driver.evaluate('location.href + ", which says:\\n" + document.body.innerText');
+    throw new Error(`There is no ${selector} called ${name} within reach at ${page}`);
   }
   async function click(selector: string, name: string): Promise<void> {
     const { x, y } = await find(selector, name);
