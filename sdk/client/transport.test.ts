@@ -16,6 +16,15 @@ async function bodyOf(request: IncomingMessage): Promise<{ type: string; text: s
   return { type: request.headers['content-type'] ?? '', text: Buffer.concat(chunks).toString() };
 }
 
+test.each([
+  ['a write that is answered 204 was done, although its contract lists no 204', 204, true],
+  ['a write that is answered 409 was not done', 409, false],
+])('%s', async (_what, status, acted) => {
+  const shop = await serve((_request, response) => response.writeHead(status).end());
+  const call = clientOf(shop).order.cancel({ params: { order_id: '7' } });
+  await expect(call).rejects.toMatchObject({ status, acted });
+});
+
 test('an answer that takes longer than the time-out is an error that another try may fix', async () => {
   const shop = await serve(() => undefined);
   await expect(clientOf(shop, 30).catalog.search(search)).rejects.toMatchObject({

@@ -14,11 +14,15 @@ const detailsOf = (response: Response, isSafe: boolean) => ({
 /** Where a redirect leads, if it says. Everything but the origin may contain a secret. */
 const originOf = (to: string | null) => (to && URL.canParse(to) ? new URL(to).origin : 'elsewhere');
 
+/** Whether it comes from a proxy, a host that is being maintained or the portal of a hotspot, whatever its status. */
+const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
+
 /** A response with a status that the contract does not list, with the shop's reasons if it gives any. */
 export async function unexpectedStatus(
   response: Response,
   call: string,
   isSafe: boolean,
+  acted: boolean,
 ): Promise<CallError> {
   const { status } = response;
   const body = (await parsed(response))?.value as { code?: unknown; messages?: unknown } | null | undefined;
@@ -33,6 +37,7 @@ export async function unexpectedStatus(
       : `${call} answered ${status}, which its contract does not list`,
     {
       ...detailsOf(response, isSafe),
+      acted: acted && !isPage(response),
       code: typeof body?.code === 'string' ? body.code : undefined,
       messages: Array.isArray(body?.messages) ? body.messages.map(String) : undefined,
     },
@@ -47,9 +52,7 @@ export function unreadableBody(response: Response, call: string, isSafe: boolean
   const type = response.headers.get('content-type')?.split(';')[0];
   const isJson = !type || /\bjson\b/i.test(type);
   const what = isJson ? 'an empty or broken body' : `'${type}'`;
-  // A page comes from a proxy, a host that is being maintained or the portal of a hotspot, whatever its status.
-  const isPage = /^text\/html$/i.test(type ?? '');
-  const details = { ...detailsOf(response, isSafe), acted: acted && !isPage };
+  const details = { ...detailsOf(response, isSafe), acted: acted && !isPage(response) };
   return new CallError(
     'unreadable_body',
     call,

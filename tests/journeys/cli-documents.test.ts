@@ -134,3 +134,58 @@ describe.each(['older', 'newer'])('%s', (generation) => {
     expect(sent.filter(({ line }) => /sandbox|sign_out|process$|compare/.test(line))).toEqual([]);
   });
 });
+
+describe('a scenario', () => {
+  const asked: string[] = [];
+  const { spaza } = openWorld({
+    shop: {
+      fetch(url, init) {
+        asked.push(url);
+        return fetch(url, init);
+      },
+    },
+    env: { SPAZA_STAFF_TOKEN: shop.keys.staff, SPAZA_OPERATOR_KEY: shop.keys.operator },
+  });
+  async function run(steps: string, quirks = '') {
+    const file = path.join(folder, 'scenario.yaml');
+    const text = `scenario: Documents
+people: { thandi: new }
+steps:
+  - call: { route: sandbox.setDocuments, body: { on: true, quirks: [${quirks}] } }
+  - supplier: { id: 1 }
+${steps}`;
+    await writeFile(file, text);
+    const { exitCode, stdout, stderr } = await spaza([
+      'run',
+      file,
+      '--base-url',
+      baseUrl,
+      '--validation',
+      'report',
+    ]);
+    return { exitCode, said: stdout + stderr };
+  }
+  const order = (provider: string) => `  - add: { find: rice, qty: 4 }\n  - checkout: { pay: ${provider} }\n`;
+
+  test('types no test card at a real bank, and says where the payment would have gone on', async () => {
+    const { exitCode, said } = await run(`${order('paygate')}  - pay:\n`);
+    expect([exitCode, said]).toEqual([
+      10,
+      expect.stringContaining('The payment goes on at https://secure.paygate.co.za, which is not this sandbox'),
+    ]);
+    expect(asked.filter((url) => !url.startsWith(baseUrl))).toEqual([]);
+  });
+
+  test('goes on where a write was done and its answer says nothing', async () => {
+    const steps = `${order('cash')}  - prepare:\n  - complete:\n  - issue:\n  - expect: { order.status: collected }\n`;
+    expect(await run(steps, 'no_content')).toMatchObject({ exitCode: 0 });
+  });
+
+  test('does not call an offer missing that the shop only does not describe', async () => {
+    const { exitCode, said } = await run('  - add: { offer: 201, qty: 1 }\n', 'flags_for_lists');
+    expect([exitCode, said]).toEqual([
+      10,
+      expect.stringContaining('The shop does not say what the offer 201 is. Name the goods by words'),
+    ]);
+  });
+});

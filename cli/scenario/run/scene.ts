@@ -147,6 +147,8 @@ export function createScene(options: SceneOptions) {
     place,
     generation,
     isBeside: options.isBeside ?? false,
+    /** Whether an answer outside its contract fails the step that asked for it. */
+    isStrict: policy === 'strict',
     controls,
     fetch,
     timeoutMs,

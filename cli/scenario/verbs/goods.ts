@@ -35,7 +35,10 @@ async function byKey({ session }: Actor, id: Id): Promise<Offer> {
     await session.gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty: 1 }]),
   );
   const found = picks.updated[0] ?? picks.outOfStock[0];
-  if (!found) throw new CannotDo(`There is no offer ${id}.`);
+  if (!found)
+    throw new CannotDo(
+      `The shop does not say what the offer ${id} is. Name the goods by words, with "find".`,
+    );
   return found.offer;
 }
 

@@ -21,8 +21,22 @@ const CARDS: Readonly<Record<End, string>> = {
 
 const PAGE = { call: 'pay', caller: 'anyone' as const, supplierId: undefined, attempt: 1 };
 
-/** Sends the form of a provider's page, and returns where the shopper is sent. */
-async function decide(url: string, form: Record<string, string>, { fetch }: Scene): Promise<string> {
+/**
+ * Sends the form of a provider's page, and returns where the shopper is sent.
+ * @throws CannotDo if it is not the page of a sandbox: nothing is tried at a real bank
+ */
+async function decide(
+  url: string,
+  form: Record<string, string>,
+  actor: Actor,
+  { fetch, place }: Scene,
+): Promise<string> {
+  const { origin } = new URL(url);
+  const here = [place.baseUrl, actor.session.supplier.current.peek()?.api_endpoint];
+  if (!here.some((address) => address && new URL(address, place.baseUrl).origin === origin))
+    throw new CannotDo(
+      `The payment goes on at ${origin}, which is not this sandbox: a scenario pays only where test cards do.`,
+    );
   const response = await fetch(
     url,
     { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' },
@@ -55,7 +69,13 @@ async function tokenFor(
 }
 
 /** Does at the provider what the shopper would, and comes back. */
-async function finish(payment: PaymentFlow, end: End, scene: Scene, times: number): Promise<void> {
+async function finish(
+  payment: PaymentFlow,
+  end: End,
+  actor: Actor,
+  scene: Scene,
+  times: number,
+): Promise<void> {
   const step = payment.step.peek();
   const twice = (act: () => Promise<unknown>) => Promise.all(Array.from({ length: times }, act));
   switch (step.at) {
@@ -63,7 +83,7 @@ async function finish(payment: PaymentFlow, end: End, scene: Scene, times: numbe
     case 'wallet':
     case 'app': {
       const form = step.at === 'page' ? { card_number: CARDS[end] } : { outcome: end };
-      const back = await decide(step.url, form, scene);
+      const back = await decide(step.url, form, actor, scene);
       await twice(async () => accepted(await payment.comeBack(back)));
       return;
     }
@@ -93,7 +113,7 @@ export const payVerbs: Verbs<'pay' | 'settle'> = {
     const payment = paymentOf(actor.session, scene.orderOf(actor).id);
     accepted(await payment.load());
     accepted(await payment.start({ provider }));
-    if (outcome !== 'none') await finish(payment, outcome, scene, twice ? 2 : 1);
+    if (outcome !== 'none') await finish(payment, outcome, actor, scene, twice ? 2 : 1);
     return outcomeOf(actor, payment);
   },
   async settle(_none, actor, scene) {

@@ -1,3 +1,4 @@
+import { EVERY_QUIRK, type Quirk } from '@spaza/contracts';
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
@@ -11,6 +12,8 @@ export interface Walk {
   steps: readonly Step[];
   /** Whether to use a port, like external clients, instead of in-process calls. */
   overHttp: boolean;
+  /** Deviations of the shop, if it has nothing but the documents. */
+  quirks: readonly Quirk[];
 }
 
 /** Mostly the same person, so that one thing leads to another. */
@@ -293,8 +296,26 @@ const steps: fc.Arbitrary<Step[]> = fc
   )
   .map(([first, rest]) => [...first, ...rest.flat()]);
 
+/** Of these an old shop has one at most: each puts the same answer into another form. */
+const ONE_OF: Quirk[][] = [
+  ['flat', 'wrapped', 'bare'],
+  ['single_message', 'messages_by_field', 'message_objects'],
+  ['refusals_with_200', 'sign_in_refused_with_422'],
+];
+/** A session cookie needs a browser, and where lists are flags nobody can say what an offer is by its ID. */
+const NEVER: Quirk[] = ['no_token', 'flags_for_lists'];
+const OTHERS = EVERY_QUIRK.filter((quirk) => ![...NEVER, ...ONE_OF.flat()].includes(quirk));
+
+const quirks: fc.Arbitrary<Quirk[]> = fc
+  .tuple(
+    fc.subarray(OTHERS, { maxLength: 4 }),
+    ...ONE_OF.map((forms) => fc.option(fc.constantFrom(...forms), { nil: undefined })),
+  )
+  .map(([some, ...forms]) => [...some, ...forms.filter((form) => form !== undefined)]);
+
 /** A walk through the shop; one in four over HTTP. */
 export const walk: fc.Arbitrary<Walk> = fc.record({
   steps,
   overHttp: fc.constantFrom(false, false, false, true),
+  quirks,
 });

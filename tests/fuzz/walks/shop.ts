@@ -12,8 +12,11 @@ import { stockedShop } from '../../world/stocked.ts';
 
 const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
 
-/** Opens a shop whose books a test can inspect while people shop in it. */
-export async function openShopWithBooks(mode: Mode) {
+/**
+ * Opens a shop whose books a test can inspect while people shop in it.
+ * @param documents whether it answers only what the documents name
+ */
+export async function openShopWithBooks(mode: Mode, documents = false) {
   const stocked = inject('stocked');
   const options = stocked ? { loadDataDir: await openAsBlob(await stockedShop(stocked, mode)) } : {};
   const db = await openPglite({ ...inMemory, attach: () => ({ options }) });
@@ -30,10 +33,17 @@ export async function openShopWithBooks(mode: Mode) {
   const sandbox: OpenSandbox & typeof core = Object.assign(core, { keys: KEYS });
   await sandbox.ready;
   let server: Promise<HttpServer> | undefined;
+  const calls = callsOf(sandbox.fetch);
   return {
-    ...callsOf(sandbox.fetch),
+    ...calls,
+    /** Makes it a shop that has nothing but the documents, without quirks. */
+    async onlyDocuments(): Promise<void> {
+      const headers = { 'x-operator-key': KEYS.operator };
+      await calls.call('/sandbox/documents', { method: 'PUT', body: { on: true, quirks: [] }, headers });
+    },
     db,
     mode,
+    documents,
     sandbox,
     keys: KEYS,
     errors,
