@@ -3,13 +3,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAGIC } from '../../mocks/shop/payment/providers/magic.ts';
 import { PAYGATE_FORM } from '../world/paygate.ts';
-import { SUPPLIER } from '../world/shop.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { buildStorefront } from './build-storefront.ts';
+import { type LiveShop, openLiveShop, RAW } from './live-shop.ts';
 import { button, choose, isPaid, payNow } from './payment/payer.ts';
 import { basketLink, cardOf, centsIn, chooseShop, chooseTime, comeIn } from './shopper.ts';
-import { serveFiles } from './static-server.ts';
-import { openStorefront, type Storefront } from './storefront.ts';
 
 /* The built storefront on a static host, at a shop on another origin that has only what the documents name. */
 
@@ -23,39 +20,22 @@ type BuildName = keyof typeof BUILDS;
 const GOODS = 'Traditional boerewors';
 
 let browser: Browser;
-let shop: Storefront;
-let operator: Record<string, string>;
-const hosts = new Map<BuildName, Awaited<ReturnType<typeof serveFiles>>>();
+let live: LiveShop<BuildName>;
 
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([openBrowser(), openStorefront('agency', true)]);
-  operator = { 'x-operator-key': shop.keys.operator };
-  await Promise.all(
-    Object.entries(BUILDS).map(async ([name, settings]) => {
-      const { folder } = await buildStorefront({ VITE_PROVIDER_URL: shop.address, ...settings });
-      hosts.set(name as BuildName, await serveFiles(folder));
-    }),
-  );
-  const change = (path: string, body: object) =>
-    shop.call(`/sandbox/${path}`, { method: 'PATCH', body, headers: operator });
-  await change(`suppliers/${SUPPLIER}`, { slot_capacity: 1000 });
-  for (const { id } of await shop.offers('boerewors')) await change(`offers/${id}`, { stock: 10_000 });
+  [browser, live] = await Promise.all([openBrowser(), openLiveShop('agency', BUILDS)]);
 });
 afterAll(async () => {
   await browser.close();
-  for (const host of hosts.values()) await host.close();
-  await shop.close();
+  await live.close();
 });
-beforeEach(() => answerAs([]));
-
-const answerAs = (quirks: readonly Quirk[]) =>
-  shop.call('/sandbox/documents', { method: 'PUT', body: { on: true, quirks }, headers: operator });
+beforeEach(() => live.answerAs([]));
 
 /** Returns the demo shopper's orders, as the shop has them. */
 async function orders() {
-  await answerAs([]);
-  const { token, id } = await shop.signIn();
-  const { body } = await shop.call(`/api/v1/users/${id}/orders?per_page=100`, { token });
+  await live.answerAs([]);
+  const { token, id } = await live.shop.signIn();
+  const { body } = await live.shop.call(`/api/v1/users/${id}/orders?per_page=100`, { token });
   return body.orders as { id: string; status: string; total_in_cents: number }[];
 }
 
@@ -63,7 +43,7 @@ async function orders() {
 async function standInForPayGate(page: Page, storefront: string): Promise<void> {
   await page.route(PAYGATE_FORM, async (route) => {
     const sent = new URLSearchParams(route.request().postData() ?? '');
-    const paid = await shop.call(`/pay/paygate/${sent.get('PAY_REQUEST_ID')}`, {
+    const paid = await live.shop.call(`/pay/paygate/${sent.get('PAY_REQUEST_ID')}`, {
       form: { card_number: MAGIC.approved.card },
     });
     const { search } = new URL(paid.headers.get('location') ?? '');
@@ -77,7 +57,7 @@ function listen(page: Page): { method: string; path: string; query: string[]; he
   const calls: ReturnType<typeof listen> = [];
   page.on('request', (request) => {
     const { origin, pathname, searchParams } = new URL(request.url());
-    if (origin !== shop.address) return;
+    if (origin !== live.shop.address) return;
     calls.push({
       method: request.method(),
       path: pathname,
@@ -87,9 +67,6 @@ function listen(page: Page): { method: string; path: string; query: string[]; he
   });
   return calls;
 }
-
-/** Words that only a programmer understands, and ways of failing that name nothing. */
-const RAW = /TypeError|undefined|\[object|NaN|Something went wrong|is not (?:a function|iterable)/;
 
 const cases: [quirks: readonly Quirk[], build: BuildName][] = [
   [['no_other_headers', 'no_newer_calls'], 'older'],
@@ -117,14 +94,14 @@ const cases: [quirks: readonly Quirk[], build: BuildName][] = [
 ];
 
 test.each(cases)('an order is placed once and paid once at a shop with %j (%s)', async (quirks, build) => {
-  const { address } = hosts.get(build)!;
+  const address = live.addressOf(build);
   const before = await orders();
   const { page, troubles } = await browser.visit(address);
   await standInForPayGate(page, address);
   const calls = listen(page);
   const wasLost = quirks.includes('lost_answers');
 
-  await answerAs(quirks);
+  await live.answerAs(quirks);
   await chooseShop(page);
   await comeIn(page);
   await page.goto('/search?query=boerewors');

@@ -62,8 +62,8 @@ async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise
       return { step: 'together' in step ? step : { ...left, refused } };
     }
     if (error instanceof CannotDo || error instanceof UnknownVariable) return undefined;
-    // Whether it was done is for the books to tell.
-    if (error instanceof CallError && error.status === 502) return undefined;
+    // The shop did it, and its answer was lost.
+    if (error instanceof CallError && error.status === 502) return { step: { ...step, refused: true } };
     return { step, why: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }
 }
