@@ -50,3 +50,14 @@ test('a file that may change is sent once', async () => {
   });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
+
+test.each([
+  ['/docs/older/', 302, '/docs/older'],
+  ['/docs/payments/', 302, '/docs/payments'],
+  ['/docs/', 302, '/docs'],
+  ['/docs/olderxyz', 404, null],
+  ['/docs/xnewer', 404, null],
+])('the address %s is answered %i, to %s', async (address, status, location) => {
+  const answer = await fetch(server.address + address, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+});

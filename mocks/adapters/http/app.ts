@@ -143,10 +143,16 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   app.get('/docs/payments', async (c) =>
     compress(c.req.raw, await c.html(paymentsPage(), 200, await scriptlessHeaders(paymentsStyle))),
   );
-  app.get('/docs/:generation{older|newer}', async (c) => {
+  app.get('/docs/:generation{(older|newer)}', async (c) => {
     const generation = c.req.param('generation') as Generation;
     const page = docsPage(generation, openApiDocument(generation));
     return compress(c.req.raw, await c.html(page, 200, await scriptlessHeaders(style)));
+  });
+  // The storefront has no screens under these addresses, so that none of them is its page.
+  app.get('/docs/*', (c) => {
+    const path = c.req.path.replace(/\/+$/, '');
+    if (path !== c.req.path) return c.redirect(path);
+    return sandbox.refusal(reason('not_found', { what: 'call' }));
   });
   app.get('/openapi/:file{(older|newer)\\.json}', (c) =>
     compress(c.req.raw, openApiJson(c.req.param('file').replace('.json', '') as Generation)),
