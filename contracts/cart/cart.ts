@@ -67,7 +67,7 @@ export interface CartToValidate extends z.infer<typeof CartToValidate> {}
 
 export const CartValidateBody = z.object({
   cart: CartToValidate,
-  user: AccountChanges.optional().meta({ description: 'The account, without its read-only fields.' }),
+  user: AccountChanges.nullish().meta({ description: 'The account, without its read-only fields.' }),
 });
 
 const errorText = (of: string) =>

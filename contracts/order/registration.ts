@@ -11,6 +11,12 @@ import {
 } from '../vocabulary/index.ts';
 import { Refusal } from '../wire/answers.ts';
 
+/** Says how a shipping method contradicts the wish to have goods delivered, or to collect them. */
+function contradictionIn(requires?: boolean | null, method?: string | null): string | undefined {
+  if (requires == null || !method || requires === (method !== 'COLLECT')) return undefined;
+  return `must ${requires ? 'deliver' : 'be COLLECT'}, because requires_shipping is ${requires}`;
+}
+
 export const OrderCart = z
   .object({
     items: CartItems,
@@ -52,13 +58,17 @@ export const OrderCart = z
       .nullish()
       .meta({ description: 'Value of the cookie `_fbc`, if set.' }),
   })
+  .superRefine(({ requires_shipping, shipping_provider }, { addIssue }) => {
+    const message = contradictionIn(requires_shipping, shipping_provider);
+    if (message) addIssue({ code: 'custom', path: ['shipping_provider'], message });
+  })
   .meta({ id: 'OrderCart', description: 'A cart to place as an order.' });
 export interface OrderCart extends z.infer<typeof OrderCart> {}
 
 export const RegisterOrderBody = z
   .object({
     cart: OrderCart,
-    user: AccountChanges.optional().meta({
+    user: AccountChanges.nullish().meta({
       description:
         'The account as the client knows it, without its read-only fields. For information only: placing an order does not change the account.',
     }),

@@ -82,7 +82,7 @@ export const idempotencyHeaders = {
     .regex(/^[\x21-\x7e]{16,255}$/, 'must be 16 to 255 visible ASCII characters')
     .optional()
     .meta({
-      description: `A key chosen by the caller. For ${IDEMPOTENCY_KEY_DAYS} days, repeating the call with the same key and body returns the same response and changes nothing.`,
+      description: `A key chosen by the caller. For ${IDEMPOTENCY_KEY_DAYS} days, repeating the call with the same key and body returns the same response, marked with the header idempotency-replayed, and changes nothing.`,
     }),
 } as const;
 

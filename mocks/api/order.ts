@@ -1,20 +1,18 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { readLocale } from '../shop/account/language.ts';
-import { instantOf } from '../shop/clock.ts';
 import { invoiceOf } from '../shop/invoice/invoice.ts';
 import { cancelOrder } from '../shop/order/cancel.ts';
 import { modifyOrder } from '../shop/order/change/modify.ts';
 import { validateModifications } from '../shop/order/change/validate.ts';
-import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
 import { offersOfOrder } from '../shop/order/offers.ts';
 import { orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
 import { registerOrder } from '../shop/order/register.ts';
 import { reviewOrder } from '../shop/order/review.ts';
 import { sayIn } from '../shop/refused.ts';
 import { prepareOrder } from '../shop/staff/prepare.ts';
-import { sha256 } from '../values/hash.ts';
 import { created, ok, paginated } from './answers.ts';
+import { repeatable } from './repeatable.ts';
 import { localeAsked, ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 
 type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
@@ -30,21 +28,12 @@ const reads: Pick<OrderNewer, 'byId' | 'list' | 'incomplete'> = {
     ok({ orders: await unfinishedOrders(context.shop, ownAccount(context, params.user_id)) }),
 };
 
-const repeatable = async (
-  context: RequestContext,
-  key: string | undefined,
-  request: unknown,
-): Promise<RepeatableWrite> => ({
-  accountId: shopperOf(context),
-  key,
-  request: await sha256(JSON.stringify(request)),
-  now: instantOf(context.shop.clock),
-});
-
-const register: OrderNewer['register'] = async ({ headers, body: { cart }, context }) => {
-  const write = await repeatable(context, headers['idempotency-key'], ['register', cart]);
-  const { answer } = await registerOrder(context.shop, write, cart);
-  return cart.order_id == null ? created({ order: answer }) : ok({ order: answer });
+const register: OrderNewer['register'] = async (input) => {
+  const { cart } = input.body;
+  return repeatable(input, shopperOf(input.context), ['register', cart], async (write) => {
+    const { answer } = await registerOrder(input.context.shop, write, cart);
+    return cart.order_id == null ? created({ order: answer }) : ok({ order: answer });
+  });
 };
 
 export const orderNewer: OrderNewer = {
@@ -66,10 +55,12 @@ export const orderOlder: Implementation<(typeof older)['order'], RequestContext>
     const say = sayIn(await readLocale(context.shop.db, accountId, localeAsked(request)));
     return ok(await validateModifications(context.shop, accountId, String(params.id), modifications, say));
   },
-  modify: async ({ params, headers, body: { modifications }, context }) => {
-    const id = String(params.id);
-    const write = await repeatable(context, headers['idempotency-key'], ['modify', id, modifications]);
-    return ok({ order: (await modifyOrder(context.shop, write, id, modifications)).answer });
+  modify: async (input) => {
+    const id = String(input.params.id);
+    const { modifications } = input.body;
+    return repeatable(input, shopperOf(input.context), ['modify', id, modifications], async (write) =>
+      ok({ order: (await modifyOrder(input.context.shop, write, id, modifications)).answer }),
+    );
   },
   review: async ({ params, body, context }) => {
     await reviewOrder(context.shop, shopperOf(context), String(params.id), body);

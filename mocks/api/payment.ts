@@ -1,8 +1,6 @@
 import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { instantOf } from '../shop/clock.ts';
 import { isLocalName } from '../shop/local-name.ts';
-import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
 import { finalizePayment } from '../shop/payment/finalize.ts';
 import { takeOfflinePayment } from '../shop/payment/offline.ts';
 import { processPayment } from '../shop/payment/process.ts';
@@ -10,25 +8,9 @@ import { paymentUnderWay, transactionById } from '../shop/payment/read.ts';
 import { resolvePending } from '../shop/payment/resolve.ts';
 import { startPayment } from '../shop/payment/start.ts';
 import { refused } from '../shop/refused.ts';
-import { sha256 } from '../values/hash.ts';
 import { created, ok } from './answers.ts';
+import { repeatable } from './repeatable.ts';
 import { type RequestContext, shopperOf } from './request-context.ts';
-
-interface Keyed {
-  headers: { 'idempotency-key'?: string | undefined };
-  context: RequestContext;
-}
-
-const repeatable = async (
-  accountId: string,
-  { headers, context }: Keyed,
-  request: readonly unknown[],
-): Promise<RepeatableWrite> => ({
-  accountId,
-  key: headers['idempotency-key'],
-  request: await sha256(JSON.stringify(request)),
-  now: instantOf(context.shop.clock),
-});
 
 /** Whether a payment page may send shoppers to an address: it would serve as a link that hides where it leads. */
 function mayReturnTo(address: string, { origin, returnOrigins }: RequestContext): boolean {
@@ -56,16 +38,17 @@ export const paymentOlder: Implementation<(typeof older)['payment'], RequestCont
   register: async (input) => {
     const { params, body, context } = input;
     const orderId = String(params.id);
-    const write = await repeatable(shopperOf(context), input, ['pay', orderId, body]);
     const { origin, documents } = context;
     if (!documents && body.return_url !== undefined && !mayReturnTo(body.return_url, context))
       throw refused('return_url_refused');
     const wanted = documents ? { ...body, return_url: `${pageOf(input)}/orders/${orderId}/pay` } : body;
-    const { transaction, isNew } = await startPayment(context.shop, write, orderId, wanted, {
-      origin,
-      documents,
+    return repeatable(input, shopperOf(context), ['pay', orderId, body], async (write) => {
+      const { transaction, isNew } = await startPayment(context.shop, write, orderId, wanted, {
+        origin,
+        documents,
+      });
+      return isNew ? created({ transaction }) : ok({ transaction });
     });
-    return isNew ? created({ transaction }) : ok({ transaction });
   },
   finalize: async ({ params, query, context }) => {
     const said = {
@@ -79,8 +62,9 @@ export const paymentOlder: Implementation<(typeof older)['payment'], RequestCont
   process: async (input) => {
     const { params, body, context } = input;
     const ids = idsOf(params);
-    const write = await repeatable(shopperOf(context), input, ['process', ids, body]);
-    return ok({ transaction: await processPayment(context.shop, write, ids, body.token) });
+    return repeatable(input, shopperOf(context), ['process', ids, body], async (write) =>
+      ok({ transaction: await processPayment(context.shop, write, ids, body.token) }),
+    );
   },
   processing: async ({ params, context }) =>
     ok({ transaction: await paymentUnderWay(context.shop, shopperOf(context), idsOf(params)) }),
@@ -89,8 +73,9 @@ export const paymentOlder: Implementation<(typeof older)['payment'], RequestCont
   offlinePayment: async (input) => {
     const { params, body, context } = input;
     const orderId = String(params.id);
-    const write = await repeatable(STAFF, input, ['offline', orderId, body]);
-    return ok({ order: await takeOfflinePayment(context.shop, write, orderId, body.provider) });
+    return repeatable(input, STAFF, ['offline', orderId, body], async (write) =>
+      ok({ order: await takeOfflinePayment(context.shop, write, orderId, body.provider) }),
+    );
   },
   resolvePending: async ({ params, context }) =>
     ok({ order: await resolvePending(context.shop, shopperOf(context), String(params.id)) }),

@@ -16,7 +16,7 @@ export class AnswerOutsideContract extends Error {
 /** Any page may read the responses: a storefront need not share the shop's origin. */
 export const OPEN_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, retry-after, x-request-id',
+  'access-control-expose-headers': 'etag, idempotency-replayed, retry-after, x-request-id',
 } as const;
 
 export const JSON_HEADERS = {

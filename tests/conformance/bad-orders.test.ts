@@ -30,6 +30,22 @@ test.for(['+275760-09-13T00:00:00Z', '-000044-03-15T12:00:00Z', '2020-01-06T08:0
   },
 );
 
+test.each([
+  [true, 'COLLECT', 'must deliver, because requires_shipping is true'],
+  [false, 'PICUP', 'must be COLLECT, because requires_shipping is false'],
+])(
+  'an order whose requires_shipping is %s by %s is refused, and says where it contradicts itself',
+  async (requires_shipping, shipping_provider, message) => {
+    const { token } = await shop.signIn();
+    const cart = { ...(await shop.orderableCart()), requires_shipping, shipping_provider };
+    const { status, body } = await shop.call('/cart/v1/order', { body: { cart }, token });
+    expect([status, body.problems]).toEqual([
+      400,
+      [expect.objectContaining({ in: 'body', path: 'cart.shipping_provider', message })],
+    ]);
+  },
+);
+
 describe('an order that cannot be', () => {
   type Cart = Awaited<ReturnType<typeof shop.orderableCart>>;
 

@@ -105,6 +105,7 @@ test('a start under the same key answers the same, and under another body is ref
   await shopper.start(order, { provider: 'yoco' });
   const again = await shopper.start(order, {}, headers);
   expect([again.status, again.body]).toEqual([201, first.body]);
+  expect([first, again].map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
   const other = await shopper.start(order, { provider: 'moya' }, headers);
   expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
 });

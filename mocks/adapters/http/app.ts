@@ -124,7 +124,11 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     unsniffed(c.res);
   });
 
-  const share = cors({ origin: '*', exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 });
+  const share = cors({
+    origin: '*',
+    exposeHeaders: ['etag', 'idempotency-replayed', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
   const shareWithCookies = cors({ origin: (origin) => origin, credentials: true });
   // The storefront's code is only for its own pages. CORS headers would cost a first visit 1.5 kB.
   app.use(async (c, next) => {

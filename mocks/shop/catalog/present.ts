@@ -79,9 +79,11 @@ export function presentOffer(row: OfferRow): Offer {
     stokvel: row.kind === 'stokvel',
     per_kg: row.per_kg,
     per_kg_symbol: row.per_kg_symbol,
-    per_kg_conversion_rate: row.per_kg_conversion_rate,
-    per_kg_qty_min: row.per_kg_qty_min,
-    per_kg_qty_step: row.per_kg_qty_step,
+    per_kg_conversion_rate:
+      row.per_kg_conversion_rate ?? (row.per_kg ? PER_KG_DEFAULTS.conversionRate : null),
+    // Clients without defaults of their own see what is enforced.
+    per_kg_qty_min: row.per_kg_qty_min ?? (row.per_kg ? PER_KG_DEFAULTS.min : null),
+    per_kg_qty_step: row.per_kg_qty_step ?? (row.per_kg ? PER_KG_DEFAULTS.step : null),
     ...stockFields(row),
     root_category_name: row.root_category ?? row.category,
     updated: false,

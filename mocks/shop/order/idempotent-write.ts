@@ -10,6 +10,8 @@ export interface RepeatableWrite {
   request: string;
   /** The shop's time. */
   now: string;
+  /** Called if the result is that of an earlier write under the key. */
+  onRepeat?: () => void;
 }
 
 /** What a write returned, and whether that is the result of an earlier one. */
@@ -76,7 +78,10 @@ export async function idempotentWrite<T>(
     const mayBeSecond =
       error instanceof Refused || (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
     const first = mayBeSecond ? await resultUnder<T>(db, write) : undefined;
-    if (first) return first;
+    if (first) {
+      write.onRepeat?.();
+      return first;
+    }
     throw error;
   }
 }

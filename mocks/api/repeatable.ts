@@ -1,0 +1,36 @@
+import { instantOf } from '../shop/clock.ts';
+import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
+import { sha256 } from '../values/hash.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Says that an answer is that of an earlier call under the same key. */
+const REPLAYED = 'idempotency-replayed';
+
+interface Keyed {
+  headers: { 'idempotency-key'?: string | undefined };
+  context: RequestContext;
+}
+
+/**
+ * Answers a write that its caller may repeat; a repeat is marked as one.
+ * @param accountId whose key it is
+ * @param request what is asked: another request under the same key is refused
+ */
+export async function repeatable<Answer extends { status: number }>(
+  { headers, context }: Keyed,
+  accountId: string,
+  request: readonly unknown[],
+  work: (write: RepeatableWrite) => Promise<Answer>,
+): Promise<Answer & { headers?: Record<string, string> }> {
+  let isRepeat = false;
+  const answer = await work({
+    accountId,
+    key: headers['idempotency-key'],
+    request: await sha256(JSON.stringify(request)),
+    now: instantOf(context.shop.clock),
+    onRepeat: () => {
+      isRepeat = true;
+    },
+  });
+  return isRepeat ? { ...answer, headers: { [REPLAYED]: 'true' } } : answer;
+}
