@@ -217,7 +217,7 @@ async function visit([path, window]: Place, answers: Answers = ANSWERS) {
 }
 
 /** Stored for other purposes: for reloads and for counting visits. */
-const ELSEWHERE = ['chunk-reloaded-at', 'visit'];
+const ELSEWHERE = ['chunk-reloaded-at', 'visit', 'consent'];
 
 /** Asserts that a place is shown: the page has content, and nothing failed. */
 async function isShown(place: Place): Promise<void> {

@@ -8,8 +8,13 @@ const sent = { item_id: '7', item_name: 'Brown bread', price: 18.99, quantity: 2
 test.for<[ShopEvent, object]>([
   [
     { name: 'page_view', path: '/basket', title: 'Basket' },
-    { page_location: '/basket', page_title: 'Basket' },
+    { page_location: `${location.origin}/basket`, page_title: 'Basket' },
   ],
+  [
+    { name: 'page_view', path: '/orders/93', title: 'Order SPZ-7K3QF2XM' },
+    { page_location: `${location.origin}/orders/:id`, page_title: 'Order [reference]' },
+  ],
+  [{ name: 'search', query: 'rice 0821234567 jan@example.com' }, { search_term: 'rice [number] [address]' }],
   [{ name: 'search', query: 'pap' }, { search_term: 'pap' }],
   [{ name: 'select_item', item }, { items: [sent] }],
   [

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analyticsOf } from '../app/start/analytics.ts';
+import { consent } from '../shop/consent.ts';
 import type { Shop, ShopEvent } from '../shop/create-shop.ts';
 import { testShop } from '../testing/in-shop.tsx';
 import { anOffer } from '../testing/offer.ts';
@@ -14,12 +15,14 @@ const sent: [url: string, body: string][] = [];
 
 beforeEach(() => {
   sent.length = 0;
+  consent.value = true;
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => {
     sent.push([String(url), String(body)]);
     return true;
   });
 });
 afterEach(() => {
+  consent.value = null;
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
@@ -80,6 +83,13 @@ test('analytics hear of nobody by name, number or address', async () => {
   tellBuild();
   await shopAndLeave();
   for (const [url, body] of sent) if (url === ANALYTICS) expect(body).not.toContain('thandi');
+});
+
+test.each([null, false])('where the shopper said %s, no service is sent anything', async (said) => {
+  consent.value = said;
+  tellBuild();
+  await shopAndLeave();
+  expect(sent).toEqual([]);
 });
 
 test('where data is free, no service is sent anything', async () => {

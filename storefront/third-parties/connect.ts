@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react';
 import type { AnalyticsItem } from '@spaza/sdk';
 import type { Shop, ShopEvent } from '../shop/create-shop.ts';
+import { barePath, withoutPersons } from './without-persons.ts';
 
 /** An event in the format of Google Analytics 4. */
 interface SentEvent {
@@ -20,9 +21,12 @@ const itemOf = ({ id, name, priceInCents, qty }: AnalyticsItem) => ({
 function paramsOf(event: ShopEvent, currency: string): SentEvent['params'] {
   switch (event.name) {
     case 'page_view':
-      return { page_location: event.path, page_title: event.title };
+      return {
+        page_location: location.origin + barePath(event.path),
+        page_title: withoutPersons(event.title),
+      };
     case 'search':
-      return { search_term: event.query };
+      return { search_term: withoutPersons(event.query) };
     case 'select_item':
       return { items: [itemOf(event.item)] };
     case 'add_to_cart':

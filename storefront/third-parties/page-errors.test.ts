@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserLog, reportUncaught } from '../app/start/log.ts';
+import { consent } from '../shop/consent.ts';
 
 const DSN = 'https://key@errors.test/sub/7';
 
@@ -15,6 +16,7 @@ async function reports() {
 
 beforeEach(() => {
   sent.length = 0;
+  consent.value = true;
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string | Uint8Array }) => {
@@ -26,9 +28,17 @@ beforeEach(() => {
   history.replaceState(null, '', '/orders/93?token=secret#top');
 });
 afterEach(() => {
+  consent.value = null;
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+});
+
+test.each([null, false])('reports nothing where the shopper said %s', async (said) => {
+  consent.value = said;
+  browserLog('A screen failed', new Error('broken'));
+  await vi.dynamicImportSettled();
+  expect(sent).toEqual([]);
 });
 
 test('reports nothing, and listens for nothing, if the build names no service', async () => {
@@ -115,7 +125,7 @@ test.for([
   ['order 93 answered 404', 'order 93 answered 404'],
   ['at 1.2.3, line 10:20', 'at 1.2.3, line 10:20'],
 ] as const)('removes what is personal: %s', async ([text, said]) => {
-  const { withoutPersons } = await import('./page-errors.ts');
+  const { withoutPersons } = await import('./without-persons.ts');
   expect(withoutPersons(text)).toBe(said);
 });
 
@@ -126,6 +136,6 @@ test.for([
   ['/someone@example.com', '/:id'],
   ['/', '/'],
 ] as const)('of the address %s a report keeps the screen', async ([page, kept]) => {
-  const { barePath } = await import('./page-errors.ts');
+  const { barePath } = await import('./without-persons.ts');
   expect(barePath(page)).toBe(kept);
 });

@@ -22,6 +22,7 @@ import { useShownSince } from '../offline/use-shown-since.ts';
 import { tellSupplier } from '../start/tell-supplier.ts';
 import alertBarStyles from './alert-bar.module.css';
 import { isUncovered, showAlone } from './alone.ts';
+import { ConsentStrip } from './consent-strip.tsx';
 import { Later } from './later.tsx';
 import styles from './offline-banner.module.css';
 import openDialogsStyles from './open-dialogs.module.css';
@@ -243,6 +244,7 @@ export default function Overlays() {
     <>
       <OfflineBanner />
       <AlertBar />
+      <ConsentStrip />
       {session.account.signedIn.value && <Later chunk={orderPrompts} />}
       <OpenDialogs />
     </>

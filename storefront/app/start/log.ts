@@ -1,9 +1,11 @@
 import type { Log } from '@spaza/sdk';
 import { seeTo } from '../../loading/chunk.ts';
+import { consent } from '../../shop/consent.ts';
 
-/** Reports to the service that the build names; builds without one contain no code for it. */
+/** Reports to the service that the build names, if the shopper consents; builds without one contain no code for it. */
 function report(message: string, cause: unknown): void {
   if (import.meta.env.VITE_ERROR_DSN === '' || !(cause instanceof Error)) return;
+  if (consent.peek() !== true) return;
   import('../../third-parties/page-errors.ts').then(({ reportError }) => reportError(message, cause), seeTo);
 }
 

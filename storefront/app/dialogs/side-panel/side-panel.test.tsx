@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { RouteContext } from '../../../navigation/route-context.ts';
+import { consent } from '../../../shop/consent.ts';
 import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import SidePanel from './side-panel.tsx';
@@ -179,4 +180,15 @@ test('a shopper who shares with nobody after all is told nothing', async () => {
   const { alerts } = await menu({});
   await pressShare();
   expect(alerts.current.peek()).toBeNull();
+});
+
+test('what was said of privacy can be taken back', async () => {
+  vi.stubEnv('VITE_ANALYTICS_URL', 'https://analytics.test/collect');
+  consent.value = true;
+  await menu({});
+  act(() => void fireEvent.click(screen.getByRole('checkbox', { name: 'Count how I use the shop' })));
+  expect([consent.value, localStorage.getItem('consent')]).toEqual([false, 'no']);
+  consent.value = null;
+  localStorage.removeItem('consent');
+  vi.unstubAllEnvs();
 });

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '@spaza/contracts/vocabulary';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../../navigation/paths.ts';
 import { buildSettings } from '../../../shop/build-settings.ts';
+import { asksConsent, consent, giveConsent } from '../../../shop/consent.ts';
 import type { WindowProps } from '../../../shop/dialogs.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -161,6 +162,25 @@ function LanguageChoice() {
   );
 }
 
+/** Takes back, or gives, what was asked on the first visit. */
+function ConsentChoice() {
+  const { isDataFree } = useShop();
+  if (isDataFree || !asksConsent()) return null;
+  return (
+    <label className={styles.language}>
+      <Icon name="info" />
+      <span>
+        <Trans>Count how I use the shop</Trans>
+      </span>
+      <input
+        type="checkbox"
+        checked={consent.value === true}
+        onChange={(event) => giveConsent(event.target.checked)}
+      />
+    </label>
+  );
+}
+
 /** The menu: the shopper's account, the shop's shelves, and contact links. */
 export default function SidePanel({ onClose }: WindowProps<'menu'>) {
   const { t } = useLingui();
@@ -172,6 +192,7 @@ export default function SidePanel({ onClose }: WindowProps<'menu'>) {
         <ShopLinks onLeave={onClose} />
         <OutwardLinks onLeave={onClose} />
         <LanguageChoice />
+        <ConsentChoice />
         <p className={styles.powered}>
           <Trans>powered by</Trans> <strong>{buildSettings.poweredBy}</strong>
         </p>

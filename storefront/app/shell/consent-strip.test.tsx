@@ -1,0 +1,41 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { consent } from '../../shop/consent.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { ConsentStrip } from './consent-strip.tsx';
+
+beforeEach(() => vi.stubEnv('VITE_ANALYTICS_URL', 'https://analytics.test/collect'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  consent.value = null;
+  localStorage.removeItem('consent');
+});
+
+const asked = () => screen.queryByRole('region', { name: 'Privacy' });
+const at = (path: string, isDataFree = false) =>
+  renderInShop(
+    { ...testShop({}), isDataFree },
+    <Router hook={memoryLocation({ path }).hook}>
+      <ConsentStrip />
+    </Router>,
+  );
+
+test.each([
+  ['Allow', true, 'yes'],
+  ['No, thanks', false, 'no'],
+])('"%s" is asked once, and kept', (answer, is, kept) => {
+  at('/');
+  act(() => void fireEvent.click(screen.getByRole('button', { name: answer })));
+  expect([consent.value, localStorage.getItem('consent'), asked()]).toEqual([is, kept, null]);
+});
+
+test('nobody is asked on the way to paying, where data is free, or by a build that tells nobody', () => {
+  at('/checkout/payment').unmount();
+  at('/', true);
+  expect(asked()).toBeNull();
+  vi.stubEnv('VITE_ANALYTICS_URL', '');
+  at('/');
+  expect(asked()).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals-react';
+
+const KEY = 'consent';
+
+function kept(): boolean | null {
+  try {
+    const said = localStorage.getItem(KEY);
+    return said === null ? null : said === 'yes';
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the shopper lets services of others know how the shop is used and what fails in it; null until asked. */
+export const consent = signal(kept());
+
+/** Keeps what the shopper said, on this device. */
+export function giveConsent(is: boolean): void {
+  consent.value = is;
+  try {
+    localStorage.setItem(KEY, is ? 'yes' : 'no');
+  } catch {
+    // Without storage it holds for this visit.
+  }
+}
+
+/** Whether this build names a service of others, so that there is something to consent to. */
+export const asksConsent = (): boolean =>
+  !!import.meta.env.VITE_ANALYTICS_URL ||
+  !!import.meta.env.VITE_EMAIL_MARKETING_URL ||
+  !!import.meta.env.VITE_ERROR_DSN;
