@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '@spaza/contracts/vocabulary';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { dayAndMonth, timeOfDay } from '../../format/dates.ts';
@@ -181,6 +181,9 @@ export function useSupplierPrompts(): void {
   const isFree = isUncovered(shop);
   /** The last notice shown in this visit; a device without storage shows it once per visit. */
   const noticed = useRef('');
+  /** What the device kept may be of last night: it is read again before anybody is told that it is closed. */
+  const kept = useRef(supplier);
+  const [isReadAgain, setReadAgain] = useState(false);
 
   const isAsked = isRequired && !NEEDS_NONE.test(path);
   useEffect(() => {
@@ -193,10 +196,17 @@ export function useSupplierPrompts(): void {
     const today = dayOf(Date.now());
     const notice = `${key} ${today}`;
     if (noticed.current === notice || preferences.getItem(key) === today) return;
+    if (supplier === kept.current && !isReadAgain) {
+      session.supplier.refresh().then(
+        ({ ok }) => setReadAgain(ok),
+        () => undefined,
+      );
+      return;
+    }
     if (!showAlone(shop, { kind: 'supplierClosed', supplier })) return;
     noticed.current = notice;
     preferences.setItem(key, today);
-  }, [isFree, supplier, shop, preferences]);
+  }, [isFree, supplier, shop, session, preferences, isReadAgain]);
 }
 
 /**

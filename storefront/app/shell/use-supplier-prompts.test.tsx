@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -106,4 +106,24 @@ test('a supplier that is closed says so once where the device keeps nothing', as
   act(() => shop.dialogs.close('supplierClosed'));
   expect(kinds()).toEqual([]);
   blocked.mockRestore();
+});
+
+test.each([
+  ['open again', null, []],
+  ['still closed', 'Stocktaking', ['supplierClosed']],
+])('a supplier that the device kept as closed is read again first: %s', async (_now, closed_text, said) => {
+  const before = testShop({}, { features: { agency: true } });
+  await before.session.supplier.choose({ id: 7, name: 'Corner', closed_text: 'Stocktaking' });
+  const answer = { supplier: { id: 7, name: 'Corner', closed_text } };
+  const shop = testShop({ 'supplier.byId': answer }, { features: { agency: true } });
+  renderInShop(
+    shop,
+    <Router hook={memoryLocation({ path: '/' }).hook}>
+      <Prompts />
+    </Router>,
+  );
+  const kinds = () => shop.dialogs.open.value.map(({ kind }) => kind);
+  expect(kinds()).toEqual([]);
+  await waitFor(() => expect(shop.session.supplier.current.value?.closed_text ?? null).toBe(closed_text));
+  await waitFor(() => expect(kinds()).toEqual(said));
 });
