@@ -163,13 +163,19 @@ export async function chooseSupplier(
   return done(kept);
 }
 
+/** Suppliers from this distance on, in km, serve nobody here: they are not listed. */
+const SERVES_NOBODY_KM = 200;
+
 /** Suppliers at or beyond the requested distance cannot be chosen. */
 const marked = (found: readonly Supplier[], distance: number | undefined): Supplier[] =>
   distance === undefined
     ? [...found]
     : found.map((supplier) => ({ ...supplier, disabled: (supplier.distance ?? 0) >= distance }));
 
-/** Finds suppliers around a place, nearest first. The only one that can be chosen is chosen, unless one is already. */
+/**
+ * Finds suppliers around a place, nearest first, up to 200 km away. The only one that can be chosen is chosen, unless one
+ * is already.
+ */
 export async function findNearby(
   context: ChooseContext,
   around: Around,
@@ -179,7 +185,8 @@ export async function findNearby(
   context.around = around;
   const outcome = await gateway.suppliers.nearby(around, call);
   if (!outcome.ok) return outcome;
-  const found = marked(outcome.value, around.distance);
+  const near = outcome.value.filter(({ distance }) => (distance ?? 0) < SERVES_NOBODY_KM);
+  const found = marked(near, around.distance);
   // The shopper has searched elsewhere meanwhile.
   if (context.around !== around) return done(found);
   suppliers.update((now) => ({ ...now, known: found }));

@@ -209,6 +209,16 @@ test('the selected supplier is read again and keeps its distance', async () => {
   expect([current.value === before, storage.writes]).toEqual([true, writes]);
 });
 
+test('suppliers on the other side of the country are not listed', async () => {
+  const { session, shop } = begin();
+  shop.suppliers = [
+    { ...kasi, distance: 199.9 },
+    { ...mzansi, distance: 1250 },
+  ];
+  await session.supplier.nearby(here);
+  expect(session.supplier.known.value.map(({ id }) => id)).toEqual([kasi.id]);
+});
+
 test('a selected supplier that is gone is selected no longer, and the basket stays', async () => {
   const { session, shop } = begin();
   await session.supplier.choose(kasi);

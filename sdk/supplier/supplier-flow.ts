@@ -31,7 +31,10 @@ export function createSupplierFlow(context: ChooseContext) {
       (await choosing()).chooseSupplier(context, supplier, settings),
     /** Clears the selection. The cart is kept. */
     clear: (): void => void suppliers.update((now) => ({ ...now, selected: null })),
-    /** Finds suppliers around a place, nearest first. The only one that can be chosen is chosen, unless one is already. */
+    /**
+     * Finds suppliers around a place, nearest first, up to 200 km away. The only one that can be chosen is chosen, unless
+     * one is already.
+     */
     nearby: async (around: Around, settings?: NearbySettings): Promise<Outcome<Supplier[]>> =>
       (await choosing()).findNearby(context, around, settings),
     /**

@@ -27,7 +27,8 @@ async function geocoderOfBuild(): Promise<Geocoder | null> {
 
 function mapOfBuild(): MapSource | null {
   const { VITE_MAP_TILES: tiles, VITE_MAP_ATTRIBUTION: attribution = '' } = import.meta.env;
-  return tiles ? { tiles, attribution } : null;
+  // Where somebody lives is asked of nobody in the clear.
+  return tiles ? { tiles: tiles.replace(/^http:/, 'https:'), attribution } : null;
 }
 
 /** Set by the build. No other server is contacted unless the build names one. */
