@@ -105,6 +105,11 @@ export interface Sandbox {
   /** Whether sessions are cookies, which pages of another origin may send. */
   readonly sharesCookies: boolean;
   readonly clock: AdjustableClock;
+  /**
+   * Copies the shop as it is now, for `stocked` of another one: that opens in a tenth of the time that stocking takes.
+   * @throws if its database is a server
+   */
+  dump(): Promise<Blob>;
   /** Closes the shop. Everything written so far is retained. */
   close(): Promise<void>;
 }
@@ -228,6 +233,12 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     peek: async (request) => (await opening).peek(request),
     async fetch(request, caller) {
       return (await handle(request, caller)) ?? documents.refusal(reason('not_found', { what: 'call' }));
+    },
+    async dump() {
+      const { db } = await opening;
+      if (!db.dump)
+        throw new Error('Only a shop on the embedded engine can be copied; use the tools of the server.');
+      return db.dump();
     },
     async close() {
       const shop = await opening.catch(() => undefined);

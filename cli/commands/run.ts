@@ -252,7 +252,11 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
       pair,
     )
     .option('--var <name=value>', 'set a variable; may be repeated', pair)
-    .option('--parallel <number>', 'scenarios to run at the same time (default: 1)', wholeNumber)
+    .option(
+      '--parallel <number>',
+      'scenarios to run at the same time (default: 1; in-process always 1)',
+      wholeNumber,
+    )
     .option('--fail-fast', 'stop at the first scenario that does not pass')
     .option('--fail-on-skip', 'fail if a scenario is skipped')
     .option('--steps', 'show all steps and calls, also of scenarios that passed')

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 import { overHttp } from './run/over-http.ts';
 import { IN_PROCESS, type Place, type Places } from './run/place.ts';
+import { stockedShops } from './stocked-shops.ts';
 
 /** A sandbox as far as a scenario needs it. */
 export interface OpenSandbox {
@@ -32,6 +33,8 @@ export function inProcess(open: (mode: Mode) => OpenSandbox | Promise<OpenSandbo
   const opened = new Map<string, Promise<OpenSandbox>>();
   return {
     isShared: false,
+    // Shops in this process take turns on its one thread: more of them only take time and memory to open.
+    mostWorkers: 1,
     async enter(mode = 'agency', worker) {
       const key = `${mode} ${worker}`;
       const known = opened.get(key) ?? Promise.resolve(open(mode));
@@ -58,13 +61,16 @@ export async function openPlaces(
 ): Promise<Places> {
   if (target === IN_PROCESS) {
     const { createSandbox } = await import('@spaza/mocks/sandbox');
-    return inProcess((mode) =>
-      createSandbox({
-        mode,
-        passwordIterations: 1,
-        limits: 'off',
-        onError: (error) => context.output.note(String(error)),
-      }),
+    return inProcess(
+      stockedShops((mode, stocked) =>
+        createSandbox({
+          mode,
+          stocked,
+          passwordIterations: 1,
+          limits: 'off',
+          onError: (error) => context.output.note(String(error)),
+        }),
+      ),
     );
   }
   if (!/^https?:\/\//.test(target) || !URL.canParse(target)) {

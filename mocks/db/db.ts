@@ -50,6 +50,8 @@ export interface Db extends Queryable {
   batch<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** Makes every later transaction hold a table as a reader: locking the table waits for all of them. */
   holdInTransactions(table: string): void;
+  /** Copies everything stored, for another embedded engine to open; only the embedded engine can. */
+  dump?(): Promise<Blob>;
   /** Runs a script of several statements without parameters. */
   exec(script: string): Promise<void>;
   close(): Promise<void>;

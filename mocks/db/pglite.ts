@@ -232,6 +232,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
         }
       }),
     batch: (work) => work(db),
+    dump: () => alone(({ pg }) => pg.dumpDataDir('none')),
     // Its transactions run one at a time.
     holdInTransactions: () => {},
     close: () =>

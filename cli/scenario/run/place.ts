@@ -34,6 +34,8 @@ export interface Place {
 export interface Places {
   /** Only one scenario may use the sandbox controls at a time, and nobody beside it: they all share the shop. */
   isShared: boolean;
+  /** How many scenarios it is worth running at the same time; as many as asked for if omitted. */
+  mostWorkers?: number;
   /** Opens the shop of a worker. */
   enter: (mode: Mode | undefined, worker: number) => Promise<Place>;
   close: () => Promise<void>;

@@ -43,7 +43,7 @@ export async function runAll(runs: readonly PlannedRun[], options: RunAllOptions
   const [beside, alone] = places.isShared
     ? [runs.filter((run) => !isAlone(run)), runs.filter(isAlone)]
     : [[...runs], []];
-  await all(beside, parallel);
+  await all(beside, Math.min(parallel, places.mostWorkers ?? parallel));
   await all(alone, 1);
   return {
     target,
