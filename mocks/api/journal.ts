@@ -38,7 +38,7 @@ const sizeOf = ({ requestBody = '', responseBody = '' }: JournalEntry) =>
 
 const isText = (headers: Headers) => /^(application\/json|text\/)/.test(headers.get('content-type') ?? '');
 
-/** Creates a journal of this process's latest calls, except the operator's own. */
+/** Creates a journal of this process's latest calls; of the operator's own, those that change something. */
 export function createJournal(clock: Clock, names: CallNames) {
   let entries: JournalEntry[] = [];
   let characters = 0;

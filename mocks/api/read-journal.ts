@@ -117,9 +117,11 @@ export const createJournalAnswers = (
   journal: async ({ query: { route, since, limit }, context: { shop } }) => {
     const { entries, names } = journal;
     if (route !== undefined) await names.check(shop, route);
-    const isMeant = routePattern(route ?? '*');
+    const isMeant = route === undefined ? undefined : routePattern(route);
     const from = since === undefined ? 0 : Date.parse(since);
-    const found = entries().filter((entry) => entry.startedAt >= from && names.fits(entry.served, isMeant));
+    const found = entries().filter(
+      ({ startedAt, served }) => startedAt >= from && (!isMeant || names.fits(served, isMeant)),
+    );
     const last = limit === undefined ? found : found.slice(-limit);
     return ok({ log: { version: '1.2' as const, creator: CREATOR, entries: last.map(harEntry) } });
   },

@@ -259,7 +259,12 @@ export function createServe({
   };
 
   const inShop = [checked, admitted, cached];
-  const ofOperator = inOrder(inShop, answer);
+  /** What a tester changes is part of what led to an order, unless it is the journal itself, or a whole other state. */
+  const changed: Step = (call, next) =>
+    call.request.method === 'GET' || /\/(journal|reset|snapshots|traffic)\b/.test(call.served.route.path)
+      ? next(call)
+      : journaled(call, next);
+  const ofOperator = inOrder([changed, ...inShop], answer);
   const ofShopItself = inOrder([unlessRestoring, ...inShop], answer);
   const ofVisitor = inOrder([journaled, withFaults, asDocumented, unlessRestoring, ...inShop], answer);
 

@@ -70,8 +70,8 @@ async function addToCartTimes(page: Page): Promise<number[]> {
       { capture: true },
     );
   });
-  // Weighed items ask for a quantity.
-  const byPiece = page.getByRole('article').filter({ hasNotText: '/kg' });
+  // Weighed items ask for a quantity. Others have a price per kg, too.
+  const byPiece = page.getByRole('article').filter({ hasNotText: /per kg/i });
   const add = byPiece.getByRole('button', { name: /^Add/ }).first();
   for (let tap = 0; tap < 20; tap++) {
     await add.scrollIntoViewIfNeeded();

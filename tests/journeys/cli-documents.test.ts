@@ -171,7 +171,9 @@ ${steps}`;
     const { exitCode, said } = await run(`${order('paygate')}  - pay:\n`);
     expect([exitCode, said]).toEqual([
       10,
-      expect.stringContaining('The payment goes on at https://secure.paygate.co.za, which is not this sandbox'),
+      expect.stringContaining(
+        'The payment goes on at https://secure.paygate.co.za, which is not this sandbox',
+      ),
     ]);
     expect(asked.filter((url) => !url.startsWith(baseUrl))).toEqual([]);
   });

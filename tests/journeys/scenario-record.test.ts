@@ -55,6 +55,28 @@ test('orders that hold no goods are left out of a recording, and the others are 
   expect((await spaza(`run ${again} --target http://shop.test`)).stdout).toContain('1 passed');
 });
 
+test('what a tester changed in the sandbox is part of the recording', async () => {
+  const own = openShop({ limits: 'off' });
+  const atOwn = await openScenarioDesk(own);
+  onTestFinished(atOwn.close);
+  const { spaza } = openWorld({ shop: atOwn.shop, env: atOwn.env });
+  const [rice] = await own.offers('rice');
+  for (const words of [
+    'sandbox clock --set 2026-12-01T09:00:00+02:00',
+    `sandbox offer ${rice!.id} --price 55.00`,
+  ])
+    expect([words, (await spaza(`${words} --base-url http://shop.test`)).exitCode]).toEqual([words, 0]);
+  const bought = orderOf(`add: { offer: ${rice!.id}, qty: 2 }`, 'checkout:');
+  expect(await atOwn.run(bought)).toMatchObject({ exitCode: 0 });
+  const again = path.join(atOwn.folder, 'changed.yaml');
+  expect((await spaza(`run --record ${again} --base-url http://shop.test`)).exitCode).toBe(0);
+  const text = await readFile(again, 'utf8');
+  expect(text).toContain('route: sandbox.setClock, body: { now: 2026-12-01T07:00:00.000Z }');
+  expect(text).toContain('body: { price_in_cents: 5500 }');
+  expect(text).not.toContain(own.keys.operator);
+  expect((await spaza(`run ${again} --target in-process`)).stdout).toContain('1 passed');
+});
+
 test('a recording reads as somebody would write it, and keeps apart who does what', async () => {
   const har = path.join(folder, 'two.har');
   const home = { formatted: '18 Milton Road, Goodwood', latitude: -33.8992, longitude: 18.5671 };

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 
 /** A call of a session, as far as a scenario is made of it. */
 export interface RecordedCall {
-  /** Name without its generation: `order.register`. */
+  /** Name without its generation: `order.register`; of a control of the sandbox the whole, `sandbox.setClock`. */
   call: string;
   /** Parameters of the path, by name. */
   params: Readonly<Record<string, string>>;
@@ -28,13 +28,11 @@ const SUPPLIER_PREFIX = /^\/s\/[^/]+/;
 type Pattern = Pick<NamedRoute, 'call'> & { method: string; pattern: RegExp };
 
 const patterns = (): Pattern[] =>
-  allRoutes()
-    .filter(({ contract }) => contract !== 'sandbox')
-    .map(({ call, route: { method, path } }) => ({
-      call,
-      method,
-      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-    }));
+  allRoutes().map(({ contract, name, call, route: { method, path } }) => ({
+    call: contract === 'sandbox' ? name : call,
+    method,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }));
 
 function parsed(text: string | undefined): Record<string, unknown> {
   try {

@@ -263,11 +263,26 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     'payment.resolvePending': simple('settle'),
   };
 
+  /** What a tester changed in the sandbox, which holds for whoever shops there. */
+  const changes =
+    /^sandbox\.(addFault|clearFaults|setDocuments|setClock|changeConfig|changeOffer|changeSupplier)$/;
+  function change({ call: route, params, request, status }: RecordedCall): void {
+    if (status >= 400) return;
+    steps.push({
+      call: {
+        route,
+        ...(Object.keys(params).length > 0 && { path: params }),
+        ...(Object.keys(request).length > 0 && { body: request }),
+      },
+    } as RecordedStep);
+  }
+
   /** Calls that only look, whatever their method is. */
   const looks = /\.(validate|validatePicks|validateModifications|sync|validateToken)$/;
   for (const call of calls) {
     const handle = handlers[call.call];
     if (handle) handle(call);
+    else if (changes.test(call.call)) change(call);
     else if (Object.keys(call.request).length > 0 && !looks.test(call.call)) leftOut.add(call.call);
   }
   for (const goods of byKey) {
