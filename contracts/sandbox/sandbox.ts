@@ -81,12 +81,16 @@ const journalRoutes = c.router({
     path: '/journal',
     summary: 'Export recent requests and responses',
     description:
-      'Returns up to 1000 calls to this process in HTTP Archive (HAR) 1.2 format, oldest first, without the operator’s ' +
-      'own calls. Passwords, keys, tokens and card numbers are omitted.',
+      'Returns up to 1000 calls to this process in HTTP Archive (HAR) 1.2 format, oldest first; the operator’s ' +
+      'own only if they changed something, and on request. Passwords, keys, tokens and card numbers are omitted.',
     query: z.object({
       route: RoutePattern.optional(),
       since: Instant.optional().meta({ description: 'Only calls that started at or after this real time.' }),
       limit: z.int().min(1).max(1000).optional().meta({ description: 'Only this many of the latest calls.' }),
+      changes: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether to list what the operator changed, too.' }),
     }),
     responses: { 200: JournalAnswer, ...refusals('wrong_key', 'unknown_route') },
   },

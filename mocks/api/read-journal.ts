@@ -114,13 +114,15 @@ const CREATOR = { name: 'Spaza sandbox', version: '1' };
 export const createJournalAnswers = (
   journal: Journal,
 ): Pick<Implementation<typeof sandbox, RequestContext>, JournalRoute> => ({
-  journal: async ({ query: { route, since, limit }, context: { shop } }) => {
+  journal: async ({ query: { route, since, limit, changes = false }, context: { shop } }) => {
     const { entries, names } = journal;
     if (route !== undefined) await names.check(shop, route);
-    const isMeant = route === undefined ? undefined : routePattern(route);
+    const isMeant = routePattern(route ?? '*');
+    const isChange = ({ name }: JournalEntry['served']) => name.startsWith('sandbox.');
     const from = since === undefined ? 0 : Date.parse(since);
     const found = entries().filter(
-      ({ startedAt, served }) => startedAt >= from && (!isMeant || names.fits(served, isMeant)),
+      ({ startedAt, served }) =>
+        startedAt >= from && (isChange(served) ? changes : names.fits(served, isMeant)),
     );
     const last = limit === undefined ? found : found.slice(-limit);
     return ok({ log: { version: '1.2' as const, creator: CREATOR, entries: last.map(harEntry) } });

@@ -21,7 +21,7 @@ export interface Recording {
 async function archive(from: string | undefined, context: Context): Promise<string> {
   if (from === undefined) {
     const { log } = await asOperator(context, (controls, request) =>
-      controls.journal({ ...request, query: {} }),
+      controls.journal({ ...request, query: { changes: true } }),
     );
     return JSON.stringify({ log });
   }
