@@ -113,9 +113,14 @@ test('an entity and a list come under data', async () => {
 });
 
 test('an entity and a list come without an envelope', async () => {
+  const { items } = await shop.orderableCart();
   await quirky('bare');
   expect((await call(`/catalog/v1/suppliers/${SUPPLIER}`)).body.id).toBe(SUPPLIER);
   expect((await call('/catalog/v1/categories')).body[0]).toHaveProperty('name');
+  expect((await mine('/api/v1/offers/validate_picks', { body: { items } })).body).toMatchObject({
+    out_of_stock: [],
+    updated: [],
+  });
 });
 
 test('a refusal has its messages in the form that is set', async () => {
