@@ -1,4 +1,4 @@
-import { type Order, sandbox } from '@spaza/contracts';
+import { type Offer, type Order, sandbox } from '@spaza/contracts';
 import {
   type ContractDrift,
   createGateway,
@@ -154,6 +154,8 @@ export function createScene(options: SceneOptions) {
     signal,
     validation,
     seen,
+    /** Offers that the shop has described, by their keys. */
+    offers: new Map<string, Offer>(),
     register,
     /** Headers of the operator. */
     operator: () => ({ headers: { 'x-operator-key': place.keys.operator ?? '' } }),
