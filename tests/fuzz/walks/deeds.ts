@@ -1,3 +1,4 @@
+import { EVERY_QUIRK, type Quirk } from '@spaza/contracts';
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
@@ -11,7 +12,24 @@ export interface Walk {
   steps: readonly Step[];
   /** Whether to use a port, like external clients, instead of in-process calls. */
   overHttp: boolean;
+  /** How a shop that speaks only the documents deviates. */
+  quirks: readonly Quirk[];
 }
+
+/** Quirks of which a shop has at most one. */
+const EITHER_OR: readonly (readonly Quirk[])[] = [
+  ['flat', 'wrapped', 'bare'],
+  ['single_message', 'messages_by_field', 'message_objects'],
+];
+/** Nobody who walks is a page: there is no preflight, and nothing keeps a cookie. */
+const OF_PAGES: readonly Quirk[] = ['no_other_headers', 'no_token'];
+
+const quirks = fc
+  .tuple(
+    fc.subarray(EVERY_QUIRK.filter((quirk) => ![...OF_PAGES, ...EITHER_OR.flat()].includes(quirk))),
+    ...EITHER_OR.map((some) => fc.option(fc.constantFrom(...some))),
+  )
+  .map(([some, ...more]): Quirk[] => [...some, ...more.filter((quirk) => quirk !== null)]);
 
 /** Mostly the same person, so that one thing leads to another. */
 const person = fc.constantFrom(PEOPLE[0], ...PEOPLE, PEOPLE[0]);
@@ -297,4 +315,5 @@ const steps: fc.Arbitrary<Step[]> = fc
 export const walk: fc.Arbitrary<Walk> = fc.record({
   steps,
   overHttp: fc.constantFrom(false, false, false, true),
+  quirks,
 });

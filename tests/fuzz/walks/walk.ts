@@ -1,4 +1,5 @@
 import type { Generation } from '@spaza/sdk';
+import { CallError } from '@spaza/sdk/client';
 import type { Mode } from '@spaza/sdk/rules';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { inProcess } from '../../../cli/scenario/open-places.ts';
@@ -41,6 +42,9 @@ export const setup: Step[] = [
   ),
 ];
 
+/** Whether the shop did something, and its answer was lost on the way. */
+const isLost = (error: unknown): error is CallError => error instanceof CallError && error.status === 502;
+
 /** Returns a step's result: done, refused, skipped, or failed. */
 async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise<Outcome> {
   try {
@@ -52,6 +56,7 @@ async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise
       const { capture: _none, ...left } = step;
       return { step: 'together' in step ? step : { ...left, refused } };
     }
+    if (isLost(error)) return { step: { ...step, refused: error.kind } };
     if (error instanceof CannotDo || error instanceof UnknownVariable) return undefined;
     return { step, why: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }
@@ -95,9 +100,9 @@ export async function taking(
   shop: ShopWithBooks,
   generation: Generation,
   variables: Readonly<Record<string, unknown>>,
-  { steps, overHttp }: Walk,
+  { steps, overHttp, quirks }: Walk,
 ): Promise<Failure | undefined> {
-  const { mode } = shop;
+  const { mode, documents } = shop;
   const inside = await inProcess(() => shop.sandbox).enter(mode, 0);
   const place = overHttp ? { ...inside, baseUrl: await shop.address(), fetch } : inside;
   const scene = createScene({
@@ -108,6 +113,8 @@ export async function taking(
     env: {},
     keepsBodies: false,
     onlyCounts: true,
+    // A live shop may answer raw calls in forms of its own.
+    ...(documents && { onDrift: () => undefined }),
     timeoutMs: 60_000,
     signal: new AbortController().signal,
   });
@@ -121,18 +128,21 @@ export async function taking(
       Object.values(variables).filter((value) => typeof value === 'number'),
     );
     await audit();
+    if (documents) await shop.speakDocuments(quirks);
     for (const step of steps) {
       const came = await (step.together ? takenTogether(step, scene) : taken(step, scene));
-      if (!came) continue;
-      const wrong = await audit(came.step);
+      const did = came?.step ?? step;
+      const wrong = await audit(did);
+      if (!came && wrong.length === 0) continue;
       const isTooMuch = wrong.some((one) => one.isTooMuch);
-      done.push(isTooMuch ? refusing(came.step) : came.step);
+      done.push(isTooMuch ? refusing(did) : did);
       done.push(...wrong.flatMap((one) => seeing(one, people) ?? []));
-      const why = 'why' in came ? came.why : wrong.map(({ what }) => what).join('; ');
+      const why = came && 'why' in came ? came.why : wrong.map(({ what }) => what).join('; ');
       if (why) return { generation, mode, variables, steps: done, why };
     }
     return undefined;
   } finally {
+    if (documents) await shop.speakDocuments([]);
     await scene.undoAll();
     scene.dispose();
   }
