@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld } from '../../cli/testing/world.ts';
+import { consoleAt } from '../world/console.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
 /* The CLI on a shop that knows only the documents, over HTTP. */
@@ -133,4 +134,18 @@ describe.each(['older', 'newer'])('%s', (generation) => {
     expect(sent.filter(({ headers }) => headers.has('idempotency-key'))).toEqual([]);
     expect(sent.filter(({ line }) => /sandbox|sign_out|process$|compare/.test(line))).toEqual([]);
   });
+});
+
+test('newer calls that were asked for, and that the shop does not have, are named as the reason', async () => {
+  const bare = openShop({ documents: ['no_newer_calls'], mode: 'marketplace' });
+  const { spaza } = consoleAt(bare, { env: { SPAZA_GENERATION: 'newer' } });
+  const form = 'sign-up 0829876543 --first-name Anna --last-name Botha --accept-terms';
+  for (const words of ['suppliers use 1', `sign-in ${DEMO.login}`, form]) {
+    const { exitCode, stderr } = await spaza(words.split(' '));
+    expect([words, exitCode]).not.toEqual([words, 0]);
+    expect(stderr).toContain('The newer calls were asked for, which this shop does not announce.');
+    expect(stderr).toContain('--generation older');
+  }
+  expect((await spaza([...form.split(' '), '--generation', 'older'])).exitCode).toBe(0);
+  await bare.sandbox.close();
 });
