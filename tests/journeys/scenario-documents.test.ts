@@ -35,6 +35,10 @@ steps:
   - prepare:
   - complete:
     expect: { order.status: ready_for_collection }
+  - call:
+      route: older.payment.offlinePayment
+      path: { id: $order.id }
+      body: { provider: cash }
   - issue:
     expect: { order.status: collected }
 `;
