@@ -19,6 +19,7 @@ export async function unexpectedStatus(
   response: Response,
   call: string,
   isSafe: boolean,
+  acted: boolean,
 ): Promise<CallError> {
   const { status } = response;
   const body = (await parsed(response))?.value as { code?: unknown; messages?: unknown } | null | undefined;
@@ -33,6 +34,7 @@ export async function unexpectedStatus(
       : `${call} answered ${status}, which its contract does not list`,
     {
       ...detailsOf(response, isSafe),
+      acted: acted && !isRedirect,
       code: typeof body?.code === 'string' ? body.code : undefined,
       messages: Array.isArray(body?.messages) ? body.messages.map(String) : undefined,
     },
