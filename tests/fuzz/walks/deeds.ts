@@ -1,8 +1,9 @@
-import { EVERY_QUIRK, type Quirk } from '@spaza/contracts';
+import type { Quirk } from '@spaza/contracts';
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { PAYMENT_ENDS } from '../../../cli/scenario/language/verbs.ts';
+import { quirks } from '../quirks.ts';
 import { CODE, ELSEWHERE, GOODS, PEOPLE, SUPPLIERS } from './cast.ts';
 
 /* What people may do next, in the language of scenarios: a walk is a generated scenario. */
@@ -15,21 +16,6 @@ export interface Walk {
   /** How a shop that speaks only the documents deviates. */
   quirks: readonly Quirk[];
 }
-
-/** Quirks of which a shop has at most one. */
-const EITHER_OR: readonly (readonly Quirk[])[] = [
-  ['flat', 'wrapped', 'bare'],
-  ['single_message', 'messages_by_field', 'message_objects'],
-];
-/** Nobody who walks is a page: there is no preflight, and nothing keeps a cookie. */
-const OF_PAGES: readonly Quirk[] = ['no_other_headers', 'no_token'];
-
-const quirks = fc
-  .tuple(
-    fc.subarray(EVERY_QUIRK.filter((quirk) => ![...OF_PAGES, ...EITHER_OR.flat()].includes(quirk))),
-    ...EITHER_OR.map((some) => fc.option(fc.constantFrom(...some))),
-  )
-  .map(([some, ...more]): Quirk[] => [...some, ...more.filter((quirk) => quirk !== null)]);
 
 /** Mostly the same person, so that one thing leads to another. */
 const person = fc.constantFrom(PEOPLE[0], ...PEOPLE, PEOPLE[0]);
