@@ -149,3 +149,32 @@ test('newer calls that were asked for, and that the shop does not have, are name
   expect((await spaza([...form.split(' '), '--generation', 'older'])).exitCode).toBe(0);
   await bare.sandbox.close();
 });
+
+test('an order that cannot be read is left out of the list with a warning, and the others are shown', async () => {
+  const market = openShop({ documents: true });
+  const { sandbox } = market;
+  const { spaza } = consoleAt({
+    ...market,
+    sandbox: {
+      ...sandbox,
+      async fetch(request: Request) {
+        const answer = await sandbox.fetch(request);
+        if (!/\/users\/[^/]+\/orders$/.test(new URL(request.url).pathname)) return answer;
+        const { orders, ...rest } = await answer.json();
+        return Response.json({
+          ...rest,
+          orders: [orders[0], { ...orders[0], id: null }, 'lost', ...orders.slice(1)],
+        });
+      },
+    },
+  });
+  const { token } = await market.signIn();
+  const placed = await market.placeOrder(token);
+  await spaza(['sign-in', DEMO.login]);
+  const { exitCode, stdout, stderr } = await spaza(['orders', 'list']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(placed.reference);
+  expect(stderr).toContain('Warning: the shop answered order.list outside the contract: orders.1.id');
+  expect(stderr).toContain('orders.2');
+  await sandbox.close();
+});
