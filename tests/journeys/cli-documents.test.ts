@@ -178,3 +178,52 @@ test('an order that cannot be read is left out of the list with a warning, and t
   expect(stderr).toContain('orders.2');
   await sandbox.close();
 });
+
+test('a test card goes to the page of the sandbox, and never to the address of PayGate', async () => {
+  const own = openShop({ documents: true, limits: 'off' });
+  const asked: string[] = [];
+  const { spaza, json } = consoleAt({
+    ...own,
+    sandbox: {
+      ...own.sandbox,
+      fetch(request: Request) {
+        asked.push(new URL(request.url).hostname);
+        return own.sandbox.fetch(request);
+      },
+    },
+  });
+  await json(['suppliers', 'use', '1']);
+  const { offers } = await json('search rice');
+  await json(`cart add ${offers[0].id} 4`);
+  await json(`sign-in ${DEMO.login}`);
+  const { order } = await json('checkout --collect --slot first --pay paygate --yes');
+  const begun = await spaza(['pay', order.id]);
+  expect(begun.stdout).not.toContain('Open the address');
+  expect((await json(`pay ${order.id} --outcome approved`)).order.payable_balance_in_cents).toBe(0);
+  expect(new Set(asked)).toEqual(new Set([asked[0]]));
+  await own.sandbox.close();
+});
+
+test('what staff did is done, where the shop answers without content', async () => {
+  const own = openShop({ documents: true, limits: 'off' });
+  const { spaza } = consoleAt(own);
+  const { token } = await own.signIn();
+  const { id } = await own.placeOrder(token);
+  await own.call('/sandbox/documents', {
+    method: 'PUT',
+    body: { on: true, quirks: ['no_content', 'numbers_as_text'] },
+    headers: { 'x-operator-key': own.keys.operator },
+  });
+  for (const [verb, says] of [
+    ['prepare', ''],
+    ['complete', 'It was done. The shop says no more'],
+    ['issue', 'It was done. The shop says no more'],
+  ] as const) {
+    const { exitCode, stderr } = await spaza(['staff', verb, String(id)]);
+    expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('could not be read')]);
+    expect(stderr).toContain(says);
+    // Fields that were read in another form are one line for each call.
+    expect(stderr.match(/Warning/g)?.length ?? 0).toBeLessThanOrEqual(2);
+  }
+  await own.sandbox.close();
+});

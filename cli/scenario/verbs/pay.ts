@@ -1,4 +1,5 @@
 import { type PaymentFlow, type PaymentStep, paymentOf } from '@spaza/sdk';
+import { playedAt } from '../../shop/simulated-provider.ts';
 import type { PAYMENT_ENDS } from '../language/verbs.ts';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
@@ -34,18 +35,6 @@ async function decide(url: string, form: Record<string, string>, { fetch }: Scen
   return new URL(back, url).href;
 }
 
-/**
- * Where somebody pays on a page. A sandbox that keeps to the documents leads to PayGate's own, which no test card may
- * reach: the sandbox plays it under the key of the payment.
- */
-function playedAt(
-  { url, fields }: { url: string; fields?: Readonly<Record<string, string>> },
-  at: string,
-): string {
-  if (new URL(url).origin === new URL(at).origin || !fields?.PAY_REQUEST_ID) return url;
-  return `${at}/pay/paygate/${encodeURIComponent(fields.PAY_REQUEST_ID)}`;
-}
-
 async function tokenFor(
   step: Extract<PaymentStep, { at: 'card_form' }>,
   end: End,
@@ -75,7 +64,9 @@ async function finish(payment: PaymentFlow, end: End, scene: Scene, times: numbe
     case 'wallet':
     case 'app': {
       const form = step.at === 'page' ? { card_number: CARDS[end] } : { outcome: end };
-      const back = await decide(playedAt(step, scene.place.baseUrl), form, scene);
+      const page = playedAt(step, scene.place.baseUrl);
+      if (!page) throw new CannotDo(`The provider at ${step.url} is not simulated.`);
+      const back = await decide(page, form, scene);
       await twice(async () => accepted(await payment.comeBack(back)));
       return;
     }
