@@ -43,12 +43,24 @@ function createDriftLog(output: Pick<Output, 'note'>, isStrict: boolean): DriftL
         done.push(drift);
         return;
       }
-      for (const field of drift.fields) {
+      const answered = `the shop answered ${drift.call}`;
+      const lost = new Set(drift.unreadable.map(({ path }) => path));
+      for (const field of drift.fields.filter(({ path }) => lost.has(path))) {
         const key = `${drift.call} ${anyEntry(field.path)}`;
         if (warned.has(key)) continue;
         warned.add(key);
-        output.note(`Warning: the shop answered ${drift.call} outside the contract: ${fieldText(field)}`);
+        output.note(`Warning: ${answered} outside the contract: ${fieldText(field)}`);
       }
+      const bent = new Set(
+        drift.fields.filter(({ path }) => !lost.has(path)).map(({ path }) => anyEntry(path)),
+      );
+      if (bent.size === 0 || warned.has(drift.call)) return;
+      warned.add(drift.call);
+      const [first, ...others] = bent;
+      const more = others.length > 0 ? ` and ${others.length} more` : '';
+      output.note(
+        `Warning: ${answered} outside the contract, and all the same it was read: ${first}${more}. All of them: spaza contract check`,
+      );
     },
     last: () => last,
     hasActed: () => hasActed,

@@ -107,7 +107,7 @@ async function payThere(
   if (step.at === 'card_form') await requireCapability(gateway, 'card_tokens', context);
   const { endingSilence } = await import('../shop/ending-silence.ts');
   const send = endingSilence(context.ports.fetch, callLimitMs(context.settings));
-  const back = await payAtProvider(step, wanted, send);
+  const back = await payAtProvider(step, context.settings.baseUrl, wanted, send);
   accepted('token' in back ? await payment.charge(back.token) : await payment.comeBack(back.address));
 }
 
@@ -147,6 +147,9 @@ const whyNot = ({ code, messages }: PaymentProblem) => messages.join(' ') || cod
 function nextOf(step: PaymentStep, { reference }: Order): string {
   if (step.at === 'card_form')
     return `Enter a card in the storefront. In a sandbox: spaza pay ${reference} --outcome approved`;
+  // A browser that opens the address sends no form.
+  if (step.at === 'page' && step.fields.CHECKSUM)
+    return `Pay in the storefront, which sends this page its form. In a sandbox: spaza pay ${reference} --outcome approved`;
   if (isPayable(step)) return `Open the address, or in a sandbox: spaza pay ${reference} --outcome approved`;
   if (step.at === 'under_way') return `spaza pay ${reference} --wait, or: spaza pay ${reference} --resolve`;
   if (step.at === 'at_the_door' || step.at === 'bank_transfer')

@@ -14,13 +14,14 @@ import { inWords, orderHead, statusOf } from './show-order.ts';
 /**
  * Does something with an order as the staff of the shop, with their token.
  * @param order its id, or the reference of the one that was placed here last
+ * @returns null if the shop only confirmed it
  * @throws Failure if no token is known, or the shop refuses
  */
 export async function asStaff<T>(
   context: Context,
   order: string,
   work: (staff: StaffVerbs, id: Id) => Promise<Outcome<T>>,
-): Promise<T> {
+): Promise<T | null> {
   const { settings } = context;
   const token = await requireKey('staff', context);
   const { createGateway } = await import('@spaza/sdk');
@@ -34,7 +35,15 @@ export async function asStaff<T>(
     ...callLimits(settings),
   });
   const id = await inShop(context, {}, (session) => idOfLast(session, order));
-  const outcome = await sendOnce(() => work(gateway.staff, id), context);
+  const { CallError } = await import('@spaza/sdk/client');
+  const send = () =>
+    work(gateway.staff, id).catch((error: unknown) => {
+      // A shop may only confirm.
+      if (error instanceof CallError && error.acted && error.status === 204)
+        return { ok: true, value: null } as const;
+      throw error;
+    });
+  const outcome = await sendOnce<T | null>(send, context);
   if (!outcome.ok && outcome.problem.status === 401) throw keyNotTaken('staff', context);
   return accepted(outcome);
 }
@@ -56,9 +65,11 @@ function nextMove(order: Order): string {
   }
 }
 
-/** Shows where an order stands after the staff did something with it. */
-export function showMove(order: Order, { output }: Context): void {
+/** Shows where an order stands after the staff did something with it, if the shop says. */
+export function showMove(order: Order | null, { output }: Context): void {
+  if (!order) output.note('It was done. The shop says no more about the order.');
   output.answer({ order }, (page) => {
+    if (!order) return;
     page.fields([...orderHead(order), moneyField('Total', order.total_in_cents)]);
     const next = nextMove(order);
     page.say(next ? `\nNext: ${next}` : `\nThe order is ${inWords(statusOf(order))}.`);

@@ -139,6 +139,27 @@ async function enter(context: Context, visit: Visit): Promise<[Session, State]> 
 }
 
 /**
+ * A failure that says so where a call was not found, and the newer calls were asked for from a shop that does not
+ * announce them.
+ */
+async function withoutNewerCalls(
+  error: unknown,
+  { gateway }: Session,
+  { settings }: Context,
+): Promise<unknown> {
+  if (!(error instanceof Failure && error.code === 'not_found' && settings.generation === 'newer'))
+    return error;
+  const config = await gateway.config.shop().catch(() => undefined);
+  if (!config?.ok || config.value.capabilities?.includes('newer_calls')) return error;
+  return new Failure(error.kind, {
+    code: error.code,
+    messages: [...error.messages, 'The newer calls were asked for, which this shop does not announce.'],
+    next: 'Use the older ones, which every shop has: --generation older',
+    cause: error,
+  });
+}
+
+/**
  * Does something as the shopper whose cart and session are kept for this shop, and keeps what became of them.
  * Answers are checked against the contract.
  * @throws Failure `broken` if it was done and could not be kept
@@ -152,6 +173,8 @@ export async function inShop<T>(
   let result: T;
   try {
     result = await work(session, state);
+  } catch (error) {
+    throw await withoutNewerCalls(error, session, context);
   } finally {
     session.dispose();
   }

@@ -15,14 +15,35 @@ const notSimulated = (url: string, cause?: unknown) =>
   new Failure('refused', {
     code: 'provider_not_simulated',
     messages: [`The provider at ${url} is not simulated: outcomes only work in a sandbox.`],
-    next: 'Open the address in a browser and pay there, then: spaza pay <order> --wait',
+    next: 'Pay as a shopper does, in the storefront, then: spaza pay <order> --wait',
     cause,
   });
 
 /** What a page of a sandbox says was wrong with what it was sent. */
 const problemOn = (page: string) => /role="alert"[^>]*>([^<]+)</.exec(page)?.[1]?.trim();
 
-async function onPage(url: string, wanted: Wanted, send: Ports['fetch']): Promise<CameBack> {
+/**
+ * Where a sandbox plays the provider to whose page a payment leads; undefined if that is somewhere else, where no test
+ * card may go. A sandbox that keeps to the documents leads to PayGate's own page, and plays it under the key of the
+ * payment.
+ */
+export function playedAt(
+  { url, ...step }: Exclude<Payable, { at: 'card_form' }>,
+  baseUrl: string,
+): string | undefined {
+  if (new URL(url).origin === new URL(baseUrl).origin) return url;
+  const id = 'fields' in step && step.fields.PAY_REQUEST_ID;
+  return id ? `${baseUrl}/pay/paygate/${encodeURIComponent(id)}` : undefined;
+}
+
+async function onPage(
+  step: Exclude<Payable, { at: 'card_form' }>,
+  baseUrl: string,
+  wanted: Wanted,
+  send: Ports['fetch'],
+): Promise<CameBack> {
+  const url = playedAt(step, baseUrl);
+  if (!url) throw notSimulated(step.url);
   const form = 'card' in wanted ? { card_number: wanted.card } : { outcome: wanted.outcome };
   const answer = await send(url, {
     method: 'POST',
@@ -32,7 +53,7 @@ async function onPage(url: string, wanted: Wanted, send: Ports['fetch']): Promis
   });
   const address = answer.headers.get('location');
   if (answer.status === 303 && address) return { address };
-  if (answer.status !== 422) throw notSimulated(url);
+  if (answer.status !== 422) throw notSimulated(step.url);
   const said = problemOn(await answer.text()) ?? 'The provider does not accept that.';
   throw new Failure('usage', { code: 'unknown_outcome', messages: [said] });
 }
@@ -61,7 +82,13 @@ async function onCardForm(
 
 /**
  * Does what a shopper would at the provider of a sandbox.
+ * @param baseUrl of the shop
  * @throws Failure `refused` if the provider is a real one
  */
-export const payAtProvider = (step: Payable, wanted: Wanted, send: Ports['fetch']): Promise<CameBack> =>
-  step.at === 'card_form' ? onCardForm(step, wanted, send) : onPage(step.url, wanted, send);
+export const payAtProvider = (
+  step: Payable,
+  baseUrl: string,
+  wanted: Wanted,
+  send: Ports['fetch'],
+): Promise<CameBack> =>
+  step.at === 'card_form' ? onCardForm(step, wanted, send) : onPage(step, baseUrl, wanted, send);

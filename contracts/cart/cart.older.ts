@@ -46,7 +46,7 @@ export const cartOlder = c.router(
       description: 'Returns the offers that went out of stock or changed price since they were picked.',
       body: z.object({ items: CartItems }),
       responses: { 200: PicksAnswer, ...refusals('invalid_quantity', 'wrong_supplier', 'too_much') },
-      metadata: facts({ caller: 'anyone' }),
+      metadata: facts({ caller: 'anyone', reads: true }),
     },
   },
   closed,

@@ -81,7 +81,7 @@ export const orderOlder = c.router(
         ...refusals(...SESSION, 'not_found'),
         ...refusalsAs(ModificationRefusal, ...AGAINST_A_CHANGE),
       },
-      metadata: byShopper,
+      metadata: facts({ caller: 'shopper', reads: true }),
     },
     modify: {
       method: 'POST',

@@ -14,6 +14,8 @@ import { enterCheckout } from './start-checkout.ts';
 import { validateCheckout } from './validate.ts';
 
 export interface CheckoutFlowOptions extends PlaceOrderContext {
+  /** Does some work while no other tab does it. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   shop: () => ShopSettings;
 }
 
@@ -89,9 +91,12 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     placeOrder(call?: PlaceOrder): Promise<Outcome<Order | null>> {
       const underWay = placing.peek();
       if (underWay) return underWay;
-      const order = placeOrder(context, () => derived.missing.peek(), call).finally(() => {
-        placing.value = null;
-      });
+      // Two tabs that order at the same moment would not hear of each other in time.
+      const order = context
+        .alone(() => placeOrder(context, () => derived.missing.peek(), call))
+        .finally(() => {
+          placing.value = null;
+        });
       placing.value = order;
       return order;
     },

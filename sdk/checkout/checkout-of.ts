@@ -16,6 +16,7 @@ export const checkoutOf: (session: Session) => CheckoutFlow = perSession(({ stor
     accounts: states.account,
     orders: states.orders,
     entered: signal(null),
+    alone: (work) => storage.alone('checkout', work),
     saved: storage.open('checkout', { initial: NO_CHOICES, read: readCheckout }),
   }),
 );

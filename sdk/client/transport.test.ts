@@ -319,3 +319,13 @@ test.each([
   await client.staff.issuePack({ params: { id: 1 }, body: body as { agent_name: string } });
   expect([what, String(sent[0]?.init.body)]).toEqual([what, 'agent_name=Sipho+D']);
 });
+
+test('a write that a shop answers with a success of its own, such as 204, has been done', async () => {
+  const { fetch } = stubFetch(() => new Response(null, { status: 204 }));
+  const { payment, catalog } = createClient(routes.older, { baseUrl: 'http://shop.test', fetch });
+  const failure = { kind: 'unexpected_status', status: 204 };
+  await expect(
+    payment.offlinePayment({ params: { id: '1' }, body: { provider: 'cash' } }),
+  ).rejects.toMatchObject({ ...failure, acted: true });
+  await expect(catalog.search(search)).rejects.toMatchObject({ ...failure, acted: false });
+});

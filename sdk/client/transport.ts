@@ -241,7 +241,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     if (validation && validation.policy !== 'off' && !isAnyForm) {
       // A page that has gone offline may fail to load it: the response is returned all the same.
       const checks = await loadFallbacks().catch(() => undefined);
-      await checks?.checkBody(validation, routes, { ...details(), unreadable });
+      await checks?.checkBody(validation, routes, { ...details(), ...(isRead && { unreadable }) });
     }
     if (unreadable.length > 0) {
       const { driftIn } = await loadFallbacks().catch(notLoaded);

@@ -37,7 +37,7 @@ export async function unexpectedStatus(
       : `${call} answered ${status}, which its contract does not list`,
     {
       ...detailsOf(response, isSafe),
-      acted: acted && !isPage(response),
+      acted: acted && !isRedirect && !isPage(response),
       code: typeof body?.code === 'string' ? body.code : undefined,
       messages: Array.isArray(body?.messages) ? body.messages.map(String) : undefined,
     },

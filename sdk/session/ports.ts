@@ -15,6 +15,8 @@ export interface StoragePort {
    * unsubscribes.
    */
   subscribe?(listener: (key: string | null) => void): () => void;
+  /** Does some work while no other program with this storage does work of that name. At once where it cannot tell. */
+  alone?<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** A clock. */

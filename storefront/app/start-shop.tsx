@@ -33,6 +33,8 @@ const openGateway = (shop: () => Shop) =>
     credentials: { bearer: () => shop().session.account.token.peek() },
     capabilities: buildSettings.capabilities,
     cookies: buildSettings.cookies,
+    // What is left out of a screen is not lost without a trace.
+    validation: { policy: 'off', onDrift: (drift) => browserLog(drift.message) },
   });
 
 function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig | undefined): Shop {

@@ -44,7 +44,8 @@ function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): v
   if (!stage && !dryRun && !yes && !prompt.isPossible)
     throw wrongUsage(
       'not_confirmed',
-      'Confirmation needs a terminal. Add --yes to apply the file, --stage to leave it staged, or --dry-run.',
+      'Confirmation needs a terminal. Add --yes to apply the file; where the shop stages imports, also --stage to leave it ' +
+        'staged, or --dry-run.',
     );
 }
 

@@ -14,8 +14,8 @@ async function runPrepare(
 ): Promise<void> {
   const job = await asStaff(context, order, (staff, id) => staff.prepare(id, { agentName: agent }));
   context.output.answer({ prepare_job: job }, (page) => {
-    page.table(itemColumns, job.order_items ?? []);
-    page.say(`\n${job.order_reference ?? order} is being packed. Next: spaza staff complete ${order}`);
+    page.table(itemColumns, job?.order_items ?? []);
+    page.say(`\n${job?.order_reference ?? order} is being packed. Next: spaza staff complete ${order}`);
   });
 }
 

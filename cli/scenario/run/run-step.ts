@@ -1,4 +1,3 @@
-import { CallError } from '@spaza/sdk/client';
 import { milliseconds } from '../../values/times.ts';
 import { type FilledStep, Retry, type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
 import type { VerbInput } from '../language/verbs.ts';
@@ -101,18 +100,6 @@ async function act(step: FilledStep, actor: Actor, doing: Doing): Promise<unknow
   return doVerb(verb, step[verb] as VerbInput<typeof verb>, actor, scene);
 }
 
-/** @throws Unmet if a refusal was expected where there was none */
-function requireRefusal(refused: FilledStep['refused']): void {
-  if (refused !== undefined)
-    throw new Unmet(`It was not refused${refused === true ? '' : `; ${refused} was expected`}.`);
-}
-
-/** Whether a step failed only because the answer of a shop that did it could not be read. */
-const wasDone = (error: unknown): boolean =>
-  error instanceof Refusal
-    ? error.codes.length === 1 && error.codes[0] === 'done_unread'
-    : error instanceof CallError && error.acted;
-
 /** Does what a step says, and holds the shop to what it should refuse. */
 async function actOrBeRefused(step: FilledStep, actor: Actor, doing: Doing): Promise<void> {
   const { refused } = step;
@@ -121,13 +108,6 @@ async function actOrBeRefused(step: FilledStep, actor: Actor, doing: Doing): Pro
     scene.seen.result = await act(step, actor, doing);
     scene.seen.problem = null;
   } catch (error) {
-    if (!scene.isStrict && wasDone(error)) {
-      // What the shop did is read when somebody looks.
-      actor.isOrderFresh = false;
-      scene.seen.result = null;
-      scene.seen.problem = null;
-      return requireRefusal(refused);
-    }
     const codes = error instanceof Refusal ? error.codes : brokenCodes(error);
     if (refused === undefined || codes.length === 0) throw error;
     const { messages = [], status } = error as Partial<Refusal>;
@@ -137,7 +117,8 @@ async function actOrBeRefused(step: FilledStep, actor: Actor, doing: Doing): Pro
       { path: 'problem.code', expected: shown(refused), came: codes.map(shown).join(', ') },
     ]);
   }
-  requireRefusal(refused);
+  if (refused !== undefined)
+    throw new Unmet(`It was not refused${refused === true ? '' : `; ${refused} was expected`}.`);
 }
 
 const plain = new WeakMap<Step, boolean>();

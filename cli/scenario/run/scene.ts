@@ -1,4 +1,4 @@
-import { type Order, sandbox } from '@spaza/contracts';
+import { type Offer, type Order, sandbox } from '@spaza/contracts';
 import {
   type ContractDrift,
   createGateway,
@@ -147,8 +147,6 @@ export function createScene(options: SceneOptions) {
     place,
     generation,
     isBeside: options.isBeside ?? false,
-    /** Whether an answer outside its contract fails the step that asked for it. */
-    isStrict: policy === 'strict',
     controls,
     fetch,
     timeoutMs,
@@ -156,6 +154,8 @@ export function createScene(options: SceneOptions) {
     signal,
     validation,
     seen,
+    /** Offers that the shop has described, by their keys. */
+    offers: new Map<string, Offer>(),
     register,
     /** Headers of the operator. */
     operator: () => ({ headers: { 'x-operator-key': place.keys.operator ?? '' } }),

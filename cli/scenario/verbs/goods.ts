@@ -30,20 +30,21 @@ function smallest(offer: Offer): number {
   return rule.weighed ? emittedQuantity(rule, rule.min) : 1;
 }
 
-async function byKey({ session }: Actor, id: Id): Promise<Offer> {
+async function byKey({ session }: Actor, id: Id, { offers }: Scene): Promise<Offer> {
   const picks = accepted(
     await session.gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty: 1 }]),
   );
-  const found = picks.updated[0] ?? picks.outOfStock[0];
+  const found = (picks.updated[0] ?? picks.outOfStock[0])?.offer ?? offers.get(String(id));
   if (!found)
     throw new CannotDo(
-      `The shop does not say what the offer ${id} is. Name the goods by words, with "find".`,
+      `This shop does not say what offer ${id} is. Search for it in a step before, or name it by words.`,
     );
-  return found.offer;
+  offers.set(String(id), found);
+  return found;
 }
 
 /** Offers that words may mean, best match first, sold out or not. */
-async function searched({ session }: Actor, wanted: Wanted): Promise<Offer[]> {
+async function searched({ session }: Actor, wanted: Wanted, scene: Scene): Promise<Offer[]> {
   if (wanted.find === undefined) throw new CannotDo('Goods need search words, or the id of an offer.');
   const { offers } = accepted(
     await session.gateway.catalog.search({
@@ -51,6 +52,7 @@ async function searched({ session }: Actor, wanted: Wanted): Promise<Offer[]> {
       supplierId: session.supplier.current.peek()?.id,
     }),
   );
+  for (const offer of offers) scene.offers.set(String(offer.id), offer);
   const { weighed, stokvel = false } = wanted;
   const fitting = offers
     .filter((offer) => (offer.stokvel ?? false) === stokvel)
@@ -87,8 +89,8 @@ export const PLENTY = 500;
  */
 export async function findOffers(actor: Actor, goods: Goods, scene: Scene): Promise<Offer[]> {
   const wanted = wantedOf(goods);
-  if (wanted.offer !== undefined) return [await byKey(actor, wanted.offer)];
-  const fitting = await searched(actor, wanted);
+  if (wanted.offer !== undefined) return [await byKey(actor, wanted.offer, scene)];
+  const fitting = await searched(actor, wanted, scene);
   const [first] = fitting;
   const canRestock = first !== undefined && scene.place.lacks('operator') === undefined;
   const ample = await inStock(actor, fitting, wanted.qty, scene.isBeside ? FOR_OTHERS : 0);

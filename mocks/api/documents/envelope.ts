@@ -8,12 +8,12 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 /** Fields of an answer that are not what was asked for. */
 const BESIDE = new Set(['status', 'messages', 'message', 'token', 'pagination']);
 
-/** Returns the name of the one entity or list that an answer is about; undefined if there is none, or several. */
+/** Returns the name of the entity or list that an answer is about; undefined if it only confirms, or has several. */
 function subjectOf(answer: Fields): string | undefined {
-  const names = Object.keys(answer).filter(
+  const [subject, ...others] = Object.keys(answer).filter(
     (name) => !BESIDE.has(name) && (isObject(answer[name]) || answer[name] === null),
   );
-  return names.length === 1 ? names[0] : undefined;
+  return others.length > 0 ? undefined : subject;
 }
 
 /** Returns an answer in the envelope that the quirks ask for. */

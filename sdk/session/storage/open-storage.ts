@@ -49,6 +49,8 @@ export type Kept<T> = Omit<SavedStateOptions<T>, 'key' | 'storage'>;
 export interface SessionStorage {
   /** Restores a state, which then follows what other programs write. Must be called once for each. */
   open<T>(name: StateName, kept: Kept<T>): SavedState<T>;
+  /** Does some work while no other program with this storage does work of that name. */
+  alone<T>(name: StateName, work: () => Promise<T>): Promise<T>;
   /** Resets a state, whether it was opened or not. */
   forget(name: StateName): void;
   /** Writes pending changes, and stops listening. */
@@ -76,6 +78,7 @@ export function openStorage(
       opened.set(name, saved);
       return saved;
     },
+    alone: (name, work) => port?.alone?.(entryOf(name), work) ?? work(),
     forget(name) {
       const found = opened.get(name);
       if (found) found.reset();

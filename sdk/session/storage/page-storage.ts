@@ -9,6 +9,8 @@ export const pageStorage: StoragePort = {
   setItem: (key, text) => localStorage.setItem(key, text),
   removeItem: (key) => localStorage.removeItem(key),
   keys: () => Object.keys(localStorage),
+  // Only pages that came over an encrypted connection have locks.
+  alone: (name, work) => globalThis.navigator?.locks?.request(`spaza-${name}`, work) ?? work(),
   subscribe(listener) {
     const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === localStorage) listener(key);

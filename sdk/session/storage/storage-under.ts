@@ -14,6 +14,7 @@ export function storageUnder(prefix: string, storage: StoragePort): StoragePort 
     setItem: (key, text) => storage.setItem(prefix + key, text),
     removeItem: (key) => storage.removeItem(prefix + key),
     ...(keys && { keys: () => [...keys.call(storage)].flatMap((key) => ownName(key) ?? []) }),
+    alone: (name, work) => storage.alone?.(prefix + name, work) ?? work(),
     ...(subscribe && {
       subscribe: (listener) =>
         subscribe.call(storage, (key) => {

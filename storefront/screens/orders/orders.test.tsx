@@ -65,3 +65,18 @@ test('an order whose date cannot be read is shown without it', async () => {
   expect(card.textContent).toContain('Corner');
   expect(card.textContent).not.toMatch(/Invalid|NaN|\d\d:\d\d/);
 });
+
+test('an order that cannot be read hides none of the others', async () => {
+  const shop = testShop({
+    'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
+    'order.incomplete': { orders: [] },
+    'order.list': () => {
+      const [first, second] = [1, 2].map((id) => anOrder({ id, reference: `SPZ-${id}` }));
+      return Response.json({ status: 'ok', orders: [first, { ...first, id: null }, 'lost', second] });
+    },
+  });
+  await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
+  renderInShop(shop, <Orders />);
+  await screen.findByRole('list', { name: 'Orders' });
+  expect(references()).toEqual(['SPZ-1', 'SPZ-2']);
+});

@@ -1,3 +1,4 @@
+import type { Quirk } from '@spaza/contracts';
 import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
 import { everyRoute } from '../../conformance/valid-calls/cases.ts';
 import { PASSWORD } from '../../world/account.ts';
@@ -242,6 +243,9 @@ export function openWorld(options: { largestFile?: number } = {}) {
       if (path.startsWith('/sandbox/documents'))
         await shop.call('/sandbox/documents', { method: 'PUT', headers: operator, body: { on: false } });
     },
+    /** Makes the shop speak only the documents, with quirks, or everything again. */
+    speakDocuments: (on: boolean, quirks: readonly Quirk[] = []) =>
+      shop.call('/sandbox/documents', { method: 'PUT', headers: operator, body: { on, quirks } }),
     close: () => shop.sandbox.close(),
   };
 }

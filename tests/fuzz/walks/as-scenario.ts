@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { PEOPLE } from './cast.ts';
-import type { Failure } from './walk.ts';
+import { type Failure, setup } from './walk.ts';
 
 /** Formats a step as if written by hand: one key per line. */
 const stepText = (step: Step): string =>
@@ -14,7 +14,7 @@ const stepText = (step: Step): string =>
     .join('\n');
 
 /** Formats a failed walk as a scenario: JSON is valid YAML. */
-export const scenarioText = ({ generation, mode, variables, setup, steps, why }: Failure): string =>
+export const scenarioText = ({ generation, mode, variables, steps, why }: Failure): string =>
   [
     `scenario: ${JSON.stringify(`A walk ended in this: ${why}`)}`,
     `mode: ${mode}`,

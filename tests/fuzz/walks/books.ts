@@ -137,6 +137,22 @@ const CHARGES = `
       when 'processing' then h.settles_at is null
       else true end`;
 
+/** A charge that the provider made, and that the shop does not count. */
+const UNSEEN = `
+  select p.order_id as id, h.held_in_cents as held, p.status, p.amount_in_cents as amount
+  from payment_transaction p join orders o on o.id = p.order_id join account a on a.id = o.account_id
+  join provider_payment h on h.id = p.provider_reference
+  where a.login = any($1::text[]) and h.state = 'approved' and p.status not in ('paid', 'refunded')`;
+
+/** Verbs that place an order. */
+const ORDERING = ['checkout', 'place'];
+
+/** Number of orders that a step may place. */
+const ordersIn = (step: Step): number =>
+  step.together
+    ? step.together.reduce((sum, one) => sum + ordersIn(one as Step), 0)
+    : Number(ORDERING.some((verb) => verb in step));
+
 const wrongCharge = ({ id, held, status, amount }: Charge): Wrong => ({
   what: `the provider took ${held} of a payment of ${amount} that is ${status} (order ${id})`,
   order: id,
@@ -151,16 +167,20 @@ function isRestoring({ call, together }: Step): boolean {
 export function auditOf(shop: ShopWithBooks, logins: readonly string[], offers: readonly number[]) {
   const { db, errors } = shop;
   const statuses = new Map<string, string>();
+  let known = 0;
   const shelf = shelfOf(shop, offers);
   return async function audit(step?: Step): Promise<Wrong[]> {
     if (step && isRestoring(step)) statuses.clear();
     const rows = await db.query<Row>(ORDERS, [logins]);
     const money = await db.query<Money>(MONEY, [logins]);
-    const charges = await db.query<Charge>(CHARGES, [logins]);
     const found = rows.flatMap((row) => wrongInOrder(row, statuses.get(row.id)));
     for (const { id, status } of rows) statuses.set(id, status);
     found.push(...money.flatMap(wrongWithMoney));
+    const charges = await db.query<Charge>(`${CHARGES} union all ${UNSEEN}`, [logins]);
     found.push(...charges.map(wrongCharge), ...(await shelf(step)));
+    if (step && rows.length - known > ordersIn(step))
+      found.push({ what: `${rows.length - known} orders were placed at once` });
+    known = rows.length;
     if (errors.length > 0) found.push({ what: `the shop failed: ${errors.splice(0).map(String)}` });
     return found;
   };

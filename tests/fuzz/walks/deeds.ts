@@ -1,8 +1,9 @@
-import { EVERY_QUIRK, type Quirk } from '@spaza/contracts';
+import type { Quirk } from '@spaza/contracts';
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import { PAYMENT_ENDS } from '../../../cli/scenario/language/verbs.ts';
+import { quirks } from '../quirks.ts';
 import { CODE, ELSEWHERE, GOODS, PEOPLE, SUPPLIERS } from './cast.ts';
 
 /* What people may do next, in the language of scenarios: a walk is a generated scenario. */
@@ -12,7 +13,7 @@ export interface Walk {
   steps: readonly Step[];
   /** Whether to use a port, like external clients, instead of in-process calls. */
   overHttp: boolean;
-  /** Deviations of the shop, if it has nothing but the documents. */
+  /** How a shop that speaks only the documents deviates. */
   quirks: readonly Quirk[];
 }
 
@@ -295,23 +296,6 @@ const steps: fc.Arbitrary<Step[]> = fc
     ),
   )
   .map(([first, rest]) => [...first, ...rest.flat()]);
-
-/** Of these an old shop has one at most: each puts the same answer into another form. */
-const ONE_OF: Quirk[][] = [
-  ['flat', 'wrapped', 'bare'],
-  ['single_message', 'messages_by_field', 'message_objects'],
-  ['refusals_with_200', 'sign_in_refused_with_422'],
-];
-/** A session cookie needs a browser, and where lists are flags nobody can say what an offer is by its ID. */
-const NEVER: Quirk[] = ['no_token', 'flags_for_lists'];
-const OTHERS = EVERY_QUIRK.filter((quirk) => ![...NEVER, ...ONE_OF.flat()].includes(quirk));
-
-const quirks: fc.Arbitrary<Quirk[]> = fc
-  .tuple(
-    fc.subarray(OTHERS, { maxLength: 4 }),
-    ...ONE_OF.map((forms) => fc.option(fc.constantFrom(...forms), { nil: undefined })),
-  )
-  .map(([some, ...forms]) => [...some, ...forms.filter((form) => form !== undefined)]);
 
 /** A walk through the shop; one in four over HTTP. */
 export const walk: fc.Arbitrary<Walk> = fc.record({

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import type { Quirk } from '@spaza/contracts';
 import type { HttpServer } from '@spaza/mocks/http';
 import { serveHttp } from '@spaza/mocks/http';
 import type { Mode } from '@spaza/sdk/rules';
@@ -12,10 +13,7 @@ import { stockedShop } from '../../world/stocked.ts';
 
 const KEYS = { staff: 'staff', manager: 'manager', operator: 'operator' };
 
-/**
- * Opens a shop whose books a test can inspect while people shop in it.
- * @param documents whether it answers only what the documents name
- */
+/** Opens a shop whose books a test can inspect while people shop in it. */
 export async function openShopWithBooks(mode: Mode, documents = false) {
   const stocked = inject('stocked');
   const options = stocked ? { loadDataDir: await openAsBlob(await stockedShop(stocked, mode)) } : {};
@@ -26,6 +24,7 @@ export async function openShopWithBooks(mode: Mode, documents = false) {
     migrations: readMigrations,
     keys: KEYS,
     mode,
+    documents,
     passwordIterations: 1,
     limits: 'off',
     onError: (error) => errors.push(error),
@@ -36,17 +35,17 @@ export async function openShopWithBooks(mode: Mode, documents = false) {
   const calls = callsOf(sandbox.fetch);
   return {
     ...calls,
-    /** Makes it a shop that has nothing but the documents, without quirks. */
-    async onlyDocuments(): Promise<void> {
-      const headers = { 'x-operator-key': KEYS.operator };
-      await calls.call('/sandbox/documents', { method: 'PUT', body: { on: true, quirks: [] }, headers });
-    },
     db,
     mode,
     documents,
     sandbox,
     keys: KEYS,
     errors,
+    /** Makes a shop that speaks only the documents deviate from now on. */
+    async speakDocuments(quirks: readonly Quirk[]): Promise<void> {
+      const headers = { 'x-operator-key': KEYS.operator };
+      await calls.call('/sandbox/documents', { method: 'PUT', body: { on: true, quirks }, headers });
+    },
     /** Address over HTTP; starts the server on first use. */
     async address(): Promise<string> {
       const opening = server ?? serveHttp({ sandbox, port: 0, host: '127.0.0.1' });

@@ -1,4 +1,3 @@
-import type { Quirk } from '@spaza/contracts';
 import type { Generation } from '@spaza/sdk';
 import { CallError } from '@spaza/sdk/client';
 import type { Mode } from '@spaza/sdk/rules';
@@ -20,8 +19,6 @@ export interface Failure {
   generation: Generation;
   mode: Mode;
   variables: Readonly<Record<string, unknown>>;
-  /** What prepares the shop and its people. */
-  setup: readonly Step[];
   /** The steps taken, each with its result. */
   steps: Step[];
   why: string;
@@ -32,13 +29,8 @@ type Outcome = { step: Step } | { step: Step; why: string } | undefined;
 const PAYMENTS = ['CASH', 'PAYGATE', 'YOCO', 'SHOP2SHOP', 'MOYA', 'DEBTORCARD'];
 const WAYS = ['COLLECT', 'PICUP'].map((name) => ({ name, payment_options: PAYMENTS }));
 
-/** Makes a shop one that has nothing but the documents. */
-const onlyDocuments = (quirks: readonly Quirk[]): Step => ({
-  call: { route: 'sandbox.setDocuments', body: { on: true, quirks: [...quirks] } },
-});
-
 /** Every supplier accepts every payment, and everybody starts at the first one. */
-const setup: Step[] = [
+export const setup: Step[] = [
   ...SUPPLIERS.toReversed().flatMap((id): Step[] => [
     { as: PEOPLE[0], supplier: { id } },
     { as: PEOPLE[0], shop: { client_config: { shipping: WAYS } } },
@@ -49,6 +41,9 @@ const setup: Step[] = [
     (offer): Step => ({ as: PEOPLE[0], stock: { offer, left: 500 } }),
   ),
 ];
+
+/** Whether the shop did something, and its answer was lost on the way. */
+const isLost = (error: unknown): error is CallError => error instanceof CallError && error.status === 502;
 
 /** Returns a step's result: done, refused, skipped, or failed. */
 async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise<Outcome> {
@@ -61,9 +56,8 @@ async function taken(step: Step, scene: ReturnType<typeof createScene>): Promise
       const { capture: _none, ...left } = step;
       return { step: 'together' in step ? step : { ...left, refused } };
     }
+    if (isLost(error)) return { step: { ...step, refused: error.kind } };
     if (error instanceof CannotDo || error instanceof UnknownVariable) return undefined;
-    // The shop did it, and its answer was lost.
-    if (error instanceof CallError && error.status === 502) return { step: { ...step, refused: true } };
     return { step, why: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }
 }
@@ -108,10 +102,7 @@ export async function taking(
   variables: Readonly<Record<string, unknown>>,
   { steps, overHttp, quirks }: Walk,
 ): Promise<Failure | undefined> {
-  const { mode } = shop;
-  // Quirks come once everybody has signed up: a walk without people shows nothing.
-  const before = shop.documents ? [onlyDocuments([]), ...setup, onlyDocuments(quirks)] : setup;
-  if (shop.documents) await shop.onlyDocuments();
+  const { mode, documents } = shop;
   const inside = await inProcess(() => shop.sandbox).enter(mode, 0);
   const place = overHttp ? { ...inside, baseUrl: await shop.address(), fetch } : inside;
   const scene = createScene({
@@ -122,14 +113,14 @@ export async function taking(
     env: {},
     keepsBodies: false,
     onlyCounts: true,
-    // An old shop answers in its own forms.
-    onDrift: shop.documents ? () => {} : undefined,
+    // A live shop may answer raw calls in forms of its own.
+    ...(documents && { onDrift: () => undefined }),
     timeoutMs: 60_000,
     signal: new AbortController().signal,
   });
   const done: Step[] = [];
   try {
-    for (const step of before) await doStep(step, scene);
+    for (const step of setup) await doStep(step, scene);
     const people = await Promise.all(PEOPLE.map((name) => scene.actor(name)));
     const audit = auditOf(
       shop,
@@ -137,18 +128,21 @@ export async function taking(
       Object.values(variables).filter((value) => typeof value === 'number'),
     );
     await audit();
+    if (documents) await shop.speakDocuments(quirks);
     for (const step of steps) {
       const came = await (step.together ? takenTogether(step, scene) : taken(step, scene));
-      if (!came) continue;
-      const wrong = await audit(came.step);
+      const did = came?.step ?? step;
+      const wrong = await audit(did);
+      if (!came && wrong.length === 0) continue;
       const isTooMuch = wrong.some((one) => one.isTooMuch);
-      done.push(isTooMuch ? refusing(came.step) : came.step);
+      done.push(isTooMuch ? refusing(did) : did);
       done.push(...wrong.flatMap((one) => seeing(one, people) ?? []));
-      const why = 'why' in came ? came.why : wrong.map(({ what }) => what).join('; ');
-      if (why) return { generation, mode, variables, setup: before, steps: done, why };
+      const why = came && 'why' in came ? came.why : wrong.map(({ what }) => what).join('; ');
+      if (why) return { generation, mode, variables, steps: done, why };
     }
     return undefined;
   } finally {
+    if (documents) await shop.speakDocuments([]);
     await scene.undoAll();
     scene.dispose();
   }
