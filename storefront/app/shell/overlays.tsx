@@ -177,6 +177,7 @@ export function useSupplierPrompts(): void {
   const [path] = useLocation();
   const isRequired = session.supplier.required.value;
   const supplier = session.supplier.current.value;
+  const isRead = session.supplier.isRead.value;
   const isFree = isUncovered(shop);
   /** The last notice shown in this visit; a device without storage shows it once per visit. */
   const noticed = useRef('');
@@ -187,7 +188,7 @@ export function useSupplierPrompts(): void {
   }, [isAsked, isFree, shop]);
 
   useEffect(() => {
-    if (!isFree || !supplier?.closed_text) return;
+    if (!isFree || !isRead || !supplier?.closed_text) return;
     const key = `supplier_closed_notice_${supplier.id}`;
     const today = dayOf(Date.now());
     const notice = `${key} ${today}`;
@@ -195,7 +196,7 @@ export function useSupplierPrompts(): void {
     if (!showAlone(shop, { kind: 'supplierClosed', supplier })) return;
     noticed.current = notice;
     preferences.setItem(key, today);
-  }, [isFree, supplier, shop, preferences]);
+  }, [isFree, isRead, supplier, shop, preferences]);
 }
 
 /**
