@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-core';
+import { computed } from '@preact/signals-core';
 import type { Id, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
@@ -16,8 +16,6 @@ export function createSupplierFlow(context: ChooseContext) {
   const current = computed(() => suppliers.state.value.selected);
   const known = computed(() => suppliers.state.value.known);
   const choosing = () => import('./choose.ts');
-  /** The supplier as an earlier session left it, until the shop says how it is now. */
-  const unread = signal(suppliers.state.peek().selected);
 
   return {
     /** The selected supplier; null if none is. */
@@ -26,8 +24,6 @@ export function createSupplierFlow(context: ChooseContext) {
     known,
     /** Place of the last search for suppliers in this session; undefined before that. */
     around: (): Around | undefined => context.around,
-    /** Whether the selected supplier was read in this session: what is stored of it may be days old. */
-    isRead: computed(() => current.value !== null && current.value !== unread.value),
     /** Whether a supplier must be chosen first: an agency sells at a branch. */
     required: computed(() => mode.value === 'agency' && current.value === null),
     /** Selects a supplier; the outcome says what became of the cart. Problem `not_wanted` if `mayLose` returns false. */
@@ -52,7 +48,6 @@ export function createSupplierFlow(context: ChooseContext) {
         if (outcome.problem.status === 404) update(null);
         return outcome;
       }
-      unread.value = null;
       const { distance, disabled } = before;
       const fresh: Supplier = { ...outcome.value, distance, disabled };
       if (JSON.stringify(fresh) !== JSON.stringify(before)) update(fresh);

@@ -177,7 +177,6 @@ export function useSupplierPrompts(): void {
   const [path] = useLocation();
   const isRequired = session.supplier.required.value;
   const supplier = session.supplier.current.value;
-  const isRead = session.supplier.isRead.value;
   const isFree = isUncovered(shop);
   /** The last notice shown in this visit; a device without storage shows it once per visit. */
   const noticed = useRef('');
@@ -188,7 +187,7 @@ export function useSupplierPrompts(): void {
   }, [isAsked, isFree, shop]);
 
   useEffect(() => {
-    if (!isFree || !isRead || !supplier?.closed_text) return;
+    if (!isFree || !supplier?.closed_text) return;
     const key = `supplier_closed_notice_${supplier.id}`;
     const today = dayOf(Date.now());
     const notice = `${key} ${today}`;
@@ -196,7 +195,7 @@ export function useSupplierPrompts(): void {
     if (!showAlone(shop, { kind: 'supplierClosed', supplier })) return;
     noticed.current = notice;
     preferences.setItem(key, today);
-  }, [isFree, isRead, supplier, shop, preferences]);
+  }, [isFree, supplier, shop, preferences]);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Answers } from '@spaza/mocks/testing';
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -11,8 +10,8 @@ function Prompts() {
   return null;
 }
 
-function visitor(path: string, answers: Answers = {}) {
-  const shop = testShop(answers, { features: { agency: true } });
+function visitor(path: string) {
+  const shop = testShop({}, { features: { agency: true } });
   const location = memoryLocation({ path });
   renderInShop(
     shop,
@@ -107,18 +106,4 @@ test('a supplier that is closed says so once where the device keeps nothing', as
   act(() => shop.dialogs.close('supplierClosed'));
   expect(kinds()).toEqual([]);
   blocked.mockRestore();
-});
-
-test('what a device keeps of a supplier says nothing of today: the notice waits for the shop', async () => {
-  const now = { id: 7, name: 'Corner', closed_text: null as string | null };
-  const stored = { id: 7, name: 'Corner', closed_text: 'Shut for the night' };
-  await act(async () => void (await testShop().session.supplier.choose(stored)));
-  const { shop, kinds } = visitor('/orders', { 'supplier.byId': () => ({ supplier: now }) });
-  expect(shop.session.supplier.current.value).toEqual(stored);
-  expect(kinds()).toEqual([]);
-  await act(async () => void (await shop.session.supplier.refresh()));
-  expect(kinds()).toEqual([]);
-  now.closed_text = 'Stocktaking';
-  await act(async () => void (await shop.session.supplier.refresh()));
-  expect(kinds()).toEqual(['supplierClosed']);
 });
