@@ -10,7 +10,7 @@ const THE: Readonly<Record<(typeof THINGS)[number], string>> = {
   call: 'Die oproep of bladsy',
   cart: 'Die mandjie',
   category: 'Die kategorie',
-  debtor_card: 'Die debiteurekaart',
+  debtor_card: 'Die rekeningkaart',
   demo_station: 'Die opstelling van ’n demostasie',
   fault: 'Die fout',
   file: 'Die lêer',
@@ -109,14 +109,14 @@ export const af: ShopperTexts = {
   address_book_full: ({ most }) =>
     `Die adresboek hou ${most} adresse. Verwyder een wat jy nie meer nodig het nie.`,
 
-  debtor_cards_not_offered: ({ supplier }) => `${supplier} bied nie debiteurekaarte aan nie.`,
+  debtor_cards_not_offered: ({ supplier }) => `${supplier} bied nie rekeningkaarte aan nie.`,
   debtor_registration_required:
     'Voeg jou ID-nommer of jou besigheidsadres by jou rekening, en vra dan weer vir die kaart.',
-  debtor_card_exists: ({ supplier }) => `Jy het reeds ’n debiteurekaart by ${supplier}.`,
+  debtor_card_exists: ({ supplier }) => `Jy het reeds ’n rekeningkaart by ${supplier}.`,
   debtor_card_required: ({ supplier }) =>
-    `Jy het geen debiteurekaart wat ${supplier} aanvaar het nie. Kies ’n ander betaalmetode.`,
+    `Jy het geen rekeningkaart wat ${supplier} aanvaar nie. Kies ’n ander betaalmetode.`,
   debtor_card_limit: ({ supplier, left_in_cents, amount_in_cents }, { money }) =>
-    `Jou debiteurekaart by ${supplier} het ${money(left_in_cents)} oor, en die bestelling kos ${money(amount_in_cents)}. Vul dit aan of kies ’n ander betaalmetode.`,
+    `Jou rekeningkaart by ${supplier} het ${money(left_in_cents)} oor, en die bestelling kos ${money(amount_in_cents)}. Vul dit aan of kies ’n ander betaalmetode.`,
 
   empty_cart: 'Daar is niks om te bestel nie.',
   minimum_order: ({ minimum_in_cents }, { shortMoney }) =>

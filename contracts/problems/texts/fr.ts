@@ -10,7 +10,7 @@ const THE: Readonly<Record<(typeof THINGS)[number], string>> = {
   call: 'L’appel ou la page',
   cart: 'Le panier',
   category: 'La catégorie',
-  debtor_card: 'La carte de débiteur',
+  debtor_card: 'La carte de compte',
   demo_station: 'La configuration d’une station de démonstration',
   fault: 'La panne',
   file: 'Le fichier',
@@ -109,14 +109,14 @@ export const fr: ShopperTexts = {
   address_book_full: ({ most }) =>
     `Le carnet contient ${most} adresses. Supprimez-en une dont vous n’avez plus besoin.`,
 
-  debtor_cards_not_offered: ({ supplier }) => `${supplier} ne propose pas de cartes de débiteur.`,
+  debtor_cards_not_offered: ({ supplier }) => `${supplier} ne propose pas de cartes de compte.`,
   debtor_registration_required:
     'Ajoutez votre numéro d’identité ou l’adresse de votre entreprise à votre compte, puis redemandez la carte.',
-  debtor_card_exists: ({ supplier }) => `Vous avez déjà une carte de débiteur chez ${supplier}.`,
+  debtor_card_exists: ({ supplier }) => `Vous avez déjà une carte de compte chez ${supplier}.`,
   debtor_card_required: ({ supplier }) =>
-    `Vous n’avez pas de carte de débiteur acceptée par ${supplier}. Choisissez un autre moyen de paiement.`,
+    `Vous n’avez pas de carte de compte acceptée par ${supplier}. Choisissez un autre moyen de paiement.`,
   debtor_card_limit: ({ supplier, left_in_cents, amount_in_cents }, { money }) =>
-    `Il reste ${money(left_in_cents)} sur votre carte de débiteur chez ${supplier}, et la commande s’élève à ${money(amount_in_cents)}. Rechargez-la ou choisissez un autre moyen de paiement.`,
+    `Il reste ${money(left_in_cents)} sur votre carte de compte chez ${supplier}, et la commande s’élève à ${money(amount_in_cents)}. Rechargez-la ou choisissez un autre moyen de paiement.`,
 
   empty_cart: 'Il n’y a rien à commander.',
   minimum_order: ({ minimum_in_cents }, { shortMoney }) =>

@@ -74,7 +74,7 @@ export const changedNotice = (shop: From, { reference, total_in_cents }: OrderRo
 
 const PLACES = {
   wallet: { en: 'your wallet', af: 'jou beursie', fr: 'votre portefeuille' },
-  card: { en: 'your debtor card', af: 'jou debiteurekaart', fr: 'votre carte de débiteur' },
+  card: { en: 'your debtor card', af: 'jou rekeningkaart', fr: 'votre carte de compte' },
 } as const;
 
 /** A text that money of an order went back. */

@@ -9,6 +9,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { analyticsItem } from '../../features/offer/offer-card.tsx';
 import { offerName } from '../../features/offer/offer-text.ts';
+import { focusHeading } from '../../navigation/focus-heading.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -141,7 +142,8 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     ask(wanted);
     onDone(asked.current);
     choosing.close();
-    field.current?.blur();
+    // A phone's keyboard goes away, and who uses keys goes on from the heading.
+    focusHeading();
   };
   const choose = (suggestion: SearchSuggestion | undefined) => {
     if (suggestion?.kind === 'recent') {

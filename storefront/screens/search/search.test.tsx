@@ -1,6 +1,6 @@
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import type { Answers } from '@spaza/mocks/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ShopEvent } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
@@ -183,4 +183,19 @@ test('results are sorted over all pages, and the order is part of the address', 
     true,
     '?query=bread&order=price',
   ]);
+});
+
+test('Enter leaves the focus on the heading, and not nowhere', async () => {
+  renderInShop(
+    testShop({ 'catalog.search': { offers: [] } }),
+    <>
+      <h1 tabIndex={-1}>Search</h1>
+      <Search />
+    </>,
+  );
+  const field = screen.getByRole('combobox');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'tea' } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

@@ -186,3 +186,22 @@ test('while an order is being changed there is the way back to it and no other',
   fireEvent.click(screen.getByRole('link', { name: 'Back to order' }));
   expect([onClose.mock.calls.length, path()]).toEqual([1, '/orders/9']);
 });
+
+test('while the shopper is being located the list begins with the place of the shop', async () => {
+  let locate: PositionCallback = () => undefined;
+  const geolocation = {
+    getCurrentPosition: (found: PositionCallback) => {
+      locate = found;
+    },
+  };
+  const permissions = { query: async () => ({ state: 'granted' }) as PermissionStatus };
+  const nearby = vi.fn(({ query }) => ({
+    suppliers: query.lat === '-26' || query.lat === -26 ? [market] : [corner, market],
+  }));
+  const shop = testShop({ 'supplier.nearby': nearby });
+  openIn({ ...shop, locator: { geolocation, permissions } });
+  await cardOf('Corner');
+  locate({ coords: { latitude: -26, longitude: 28 } } as GeolocationPosition);
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Corner' })).toBeNull());
+  expect(nearby).toHaveBeenCalledTimes(2);
+});

@@ -10,7 +10,7 @@ import { SupplierCard } from '../../../features/supplier/supplier-card.tsx';
 import { useChoose } from '../../../features/supplier/use-choose.ts';
 import { isUnreached, useTryAgain } from '../../../loading/use-try-again.ts';
 import type { WindowProps } from '../../../shop/dialogs.ts';
-import { createPlaces } from '../../../shop/places.ts';
+import { createPlaces, type Place } from '../../../shop/places.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,6 +19,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './suppliers.module.css';
+
+/** How long the list stays empty while the shopper is located; then it begins with the shop's own place, in ms. */
+const PATIENCE_MS = 300;
 
 type Search = 'under way' | 'done' | 'failed';
 
@@ -51,8 +54,7 @@ function useNearby(): {
   useEffect(() => {
     const leaving = new AbortController();
     const places = createPlaces({ locator, defaultPosition: () => ({ lat, lon }), log });
-    const look = async () => {
-      const { position, isOwn } = await places.find(attempt.asks);
+    const lookAround = async ({ position, isOwn }: Place) => {
       if (leaving.signal.aborted) return;
       setOwnPlace(isOwn);
       const around = { ...position, ...(isDataFree && { distance: DATA_FREE_DISTANCE_IN_KM }) };
@@ -65,6 +67,17 @@ function useNearby(): {
       });
       setError(null);
       setState(outcome.ok ? 'done' : 'failed');
+    };
+    const look = async () => {
+      const finding = places.find(attempt.asks);
+      const early = await Promise.race([
+        finding,
+        new Promise<null>((slow) => setTimeout(slow, PATIENCE_MS, null)),
+      ]);
+      const isEmpty = session.supplier.known.peek().length === 0;
+      if (!early && isEmpty) await lookAround({ position: { lat, lon }, isOwn: false });
+      const place = early ?? (await finding);
+      if (early || place.isOwn || !isEmpty) await lookAround(place);
     };
     setState('under way');
     look().catch((reason) => {
