@@ -7,6 +7,9 @@ import { type Figure, median } from './figure.ts';
 /** Apache-2.0. Its 176 MB are downloaded only when the benchmark needs them. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
+/** How often a report is tried whose trace could not be recorded. */
+const ATTEMPTS = 5;
+
 const run = promisify(execFile);
 
 /** The result of Lighthouse. */
@@ -46,7 +49,18 @@ interface ReportOptions {
  * Runs Lighthouse for a page on a phone, in a separate browser: a used one would clean up while the page
  * loads, longer each time.
  */
-export async function report(
+export async function report(open: Open, url: string, options: ReportOptions): Promise<Report> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await reportOnce(open, url, options);
+    } catch (error) {
+      // The trace of a busy machine may lack its beginning; Lighthouse itself says to run it again.
+      if (attempts === ATTEMPTS || !String((error as Error).message).includes('NO_NAVSTART')) throw error;
+    }
+  }
+}
+
+async function reportOnce(
   open: Open,
   url: string,
   { port, slowed, isHidden = false }: ReportOptions,

@@ -12,7 +12,7 @@ import { cliFigures } from './cli.ts';
 import { comparisonFigures } from './comparison.ts';
 import { type Figure, holds, lineOf } from './figure.ts';
 import { importFigures } from './import.ts';
-import { phoneFigures } from './lighthouse.ts';
+import { lighthouseReports, phoneFigures } from './lighthouse.ts';
 import { loadFigures } from './load.ts';
 import { ordersFigures } from './orders.ts';
 import { releaseFigures } from './release.ts';
@@ -28,7 +28,8 @@ import { wholeOrderFigures } from './whole-order.ts';
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   size: sizeFigures,
   release: releaseFigures,
-  lighthouse: phoneFigures,
+  phone: phoneFigures,
+  lighthouse: lighthouseReports,
   screens: screenFigures,
   sdk: sdkFigures,
   cart: cartFigures,
