@@ -14,6 +14,7 @@ import { browserLog, reportUncaught } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
+import { tellOfDrift } from './start/tell-of-drift.ts';
 import { yieldGoods } from './start/yield-goods.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
@@ -33,8 +34,7 @@ const openGateway = (shop: () => Shop) =>
     credentials: { bearer: () => shop().session.account.token.peek() },
     capabilities: buildSettings.capabilities,
     cookies: buildSettings.cookies,
-    // What is left out of a screen is not lost without a trace.
-    validation: { policy: 'off', onDrift: (drift) => browserLog(drift.message) },
+    validation: { policy: 'off', onDrift: tellOfDrift(shop, browserLog) },
   });
 
 function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig | undefined): Shop {
