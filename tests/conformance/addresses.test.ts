@@ -18,6 +18,15 @@ const add = (address: object, generation = 'v2') =>
 const list = async (generation = 'v2') =>
   (await shop.call(book(generation), { token: me.token })).body.addresses;
 
+test('addresses that were added in the same instant are listed newest first, too', async () => {
+  shop.sandbox.clock.freeze(true);
+  const streets = Array.from({ length: 6 }, (_, number) => `${number + 1} Same Street`);
+  for (const formatted of streets) await add({ ...PLACE, formatted });
+  shop.sandbox.clock.release();
+  const listed: { formatted: string }[] = await list();
+  expect(listed.map(({ formatted }) => formatted)).toEqual(streets.toReversed());
+});
+
 test.for(['v1', 'v2'])('%s: addresses are listed newest first', async (generation) => {
   shop.sandbox.clock.freeze(true);
   const first = await add({ ...PLACE, formatted: ' 1 First Street ', unit_or_floor: ' ' }, generation);

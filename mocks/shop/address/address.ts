@@ -43,10 +43,13 @@ async function countAddresses(tx: Queryable, accountId: string): Promise<number>
 /** An address with every column. */
 type AddressRow = Required<Address>;
 
-async function insertAddress(db: Queryable, accountId: string, address: AddressRow): Promise<void> {
-  await db.query(
+/** The newest stands first, whatever the clock says: each is later than those before it. */
+async function insertAddress(db: Queryable, accountId: string, address: AddressRow): Promise<Address> {
+  const [inserted] = await db.query<Address>(
     `insert into address (id, account_id, formatted, latitude, longitude, unit_or_floor, bridge_id, bridge_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, greatest($9::timestamptz,
+       (select max(created_at) + interval '1 millisecond' from address where account_id = $2)))
+     returning ${COLUMNS}`,
     [
       address.id,
       accountId,
@@ -59,6 +62,7 @@ async function insertAddress(db: Queryable, accountId: string, address: AddressR
       address.created_at,
     ],
   );
+  return inserted!;
 }
 
 /** Updates the given fields of an address; null leaves a field unchanged. Returns the full address. */
@@ -130,8 +134,7 @@ export async function addAddress(
       throw refused('address_book_full', { most: LARGEST_BOOK });
     }
     const address = { ...place, id: shop.ids.newId(), created_at: instantOf(shop.clock) };
-    await insertAddress(tx, accountId, address);
-    return { address, isNew: true };
+    return { address: await insertAddress(tx, accountId, address), isNew: true };
   });
 }
 
