@@ -13,6 +13,10 @@ function kept(): boolean | null {
 
 /** Whether the shopper lets services of others know how the shop is used and what fails in it; null until asked. */
 export const consent = signal(kept());
+// What is said in one tab holds in all of them.
+addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) consent.value = kept();
+});
 
 /** Keeps what the shopper said, on this device. */
 export function giveConsent(is: boolean): void {

@@ -92,6 +92,24 @@ test.each([null, false])('where the shopper said %s, no service is sent anything
   expect(sent).toEqual([]);
 });
 
+test('what is taken back in any tab ends what was waiting to be sent, and what would have been', async () => {
+  tellBuild();
+  const answers = { 'account.signIn': { account: { id: 1, login }, token: 'token' } };
+  const shop = testShop(answers);
+  await shop.session.account.signIn({ login, password: 'secret1' });
+  const track = analyticsOf(() => shop);
+  track(search);
+  await vi.dynamicImportSettled();
+  localStorage.setItem('consent', 'no');
+  dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+  shop.session.cart.add(anOffer(), 1);
+  track(purchase);
+  await vi.dynamicImportSettled();
+  leave();
+  expect([consent.value, sent]).toEqual([false, []]);
+  localStorage.removeItem('consent');
+});
+
 test('where data is free, no service is sent anything', async () => {
   tellBuild();
   await shopAndLeave({ isDataFree: true });

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-react';
 import type { AnalyticsItem } from '@spaza/sdk';
+import { consent } from '../shop/consent.ts';
 import type { Shop, ShopEvent } from '../shop/create-shop.ts';
 import { barePath, withoutPersons } from './without-persons.ts';
 
@@ -174,10 +175,15 @@ function visitOf(): string {
   }
 }
 
+/** Sends to a service, even while the page is being left; nothing once the shopper has taken the consent back. */
+const beacon = (url: string) => (body: string) => {
+  if (consent.peek() === true) navigator.sendBeacon(url, body);
+};
+
 /** Analytics of this page, sent to an address that accepts the Measurement Protocol. */
 export const pageAnalytics = (url: string, { session }: Pick<Shop, 'session'>) =>
   createAnalytics({
-    send: (body) => void navigator.sendBeacon(url, body),
+    send: beacon(url),
     currency: () => session.config.settings.peek().meta.currency_iso,
     visit: visitOf(),
     onLeave: (leave) =>
@@ -192,8 +198,10 @@ export function connect(shop: Shop): (event: ShopEvent) => void {
   const emails = import.meta.env.VITE_EMAIL_MARKETING_URL;
   const hearing: ((event: ShopEvent) => void)[] = [];
   if (analytics && !shop.isDataFree) hearing.push(pageAnalytics(analytics, shop));
-  if (emails && !shop.isDataFree)
-    hearing.push(followCart(shop, (event) => void navigator.sendBeacon(emails, JSON.stringify(event))));
+  if (emails && !shop.isDataFree) {
+    const send = beacon(emails);
+    hearing.push(followCart(shop, (event) => send(JSON.stringify(event))));
+  }
   return (event) => {
     for (const hear of hearing) hear(event);
   };

@@ -1,10 +1,15 @@
 import type { ShopConfig } from '@spaza/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consent } from '../shop/consent.ts';
 import { testShop } from '../testing/in-shop.tsx';
 import { pageAnalytics } from './connect.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  consent.value = true;
+});
 afterEach(() => {
+  consent.value = null;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -142,7 +142,7 @@ function LanguageChoice() {
       alerts.error(msg`Something went wrong, try again`);
     });
   return (
-    <div className={styles.language}>
+    <div className={styles.setting}>
       <Icon name="languages" />
       <label htmlFor={id}>
         <Trans>Language</Trans>
@@ -167,7 +167,7 @@ function ConsentChoice() {
   const { isDataFree } = useShop();
   if (isDataFree || !asksConsent()) return null;
   return (
-    <label className={styles.language}>
+    <label className={styles.setting}>
       <Icon name="info" />
       <span>
         <Trans>Count how I use the shop</Trans>
