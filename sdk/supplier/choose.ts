@@ -71,6 +71,8 @@ export interface ChooseSettings extends CallSettings {
 export interface NearbySettings extends CallSettings {
   /** Called with a supplier that was chosen automatically, and the effect on the cart. */
   onChosen?: ((supplier: Supplier, chosen: Chosen) => void) | undefined;
+  /** Whether the place is only a guess until the shopper is found: nothing is chosen around it. */
+  isGuess?: boolean | undefined;
 }
 
 export interface ChooseContext {
@@ -179,7 +181,7 @@ const marked = (found: readonly Supplier[], distance: number | undefined): Suppl
 export async function findNearby(
   context: ChooseContext,
   around: Around,
-  { onChosen, ...call }: NearbySettings = {},
+  { onChosen, isGuess = false, ...call }: NearbySettings = {},
 ): Promise<Outcome<Supplier[]>> {
   const { gateway, suppliers } = context;
   context.around = around;
@@ -191,7 +193,7 @@ export async function findNearby(
   if (context.around !== around) return done(found);
   suppliers.update((now) => ({ ...now, known: found }));
   const [only, another] = found.filter((supplier) => !supplier.disabled);
-  if (!only || another || suppliers.state.peek().selected) return done(found);
+  if (isGuess || !only || another || suppliers.state.peek().selected) return done(found);
   const chosen = await chooseSupplier(context, only, call);
   if (!chosen.ok) return chosen;
   onChosen?.(only, chosen.value);

@@ -150,11 +150,13 @@ test('a choice that was overtaken by another changes nothing', async () => {
   expect(session.cart.items.value).toEqual([{ offer: tea, qty: 1 }]);
 });
 
-test('the only supplier around is chosen, unless one is chosen already', async () => {
+test('the only supplier around is chosen, unless one is chosen already or the place is a guess', async () => {
   const { session, shop } = begin();
   await session.supplier.nearby(here);
   expect(session.supplier.current.value).toBeNull();
   shop.suppliers = [kasi];
+  await session.supplier.nearby(here, { isGuess: true });
+  expect([session.supplier.current.value, session.supplier.known.value]).toEqual([null, [kasi]]);
   await session.supplier.nearby(here);
   expect(session.supplier.current.value).toEqual(kasi);
   shop.suppliers = [mzansi];

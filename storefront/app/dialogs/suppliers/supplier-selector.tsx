@@ -54,12 +54,13 @@ function useNearby(): {
   useEffect(() => {
     const leaving = new AbortController();
     const places = createPlaces({ locator, defaultPosition: () => ({ lat, lon }), log });
-    const lookAround = async ({ position, isOwn }: Place) => {
+    const lookAround = async ({ position, isOwn }: Place, isGuess = false) => {
       if (leaving.signal.aborted) return;
       setOwnPlace(isOwn);
       const around = { ...position, ...(isDataFree && { distance: DATA_FREE_DISTANCE_IN_KM }) };
       const outcome = await session.supplier.nearby(around, {
         signal: leaving.signal,
+        isGuess,
         onChosen: (supplier, chosen) => {
           const loss = lossText(supplier, chosen);
           if (loss) alerts.error(loss);
@@ -70,14 +71,11 @@ function useNearby(): {
     };
     const look = async () => {
       const finding = places.find(attempt.asks);
-      const early = await Promise.race([
-        finding,
-        new Promise<null>((slow) => setTimeout(slow, PATIENCE_MS, null)),
-      ]);
-      const isEmpty = session.supplier.known.peek().length === 0;
-      if (!early && isEmpty) await lookAround({ position: { lat, lon }, isOwn: false });
-      const place = early ?? (await finding);
-      if (early || place.isOwn || !isEmpty) await lookAround(place);
+      const slow = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, true));
+      const isSlow = await Promise.race([finding.then(() => false), slow]);
+      if (isSlow && session.supplier.known.peek().length === 0)
+        await lookAround({ position: { lat, lon }, isOwn: false }, true);
+      await lookAround(await finding);
     };
     setState('under way');
     look().catch((reason) => {
