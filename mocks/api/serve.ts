@@ -259,11 +259,8 @@ export function createServe({
   };
 
   const inShop = [checked, admitted, cached];
-  /** What a tester changes is part of what led to an order, unless it is the journal itself, or a whole other state. */
-  const changed: Step = (call, next) =>
-    call.request.method === 'GET' || /\/(journal|reset|snapshots|traffic)\b/.test(call.served.route.path)
-      ? next(call)
-      : journaled(call, next);
+  /** What a tester changes is part of what led to an order. */
+  const changed: Step = (call, next) => (call.request.method === 'GET' ? next(call) : journaled(call, next));
   const ofOperator = inOrder([changed, ...inShop], answer);
   const ofShopItself = inOrder([unlessRestoring, ...inShop], answer);
   const ofVisitor = inOrder([journaled, withFaults, asDocumented, unlessRestoring, ...inShop], answer);
