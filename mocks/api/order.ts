@@ -28,12 +28,15 @@ const reads: Pick<OrderNewer, 'byId' | 'list' | 'incomplete'> = {
     ok({ orders: await unfinishedOrders(context.shop, ownAccount(context, params.user_id)) }),
 };
 
-const register: OrderNewer['register'] = async (input) => {
+const register: OrderNewer['register'] = (input) => {
   const { cart } = input.body;
-  return repeatable(input, shopperOf(input.context), ['register', cart], async (write) => {
-    const { answer } = await registerOrder(input.context.shop, write, cart);
-    return cart.order_id == null ? created({ order: answer }) : ok({ order: answer });
-  });
+  return repeatable(
+    input,
+    shopperOf(input.context),
+    ['register', cart],
+    (write) => registerOrder(input.context.shop, write, cart),
+    (order) => (cart.order_id == null ? created({ order }) : ok({ order })),
+  );
 };
 
 export const orderNewer: OrderNewer = {
@@ -55,11 +58,15 @@ export const orderOlder: Implementation<(typeof older)['order'], RequestContext>
     const say = sayIn(await readLocale(context.shop.db, accountId, localeAsked(request)));
     return ok(await validateModifications(context.shop, accountId, String(params.id), modifications, say));
   },
-  modify: async (input) => {
+  modify: (input) => {
     const id = String(input.params.id);
     const { modifications } = input.body;
-    return repeatable(input, shopperOf(input.context), ['modify', id, modifications], async (write) =>
-      ok({ order: (await modifyOrder(input.context.shop, write, id, modifications)).answer }),
+    return repeatable(
+      input,
+      shopperOf(input.context),
+      ['modify', id, modifications],
+      (write) => modifyOrder(input.context.shop, write, id, modifications),
+      (order) => ok({ order }),
     );
   },
   review: async ({ params, body, context }) => {

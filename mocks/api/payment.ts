@@ -42,13 +42,13 @@ export const paymentOlder: Implementation<(typeof older)['payment'], RequestCont
     if (!documents && body.return_url !== undefined && !mayReturnTo(body.return_url, context))
       throw refused('return_url_refused');
     const wanted = documents ? { ...body, return_url: `${pageOf(input)}/orders/${orderId}/pay` } : body;
-    return repeatable(input, shopperOf(context), ['pay', orderId, body], async (write) => {
-      const { transaction, isNew } = await startPayment(context.shop, write, orderId, wanted, {
-        origin,
-        documents,
-      });
-      return isNew ? created({ transaction }) : ok({ transaction });
-    });
+    return repeatable(
+      input,
+      shopperOf(context),
+      ['pay', orderId, body],
+      (write) => startPayment(context.shop, write, orderId, wanted, { origin, documents }),
+      ({ transaction, isNew }) => (isNew ? created({ transaction }) : ok({ transaction })),
+    );
   },
   finalize: async ({ params, query, context }) => {
     const said = {
@@ -62,8 +62,12 @@ export const paymentOlder: Implementation<(typeof older)['payment'], RequestCont
   process: async (input) => {
     const { params, body, context } = input;
     const ids = idsOf(params);
-    return repeatable(input, shopperOf(context), ['process', ids, body], async (write) =>
-      ok({ transaction: await processPayment(context.shop, write, ids, body.token) }),
+    return repeatable(
+      input,
+      shopperOf(context),
+      ['process', ids, body],
+      (write) => processPayment(context.shop, write, ids, body.token),
+      (transaction) => ok({ transaction }),
     );
   },
   processing: async ({ params, context }) =>
@@ -73,8 +77,12 @@ export const paymentOlder: Implementation<(typeof older)['payment'], RequestCont
   offlinePayment: async (input) => {
     const { params, body, context } = input;
     const orderId = String(params.id);
-    return repeatable(input, STAFF, ['offline', orderId, body], async (write) =>
-      ok({ order: await takeOfflinePayment(context.shop, write, orderId, body.provider) }),
+    return repeatable(
+      input,
+      STAFF,
+      ['offline', orderId, body],
+      (write) => takeOfflinePayment(context.shop, write, orderId, body.provider),
+      (order) => ok({ order }),
     );
   },
   resolvePending: async ({ params, context }) =>

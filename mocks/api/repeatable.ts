@@ -1,5 +1,5 @@
 import { instantOf } from '../shop/clock.ts';
-import type { RepeatableWrite } from '../shop/order/idempotent-write.ts';
+import type { RepeatableWrite, WriteResult } from '../shop/order/idempotent-write.ts';
 import { sha256 } from '../values/hash.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -15,22 +15,21 @@ interface Keyed {
  * Answers a write that its caller may repeat; a repeat is marked as one.
  * @param accountId whose key it is
  * @param request what is asked: another request under the same key is refused
+ * @param answer what is answered, from what the write returned
  */
-export async function repeatable<Answer extends { status: number }>(
+export async function repeatable<T, Answer extends { status: number }>(
   { headers, context }: Keyed,
   accountId: string,
   request: readonly unknown[],
-  work: (write: RepeatableWrite) => Promise<Answer>,
+  write: (write: RepeatableWrite) => Promise<WriteResult<T>>,
+  answer: (result: T) => Answer,
 ): Promise<Answer & { headers?: Record<string, string> }> {
-  let isRepeat = false;
-  const answer = await work({
+  const result = await write({
     accountId,
     key: headers['idempotency-key'],
     request: await sha256(JSON.stringify(request)),
     now: instantOf(context.shop.clock),
-    onRepeat: () => {
-      isRepeat = true;
-    },
   });
-  return isRepeat ? { ...answer, headers: { [REPLAYED]: 'true' } } : answer;
+  const answered = answer(result.answer);
+  return result.repeated ? { ...answered, headers: { [REPLAYED]: 'true' } } : answered;
 }

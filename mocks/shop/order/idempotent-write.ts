@@ -10,8 +10,6 @@ export interface RepeatableWrite {
   request: string;
   /** The shop's time. */
   now: string;
-  /** Called if the result is that of an earlier write under the key. */
-  onRepeat?: () => void;
 }
 
 /** What a write returned, and whether that is the result of an earlier one. */
@@ -78,10 +76,7 @@ export async function idempotentWrite<T>(
     const mayBeSecond =
       error instanceof Refused || (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
     const first = mayBeSecond ? await resultUnder<T>(db, write) : undefined;
-    if (first) {
-      write.onRepeat?.();
-      return first;
-    }
+    if (first) return first;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { balanceOf } from '../order/balance.ts';
-import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
 import { notFound, refused } from '../refused.ts';
@@ -31,13 +31,13 @@ export async function takeOfflinePayment(
   write: RepeatableWrite,
   orderId: string,
   provider: string,
-): Promise<Order> {
+): Promise<WriteResult<Order>> {
   const way = Object.hasOwn(WAYS, provider) ? WAYS[provider] : undefined;
   if (way === undefined) {
     throw refused('unknown_provider', { provider, known: Object.keys(WAYS) });
   }
   await catchUp(shop, orderId);
-  const { answer } = await caughtUp(shop, orderId, () =>
+  return caughtUp(shop, orderId, () =>
     idempotentWrite(shop.db, write, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw notFound('order');
@@ -65,5 +65,4 @@ export async function takeOfflinePayment(
       return anyOrder(tx, orderId);
     }),
   );
-  return answer;
 }

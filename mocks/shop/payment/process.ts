@@ -1,6 +1,6 @@
 import type { Transaction } from '@spaza/contracts';
 import { together } from '../../db/db.ts';
-import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { decidePaymentOf } from './book.store.ts';
@@ -23,8 +23,8 @@ export async function processPayment(
   write: RepeatableWrite,
   { orderId, transactionId }: { orderId: string; transactionId: string },
   token: string,
-): Promise<Transaction> {
-  const { answer } = await caughtUp(shop, orderId, () =>
+): Promise<WriteResult<Transaction>> {
+  return caughtUp(shop, orderId, () =>
     idempotentWrite(shop.db, write, async (tx) => {
       const outcome = outcomeOfToken(token);
       // The card is charged while it is found out whether it may be: where it may not, that is undone.
@@ -46,5 +46,4 @@ export async function processPayment(
       return presentTransaction(await settle(shop, tx, order, transaction, payment));
     }),
   );
-  return answer;
 }

@@ -3,7 +3,7 @@ import type { OrderStatus, ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { checkProvider } from '../checkout/dispatch.ts';
 import { balanceOf } from '../order/balance.ts';
-import { idempotentWrite, type RepeatableWrite } from '../order/idempotent-write.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import { refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
@@ -122,11 +122,10 @@ export async function startPayment(
   orderId: string,
   wanted: NewTransaction,
   from: StartedFrom,
-): Promise<Started> {
-  const { answer } = await caughtUp(shop, orderId, () =>
+): Promise<WriteResult<Started>> {
+  return caughtUp(shop, orderId, () =>
     idempotentWrite(shop.db, write, (tx) =>
       start(shop, tx, write.accountId, orderId, wanted, { now: write.now, ...from }),
     ),
   );
-  return answer;
 }
