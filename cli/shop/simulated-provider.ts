@@ -23,17 +23,18 @@ const notSimulated = (url: string, cause?: unknown) =>
 const problemOn = (page: string) => /role="alert"[^>]*>([^<]+)</.exec(page)?.[1]?.trim();
 
 /**
- * Where a sandbox plays the provider to whose page a payment leads; undefined if that is somewhere else, where no test
- * card may go. A sandbox that keeps to the documents leads to PayGate's own page, and plays it under the key of the
- * payment.
+ * Where a sandbox plays the provider to whose page a payment leads: below its own address, whatever its public one is, so
+ * that a test card goes nowhere else. A sandbox that keeps to the documents leads to PayGate's own page, and plays it under
+ * the key of the payment. Undefined if no sandbox has such a page.
  */
 export function playedAt(
   { url, ...step }: Exclude<Payable, { at: 'card_form' }>,
   baseUrl: string,
 ): string | undefined {
-  if (new URL(url).origin === new URL(baseUrl).origin) return url;
+  const { pathname, search } = new URL(url);
+  if (pathname.startsWith('/pay/')) return new URL(pathname + search, baseUrl).href;
   const id = 'fields' in step && step.fields.PAY_REQUEST_ID;
-  return id ? `${baseUrl}/pay/paygate/${encodeURIComponent(id)}` : undefined;
+  return id ? new URL(`/pay/paygate/${encodeURIComponent(id)}`, baseUrl).href : undefined;
 }
 
 async function onPage(
