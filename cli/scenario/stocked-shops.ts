@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   lstatSync,
   mkdirSync,
-  openAsBlob,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -23,12 +23,14 @@ export interface Copied {
 
 /** Tells versions of the sandbox apart, in a checkout too: what it is made of, and when that was changed. */
 function fingerprint(): string {
-  const root = path.dirname(fileURLToPath(import.meta.resolve('@spaza/mocks/sandbox')));
   const hash = createHash('sha256').update(process.version);
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (/(^|[\\/])node_modules[\\/]|\.test\.ts$/.test(name)) continue;
-    const { size, mtimeMs } = statSync(path.join(root, name));
-    hash.update(`${name} ${size} ${mtimeMs}\n`);
+  for (const part of ['@spaza/mocks/sandbox', '@spaza/contracts']) {
+    const root = path.dirname(fileURLToPath(import.meta.resolve(part)));
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/(^|[\\/])node_modules[\\/]|\.test\.ts$/.test(name)) continue;
+      const { size, mtimeMs } = statSync(path.join(root, name));
+      hash.update(`${name} ${size} ${mtimeMs}\n`);
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -51,32 +53,36 @@ export function stockedShops<Shop extends Copied>(
   create: (mode: Mode, stocked?: () => Promise<Blob>) => Shop,
 ): (mode: Mode) => Promise<Shop> {
   const copies = new Map<Mode, Promise<Blob | undefined>>();
-  const which = () => `${dayOf(Date.now())}-${fingerprint()}`;
+  let name: string | undefined;
+  const nameOfToday = () => (name ??= `${dayOf(Date.now())}-${fingerprint()}`);
 
   /** Without such a folder, or a copy in it, there is none. */
-  async function kept(mode: Mode): Promise<Blob | undefined> {
+  function kept(mode: Mode): Blob | undefined {
     try {
-      return await openAsBlob(path.join(ownFolder(), `${which()}-${mode}.tar`));
+      // At once: another program may replace the file.
+      return new Blob([readFileSync(path.join(ownFolder(), `${nameOfToday()}-${mode}.tar`))]);
     } catch {
       return undefined;
     }
   }
 
   async function keep(mode: Mode, copy: Blob): Promise<void> {
+    let made = '';
     try {
       const folder = ownFolder();
-      const name = which();
-      for (const file of readdirSync(folder)) if (!file.startsWith(name)) rmSync(path.join(folder, file));
-      const made = path.join(folder, `${name}-${mode}.${process.pid}`);
+      const today = nameOfToday();
+      for (const file of readdirSync(folder)) if (!file.startsWith(today)) rmSync(path.join(folder, file));
+      made = path.join(folder, `${today}-${mode}.${process.pid}`);
       writeFileSync(made, new Uint8Array(await copy.arrayBuffer()), { mode: 0o600 });
-      renameSync(made, path.join(folder, `${name}-${mode}.tar`));
+      renameSync(made, path.join(folder, `${today}-${mode}.tar`));
     } catch {
       // The next run stocks a shop again.
+      if (made) rmSync(made, { force: true });
     }
   }
 
   async function first(mode: Mode): Promise<{ copy: Blob | undefined; shop?: Shop }> {
-    const copy = await kept(mode);
+    const copy = kept(mode);
     if (copy) return { copy };
     const shop = create(mode);
     await shop.ready;
