@@ -62,3 +62,17 @@ test('a step that was edited in any other way is refused by its name', async () 
   }));
   await expect(migrate(db, steps)).rejects.toThrow(/0001_shop.sql was changed after it ran/);
 });
+
+test('a process whose table of steps was created by another one in that moment goes on', async () => {
+  const { db, steps } = await shopOf('0001_');
+  await migrate(db, []);
+  const late = { ...db, exec: () => Promise.reject(new Error('type "schema_migration" already exists')) };
+  expect(await migrate(late, steps)).toHaveLength(steps.length);
+});
+
+test('a table of steps that cannot be created is said with the reason', async () => {
+  const { db, steps } = await shopOf('0001_');
+  await db.exec('drop table schema_migration');
+  const denied = { ...db, exec: () => Promise.reject(new Error('permission denied')) };
+  await expect(migrate(denied, steps)).rejects.toThrow('permission denied');
+});

@@ -58,9 +58,11 @@ async function ensureTable(db: Db): Promise<void> {
       'create table if not exists schema_migration (name text primary key, sha text not null, at timestamptz not null default now())',
     );
   } catch (error) {
-    // Two processes that start at the same time can both create the missing table; the second then fails on its name.
-    const { code } = error as { code?: string };
-    if (code !== '23505' && code !== '42P07') throw error;
+    // Two processes that start at the same time can both create the missing table. The second then fails on the name
+    // of the table, of its row type or on a key, so what counts is that the table is there.
+    await db.query('select from schema_migration limit 0').catch(() => {
+      throw error;
+    });
   }
 }
 
