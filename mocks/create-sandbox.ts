@@ -3,9 +3,10 @@ import { createReadForm } from './api/upload/read-form.ts';
 import type { Db } from './db/db.ts';
 import { readMigrations } from './db/migrate.ts';
 import { createSandboxCore, type Sandbox, type SandboxCoreOptions, type SandboxKeys } from './sandbox.ts';
+import { readInvoiceFonts } from './shop/invoice/font-files.ts';
 
 export interface SandboxOptions
-  extends Omit<SandboxCoreOptions, 'open' | 'migrations' | 'keys' | 'readForm'> {
+  extends Omit<SandboxCoreOptions, 'open' | 'migrations' | 'keys' | 'readForm' | 'invoiceFonts'> {
   /**
    * Where the shop is stored: `memory://` for a throwaway shop, a folder for the embedded engine, or the
    * address of a server that speaks PostgreSQL's protocol (`postgres://…`).
@@ -59,6 +60,7 @@ export function createSandbox({
     keys,
     open: () => openDatabase(database, stocked),
     migrations: readMigrations,
+    invoiceFonts: readInvoiceFonts,
     readForm: createReadForm(largestFile),
   });
   return Object.assign(core, { keys });

@@ -24,6 +24,7 @@ import { createCatalogCache } from './shop/catalog/catalog-cache.ts';
 import { type AdjustableClock, createClock, instantOf } from './shop/clock.ts';
 import { takeBlock } from './shop/id-block.store.ts';
 import { createIds } from './shop/ids.ts';
+import type { InvoiceFonts } from './shop/invoice/layout.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
 import { reason } from './shop/refused.ts';
 import type { Shop } from './shop/shop.ts';
@@ -78,6 +79,8 @@ export interface SandboxCoreOptions {
   returnOrigins?: readonly string[] | undefined;
   /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
+  /** Loads the fonts of invoices. Without them, invoices have only the letters of Western Europe. */
+  invoiceFonts?: (() => Promise<InvoiceFonts>) | undefined;
   /** How to read forms that may contain files. Defaults to the platform's own parser. */
   readForm?: ReadForm | undefined;
   /** The response of `/version.txt`. */
@@ -181,6 +184,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       passwordIterations,
       nobodysPassword: await hashPassword(crypto.randomUUID(), passwordIterations),
       limits: limitsFrom(options.limits),
+      invoiceFonts: options.invoiceFonts,
       catalogCache: createCatalogCache(),
       catalogueChanged: async (tx) => {
         cache.clear();

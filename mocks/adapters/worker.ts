@@ -1,5 +1,7 @@
 import { network } from 'virtual:msw';
 import { icons } from 'virtual:picture-icons';
+import regular from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
+import bold from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import { type HttpHandler, http } from 'msw';
 import type { Migration } from '../db/migrate.ts';
 import { inMemory, openPglite } from '../db/pglite.ts';
@@ -121,6 +123,8 @@ const migrations = (): Migration[] =>
     }),
   ).map(([path, sql]) => ({ name: path.slice(path.lastIndexOf('/') + 1), sql }));
 
+const fontOf = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
+
 /** Draws a picture from its address, as a server would. */
 const pictures: HttpHandler = http.get('/pictures/*', ({ request }) => {
   const { pathname, search } = new URL(request.url);
@@ -141,6 +145,7 @@ export async function openSandboxInPage(options: Pick<SandboxCoreOptions, 'onErr
     // A shop in IndexedDB cannot be reopened if its page is left during a write.
     open: () => openPglite(inMemory),
     migrations: async () => migrations(),
+    invoiceFonts: async () => ({ regular: await fontOf(regular), bold: await fontOf(bold) }),
     // A page has no secrets from itself.
     keys: { staff: 'staff', manager: 'manager', operator: 'operator' },
     checkAnswers: false,

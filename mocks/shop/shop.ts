@@ -2,6 +2,7 @@ import type { Db, Queryable } from '../db/db.ts';
 import type { CatalogCache } from './catalog/catalog-cache.ts';
 import type { AdjustableClock } from './clock.ts';
 import type { Ids } from './ids.ts';
+import type { InvoiceFonts } from './invoice/layout.ts';
 import type { Limits } from './limits/limits.ts';
 
 /** What every verb of the shop works with. */
@@ -16,6 +17,8 @@ export interface Shop {
   readonly nobodysPassword: string;
   /** Limits on attempts; undefined in a shop that has none. */
   readonly limits: Limits | undefined;
+  /** Loads the fonts of invoices; without it, they have only the letters of Western Europe. */
+  readonly invoiceFonts?: (() => Promise<InvoiceFonts>) | undefined;
   /** Cached reads of the catalogue, until it changes. */
   readonly catalogCache: CatalogCache;
   /**

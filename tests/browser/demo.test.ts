@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readPdf } from '../../mocks/shop/invoice/testing/read-pdf.ts';
 import { callsOf } from '../world/shop.ts';
 import { type Browser, openBrowser, type Visitor } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
@@ -117,7 +118,10 @@ test('a payment is made on the page of its provider, in the same shop, and its i
     document.body.append(link);
     link.click();
   }, paid.pdf_invoice_url);
-  expect((await saved).suggestedFilename()).toBe(`${order.reference}.pdf`);
+  const invoice = await saved;
+  expect(invoice.suggestedFilename()).toBe(`${order.reference}.pdf`);
+  const [texts] = await readPdf(new Uint8Array(await readFile(await invoice.path())));
+  expect(texts).toContain(order.reference);
   expect(troubles).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { readPdf } from '../../mocks/shop/invoice/testing/read-pdf.ts';
 import { orderDesk } from '../world/order-desk.ts';
 import { openShop } from '../world/shop.ts';
 
@@ -14,22 +15,18 @@ async function placed() {
 /** Opens the invoice behind a link, like a browser without a token. */
 async function open(link: string) {
   const response = await shop.sandbox.fetch(new Request(new URL(link, 'http://shop.test')));
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return { response, file: Array.from(bytes, (byte) => String.fromCharCode(byte)).join('') };
+  return { response, pages: response.ok ? await readPdf(new Uint8Array(await response.arrayBuffer())) : [] };
 }
 
-const textsOf = (file: string) => [...file.matchAll(/\((.*?)\) Tj/g)].map(([, text]) => text);
+const textsOf = async (link: string) => (await open(link)).pages.flat();
 
 test('whoever has the link reads the invoice, without a token', async () => {
   const { order, link } = await placed();
-  const { response, file } = await open(link);
+  const { response, pages } = await open(link);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-disposition')).toBe(`inline; filename="${order.reference}.pdf"`);
-  expect(file).toMatch(/^%PDF-1\.4\n/);
-  const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(file) ?? [];
-  expect(file.slice(Number(start), Number(start) + 4)).toBe('xref');
-  const texts = textsOf(file);
+  const texts = pages.flat();
   expect(texts.slice(0, 2)).toEqual([order.supplier_name, 'Invoice']);
   expect(texts.join(' ')).toContain(order.supplier_address);
   expect(texts.join(' ')).toContain('0821234567');
@@ -52,7 +49,7 @@ test('an invoice follows its order', async () => {
   await desk.modify(id, token, [{ action: 'remove', order_item_id: order.order_items[1]!.id }]);
   await desk.move(id, 'collected');
   expect((await desk.read(id, token)).body.order.pdf_invoice_url).toBe(link);
-  const texts = textsOf((await open(link)).file);
+  const texts = await textsOf(link);
   expect(texts.slice(-7, -1)).toEqual(['Total', 'R40.00', 'Paid', 'R40.00', 'Balance', 'R0.00']);
 });
 
@@ -88,11 +85,12 @@ test('many lines go on to further pages', async () => {
     ids.map((id) => [id, 1]),
   );
   expect(ids.length).toBeGreaterThan(45);
-  const { file } = await open(String(order.pdf_invoice_url));
-  const [, pages] = /\/Count (\d+)/.exec(file) ?? [];
-  expect(Number(pages)).toBeGreaterThan(1);
-  expect(textsOf(file)).toContain(`${order.reference}, page 2 of ${pages}`);
-  expect(textsOf(file).filter((text) => text === 'Quantity')).toHaveLength(Number(pages));
+  const { pages } = await open(String(order.pdf_invoice_url));
+  expect(pages.length).toBeGreaterThan(1);
+  pages.forEach((texts, index) => {
+    expect(texts.at(-1)).toBe(`${order.reference}, page ${index + 1} of ${pages.length}`);
+    expect(texts).toContain('Quantity');
+  });
 });
 
 test('nothing of all this made the shop fail', () => {
@@ -106,7 +104,7 @@ test('the invoice of an order that was paid and cancelled says what was paid and
     token: shop.keys.staff,
   });
   await desk.cancel(id, token);
-  expect(textsOf((await open(link)).file).slice(-11, -1)).toEqual([
+  expect((await textsOf(link)).slice(-11, -1)).toEqual([
     ...['Total', 'R60.00', 'Cancelled', '-R60.00', 'Paid', 'R60.00', 'Refunded', '-R60.00'],
     ...['Balance', 'R0.00'],
   ]);
@@ -119,7 +117,7 @@ test('the invoice of a paid order that was reduced says what went back', async (
     token: shop.keys.staff,
   });
   await desk.modify(id, token, [{ action: 'remove', order_item_id: order.order_items[1]!.id }]);
-  expect(textsOf((await open(link)).file).slice(-9, -1)).toEqual([
+  expect((await textsOf(link)).slice(-9, -1)).toEqual([
     ...['Total', 'R40.00', 'Paid', 'R60.00', 'Refunded', '-R20.00', 'Balance', 'R0.00'],
   ]);
 });

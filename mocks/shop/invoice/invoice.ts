@@ -23,5 +23,6 @@ export async function invoiceOf(shop: Shop, orderId: string, signature: string):
   const [order] = row ? await completeOrders(shop.db, [row]) : [];
   if (!row || !order?.pdf_invoice_url) throw notFound('invoice');
   const shopper = (await readAccount(shop.db, row.account_id)) ?? {};
-  return { reference: order.reference, pdf: invoicePdf(order, shopper, row.refunded_in_cents) };
+  const pdf = await invoicePdf(order, shopper, row.refunded_in_cents, await shop.invoiceFonts?.());
+  return { reference: order.reference, pdf };
 }

@@ -1,42 +1,50 @@
+import type { Order, OrderItem } from '@spaza/contracts';
 import { expect, test } from 'vitest';
-import { widthOf, wrapped } from './helvetica.ts';
-import { newPage, pdfOf } from './layout.ts';
-import { readPdf, textsOf } from './testing/read-pdf.ts';
+import { readInvoiceFonts } from './font-files.ts';
+import { invoicePdf } from './layout.ts';
+import { readPdf } from './testing/read-pdf.ts';
 
-function pageOf(...texts: string[]) {
-  const page = newPage();
-  texts.forEach((text, index) => {
-    page.text(50, 50 + 20 * index, text, { size: 10 });
-  });
-  return page;
-}
+const fonts = await readInvoiceFonts();
 
-test('every object stands where the table of a PDF says, and every stream is as long as it says', () => {
-  const { objects, pages } = readPdf(pdfOf('Two pages', [pageOf('first'), pageOf('second', 'third')]));
-  expect(objects.size).toBe(9);
-  expect(pages.map(textsOf)).toEqual([['first'], ['second', 'third']]);
+const lineOf = (name: string) =>
+  ({ id: 1, name, qty: 2, formatted_qty: '2', unit_price_in_cents: 1250, total_in_cents: 2500 }) as OrderItem;
+
+const orderOf = (...names: string[]) =>
+  ({
+    reference: 'SPZ-7K3QF2',
+    created_at: '2026-03-02T08:00:00Z',
+    status: 'new',
+    subtotal_in_cents: 2500 * names.length,
+    total_in_cents: 2500 * names.length,
+    order_items: names.map(lineOf),
+  }) as Order;
+
+const textsOf = async (order: Order) =>
+  readPdf(await invoicePdf(order, { full_name: 'Zodwa Ṋevhutalu' }, 0, fonts));
+
+test('letters keep their accents, and brackets and backslashes are texts', async () => {
+  const names = ['Milk (2\\3)', 'Crème brûlée – “fyn” €5', 'Ṱhohoyanḓou ŝ Ελλάδα'];
+  const [texts] = await textsOf(orderOf(...names));
+  for (const text of [...names, 'Zodwa Ṋevhutalu']) expect(texts).toContain(text);
 });
 
-test('brackets and backslashes do not end a text, and letters keep their accents', () => {
-  const { pages } = readPdf(
-    pdfOf('Odd (\\)', [pageOf('Milk (2\\3)', 'Crème brûlée – “fyn” €5', 'Ṡabalala 牛')]),
-  );
-  expect(textsOf(pages[0]!)).toEqual(['Milk (2\\3)', 'Crème brûlée – “fyn” €5', 'Sabalala ?']);
+test('a long name is broken between words, and a long word where the column ends', async () => {
+  const [texts = []] = await textsOf(orderOf(`Basmati rice of the best kind ${'Superlong'.repeat(12)}`));
+  const lines = texts.slice(texts.indexOf('Total') + 1, texts.indexOf('2'));
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) expect(line.length).toBeLessThan(60);
+  expect(lines.join('')).toBe(`Basmati rice of the best kind ${'Superlong'.repeat(12)}`);
 });
 
-test('what is right-aligned ends where it is told to', () => {
-  const page = newPage();
-  page.text(500, 100, 'R1 234.50', { size: 10, rightAligned: true });
-  const [, from] = /Tf ([\d.]+) 742 Td/.exec(page.content()) ?? [];
-  // R 722, five digits and one more 556 each, a space and a stop 278 each: thousandths of the size.
-  expect(Number(from) + (722 + 6 * 556 + 2 * 278) / 100).toBeCloseTo(500, 1);
+test('the amounts below the lines stay together', async () => {
+  for (let count = 30; count < 50; count += 1) {
+    const pages = await textsOf(orderOf(...Array.from({ length: count }, () => 'Rice')));
+    const last = pages.at(-1)!;
+    expect(last.slice(last.indexOf('Subtotal'))).toHaveLength(9);
+  }
 });
 
-test('a long name is broken between words, and a long word where the line ends', () => {
-  const lines = wrapped('Basmati rice of the best kind Supercalifragilisticexpialidocious', 10, 80);
-  expect(lines.join('').replaceAll(' ', '')).toBe(
-    'BasmatiriceofthebestkindSupercalifragilisticexpialidocious',
-  );
-  expect(lines[0]).toBe('Basmati rice of');
-  for (const line of lines) expect(widthOf(line, 10)).toBeLessThanOrEqual(80);
+test('an order makes the same document each time', async () => {
+  const order = orderOf('Rice');
+  expect(await invoicePdf(order, {}, 0, fonts)).toEqual(await invoicePdf(order, {}, 0, fonts));
 });

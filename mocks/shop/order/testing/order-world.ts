@@ -1,7 +1,7 @@
 import { readMigrations } from '../../../db/migrate.ts';
 import { openPglite } from '../../../db/pglite.ts';
 import { createSandboxCore } from '../../../sandbox.ts';
-import { readPdf, textsOf } from '../../invoice/testing/read-pdf.ts';
+import { readPdf } from '../../invoice/testing/read-pdf.ts';
 
 /** What the shop answered. */
 export interface Answer {
@@ -99,8 +99,7 @@ export async function openOrderWorld() {
     /** The amounts below the lines of an invoice, in cents, by their labels. */
     async invoice(link: string): Promise<Record<string, number>> {
       const response = await sandbox.fetch(new Request(`http://shop.test${link}`));
-      const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
-      const texts = pages.flatMap(textsOf);
+      const texts = (await readPdf(new Uint8Array(await response.arrayBuffer()))).flat();
       const amounts = texts.slice(texts.lastIndexOf('Subtotal'), -1);
       return Object.fromEntries(
         amounts.flatMap((label, at) =>
