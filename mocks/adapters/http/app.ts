@@ -13,10 +13,9 @@ import type { Sandbox } from '../../sandbox.ts';
 import { reason } from '../../shop/refused.ts';
 import { callerOf, isForwarded } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
-import { type Generation, openApiDocument, openApiJson } from './docs/document.ts';
-import { docsPage } from './docs/page.ts';
+import { type Generation, openApiJson } from './docs/document.ts';
 import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
-import { style } from './docs/style.ts';
+import { referenceAsset, referenceHeaders, referencePage } from './docs/reference.ts';
 import { publicOrigin } from './origin.ts';
 import { createPages, isVisit } from './page/pages.ts';
 import { pictureResponse } from './pictures.ts';
@@ -149,8 +148,12 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
   );
   app.get('/docs/:generation{(older|newer)}', async (c) => {
     const generation = c.req.param('generation') as Generation;
-    const page = docsPage(generation, openApiDocument(generation));
-    return compress(c.req.raw, await c.html(page, 200, await scriptlessHeaders(style)));
+    const headers = await referenceHeaders(generation);
+    return compress(c.req.raw, await c.html(referencePage(generation), 200, headers));
+  });
+  app.get('/docs/assets/:file', tag, async (c, next) => {
+    const asset = await referenceAsset(c.req.param('file'));
+    return asset ? compress(c.req.raw, asset) : next();
   });
   // The storefront has no screens under these addresses, so that none of them is its page.
   app.get('/docs/*', (c) => {

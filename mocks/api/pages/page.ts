@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 import { sha256 } from '../../values/hash.ts';
 
-/** Returns the hash that identifies an inline style in a content security policy. */
-async function hashOf(style: string): Promise<string> {
-  const bytes = (await sha256(style)).replace(/../g, (hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** Returns the hash that identifies an inline style or script in a content security policy. */
+export async function hashOf(text: string): Promise<string> {
+  const bytes = (await sha256(text)).replace(/../g, (hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return `'sha256-${btoa(bytes)}'`;
 }
 

@@ -4,13 +4,10 @@ export type Generation = 'older' | 'newer';
 
 let documents: ReturnType<typeof openApiDocuments> | undefined;
 
-/** Returns the OpenAPI document of a generation, created on first use. */
-export function openApiDocument(generation: Generation): ReturnType<typeof openApiDocuments>[Generation] {
+/** Answers with the OpenAPI document of a generation, created on first use. */
+export function openApiJson(generation: Generation): Response {
   documents ??= openApiDocuments();
-  return documents[generation];
-}
-
-export const openApiJson = (generation: Generation): Response =>
-  new Response(JSON.stringify(openApiDocument(generation)), {
+  return new Response(JSON.stringify(documents[generation]), {
     headers: { 'content-type': 'application/json' },
   });
+}

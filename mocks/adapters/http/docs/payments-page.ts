@@ -1,5 +1,6 @@
 import { DEBTOR_CARD_LIMIT_IN_CENTS, formatMoney, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { html, raw } from 'hono/html';
+import type { Html } from '../../../api/pages/page.ts';
 import {
   cardInGroups,
   LATE_AFTER_MS,
@@ -7,11 +8,21 @@ import {
   OUTCOMES,
   PROVIDER_WAIT_MS,
 } from '../../../shop/payment/providers/magic.ts';
-import type { Html } from './schema.ts';
-import { style } from './style.ts';
 
-/** Styles of the payments page. */
-export const paymentsStyle = `${style}
+/** Styles of the payments page: one column in the shop's colours, readable in both colour schemes. */
+export const paymentsStyle = `
+:root { color-scheme: light dark; --accent: light-dark(#276963, #5cc4ba); --line: light-dark(#e9decb, #3a3126); --soft: light-dark(#f6efe2, #2b241b); --ink-soft: light-dark(#665848, #bfb19d); }
+* { box-sizing: border-box; }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; background: light-dark(#faf5ea, #16120d); color: light-dark(#2a2118, #f6eee0); }
+h1 { line-height: 1.2; letter-spacing: -.02em; margin: .5rem 0; } h2 { margin: 2.5rem 0 .25rem; letter-spacing: -.01em; }
+a { color: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
+p code, td code { padding: .1em .3em; border-radius: .3em; background: var(--soft); }
+header p { max-width: 42rem; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+th, td { border-top: 1px solid var(--line); padding: .45rem .75rem .45rem 0; text-align: start; vertical-align: top; font-weight: 400; }
+tr:first-child > * { border-top: 0; }
 .values code { white-space: nowrap; } .values th { font-weight: 600; }
 .values tr:first-child th { color: var(--ink-soft); }
 @media (width < 48rem) {
