@@ -13,8 +13,8 @@ import { orderOlder } from './order/order.older.ts';
 import { paymentOlder } from './payment/payment.older.ts';
 import { staffOlder } from './staff/staff.older.ts';
 import { supplierRoutes } from './supplier/supplier.routes.ts';
-import { Id, Latitude, Longitude, openText, SupplierPath, UserPath } from './values/fields.ts';
-import { SHIPPING_METHODS } from './vocabulary/index.ts';
+import { Id, Latitude, Longitude, sentText, SupplierPath, UserPath } from './values/fields.ts';
+import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from './vocabulary/index.ts';
 import { Done } from './wire/answers.ts';
 import {
   c,
@@ -94,8 +94,8 @@ const checkoutOlder = c.router(
       query: z.object({
         requires_shipping: z.boolean().optional().meta({ description: 'Whether the goods are delivered.' }),
         stokvel: z.boolean().optional().meta({ description: 'Whether the cart contains stokvel offers.' }),
-        provider: z.string().max(40).optional().meta({ description: 'Payment provider, in lower case.' }),
-        shipping_provider: openText('Shipping method.', SHIPPING_METHODS).optional(),
+        provider: sentText('Payment provider.', PAYMENT_PROVIDERS).optional(),
+        shipping_provider: sentText('Shipping method.', SHIPPING_METHODS).optional(),
         shipping_lat: Latitude.optional(),
         shipping_lon: Longitude.optional(),
       }),

@@ -71,6 +71,18 @@ export function openText<const Known extends string>(
   return schema as z.ZodType<string, string>;
 }
 
+/** The same in a request, where it may be written in any case: it is read in the case of the known values. */
+export function sentText<const Known extends string>(
+  description: string,
+  words: readonly Known[],
+): OpenText<Known> {
+  const open = openText(description, words) as unknown as z.ZodString;
+  const read = words.every((word) => word === word.toUpperCase()) ? open.toUpperCase() : open.toLowerCase();
+  const schema = read.meta({ ...open.meta(), description: `${open.description} In any case.` });
+  known.set(schema, words);
+  return schema as unknown as OpenText<Known>;
+}
+
 /** Path parameters of calls for an account. */
 export const UserPath = z.object({ user_id: Id.meta({ description: 'ID of the signed-in account.' }) });
 
