@@ -53,21 +53,6 @@ export const AccountProfile = z
   })
   .meta({ id: 'AccountProfile', description: 'Consents given by a shopper.' });
 
-const marketing = {
-  is_demo: z
-    .boolean()
-    .nullish()
-    .meta({ description: 'Whether this is a demo account; its orders are not fulfilled.' }),
-  beta_tester: z
-    .boolean()
-    .nullish()
-    .meta({ description: 'Whether the shopper sees the debug comparison of the basket.' }),
-  email_marketing_contact_id: z
-    .string()
-    .nullish()
-    .meta({ description: 'ID of the contact at the email service.' }),
-};
-
 export const Account = z
   .object({
     id: Id,
@@ -75,10 +60,10 @@ export const Account = z
     first_name: z.string().nullish().meta({ description: 'First name.' }),
     last_name: z.string().nullish().meta({ description: 'Last name.' }),
     full_name: z.string().nullish().meta({ description: 'First and last name, for display. Read-only.' }),
-    credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit, in cents.' }),
+    credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit, in cents. Read-only.' }),
     profile: AccountProfile.nullish(),
     addresses: z.array(Address).nullish().meta({ description: 'Address book. Read-only here.' }),
-    debtor_cards: z.array(DebtorCard).nullish().meta({ description: 'Credit accounts at suppliers.' }),
+    debtor_cards: z.array(DebtorCard).nullish().meta({ description: 'Credit accounts at suppliers. Read-only.' }),
     id_number: z.string().nullish().meta({
       description: 'South African ID number, required for a debtor card unless a business address is given.',
     }),
@@ -86,7 +71,18 @@ export const Account = z
       .string()
       .nullish()
       .meta({ description: 'Business address, required for a debtor card unless an ID number is given.' }),
-    ...marketing,
+    is_demo: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Whether this is a demo account; its orders are not fulfilled. Read-only.' }),
+    beta_tester: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Whether the shopper sees the debug comparison of the basket. Read-only.' }),
+    email_marketing_contact_id: z
+      .string()
+      .nullish()
+      .meta({ description: 'ID of the contact at the email service.' }),
     push_subscriptions: z
       .array(z.unknown())
       .nullish()
@@ -115,25 +111,23 @@ export const AccountChanges = z
       .meta({ description: 'Current password; required to change the password or login.' }),
     first_name: z.string().max(ACCOUNT_LIMITS.first_name).nullish().meta({ description: 'First name.' }),
     last_name: z.string().max(ACCOUNT_LIMITS.last_name).nullish().meta({ description: 'Last name.' }),
-    credit_in_cents: Cents.nullish().meta({
-      description: 'Accepted so that the account can be sent back as read; ignored.',
-    }),
     profile: AccountProfile.nullish(),
-    debtor_cards: z
-      .array(DebtorCard)
-      .nullish()
-      .meta({ description: 'Accepted so that the account can be sent back as read; ignored.' }),
     id_number: z.string().max(ACCOUNT_LIMITS.id_number).nullish().meta({
       description: 'South African ID number, 13 digits; null removes it.',
     }),
     business_address_1: z.string().max(ACCOUNT_LIMITS.business_address_1).nullish().meta({
       description: 'Business address; null removes it.',
     }),
-    ...marketing,
+    email_marketing_contact_id: z
+      .string()
+      .max(ACCOUNT_LIMITS.email_marketing_contact_id)
+      .nullish()
+      .meta({ description: 'ID of the contact at the email service; null removes it.' }),
   })
   .meta({
     id: 'AccountChanges',
-    description: 'Fields of the account to update: the account without its read-only fields.',
+    description:
+      'Fields of the account to update. An account may be sent back as it was read: its read-only fields are ignored.',
   });
 export interface AccountChanges extends z.infer<typeof AccountChanges> {}
 

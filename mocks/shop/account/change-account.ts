@@ -54,6 +54,7 @@ function columnsOf(changes: AccountChanges): AccountColumns {
     sms_marketing: changes.profile?.sms_marketing ?? undefined,
     id_number: changes.id_number == null ? changes.id_number : idNumberFrom(changes.id_number),
     business_address_1: blankAsNull(changes.business_address_1),
+    email_marketing_contact_id: blankAsNull(changes.email_marketing_contact_id),
   };
 }
 
