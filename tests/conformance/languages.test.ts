@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textsTo } from '../world/account.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
@@ -58,4 +59,16 @@ test('says what is wrong with a cart in that language too, with a code and its p
     params: { dispatch: 'collection' },
     messages: ['Afhaaldatum word vereis'],
   });
+});
+
+test('texts a shopper in the language of the account, also when a code is asked for without signing in', async () => {
+  const asked = await shop.call('/api/v2/account/users/forgot_password', {
+    body: { login: '0835550101' },
+    headers: inFrench,
+  });
+  expect(asked.body.messages).toEqual([
+    'S’il existe un compte pour ce numéro de téléphone, un code lui est envoyé.',
+  ]);
+  const [text] = await textsTo(shop, '0835550101', 'reset_code');
+  expect(text).toMatch(/^Jou kode vir ’n nuwe wagwoord is \d{6}\. /);
 });
