@@ -13,7 +13,7 @@ import { orderOlder } from './order/order.older.ts';
 import { paymentOlder } from './payment/payment.older.ts';
 import { staffOlder } from './staff/staff.older.ts';
 import { supplierRoutes } from './supplier/supplier.routes.ts';
-import { Id, Latitude, Longitude, sentText, SupplierPath, UserPath } from './values/fields.ts';
+import { Id, Latitude, Longitude, SupplierPath, sentText, UserPath } from './values/fields.ts';
 import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from './vocabulary/index.ts';
 import { Done } from './wire/answers.ts';
 import {
@@ -196,9 +196,10 @@ const addressOlder = c.router(
       summary: 'Delete an address',
       description: 'Removes an address from the address book. Orders that used it keep their own copy.',
       pathParams: UserPath.extend({ id: Id.meta({ description: 'ID of the address.' }) }),
+      headers: idempotencyHeaders,
       body: c.noBody(),
-      responses: { 200: Done, ...refusals(...SESSION, 'not_found') },
-      metadata: facts({ caller: 'shopper' }),
+      responses: { 200: Done, ...refusals(...SESSION, 'not_found', 'key_reused') },
+      metadata: facts({ caller: 'shopper', idempotent: true }),
     },
   },
   { ...closed, pathPrefix: '/api/v1' },
