@@ -63,7 +63,10 @@ export const Account = z
     credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit, in cents. Read-only.' }),
     profile: AccountProfile.nullish(),
     addresses: z.array(Address).nullish().meta({ description: 'Address book. Read-only here.' }),
-    debtor_cards: z.array(DebtorCard).nullish().meta({ description: 'Credit accounts at suppliers. Read-only.' }),
+    debtor_cards: z
+      .array(DebtorCard)
+      .nullish()
+      .meta({ description: 'Credit accounts at suppliers. Read-only.' }),
     id_number: z.string().nullish().meta({
       description: 'South African ID number, required for a debtor card unless a business address is given.',
     }),

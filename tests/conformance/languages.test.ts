@@ -27,7 +27,27 @@ test.for(['/api/v1', '/api/v2'])('refuses in the language that a stranger asks f
     status: 'error',
     code: 'wrong_credentials',
     params: {},
+    message: 'Le numéro de téléphone ou le mot de passe est incorrect.',
     messages: ['Le numéro de téléphone ou le mot de passe est incorrect.'],
+    developer: {
+      hints: [],
+      documentation: `http://shop.test/docs/${version === '/api/v1' ? 'older' : 'newer'}#account.signIn`,
+    },
+  });
+});
+
+test('tells a shopper nothing of what a program has to correct', async () => {
+  const body = { cart: { items: 'none' } };
+  const refused = await shop.call('/cart/v1/order', { body, token, headers: inFrench });
+  const { status, message, developer } = refused.body;
+  expect([refused.status, status, message]).toEqual([
+    400,
+    'error',
+    'Die toep het iets gestuur wat die winkel nie kan gebruik nie. Probeer weer, of laat weet die winkel.',
+  ]);
+  expect(developer).toEqual({
+    hints: expect.arrayContaining([expect.stringContaining('cart.items (body)')]),
+    documentation: 'http://shop.test/docs/newer#order.register',
   });
 });
 
