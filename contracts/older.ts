@@ -125,7 +125,9 @@ const own = c.router(
       summary: 'Migrate an account',
       description:
         'Imports account data from a previous system: any JSON object or array, stored unchanged. The latest upload replaces earlier ones.',
-      body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+      body: z
+        .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+        .meta({ examples: [{ first_name: 'Thandi', favourites: [206] }] }),
       responses: { 200: Done, ...refusals(...SESSION) },
       metadata: facts({ caller: 'shopper' }),
     },

@@ -57,8 +57,14 @@ export const Account = z
   .object({
     id: Id,
     login: z.string().meta({ description: 'Mobile phone number.', examples: ['0821234567'] }),
-    first_name: z.string().nullish().meta({ description: 'First name.' }),
-    last_name: z.string().nullish().meta({ description: 'Last name.' }),
+    first_name: z
+      .string()
+      .nullish()
+      .meta({ description: 'First name.', examples: ['Thandi'] }),
+    last_name: z
+      .string()
+      .nullish()
+      .meta({ description: 'Last name.', examples: ['Nkosi'] }),
     full_name: z.string().nullish().meta({ description: 'First and last name, for display. Read-only.' }),
     credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit, in cents. Read-only.' }),
     profile: AccountProfile.nullish(),
@@ -112,8 +118,16 @@ export const AccountChanges = z
       .max(ACCOUNT_LIMITS.password)
       .optional()
       .meta({ description: 'Current password; required to change the password or login.' }),
-    first_name: z.string().max(ACCOUNT_LIMITS.first_name).nullish().meta({ description: 'First name.' }),
-    last_name: z.string().max(ACCOUNT_LIMITS.last_name).nullish().meta({ description: 'Last name.' }),
+    first_name: z
+      .string()
+      .max(ACCOUNT_LIMITS.first_name)
+      .nullish()
+      .meta({ description: 'First name.', examples: ['Thandi'] }),
+    last_name: z
+      .string()
+      .max(ACCOUNT_LIMITS.last_name)
+      .nullish()
+      .meta({ description: 'Last name.', examples: ['Nkosi'] }),
     profile: AccountProfile.nullish(),
     id_number: z.string().max(ACCOUNT_LIMITS.id_number).nullish().meta({
       description: 'South African ID number, 13 digits; null removes it.',
@@ -174,7 +188,7 @@ const Login = z
 const Password = z
   .string()
   .max(ACCOUNT_LIMITS.password)
-  .meta({ description: 'Password, at least 6 characters.' });
+  .meta({ description: 'Password, at least 6 characters.', examples: ['six or more'] });
 
 export const SignIn = z
   .object({ login: Login, password: Password })
@@ -185,8 +199,14 @@ export const SignUp = z
   .object({
     login: Login,
     password: Password,
-    first_name: z.string().max(ACCOUNT_LIMITS.first_name).meta({ description: 'First name.' }),
-    last_name: z.string().max(ACCOUNT_LIMITS.last_name).meta({ description: 'Last name.' }),
+    first_name: z
+      .string()
+      .max(ACCOUNT_LIMITS.first_name)
+      .meta({ description: 'First name.', examples: ['Thandi'] }),
+    last_name: z
+      .string()
+      .max(ACCOUNT_LIMITS.last_name)
+      .meta({ description: 'Last name.', examples: ['Nkosi'] }),
     profile: SignUpProfile,
   })
   .meta({ id: 'SignUp', description: 'A new account, signed in on creation.' });
@@ -199,7 +219,10 @@ export const ForgotPassword = z
 export const ValidateToken = z
   .object({
     login: Login,
-    token_code: z.string().max(ACCOUNT_LIMITS.token_code).meta({ description: 'Code sent to the phone.' }),
+    token_code: z
+      .string()
+      .max(ACCOUNT_LIMITS.token_code)
+      .meta({ description: 'Code sent to the phone.', examples: ['389830'] }),
   })
   .meta({ id: 'ValidateToken', description: 'A reset code to check.' });
 

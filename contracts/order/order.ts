@@ -17,7 +17,9 @@ export const OrderItem = z
   .object({
     id: Id,
     offer_id: Id.nullish().meta({ description: 'ID of the offer it was ordered from.' }),
-    name: z.string().meta({ description: 'Name of the item.' }),
+    name: z
+      .string()
+      .meta({ description: 'Name of the item.', examples: ['Twee Riviere parboiled rice 1 kg'] }),
     barcode: z.string().nullish().meta({ description: 'EAN barcode on the packaging.' }),
     brand: z.string().nullish().meta({ description: 'Name of the brand.' }),
     pack: z.string().nullish().meta({ description: 'Number of units sold together.' }),

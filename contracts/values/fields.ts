@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** ID of an entity. Shops use numbers or strings; treat it as opaque. */
 export const Id = z
   .union([z.int(), z.string().min(1)], 'must be a number or a string')
-  .meta({ id: 'Id', description: 'Opaque ID of an entity: a number or a string.' });
+  .meta({ id: 'Id', description: 'Opaque ID of an entity: a number or a string.', examples: [17] });
 export type Id = z.infer<typeof Id>;
 
 export const Cents = z

@@ -19,7 +19,7 @@ interface Example {
 
 type Content = Record<
   string,
-  { schema: Schema & { allOf?: Schema[] }; examples?: Record<string, { $ref: string }> }
+  { schema: Schema & { allOf?: Schema[] }; example?: unknown; examples?: Record<string, { $ref: string }> }
 >;
 interface Answer {
   $ref?: string;
@@ -62,13 +62,14 @@ const reasonList = (document: Document, codes: readonly string[]): Html =>
 function body(document: Document, content: Content | undefined): Html {
   const [media, shape] = Object.entries(content ?? {})[0] ?? [];
   if (!media || !shape) return html``;
-  const { schema, examples } = shape;
+  const { schema, example, examples } = shape;
   const [refusal] = schema.allOf ?? [];
   if (refusal)
     return html`<p>${typeOf(refusal)} <small>${media}</small></p>
       ${reasonList(document, Object.keys(examples ?? {}))}`;
   return html`<p>${typeOf(schema)} <small>${media}</small></p>
-    ${schema.properties ? fieldTable(schema) : ''}`;
+    ${schema.properties ? fieldTable(schema) : ''}
+    ${example ? html`<pre>${JSON.stringify(example, null, 2)}</pre>` : ''}`;
 }
 
 const resolved = (document: Document, answer: Answer): Answer =>
@@ -79,7 +80,7 @@ function operation(document: Document, method: string, path: string, call: Opera
   // Following a link to something inside it opens it.
   return html`<details>
     <summary><code class="method ${method}">${method.toUpperCase()}</code> <code>${path}</code> <span>${call.summary ?? ''}</span></summary>
-    <p id="${call.operationId}"><small><a href="#${call.operationId}"><code>${call.operationId}</code></a>${needs ? ` · needs a ${needs} token` : ''}</small></p>
+    <p id="${call.operationId}"><small><a href="#${call.operationId}"><code>${call.operationId}</code></a>${needs ? ` · needs a ${needs} ${needs === 'manager' ? 'key' : 'token'}` : ''}</small></p>
     ${call.description ? html`<p>${prose(call.description)}</p>` : ''}
     ${
       call.parameters.length > 0
