@@ -132,7 +132,7 @@ describe('an order that cannot be', () => {
     expect([refused.status, refused.body.code, refused.body.messages]).toEqual([
       422,
       'minimum_order',
-      ['Minimum order amount is R10'],
+      ['Minimum order amount is R10. It counts goods less discount, without delivery and bags.'],
     ]);
     await change(id, { price_in_cents: 1000 });
     expect((await shop.call('/cart/v1/order', { body: { cart: priced(1000) }, token })).status).toBe(201);

@@ -12,15 +12,14 @@ beforeAll(async () => {
 test.for([
   ['CASH', 'collect', 'cash'],
   ['PayGate', 'Collect', 'paygate'],
-])('%s and %s are payment and shipping methods as the shop’s settings list them', async ([
-  provider,
-  shipping_provider,
-  stored,
-]) => {
-  const cart = { ...(await shop.orderableCart()), provider, shipping_provider };
-  const { status, body } = await shop.call('/cart/v1/order', { body: { cart }, token });
-  expect([status, body.order?.provider, body.order?.shipping_provider]).toEqual([201, stored, 'COLLECT']);
-});
+])(
+  '%s and %s are payment and shipping methods as the shop’s settings list them',
+  async ([provider, shipping_provider, stored]) => {
+    const cart = { ...(await shop.orderableCart()), provider, shipping_provider };
+    const { status, body } = await shop.call('/cart/v1/order', { body: { cart }, token });
+    expect([status, body.order?.provider, body.order?.shipping_provider]).toEqual([201, stored, 'COLLECT']);
+  },
+);
 
 test('a payment is started, and taken offline, by a provider in any case', async () => {
   const cart = { ...(await shop.orderableCart()), provider: 'paygate' };

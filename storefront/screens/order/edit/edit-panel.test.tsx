@@ -182,7 +182,9 @@ test('the smallest amount is told in the money of the shop', async () => {
   edit.setQty(1, 2);
   renderInShop(shop, <Changing order={pending} />);
   press('UPDATE ORDER');
-  await screen.findByText('Payable amount must be at least $10');
+  await screen.findByText(
+    'Payable amount must be at least $10. It counts goods less discount, without delivery and bags.',
+  );
 });
 
 test('the smallest amount is the one that the shop names, and what else it says is shown', async () => {
