@@ -88,6 +88,7 @@ export const offer: Offer = {
   price_updated_at: AT,
   start_at: AT,
   end_at: '2099-12-31T22:00:00Z',
+  ended: false,
   supplier: { id: 7, name: 'Corner' },
   sellable: {
     id: 11,
