@@ -137,6 +137,7 @@ export const order: Order = {
   created_at: AT,
   payment_due_at: AT,
   reviewed_at: AT,
+  review: { rating: 4, comment: 'Fresh' },
   supplier_id: 7,
   supplier_name: 'Corner',
   supplier_address: '18 Milton Road, Goodwood',

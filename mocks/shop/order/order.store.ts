@@ -30,6 +30,7 @@ export interface OrderRow {
   shipping_status: string | null;
   created_at: string;
   reviewed_at: string | null;
+  review: Order['review'];
   dispatch: string;
   dispatch_method: string;
   slot_starts_at: string | null;
@@ -58,6 +59,8 @@ export interface OrderRow {
 }
 
 const READ = `select o.*, su.name as supplier_name, su.formatted_address as supplier_address,
+    (select jsonb_build_object('rating', r.rating, 'comment', r.comment) from order_review r
+      where r.order_id = o.id) as review,
     dc.debtor_card_number, dc.balance_in_cents as debtorcard_balance,
     case when o.provider = '${OFFLINE_PROVIDER}' then jsonb_build_object(
       'bank_name', su.bank_name, 'bank_branch', su.bank_branch, 'bank_account_name', su.bank_account_name,
@@ -110,6 +113,7 @@ export type NewOrder = Omit<
   | 'supplier_name'
   | 'supplier_address'
   | 'reviewed_at'
+  | 'review'
   | 'debtor_card_number'
   | 'debtorcard_balance'
   | 'bank_details'

@@ -88,6 +88,7 @@ export function presentOrder(
     created_at: row.created_at,
     payment_due_at: row.status === 'pending_payment' ? new Date(payableUntil(row)).toISOString() : null,
     reviewed_at: row.reviewed_at,
+    review: row.review ?? null,
     supplier_id: row.supplier_id,
     supplier_name: row.supplier_name,
     supplier_address: row.supplier_address,

@@ -61,6 +61,7 @@ async function justPlaced(
   const row = {
     ...order,
     reviewed_at: null,
+    review: null,
     supplier_name: supplier.name,
     supplier_address: supplier.formatted_address,
     debtor_card_number: null,
