@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { curlOf } from './curl.ts';
 import type { Generation } from './document.ts';
 import { prose } from './prose.ts';
 import { fieldRow, fieldTable, type Html, type Schema, typeOf } from './schema.ts';
@@ -82,6 +83,7 @@ function operation(document: Document, method: string, path: string, call: Opera
     <summary><code class="method ${method}">${method.toUpperCase()}</code> <code>${path}</code> <span>${call.summary ?? ''}</span></summary>
     <p id="${call.operationId}"><small><a href="#${call.operationId}"><code>${call.operationId}</code></a>${needs ? ` · needs a ${needs} ${needs === 'manager' ? 'key' : 'token'}` : ''}</small></p>
     ${call.description ? html`<p>${prose(call.description)}</p>` : ''}
+    <pre>${curlOf(method, path, call)}</pre>
     ${
       call.parameters.length > 0
         ? html`<h3>Parameters</h3><table>${call.parameters.map((parameter) =>

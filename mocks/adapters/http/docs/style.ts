@@ -9,6 +9,7 @@ nav a { display: inline-block; padding: .55rem .9rem; border: 1px solid var(--li
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
+pre { max-height: 20rem; overflow: auto; margin: .5rem 0; padding: .5rem .75rem; border-radius: .5rem; background: var(--soft); font: .85rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 p code, td code { padding: .1em .3em; border-radius: .3em; background: var(--soft); }
 section > p, details > p { white-space: pre-line; }
 section > p, header p { max-width: 42rem; }
