@@ -92,3 +92,12 @@ test('texts a shopper in the language of the account, also when a code is asked 
   const [text] = await textsTo(shop, '0835550101', 'reset_code');
   expect(text).toMatch(/^Jou kode vir ’n nuwe wagwoord is \d{6}\. /);
 });
+
+test('tells what happened to an order in the language of its account', async () => {
+  const order = await shop.placeOrder(token);
+  const { body } = await shop.call(`/api/v1/orders/${order.id}/cancel`, { method: 'POST', token });
+  expect(body.order.order_events.at(-1)).toMatchObject({
+    name: 'cancelled',
+    message: 'Die bestelling is gekanselleer.',
+  });
+});
