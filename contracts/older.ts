@@ -13,8 +13,8 @@ import { orderOlder } from './order/order.older.ts';
 import { paymentOlder } from './payment/payment.older.ts';
 import { staffOlder } from './staff/staff.older.ts';
 import { supplierRoutes } from './supplier/supplier.routes.ts';
-import { Id, Latitude, Longitude, openText, SupplierPath, UserPath } from './values/fields.ts';
-import { SHIPPING_METHODS } from './vocabulary/index.ts';
+import { Id, Latitude, Longitude, SupplierPath, sentText, UserPath } from './values/fields.ts';
+import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from './vocabulary/index.ts';
 import { Done } from './wire/answers.ts';
 import {
   c,
@@ -94,8 +94,8 @@ const checkoutOlder = c.router(
       query: z.object({
         requires_shipping: z.boolean().optional().meta({ description: 'Whether the goods are delivered.' }),
         stokvel: z.boolean().optional().meta({ description: 'Whether the cart contains stokvel offers.' }),
-        provider: z.string().max(40).optional().meta({ description: 'Payment provider, in lower case.' }),
-        shipping_provider: openText('Shipping method.', SHIPPING_METHODS).optional(),
+        provider: sentText('Payment provider.', PAYMENT_PROVIDERS).optional(),
+        shipping_provider: sentText('Shipping method.', SHIPPING_METHODS).optional(),
         shipping_lat: Latitude.optional(),
         shipping_lon: Longitude.optional(),
       }),
@@ -125,7 +125,9 @@ const own = c.router(
       summary: 'Migrate an account',
       description:
         'Imports account data from a previous system: any JSON object or array, stored unchanged. The latest upload replaces earlier ones.',
-      body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+      body: z
+        .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+        .meta({ examples: [{ first_name: 'Thandi', favourites: [206] }] }),
       responses: { 200: Done, ...refusals(...SESSION) },
       metadata: facts({ caller: 'shopper' }),
     },
@@ -196,9 +198,10 @@ const addressOlder = c.router(
       summary: 'Delete an address',
       description: 'Removes an address from the address book. Orders that used it keep their own copy.',
       pathParams: UserPath.extend({ id: Id.meta({ description: 'ID of the address.' }) }),
+      headers: idempotencyHeaders,
       body: c.noBody(),
-      responses: { 200: Done, ...refusals(...SESSION, 'not_found') },
-      metadata: facts({ caller: 'shopper' }),
+      responses: { 200: Done, ...refusals(...SESSION, 'not_found', 'key_reused') },
+      metadata: facts({ caller: 'shopper', idempotent: true }),
     },
   },
   { ...closed, pathPrefix: '/api/v1' },

@@ -11,7 +11,9 @@ describe('what is said of a problem', () => {
   });
 
   test('is made from its parameters otherwise, with money in the currency of the shop', () => {
-    expect(messagesFor(problemOf(422, minimum), '$')).toEqual(['The smallest order is $50.00.']);
+    expect(messagesFor(problemOf(422, minimum), '$')).toEqual([
+      'The smallest order is $50.00: goods less discount, without delivery and bags.',
+    ]);
   });
 
   test('is its code where the shop sends nothing to make a text from', () => {

@@ -94,7 +94,8 @@ const WORDS: { readonly [C in Code]: Said<C> | Advice<C> } = {
   },
   comparison_stale: { text: 'The cart has changed since.', next: 'spaza cart compare' },
   minimum_order: {
-    text: ({ minimum_in_cents }, money) => `The smallest order is ${money(minimum_in_cents)}.`,
+    text: ({ minimum_in_cents }, money) =>
+      `The smallest order is ${money(minimum_in_cents)}: goods less discount, without delivery and bags.`,
     next: 'spaza cart add <id>',
   },
   out_of_stock: { text: 'Some items have gone out of stock:', next: LOOK },
@@ -168,7 +169,7 @@ const WORDS: { readonly [C in Code]: Said<C> | Advice<C> } = {
     next: 'spaza orders accept <order>, or: spaza orders remove <order> <line>',
   },
   payable_amount: ({ minimum_in_cents }, money) =>
-    `The order must come to ${money(minimum_in_cents)} at least.`,
+    `The order must come to ${money(minimum_in_cents)} at least: goods less discount, without delivery and bags.`,
   nothing_left: { text: 'None of that order is available any longer.', next: 'spaza search <words>' },
   already_reviewed: 'The order has already been reviewed.',
   other_order: 'The review names another order.',

@@ -53,32 +53,26 @@ export const AccountProfile = z
   })
   .meta({ id: 'AccountProfile', description: 'Consents given by a shopper.' });
 
-const marketing = {
-  is_demo: z
-    .boolean()
-    .nullish()
-    .meta({ description: 'Whether this is a demo account; its orders are not fulfilled.' }),
-  beta_tester: z
-    .boolean()
-    .nullish()
-    .meta({ description: 'Whether the shopper sees the debug comparison of the basket.' }),
-  email_marketing_contact_id: z
-    .string()
-    .nullish()
-    .meta({ description: 'ID of the contact at the email service.' }),
-};
-
 export const Account = z
   .object({
     id: Id,
     login: z.string().meta({ description: 'Mobile phone number.', examples: ['0821234567'] }),
-    first_name: z.string().nullish().meta({ description: 'First name.' }),
-    last_name: z.string().nullish().meta({ description: 'Last name.' }),
+    first_name: z
+      .string()
+      .nullish()
+      .meta({ description: 'First name.', examples: ['Thandi'] }),
+    last_name: z
+      .string()
+      .nullish()
+      .meta({ description: 'Last name.', examples: ['Nkosi'] }),
     full_name: z.string().nullish().meta({ description: 'First and last name, for display. Read-only.' }),
-    credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit, in cents.' }),
+    credit_in_cents: Cents.nullish().meta({ description: 'Wallet credit, in cents. Read-only.' }),
     profile: AccountProfile.nullish(),
     addresses: z.array(Address).nullish().meta({ description: 'Address book. Read-only here.' }),
-    debtor_cards: z.array(DebtorCard).nullish().meta({ description: 'Credit accounts at suppliers.' }),
+    debtor_cards: z
+      .array(DebtorCard)
+      .nullish()
+      .meta({ description: 'Credit accounts at suppliers. Read-only.' }),
     id_number: z.string().nullish().meta({
       description: 'South African ID number, required for a debtor card unless a business address is given.',
     }),
@@ -86,7 +80,18 @@ export const Account = z
       .string()
       .nullish()
       .meta({ description: 'Business address, required for a debtor card unless an ID number is given.' }),
-    ...marketing,
+    is_demo: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Whether this is a demo account; its orders are not fulfilled. Read-only.' }),
+    beta_tester: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Whether the shopper sees the debug comparison of the basket. Read-only.' }),
+    email_marketing_contact_id: z
+      .string()
+      .nullish()
+      .meta({ description: 'ID of the contact at the email service.' }),
     push_subscriptions: z
       .array(z.unknown())
       .nullish()
@@ -113,27 +118,33 @@ export const AccountChanges = z
       .max(ACCOUNT_LIMITS.password)
       .optional()
       .meta({ description: 'Current password; required to change the password or login.' }),
-    first_name: z.string().max(ACCOUNT_LIMITS.first_name).nullish().meta({ description: 'First name.' }),
-    last_name: z.string().max(ACCOUNT_LIMITS.last_name).nullish().meta({ description: 'Last name.' }),
-    credit_in_cents: Cents.nullish().meta({
-      description: 'Accepted so that the account can be sent back as read; ignored.',
-    }),
-    profile: AccountProfile.nullish(),
-    debtor_cards: z
-      .array(DebtorCard)
+    first_name: z
+      .string()
+      .max(ACCOUNT_LIMITS.first_name)
       .nullish()
-      .meta({ description: 'Accepted so that the account can be sent back as read; ignored.' }),
+      .meta({ description: 'First name.', examples: ['Thandi'] }),
+    last_name: z
+      .string()
+      .max(ACCOUNT_LIMITS.last_name)
+      .nullish()
+      .meta({ description: 'Last name.', examples: ['Nkosi'] }),
+    profile: AccountProfile.nullish(),
     id_number: z.string().max(ACCOUNT_LIMITS.id_number).nullish().meta({
       description: 'South African ID number, 13 digits; null removes it.',
     }),
     business_address_1: z.string().max(ACCOUNT_LIMITS.business_address_1).nullish().meta({
       description: 'Business address; null removes it.',
     }),
-    ...marketing,
+    email_marketing_contact_id: z
+      .string()
+      .max(ACCOUNT_LIMITS.email_marketing_contact_id)
+      .nullish()
+      .meta({ description: 'ID of the contact at the email service; null removes it.' }),
   })
   .meta({
     id: 'AccountChanges',
-    description: 'Fields of the account to update: the account without its read-only fields.',
+    description:
+      'Fields of the account to update. An account may be sent back as it was read: its read-only fields are ignored.',
   });
 export interface AccountChanges extends z.infer<typeof AccountChanges> {}
 
@@ -177,7 +188,7 @@ const Login = z
 const Password = z
   .string()
   .max(ACCOUNT_LIMITS.password)
-  .meta({ description: 'Password, at least 6 characters.' });
+  .meta({ description: 'Password, at least 6 characters.', examples: ['six or more'] });
 
 export const SignIn = z
   .object({ login: Login, password: Password })
@@ -188,8 +199,14 @@ export const SignUp = z
   .object({
     login: Login,
     password: Password,
-    first_name: z.string().max(ACCOUNT_LIMITS.first_name).meta({ description: 'First name.' }),
-    last_name: z.string().max(ACCOUNT_LIMITS.last_name).meta({ description: 'Last name.' }),
+    first_name: z
+      .string()
+      .max(ACCOUNT_LIMITS.first_name)
+      .meta({ description: 'First name.', examples: ['Thandi'] }),
+    last_name: z
+      .string()
+      .max(ACCOUNT_LIMITS.last_name)
+      .meta({ description: 'Last name.', examples: ['Nkosi'] }),
     profile: SignUpProfile,
   })
   .meta({ id: 'SignUp', description: 'A new account, signed in on creation.' });
@@ -202,7 +219,10 @@ export const ForgotPassword = z
 export const ValidateToken = z
   .object({
     login: Login,
-    token_code: z.string().max(ACCOUNT_LIMITS.token_code).meta({ description: 'Code sent to the phone.' }),
+    token_code: z
+      .string()
+      .max(ACCOUNT_LIMITS.token_code)
+      .meta({ description: 'Code sent to the phone.', examples: ['389830'] }),
   })
   .meta({ id: 'ValidateToken', description: 'A reset code to check.' });
 

@@ -1,5 +1,5 @@
 import { UserPath } from '../values/fields.ts';
-import { c, facts, refusals, SESSION } from '../wire/route.ts';
+import { c, facts, idempotencyHeaders, refusals, SESSION } from '../wire/route.ts';
 import { AddressAnswer, AddressesAnswer, NewAddress } from './address.ts';
 
 /** Address book calls shared by both generations; each adds its own path prefix. */
@@ -20,12 +20,13 @@ export const addressRoutes = c.router({
     description:
       'Adds an address to the address book of the signed-in shopper. If the same address and unit are already there, that entry is updated and returned with status 200.',
     pathParams: UserPath,
+    headers: idempotencyHeaders,
     body: NewAddress,
     responses: {
       200: AddressAnswer,
       201: AddressAnswer,
-      ...refusals(...SESSION, 'not_found', 'coordinates_incomplete', 'address_book_full'),
+      ...refusals(...SESSION, 'not_found', 'coordinates_incomplete', 'address_book_full', 'key_reused'),
     },
-    metadata: facts({ caller: 'shopper' }),
+    metadata: facts({ caller: 'shopper', idempotent: true }),
   },
 });

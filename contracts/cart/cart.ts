@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Offer } from '../catalog/offer.ts';
-import { Cents, Id, Latitude, Longitude, openText, Quantity } from '../values/fields.ts';
+import { Cents, Id, Latitude, Longitude, openText, Quantity, sentText } from '../values/fields.ts';
 import {
   MAXIMUM_CART_LINES,
   MAXIMUM_DISCOUNT_CODE_LENGTH,
@@ -49,7 +49,7 @@ export const CartToValidate = z
     items: CartItems,
     supplier_id: Id.meta({ description: 'ID of the supplier of every item.' }),
     requires_shipping: z.boolean().nullish().meta({ description: 'Whether the goods are delivered.' }),
-    shipping_provider: openText('Shipping method.', SHIPPING_METHODS).nullish(),
+    shipping_provider: sentText('Shipping method.', SHIPPING_METHODS).nullish(),
     shipping_lat: Latitude.nullish(),
     shipping_lon: Longitude.nullish(),
     requires_bags: z.boolean().nullish().meta({

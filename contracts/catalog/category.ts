@@ -4,7 +4,11 @@ import { Pagination, Status } from '../wire/answers.ts';
 import { Product } from './product.ts';
 
 export const CategoryLink = z
-  .object({ id: Id, name: z.string().meta({ description: 'Name of the category.' }), image_url: ImageUrl })
+  .object({
+    id: Id,
+    name: z.string().meta({ description: 'Name of the category.', examples: ['Rice'] }),
+    image_url: ImageUrl,
+  })
   .meta({ id: 'CategoryLink', description: 'A category as it appears in the list of another.' });
 export interface CategoryLink extends z.infer<typeof CategoryLink> {}
 

@@ -21,6 +21,9 @@ export const Offer = z
     price_updated_at: Instant.nullish().meta({ description: 'When the price last changed.' }),
     start_at: Instant.nullish().meta({ description: 'When the offer starts; null if it already runs.' }),
     end_at: Instant.nullish().meta({ description: 'When the offer ends; null if it has no end.' }),
+    ended: z.boolean().nullish().meta({
+      description: 'Whether the offer has ended by the clock of the shop; on lines that were checked.',
+    }),
     supplier: NamedId.nullish().meta({ description: 'Supplier of the offer.' }),
     sellable: Sellable,
     promo: z.boolean().nullish().meta({ description: 'Whether this is a promotion.' }),

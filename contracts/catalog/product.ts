@@ -15,7 +15,7 @@ export const Relation = z
 export const Product = z
   .object({
     id: Id,
-    name: z.string().meta({ description: 'Name of the product.' }),
+    name: z.string().meta({ description: 'Name of the product.', examples: ['Parboiled rice'] }),
     image_url: ImageUrl,
     visibility: z.string().nullish().meta({ description: 'Who can see the product; any string.' }),
     brands: z.array(Brand).nullish().meta({ description: 'Available brands.' }),

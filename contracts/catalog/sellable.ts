@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { Id, ImageUrl } from '../values/fields.ts';
 
 export const NamedId = z
-  .object({ id: Id, name: z.string().meta({ description: 'Display name.' }) })
+  .object({ id: Id, name: z.string().meta({ description: 'Display name.', examples: ['1 kg'] }) })
   .meta({ id: 'NamedId', description: 'An ID with a display name.' });
 export interface NamedId extends z.infer<typeof NamedId> {}
 
 export const Brand = z
-  .object({ id: Id, name: z.string().meta({ description: 'Name of the brand.' }), image_url: ImageUrl })
+  .object({
+    id: Id,
+    name: z.string().meta({ description: 'Name of the brand.', examples: ['Twee Riviere'] }),
+    image_url: ImageUrl,
+  })
   .meta({ id: 'Brand', description: 'A brand of products.' });
 export interface Brand extends z.infer<typeof Brand> {}
 
@@ -26,7 +30,9 @@ export const Correlation = z
 
 export const ComboItem = z
   .object({
-    name: z.string().meta({ description: 'Name of the item.' }),
+    name: z
+      .string()
+      .meta({ description: 'Name of the item.', examples: ['Twee Riviere parboiled rice 1 kg'] }),
     image_url: ImageUrl,
     combo_qty: z.number().meta({ description: 'Quantity in the combo.' }),
   })

@@ -1,8 +1,10 @@
 import { type AppRoute, type AppRouter, ContractNoBody, isAppRoute } from '@ts-rest/core';
 import * as z from 'zod';
 import { PROBLEMS, type ProblemCode, type ShopProblem } from '../problems/index.ts';
-import { messagesOf } from '../problems/messages.ts';
+import { isOfProgram, messagesOf, shopperMessage } from '../problems/messages.ts';
+import { knownWords } from '../values/fields.ts';
 import { codesIn, commonResponses, type RouteFacts } from '../wire/route.ts';
+import { createExamples } from './example.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -12,6 +14,8 @@ const SENT = 'Input';
 /** Corrects the output of zod’s emitter where it is too strict or incomplete. */
 function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
   const { type } = zodSchema._zod.def;
+  const words = knownWords(zodSchema);
+  if (words) jsonSchema.examples = words;
   // A file has no JSON representation.
   if (type === 'custom')
     Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
@@ -146,7 +150,31 @@ function exampleOf(code: ProblemCode): Json {
     }),
   );
   const problem = { code, params } as ShopProblem;
-  return { summary: description, value: { status: 'error', ...problem, messages: messagesOf(problem) } };
+  const messages = messagesOf(problem);
+  const developer = { hints: isOfProgram(code) ? messages : [] };
+  const message = shopperMessage(problem);
+  return { summary: description, value: { status: 'error', ...problem, message, messages, developer } };
+}
+
+/** Gives an example to every request and every answer that has none. */
+function withExamples(document: Json): Json {
+  type Media = { schema: Json; example?: unknown; examples?: unknown };
+  type Body = { content?: { [media: string]: Media } };
+  type Call = { requestBody?: Body; responses: { [status: string]: Body } };
+  const { paths, components } = document as {
+    paths: { [path: string]: { [method: string]: Call } };
+    components: { schemas: { [name: string]: Json }; responses: { [name: string]: Body } };
+  };
+  const exampleOf = createExamples(components.schemas);
+  const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const bodies = [
+    ...calls.flatMap(({ requestBody, responses }) => [requestBody ?? {}, ...Object.values(responses)]),
+    ...Object.values(components.responses),
+  ];
+  for (const [type, media] of bodies.flatMap(({ content = {} }) => Object.entries(content))) {
+    if (/json|urlencoded/.test(type) && !media.examples) media.example = exampleOf(media.schema);
+  }
+  return document;
 }
 
 /** The OpenAPI 3.1 document of one generation. */
@@ -156,6 +184,8 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
   const sharedResponses: { [name: string]: Json } = {};
   const examples: { [code: string]: Json } = {};
   const schemes = new Set<string>();
+  /** Headers that are declared as keys, not as parameters. */
+  const keys = new Set(Object.values(options.securitySchemes).map((scheme) => (scheme as Json).name));
 
   /** The parameters of one kind; `fields` are those of its schema. */
   function parametersIn(
@@ -178,7 +208,11 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
     return [
       ...parametersIn('path', inPath, fieldsOf(pathParams)),
       ...parametersIn('query', Object.keys(inQuery), inQuery),
-      ...parametersIn('header', Object.keys(inHeaders), inHeaders),
+      ...parametersIn(
+        'header',
+        Object.keys(inHeaders).filter((name) => !keys.has(name)),
+        inHeaders,
+      ),
     ];
   }
 
@@ -234,7 +268,7 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
   }
 
   const used = new Set([...routesOf(router)].map(([key]) => key[0]!));
-  return unifyNames(
+  const document = unifyNames(
     {
       openapi: '3.1.1',
       info: options.info,
@@ -251,4 +285,5 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
     },
     components,
   );
+  return withExamples(document);
 }

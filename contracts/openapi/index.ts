@@ -21,12 +21,18 @@ const tags = {
 const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'Session token returned by signing in.' },
   staff: { type: 'http', scheme: 'bearer', description: 'Staff token of the supplier.' },
+  manager: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'http-x-auth',
+    description: 'Manager key, as issued by the shop.',
+  },
 };
 
-// Managers authenticate with the header `http-x-auth`, which their calls list as a parameter.
 const security = ({ caller }: RouteFacts) => {
   if (caller === 'shopper') return [{ session: [] }];
   if (caller === 'staff') return [{ staff: [] }];
+  if (caller === 'manager') return [{ manager: [] }];
   return undefined;
 };
 
@@ -36,9 +42,13 @@ const optionsFor = (generation: string, description: string): DocumentOptions =>
     version: '1.0.0',
     summary: 'Online grocery ordering',
     description,
+    contact: { name: 'The maintainers of Spaza' },
     license: { name: 'MIT', identifier: 'MIT' },
   },
-  servers: [{ url: '/', description: 'The shop that served this document.' }],
+  servers: [
+    { url: '/', description: 'The shop that served this document.' },
+    { url: 'http://127.0.0.1:4000', description: 'The sandbox, as npm start opens it.' },
+  ],
   tags,
   securitySchemes,
   security,

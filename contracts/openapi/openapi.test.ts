@@ -37,7 +37,7 @@ describe.for([
   });
 
   test('passes a public linter', async () => {
-    const config = await createConfig({ extends: ['recommended'] });
+    const config = await createConfig({ extends: ['recommended-strict'] });
     const problems = await lintFromString({
       source: JSON.stringify(document),
       absoluteRef: `${generation}.json`,
@@ -64,6 +64,21 @@ describe.for([
     });
     expect(asked).toHaveLength(generation === 'older' ? 4 : 0);
     for (const [call, isAsked, hasToHaveFields] of asked) expect(isAsked, String(call)).toBe(hasToHaveFields);
+  });
+
+  test('shows an example of every body that is no file', () => {
+    type Media = { example?: unknown; examples?: unknown };
+    const { components } = document as unknown as { components: { responses: Operation['responses'] } };
+    const without = operationsOf(document).flatMap(({ operationId, requestBody, responses }) => {
+      const bodies = [requestBody, ...Object.values(responses), ...Object.values(components.responses)];
+      const media = bodies.flatMap((body) =>
+        Object.entries((body as { content?: Record<string, Media> } | undefined)?.content ?? {}),
+      );
+      return media.flatMap(([type, { example, examples }]) =>
+        /json|urlencoded/.test(type) && !example && !examples ? [operationId] : [],
+      );
+    });
+    expect(without).toEqual([]);
   });
 
   test('describes every call and every field', () => {

@@ -17,7 +17,9 @@ export const OrderItem = z
   .object({
     id: Id,
     offer_id: Id.nullish().meta({ description: 'ID of the offer it was ordered from.' }),
-    name: z.string().meta({ description: 'Name of the item.' }),
+    name: z
+      .string()
+      .meta({ description: 'Name of the item.', examples: ['Twee Riviere parboiled rice 1 kg'] }),
     barcode: z.string().nullish().meta({ description: 'EAN barcode on the packaging.' }),
     brand: z.string().nullish().meta({ description: 'Name of the brand.' }),
     pack: z.string().nullish().meta({ description: 'Number of units sold together.' }),
@@ -113,6 +115,13 @@ export const Order = z
       description: 'When the order is abandoned unless it is paid; empty if it is not awaiting payment.',
     }),
     reviewed_at: Instant.nullish().meta({ description: 'When the shopper reviewed it; null until then.' }),
+    review: z
+      .object({
+        rating: z.int().meta({ description: 'Stars, 1 to 5; 0 if the shopper did not want to say.' }),
+        comment: z.string().nullish().meta({ description: 'What the shopper wrote.' }),
+      })
+      .nullish()
+      .meta({ description: 'What the shopper thought of it; null until then.' }),
     supplier_id: Id,
     supplier_name: z.string().nullish().meta({ description: 'Name of the supplier.' }),
     supplier_address: z.string().nullish().meta({ description: 'Address of the supplier on one line.' }),

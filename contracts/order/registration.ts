@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Address } from '../address/address.ts';
 import { CartItems, CartValidation } from '../cart/cart.ts';
-import { Cents, Id, openText } from '../values/fields.ts';
+import { Cents, Id, sentText } from '../values/fields.ts';
 import {
   COOKIE_LIMITS,
   MAXIMUM_DISCOUNT_CODE_LENGTH,
@@ -21,12 +21,12 @@ export const OrderCart = z
   .object({
     items: CartItems,
     supplier_id: Id,
-    provider: openText(
+    provider: sentText(
       'Payment provider for the amount that wallet credit does not cover. Leave empty to pay with wallet credit; the shop then decides how any remainder is paid.',
       PAYMENT_PROVIDERS,
     ).nullish(),
     requires_shipping: z.boolean().nullish().meta({ description: 'Whether the goods are delivered.' }),
-    shipping_provider: openText('Shipping method.', SHIPPING_METHODS).nullish(),
+    shipping_provider: sentText('Shipping method.', SHIPPING_METHODS).nullish(),
     shipping_address: Address.partial()
       .nullish()
       .meta({ description: 'Delivery address; empty if the goods are collected.' }),

@@ -117,8 +117,9 @@ export const paymentOlder = c.router(
         provider: z
           .string()
           .max(40)
+          .toLowerCase()
           .meta({
-            description: 'Payment method: `offline_eft`, `cash` or `shop2shop`.',
+            description: 'Payment method, in any case: `offline_eft`, `cash` or `shop2shop`.',
             examples: ['offline_eft'],
           }),
       }),

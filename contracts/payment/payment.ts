@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents, Id, openText } from '../values/fields.ts';
+import { Cents, Id, openText, sentText } from '../values/fields.ts';
 import { PAYMENT_FAILURES, PAYMENT_PROVIDERS, TRANSACTION_STATUSES } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
 
@@ -30,7 +30,7 @@ export const TransactionAnswer = z
 
 export const NewTransaction = z
   .object({
-    provider: openText('Payment provider.', PAYMENT_PROVIDERS),
+    provider: sentText('Payment provider.', PAYMENT_PROVIDERS),
     amount_in_cents: Cents.positive().meta({
       description: 'Amount the shopper agreed to; must match the amount due.',
     }),

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../vocabulary/index.ts';
 import type { LEAFLET_REASONS, UNREADABLE_FILES } from './developers.ts';
-import type { ShopProblem } from './index.ts';
+import type { ProblemCode, ShopProblem } from './index.ts';
 import { af } from './texts/af.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
@@ -116,6 +116,37 @@ export function messagesOf({ code, params }: ShopProblem, locale: Locale = LOCAL
   const said = typeof text === 'string' ? text : text(params, wordsIn(locale));
   return typeof said === 'string' ? [said] : [...said];
 }
+
+/** Reasons that no shopper can do anything about: a program has sent something wrong. */
+const OF_PROGRAMS = new Set<ProblemCode>([
+  'invalid_request',
+  'unstorable_text',
+  'unreadable',
+  'content_type',
+  'unknown_host',
+  'method_not_allowed',
+  'wrong_key',
+  'staff_only',
+  'fault',
+  'coordinates_incomplete',
+  'incomplete_place',
+  'return_url_refused',
+  'nothing_to_change',
+  'key_reused',
+]);
+
+/** Whether a reason is the fault of the program that made the call. */
+export const isOfProgram = (code: ProblemCode): boolean => OF_PROGRAMS.has(code);
+
+const PROGRAM_FAILED: Readonly<Record<Locale, string>> = {
+  en: 'The app sent something that the shop cannot use. Try again, or tell the shop.',
+  af: 'Die toep het iets gestuur wat die winkel nie kan gebruik nie. Probeer weer, of laat weet die winkel.',
+  fr: 'L’application a envoyé quelque chose que la boutique ne peut pas utiliser. Réessayez, ou prévenez la boutique.',
+};
+
+/** What to tell a shopper of a problem, in a language. */
+export const shopperMessage = (problem: ShopProblem, locale: Locale = LOCALES[0]): string =>
+  isOfProgram(problem.code) ? PROGRAM_FAILED[locale] : messagesOf(problem, locale).join(' ');
 
 /** The language of an account that names it, such as `af`, `fr-FR` or `French`; English for one that the shop lacks. */
 export const localeNamed = (language: string): Locale =>

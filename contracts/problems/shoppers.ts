@@ -108,9 +108,13 @@ export const SHOPPER_PROBLEMS = {
 
   // Cart
   empty_cart: problem(422, 'There is nothing to order.'),
-  minimum_order: problem(422, 'The goods cost less than the smallest order.', {
-    minimum_in_cents: cents('The smallest order'),
-  }),
+  minimum_order: problem(
+    422,
+    'The goods, less discount, cost less than the smallest order. Delivery and bags do not count.',
+    {
+      minimum_in_cents: cents('The smallest order'),
+    },
+  ),
   out_of_stock: problem(409, 'Some items are out of stock.', { of }),
   all_out_of_stock: problem(409, 'All items are out of stock.'),
   prices_changed: problem(409, 'Some prices differ from those sent.', { of }),
@@ -166,9 +170,13 @@ export const SHOPPER_PROBLEMS = {
   line_twice: problem(422, 'The same line was sent twice.', { name }),
   not_short: problem(422, 'The line is not short, so there is nothing to accept.', { name }),
   undecided_items: problem(422, 'Lines that ran short have to be accepted or removed first.'),
-  payable_amount: problem(422, 'The changed order would cost less than the smallest order.', {
-    minimum_in_cents: cents('The smallest order'),
-  }),
+  payable_amount: problem(
+    422,
+    'The goods of the changed order, less discount, would cost less than the smallest order. Delivery and bags do not count.',
+    {
+      minimum_in_cents: cents('The smallest order'),
+    },
+  ),
   nothing_left: problem(422, 'Nothing would be left of the order.'),
   already_reviewed: problem(409, 'The order has already been reviewed.'),
   other_order: problem(422, 'The review names another order than the path.'),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { AgentName } from '../order/order.older.ts';
 import { OrderAnswer } from '../order/order.ts';
 import { Id, Quantity } from '../values/fields.ts';
-import { c, closed, facts, refusals } from '../wire/route.ts';
+import { c, closed, facts, idempotencyHeaders, refusals } from '../wire/route.ts';
 
 const PackPath = z.object({
   id: Id.meta({ description: 'ID of the order pack: the same as the ID of its order.' }),
 });
-const byStaff = facts({ caller: 'staff' });
+const byStaff = facts({ caller: 'staff', idempotent: true });
 const responses = {
   200: OrderAnswer,
-  ...refusals('wrong_key', 'staff_only', 'not_found', 'wrong_status'),
+  ...refusals('wrong_key', 'staff_only', 'not_found', 'wrong_status', 'key_reused'),
 } as const;
 
 export const staffOlder = c.router(
@@ -25,6 +25,7 @@ export const staffOlder = c.router(
         'overpayments are refunded, and any difference is left to pay.',
       contentType: 'application/x-www-form-urlencoded',
       pathParams: PackPath,
+      headers: idempotencyHeaders,
       body: z.object({
         agent_name: AgentName,
         order_items: z
@@ -54,6 +55,7 @@ export const staffOlder = c.router(
           'unknown_line',
           'line_twice',
           'too_much',
+          'key_reused',
         ),
       },
       metadata: byStaff,
@@ -66,6 +68,7 @@ export const staffOlder = c.router(
         'Reports a problem with the pack. A stock-short order returns to packing; any other keeps its status.',
       contentType: 'application/x-www-form-urlencoded',
       pathParams: PackPath,
+      headers: idempotencyHeaders,
       body: z.object({
         agent_name: AgentName,
         reason: z.string().trim().min(1).max(500).meta({ description: 'Description of the problem.' }),
@@ -81,6 +84,7 @@ export const staffOlder = c.router(
         'Hands the pack to the shopper (collected), or to the driver (out for delivery, then delivered).',
       contentType: 'application/x-www-form-urlencoded',
       pathParams: PackPath,
+      headers: idempotencyHeaders,
       body: z.object({ agent_name: AgentName }),
       responses,
       metadata: byStaff,
@@ -92,6 +96,7 @@ export const staffOlder = c.router(
       description: 'Same as handing over a pack, for the whole order.',
       contentType: 'application/x-www-form-urlencoded',
       pathParams: PackPath,
+      headers: idempotencyHeaders,
       body: z.object({ agent_name: AgentName }),
       responses,
       metadata: byStaff,

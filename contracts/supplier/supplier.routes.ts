@@ -9,7 +9,8 @@ export const supplierRoutes = c.router({
     method: 'GET',
     path: '/suppliers/distance_from',
     summary: 'List suppliers by distance',
-    description: 'Returns suppliers, nearest first, each with its distance in km.',
+    description:
+      'Returns suppliers, nearest first, each with its distance in km. With `distance`, those at or beyond it are marked `disabled`.',
     query: z.object({
       lat: Latitude,
       lon: Longitude,
@@ -18,7 +19,7 @@ export const supplierRoutes = c.router({
         .positive()
         .max(20_000)
         .optional()
-        .meta({ description: 'Maximum distance, in km.' }),
+        .meta({ description: 'Distance in km from which on a supplier is too far away to be chosen.' }),
     }),
     responses: { 200: SuppliersAnswer },
     metadata: facts({ caller: 'anyone', catalogue: true }),

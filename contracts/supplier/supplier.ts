@@ -26,7 +26,7 @@ export const OpeningHours = z
 export const Supplier = z
   .object({
     id: Id,
-    name: z.string().meta({ description: 'Name of the shop.' }),
+    name: z.string().meta({ description: 'Name of the shop.', examples: ['Parow Family Supermarket'] }),
     image_url: ImageUrl,
     lat: Latitude.nullish(),
     lon: Longitude.nullish(),
@@ -50,7 +50,7 @@ export interface Supplier extends z.infer<typeof Supplier> {}
 
 export const Agency = z
   .object({
-    name: z.string().meta({ description: 'Name of the group.' }),
+    name: z.string().meta({ description: 'Name of the group.', examples: ['Cape Flats Traders'] }),
     image_url: ImageUrl,
     suppliers: z.array(Supplier).nullish().meta({ description: 'Suppliers in the group.' }),
   })

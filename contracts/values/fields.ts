@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** ID of an entity. Shops use numbers or strings; treat it as opaque. */
 export const Id = z
   .union([z.int(), z.string().min(1)], 'must be a number or a string')
-  .meta({ id: 'Id', description: 'Opaque ID of an entity: a number or a string.' });
+  .meta({ id: 'Id', description: 'Opaque ID of an entity: a number or a string.', examples: [17] });
 export type Id = z.infer<typeof Id>;
 
 export const Cents = z
@@ -69,6 +69,18 @@ export function openText<const Known extends string>(
   const schema = z.string().meta({ description: `${description} Known values: ${words.join(', ')}.` });
   known.set(schema, words);
   return schema as z.ZodType<string, string>;
+}
+
+/** The same in a request, where it may be written in any case: it is read in the case of the known values. */
+export function sentText<const Known extends string>(
+  description: string,
+  words: readonly Known[],
+): OpenText<Known> {
+  const open = openText(description, words) as unknown as z.ZodString;
+  const read = words.every((word) => word === word.toUpperCase()) ? open.toUpperCase() : open.toLowerCase();
+  const schema = read.meta({ ...open.meta(), description: `${open.description} In any case.` });
+  known.set(schema, words);
+  return schema as unknown as OpenText<Known>;
 }
 
 /** Path parameters of calls for an account. */

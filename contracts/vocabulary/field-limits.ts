@@ -14,6 +14,7 @@ export const ACCOUNT_LIMITS = {
   last_name: 100,
   id_number: 40,
   business_address_1: 300,
+  email_marketing_contact_id: 100,
   token_code: 20,
 } as const;
 /** Maximum lengths of the profile fields of a new account, in characters. */

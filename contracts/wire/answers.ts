@@ -16,13 +16,35 @@ const Params = z.record(z.string(), z.unknown()).meta({
   examples: [{ minimum_in_cents: 5000 }],
 });
 
+/** What a refusal says apart from its reason. */
+const said = {
+  message: z
+    .string()
+    .optional()
+    .meta({
+      description: 'What to tell a shopper, in the language of the account, or of `Accept-Language`.',
+      examples: ['Minimum order amount is R10'],
+    }),
+  messages: Messages.meta({
+    description:
+      'What happened, sentence by sentence, for whoever makes the call: a shopper, staff or a manager; if a program did, a developer.',
+  }),
+  developer: z
+    .object({
+      hints: z.array(z.string()).meta({ description: 'What to correct in the request, in English.' }),
+      documentation: z.string().optional().meta({ description: 'Address of the description of the call.' }),
+    })
+    .optional()
+    .meta({ description: 'For developers; not to be shown to shoppers.' }),
+};
+
 export const SaidProblem = z
   .object({ code: Code, params: Params.nullish(), messages: Messages })
   .meta({ id: 'SaidProblem', description: 'A reason against a cart or against changes to an order.' });
 export interface SaidProblem extends z.infer<typeof SaidProblem> {}
 
 export const Refusal = z
-  .object({ status: Status, code: Code, params: Params.optional(), messages: Messages })
+  .object({ status: Status, code: Code, params: Params.optional(), ...said })
   .meta({ id: 'Refusal', description: 'Response to a valid call that the shop refused.' });
 export interface Refusal extends z.infer<typeof Refusal> {}
 
@@ -43,7 +65,7 @@ export const InvalidRequest = z
     status: Status,
     code: Code.optional(),
     params: Params.optional(),
-    messages: Messages,
+    ...said,
     problems: z.array(RequestProblem).optional().meta({ description: 'Every field that does not match.' }),
   })
   .meta({

@@ -1,4 +1,5 @@
 import type { newer, older } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
 import type { SignedIn } from '../shop/account/account.ts';
 import { newDevicePass, signIn, signUp } from '../shop/account/account.ts';
@@ -9,7 +10,7 @@ import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/re
 import { endSession, endSessions } from '../shop/account/session.ts';
 import { notFound } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';
-import { ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';
+import { localeAsked, ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';
 
 /** Restricts a resolver to the only supported kind of account. */
 function inScope<Input extends { params: { scope: string } }, Answer>(resolver: (input: Input) => Answer) {
@@ -26,7 +27,11 @@ async function known<Answer extends object>(answer: Answer, { account }: SignedI
   return { ...answer, headers: passHeaders(await newDevicePass(shop, account.login), origin) };
 }
 
-const CODE_SENT = 'If there is an account for this phone number, a code is on its way to it.';
+const CODE_SENT: Readonly<Record<Locale, string>> = {
+  en: 'If there is an account for this phone number, a code is on its way to it.',
+  af: 'As daar ’n rekening vir hierdie foonnommer is, is ’n kode daarheen op pad.',
+  fr: 'S’il existe un compte pour ce numéro de téléphone, un code lui est envoyé.',
+};
 
 export const accountNewer: Implementation<(typeof newer)['account'], RequestContext> = {
   signIn: inScope(async ({ body, context }) => {
@@ -42,9 +47,9 @@ export const accountNewer: Implementation<(typeof newer)['account'], RequestCont
     else if (context.token) await endSession(context.shop, context.token);
     return ok({});
   }),
-  forgotPassword: inScope(async ({ body, context }) => {
+  forgotPassword: inScope(async ({ body, request, context }) => {
     await sendResetCode(context.shop, body.login, context);
-    return ok({ messages: [CODE_SENT] });
+    return ok({ messages: [CODE_SENT[localeAsked(request)]] });
   }),
   validateToken: inScope(async ({ body, context }) => ok(await checkResetCode(context.shop, body, context))),
   resetPassword: inScope(async ({ body, context }) => {

@@ -30,6 +30,7 @@ import { created, ok, paginated } from './answers.ts';
 import { importOlder } from './import.ts';
 import { orderNewer, orderOlder } from './order.ts';
 import { paymentOlder } from './payment.ts';
+import { repeatable, STAFF } from './repeatable.ts';
 import { localeAsked, ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 import { supplierNewer, supplierOlder, under } from './supplier.ts';
 
@@ -153,16 +154,40 @@ const leafletNewer: Implementation<(typeof newer)['leaflet'], RequestContext> = 
 type StaffOlder = Implementation<(typeof older)['staff'], RequestContext>;
 
 // In this shop an order is a single pack, so handing over a pack and handing over an order are the same.
-const issue: StaffOlder['issuePack'] = async ({ params, body, context }) =>
-  ok({ order: await issuePack(context.shop, String(params.id), body.agent_name) });
+const issue: StaffOlder['issuePack'] = (input) => {
+  const id = String(input.params.id);
+  return repeatable(
+    input,
+    STAFF,
+    ['issue', id, input.body],
+    (write) => issuePack(input.context.shop, write, id, input.body.agent_name),
+    (order) => ok({ order }),
+  );
+};
 
 const staffOlder: StaffOlder = {
-  completePack: async ({ params, body, context }) =>
-    ok({
-      order: await completePack(context.shop, String(params.id), body.order_items ?? [], body.agent_name),
-    }),
-  disputePack: async ({ params, body, context }) =>
-    ok({ order: await disputePack(context.shop, String(params.id), body.reason, body.agent_name) }),
+  completePack: (input) => {
+    const id = String(input.params.id);
+    const { order_items = [], agent_name } = input.body;
+    return repeatable(
+      input,
+      STAFF,
+      ['complete', id, input.body],
+      (write) => completePack(input.context.shop, write, id, order_items, agent_name),
+      (order) => ok({ order }),
+    );
+  },
+  disputePack: (input) => {
+    const id = String(input.params.id);
+    const { reason, agent_name } = input.body;
+    return repeatable(
+      input,
+      STAFF,
+      ['dispute', id, input.body],
+      (write) => disputePack(input.context.shop, write, id, reason, agent_name),
+      (order) => ok({ order }),
+    );
+  },
   issuePack: issue,
   issueProcess: issue,
 };
@@ -170,18 +195,27 @@ const staffOlder: StaffOlder = {
 const addressNewer: Implementation<(typeof newer)['address'], RequestContext> = {
   list: async ({ params, context }) =>
     ok({ addresses: await listAddresses(context.shop, ownAccount(context, params.user_id)) }),
-  create: async ({ params, body, context }) => {
-    const accountId = ownAccount(context, params.user_id);
-    const { address, isNew } = await addAddress(context.shop, accountId, body);
-    return isNew ? created({ address }) : ok({ address });
-  },
+  create: (input) =>
+    repeatable(
+      input,
+      ownAccount(input.context, input.params.user_id),
+      ['address', input.body],
+      (write) => addAddress(input.context.shop, write, input.body),
+      ({ address, isNew }) => (isNew ? created({ address }) : ok({ address })),
+    ),
 };
 
 const addressOlder: Implementation<(typeof older)['address'], RequestContext> = {
   ...addressNewer,
-  remove: async ({ params, context }) => {
-    await removeAddress(context.shop, ownAccount(context, params.user_id), String(params.id));
-    return ok({});
+  remove: (input) => {
+    const id = String(input.params.id);
+    return repeatable(
+      input,
+      ownAccount(input.context, input.params.user_id),
+      ['remove', id],
+      (write) => removeAddress(input.context.shop, write, id),
+      () => ok({}),
+    );
   },
 };
 

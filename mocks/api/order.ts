@@ -12,7 +12,7 @@ import { reviewOrder } from '../shop/order/review.ts';
 import { sayIn } from '../shop/refused.ts';
 import { prepareOrder } from '../shop/staff/prepare.ts';
 import { created, ok, paginated } from './answers.ts';
-import { repeatable } from './repeatable.ts';
+import { repeatable, STAFF } from './repeatable.ts';
 import { localeAsked, ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 
 type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
@@ -69,12 +69,26 @@ export const orderOlder: Implementation<(typeof older)['order'], RequestContext>
       (order) => ok({ order }),
     );
   },
-  review: async ({ params, body, context }) => {
-    await reviewOrder(context.shop, shopperOf(context), String(params.id), body);
-    return ok({});
+  review: (input) => {
+    const id = String(input.params.id);
+    return repeatable(
+      input,
+      shopperOf(input.context),
+      ['review', id, input.body],
+      (write) => reviewOrder(input.context.shop, write, id, input.body),
+      () => ok({}),
+    );
   },
-  cancel: async ({ params, context }) =>
-    ok({ order: await cancelOrder(context.shop, shopperOf(context), String(params.order_id)) }),
+  cancel: (input) => {
+    const id = String(input.params.order_id);
+    return repeatable(
+      input,
+      shopperOf(input.context),
+      ['cancel', id],
+      (write) => cancelOrder(input.context.shop, write, id),
+      (order) => ok({ order }),
+    );
+  },
   invoice: async ({ params, query, context }) => {
     const { pdf, reference } = await invoiceOf(context.shop, String(params.order_id), query.signature);
     const headers = {
@@ -83,6 +97,14 @@ export const orderOlder: Implementation<(typeof older)['order'], RequestContext>
     };
     return { status: 200 as const, body: pdf, headers };
   },
-  prepare: async ({ params, body, context }) =>
-    ok({ prepare_job: await prepareOrder(context.shop, String(params.id), body?.agent_name) }),
+  prepare: (input) => {
+    const id = String(input.params.id);
+    return repeatable(
+      input,
+      STAFF,
+      ['prepare', id, input.body],
+      (write) => prepareOrder(input.context.shop, write, id, input.body?.agent_name),
+      (prepare_job) => ok({ prepare_job }),
+    );
+  },
 };

@@ -9,7 +9,7 @@ import { resolvePending } from '../shop/payment/resolve.ts';
 import { startPayment } from '../shop/payment/start.ts';
 import { refused } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';
-import { repeatable } from './repeatable.ts';
+import { repeatable, STAFF } from './repeatable.ts';
 import { type RequestContext, shopperOf } from './request-context.ts';
 
 /** Whether a payment page may send shoppers to an address: it would serve as a link that hides where it leads. */
@@ -25,9 +25,6 @@ function pageOf({ request, context }: { request: Request; context: RequestContex
   const origin = request.headers.get('origin');
   return origin?.startsWith('http') && mayReturnTo(origin, context) ? origin : context.origin;
 }
-
-/** Idempotency keys of staff are separate from those of accounts. */
-const STAFF = 'staff';
 
 const idsOf = (params: { order_id: number | string; transaction_id: number | string }) => ({
   orderId: String(params.order_id),

@@ -1,4 +1,5 @@
 import { PROBLEMS, type ShopProblem } from '@spaza/contracts/problems';
+import { isOfProgram, messagesOf, shopperMessage } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { DatabaseAway } from '../db/db.ts';
 import { checkRefusal, jsonResponse } from '../routing/answer.ts';
@@ -46,6 +47,8 @@ const challengeFor = ({ code, params }: ShopProblem): Record<string, string> => 
 export interface RefusalOptions {
   /** Language of its messages. Defaults to English. */
   locale?: Locale;
+  /** Address of the description of the call. */
+  documentation?: string | undefined;
   /** Replaces the status of the reason. */
   status?: number;
   headers?: Record<string, string>;
@@ -53,16 +56,27 @@ export interface RefusalOptions {
 
 type Answer = AnyAnswer & { headers: Record<string, string> };
 
+/** What a program has to correct; nothing where a person has. */
+const hintsOf = (why: ShopProblem): string[] => (isOfProgram(why.code) ? messagesOf(why) : []);
+
 function answerOf(
   refused: Refused,
-  { locale = 'en', status = refused.status, headers }: RefusalOptions,
+  { locale = 'en', status = refused.status, headers, documentation }: RefusalOptions,
 ): Answer {
   const say = sayIn(locale);
   const { code, params } = refused.reasons[0];
   const messages = refused.reasons.flatMap((each) => say(each).messages);
   return {
     status,
-    body: { status: 'error', code, params, messages, ...refused.details(say) },
+    body: {
+      status: 'error',
+      code,
+      params,
+      message: refused.reasons.map((each) => shopperMessage(each, locale)).join(' '),
+      messages,
+      developer: { hints: refused.reasons.flatMap(hintsOf), documentation },
+      ...refused.details(say),
+    },
     headers: {
       ...challengeFor(refused.reasons[0]),
       ...('seconds' in params && { 'retry-after': String(params.seconds) }),
@@ -100,18 +114,18 @@ export function failureResponse(
   error: unknown,
   request: Request,
   onError: OnError,
-  locale: Locale,
+  options: Pick<RefusalOptions, 'locale' | 'documentation'>,
 ): Response {
   const refused = refusedBy(error);
-  if (refused) return respond(answerOf(refused, { locale }));
+  if (refused) return respond(answerOf(refused, options));
   const { code } = (error ?? {}) as { code?: unknown };
   const requestId = newRequestId();
   onError(error, request, requestId);
-  if (code === UNIQUE_VIOLATION) return refusal(reason('conflict'), { locale });
+  if (code === UNIQUE_VIOLATION) return refusal(reason('conflict'), options);
   const headers = { [REQUEST_ID]: requestId };
   const isAway = error instanceof DatabaseAway || isOutOfResources(error);
   const why = isAway
     ? reason('unavailable', { seconds: AWAY_FOR_SECONDS })
     : reason('failed', { request_id: requestId });
-  return refusal(why, { locale, headers });
+  return refusal(why, { ...options, headers });
 }

@@ -6,6 +6,9 @@ import type { RequestContext } from './request-context.ts';
 /** Says that an answer is that of an earlier call under the same key. */
 const REPLAYED = 'idempotency-replayed';
 
+/** Whose the keys of staff are: they are separate from those of accounts. */
+export const STAFF = 'staff';
+
 interface Keyed {
   headers: { 'idempotency-key'?: string | undefined };
   context: RequestContext;

@@ -32,6 +32,12 @@ import type { ServedRoute } from './served-route.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 
+/** Where a call is described: `/docs/newer#order.register`; nowhere for those of the sandbox. */
+function documentationOf({ served: { name }, at: { origin } }: Call): string | undefined {
+  const [, generation, call] = /^(older|newer)\.(.+)$/.exec(name) ?? [];
+  return generation && `${origin}/docs/${generation}#${call}`;
+}
+
 const changesNothing = ({ request, served }: Call) =>
   request.method === 'GET' || factsOf(served).reads === true;
 
@@ -181,7 +187,10 @@ export function createServe({
     lock
       .shared(() => next(call))
       .catch(async (error: unknown) =>
-        failureResponse(error, call.request, onError, await localeFor(shop, call.request)),
+        failureResponse(error, call.request, onError, {
+          locale: await localeFor(shop, call.request),
+          documentation: documentationOf(call),
+        }),
       );
 
   /** Refusals, like responses, must be in the contract of the call. */
@@ -233,7 +242,8 @@ export function createServe({
   };
 
   /** Parses the request by its contract and has the shop do the work. */
-  const answer: Next = ({ request, served, params, at, supplierId, caller, accountId, enter, onText }) => {
+  const answer: Next = (call) => {
+    const { request, served, params, at, supplierId, caller, accountId, enter, onText } = call;
     const context: RequestContext = {
       shop,
       origin: at.origin,
@@ -254,7 +264,13 @@ export function createServe({
       served.route,
       resolver,
       { request, params, search: at.search, context },
-      { check: checkAnswers, ...(readForm && { readForm }), ...(onText && { onText }) },
+      {
+        check: checkAnswers,
+        localeFor: () => localeFor(shop, request),
+        documentation: documentationOf(call),
+        ...(readForm && { readForm }),
+        ...(onText && { onText }),
+      },
     );
   };
 
@@ -327,7 +343,7 @@ export function createServe({
       return await (factsOf(target).caller === 'operator' ? ofOperator(call) : ofVisitor(call));
     } catch (error) {
       if (error instanceof ConnectionCut) throw error;
-      return failureResponse(error, request, onError, localeAsked(request));
+      return failureResponse(error, request, onError, { locale: localeAsked(request) });
     }
   }
 

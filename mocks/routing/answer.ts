@@ -1,4 +1,7 @@
 import { codesIn } from '@spaza/contracts';
+import type { ShopProblem } from '@spaza/contracts/problems';
+import { shopperMessage } from '@spaza/contracts/problems/messages';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import { ContractNoBody } from '@ts-rest/core';
 import type { ZodType } from 'zod';
 import type { AnyAnswer, AnyResolver, Route } from './implementation.ts';
@@ -55,12 +58,19 @@ const inWords = ({ in: where, path, message }: RequestProblem) =>
   path ? `${path} (${where}): ${message}` : `The ${where} ${message}`;
 
 /** Creates the response to a request that does not match the contract. */
-export function refusedRequestResponse({ problems, mediaType }: RequestRefused): Response {
+function refusedRequestResponse(
+  { problems, mediaType }: RequestRefused,
+  locale?: Locale,
+  documentation?: string,
+): Response {
   const fields = problems.map(({ in: where, path }) => (path ? `${where}.${path}` : where));
-  const why = mediaType
+  const why: ShopProblem = mediaType
     ? { code: 'content_type', params: { expected: mediaType } }
     : { code: 'invalid_request', params: { fields } };
-  const body = { status: 'error', ...why, messages: problems.map(inWords), problems };
+  const hints = problems.map(inWords);
+  const message = shopperMessage(why, locale);
+  const developer = { hints, documentation };
+  const body = { status: 'error', ...why, message, messages: hints, developer, problems };
   return jsonResponse(mediaType ? 415 : 400, body);
 }
 
@@ -114,6 +124,10 @@ export interface AnswerOptions {
   /** Whether to check responses against the contract. */
   check: boolean;
   onText?: OnText;
+  /** Finds the language in which a request is refused. Defaults to English. */
+  localeFor?: () => Promise<Locale>;
+  /** Address of the description of the call. */
+  documentation?: string | undefined;
   /** How to read forms that may contain files. Defaults to the platform's own parser. */
   readForm?: ReadForm;
 }
@@ -145,7 +159,8 @@ export async function answerRoute(
       await release();
     }
   } catch (error) {
-    if (error instanceof RequestRefused) return refusedRequestResponse(error);
+    if (error instanceof RequestRefused)
+      return refusedRequestResponse(error, await options.localeFor?.(), options.documentation);
     throw error;
   }
 }

@@ -203,6 +203,19 @@ test('refreshing takes over prices and marks what is gone', async () => {
   expect(session.cart.subtotalInCents.value).toBe(4700);
 });
 
+test('an offer has ended when the shop says so, whatever the clock of the device says', async () => {
+  const { session, shop } = begin();
+  const bread = offerOf(kasi, 'bread', 1800);
+  shop.sells(tea, bread);
+  for (const offer of [tea, bread]) session.cart.add(offer, 1);
+  const out_of_stock_at = '2026-11-20T08:00:00Z';
+  shop.changes(tea, { out_of_stock_at, end_at: new Date(NOW + 9 * 3_600_000).toISOString(), ended: true });
+  shop.changes(bread, { out_of_stock_at, end_at: new Date(NOW - 3_600_000).toISOString(), ended: false });
+  expect(await session.cart.refreshPrices()).toMatchObject({
+    value: { expired: [{ offer: { id: tea.id } }] },
+  });
+});
+
 test('a line tells what it cost before until the shopper accepts it, over reloads and further changes', async () => {
   const { session, shop, storage } = begin();
   session.cart.add(tea, 1);

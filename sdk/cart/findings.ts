@@ -37,7 +37,7 @@ function found(line: KeptLine, { outOfStock, updated, vanished, lowStock, at }: 
     return { ...line, offer: soldOut };
   }
   if (vanished.some((id) => sameId(id, offer.id)))
-    return { ...line, offer: { ...offer, out_of_stock_at: now, end_at: now } };
+    return { ...line, offer: { ...offer, out_of_stock_at: now, end_at: now, ended: true } };
   const today = lineFor(updated, offer.id);
   if (today) return repriced(line, today.offer);
   const qty_left = lineFor(lowStock, offer.id)?.offer.qty_left;

@@ -88,6 +88,7 @@ export const offer: Offer = {
   price_updated_at: AT,
   start_at: AT,
   end_at: '2099-12-31T22:00:00Z',
+  ended: false,
   supplier: { id: 7, name: 'Corner' },
   sellable: {
     id: 11,
@@ -136,6 +137,7 @@ export const order: Order = {
   created_at: AT,
   payment_due_at: AT,
   reviewed_at: AT,
+  review: { rating: 4, comment: 'Fresh' },
   supplier_id: 7,
   supplier_name: 'Corner',
   supplier_address: '18 Milton Road, Goodwood',

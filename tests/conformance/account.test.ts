@@ -67,6 +67,13 @@ describe('a profile', () => {
     ]);
   });
 
+  test('keeps the contact at the email service, and says that no device is told anything', async () => {
+    const { account } = (await update({ email_marketing_contact_id: 'c-17' })).body;
+    expect(account).toMatchObject({ email_marketing_contact_id: 'c-17', push_subscriptions: [] });
+    const without = (await update({ email_marketing_contact_id: null })).body.account;
+    expect(without.email_marketing_contact_id).toBeNull();
+  });
+
   test('takes no credit, flags or cards from the shopper', async () => {
     const { account } = (
       await update({

@@ -132,7 +132,7 @@ describe('an order that cannot be', () => {
     expect([refused.status, refused.body.code, refused.body.messages]).toEqual([
       422,
       'minimum_order',
-      ['Minimum order amount is R10'],
+      ['Minimum order amount is R10. It counts goods less discount, without delivery and bags.'],
     ]);
     await change(id, { price_in_cents: 1000 });
     expect((await shop.call('/cart/v1/order', { body: { cart: priced(1000) }, token })).status).toBe(201);
@@ -170,6 +170,8 @@ describe('an order that cannot be', () => {
     await change(line!.offer.id, { end_at: new Date(shop.sandbox.clock.now() - 1000).toISOString() });
     const refused = await shop.call('/cart/v1/order', { body: { cart }, token });
     expect([refused.status, refused.body.code]).toEqual([409, 'offers_expired']);
+    const { items, out_of_stock } = refused.body.validation;
+    expect([items[0].offer.ended, out_of_stock[0].offer.ended]).toEqual([false, true]);
     await change(line!.offer.id, { end_at: null });
   });
 

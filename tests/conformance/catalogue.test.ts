@@ -111,11 +111,15 @@ describe('suppliers', () => {
     }
   });
 
-  test('stay within the distance that is asked for', async () => {
-    const close = await near('lat=-33.8999547&lon=18.5701029&distance=5');
-    expect(close.length).toBeGreaterThan(0);
-    expect(close.every((supplier) => supplier.distance! < 5)).toBe(true);
-    expect(await near('lat=0&lon=-150&distance=15')).toEqual([]);
+  test('at or beyond the distance that is asked for are marked as too far away', async () => {
+    const all = await near('lat=-33.8999547&lon=18.5701029');
+    const limit = all[3]!.distance!;
+    const marked = await near(`lat=-33.8999547&lon=18.5701029&distance=${limit}`);
+    expect(marked.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    for (const { distance, disabled } of marked)
+      expect([distance, disabled]).toEqual([distance, distance! >= limit]);
+    expect((await near('lat=0&lon=-150&distance=15')).every(({ disabled }) => disabled)).toBe(true);
+    expect(all.some(({ disabled }) => disabled)).toBe(false);
   });
 
   test('each have an address of their own under which the shop is theirs', async () => {

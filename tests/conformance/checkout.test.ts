@@ -33,7 +33,9 @@ describe('bags', () => {
   test('do not help to reach the minimum', async () => {
     const { token } = await withoutCredit();
     const { total_error } = await validate({ ...(await rice(990)), requires_bags: true }, token);
-    expect(total_error).toBe('Minimum order amount is R10');
+    expect(total_error).toBe(
+      'Minimum order amount is R10. It counts goods less discount, without delivery and bags.',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textsTo } from '../world/account.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
@@ -26,7 +27,27 @@ test.for(['/api/v1', '/api/v2'])('refuses in the language that a stranger asks f
     status: 'error',
     code: 'wrong_credentials',
     params: {},
+    message: 'Le numéro de téléphone ou le mot de passe est incorrect.',
     messages: ['Le numéro de téléphone ou le mot de passe est incorrect.'],
+    developer: {
+      hints: [],
+      documentation: `http://shop.test/docs/${version === '/api/v1' ? 'older' : 'newer'}#account.signIn`,
+    },
+  });
+});
+
+test('tells a shopper nothing of what a program has to correct', async () => {
+  const body = { cart: { items: 'none' } };
+  const refused = await shop.call('/cart/v1/order', { body, token, headers: inFrench });
+  const { status, message, developer } = refused.body;
+  expect([refused.status, status, message]).toEqual([
+    400,
+    'error',
+    'Die toep het iets gestuur wat die winkel nie kan gebruik nie. Probeer weer, of laat weet die winkel.',
+  ]);
+  expect(developer).toEqual({
+    hints: expect.arrayContaining([expect.stringContaining('cart.items (body)')]),
+    documentation: 'http://shop.test/docs/newer#order.register',
   });
 });
 
@@ -57,5 +78,26 @@ test('says what is wrong with a cart in that language too, with a code and its p
     code: 'slot_required',
     params: { dispatch: 'collection' },
     messages: ['Afhaaldatum word vereis'],
+  });
+});
+
+test('texts a shopper in the language of the account, also when a code is asked for without signing in', async () => {
+  const asked = await shop.call('/api/v2/account/users/forgot_password', {
+    body: { login: '0835550101' },
+    headers: inFrench,
+  });
+  expect(asked.body.messages).toEqual([
+    'S’il existe un compte pour ce numéro de téléphone, un code lui est envoyé.',
+  ]);
+  const [text] = await textsTo(shop, '0835550101', 'reset_code');
+  expect(text).toMatch(/^Jou kode vir ’n nuwe wagwoord is \d{6}\. /);
+});
+
+test('tells what happened to an order in the language of its account', async () => {
+  const order = await shop.placeOrder(token);
+  const { body } = await shop.call(`/api/v1/orders/${order.id}/cancel`, { method: 'POST', token });
+  expect(body.order.order_events.at(-1)).toMatchObject({
+    name: 'cancelled',
+    message: 'Die bestelling is gekanselleer.',
   });
 });

@@ -45,12 +45,11 @@ describe('wrong passwords', () => {
     const refused = await signIn(PASSWORD);
     expect([refused.status, refused.body, refused.headers.get('retry-after')]).toEqual([
       429,
-      {
-        status: 'error',
+      expect.objectContaining({
         code: 'too_many_attempts',
         params: { seconds: 60 },
         messages: ['Too many attempts. Wait 60 seconds, then try again.'],
-      },
+      }),
       '60',
     ]);
     expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after');

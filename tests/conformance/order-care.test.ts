@@ -22,7 +22,10 @@ describe('a review', () => {
     const { token, id, order } = await collected();
     expect(order.reviewed_at).toBeNull();
     expect((await review(id, token, { rating, comment: 'Fresh', order_id: id })).status).toBe(200);
-    expect((await desk.read(id, token)).body.order.reviewed_at).toEqual(expect.any(String));
+    expect((await desk.read(id, token)).body.order).toMatchObject({
+      reviewed_at: expect.any(String),
+      review: { rating, comment: 'Fresh' },
+    });
     const again = await review(id, token, { rating: 5 });
     expect([again.status, again.body.code]).toEqual([409, 'already_reviewed']);
   });

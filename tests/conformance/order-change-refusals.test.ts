@@ -88,10 +88,13 @@ describe('a change that cannot be made', () => {
     const order = await desk.place(token, goods, await over());
     const refused = await desk.modify(order.id, token, [remove(order.order_items[1]!)]);
     expect([refused.status, refused.body.code]).toEqual([422, 'payable_amount']);
-    expect(refused.body.messages).toEqual(['Payable amount must be at least R10']);
+    expect(refused.body.messages).toEqual([
+      'Payable amount must be at least R10. It counts goods less discount, without delivery and bags.',
+    ]);
     const { body } = await desk.validate(order.id, token, [remove(order.order_items[1]!)]);
     expect(body.validation).toMatchObject({
-      payable_amount_error: 'Payable amount must be at least R10',
+      payable_amount_error:
+        'Payable amount must be at least R10. It counts goods less discount, without delivery and bags.',
       payable_amount_code: 'payable_amount',
     });
   });

@@ -44,7 +44,11 @@ async function runNearby({ near, distance }: NearbyFlags, context: Context): Pro
       const found = accepted(
         await supplier.nearby({ ...at, ...(distance !== undefined && { distance }) }, { onChosen }),
       );
-      return { suppliers: found, chosen: supplier.current.peek()?.id, around: at };
+      return {
+        suppliers: found.filter(({ disabled }) => !disabled),
+        chosen: supplier.current.peek()?.id,
+        around: at,
+      };
     },
   );
   noteDropped(effect, context.output.note);

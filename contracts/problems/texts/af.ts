@@ -69,6 +69,9 @@ const waitText = (seconds: number) => {
   return seconds === 1 ? '1 sekonde' : `${seconds} sekondes`;
 };
 
+/** What the minimum of an order is judged on. */
+const COUNTED = 'Dit tel goedere minus afslag, sonder aflewering en sakke.';
+
 /** Texts for shoppers, in Afrikaans. */
 export const af: ShopperTexts = {
   not_found: ({ what, ids = [] }) =>
@@ -120,7 +123,7 @@ export const af: ShopperTexts = {
 
   empty_cart: 'Daar is niks om te bestel nie.',
   minimum_order: ({ minimum_in_cents }, { shortMoney }) =>
-    `Die minimum bestelbedrag is ${shortMoney(minimum_in_cents)}`,
+    `Die minimum bestelbedrag is ${shortMoney(minimum_in_cents)}. ${COUNTED}`,
   out_of_stock: ({ of }) =>
     of === 'changes' ? 'Nuut bygevoegde items is uit voorraad' : 'Sommige items het uitverkoop geraak!',
   all_out_of_stock: 'Al hierdie items is uit voorraad',
@@ -167,7 +170,7 @@ export const af: ShopperTexts = {
   not_short: ({ name }) => `${name} kort nie. Daar is niks om te aanvaar nie.`,
   undecided_items: 'Aanvaar of verwyder elke item wat kort, en klik dan OPDATEER BESTELLING',
   payable_amount: ({ minimum_in_cents }, { shortMoney }) =>
-    `Die bedrag betaalbaar moet ten minste ${shortMoney(minimum_in_cents)} wees`,
+    `Die bedrag betaalbaar moet ten minste ${shortMoney(minimum_in_cents)} wees. ${COUNTED}`,
   nothing_left: 'Niks sou van hierdie bestelling oorbly nie. Kanselleer dit eerder.',
   already_reviewed: 'Hierdie bestelling is reeds beoordeel.',
   other_order: 'Die beoordeling noem ’n ander bestelling as die pad.',

@@ -55,6 +55,9 @@ const waitText = (seconds: number) => {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 };
 
+/** What the minimum of an order is judged on. */
+const COUNTED = 'It counts goods less discount, without delivery and bags.';
+
 /** Texts for shoppers, in English. */
 export const en: ShopperTexts = {
   not_found: ({ what, ids = [] }) =>
@@ -103,7 +106,7 @@ export const en: ShopperTexts = {
 
   empty_cart: 'There is nothing to order.',
   minimum_order: ({ minimum_in_cents }, { shortMoney }) =>
-    `Minimum order amount is ${shortMoney(minimum_in_cents)}`,
+    `Minimum order amount is ${shortMoney(minimum_in_cents)}. ${COUNTED}`,
   out_of_stock: ({ of }) =>
     of === 'changes' ? 'Newly added items are out of stock' : 'Some items have gone out of stock!',
   all_out_of_stock: 'All these items are out of stock',
@@ -149,7 +152,7 @@ export const en: ShopperTexts = {
   not_short: ({ name }) => `${name} is not short. There is nothing to accept.`,
   undecided_items: 'Accept or remove every stock short item, then click UPDATE ORDER',
   payable_amount: ({ minimum_in_cents }, { shortMoney }) =>
-    `Payable amount must be at least ${shortMoney(minimum_in_cents)}`,
+    `Payable amount must be at least ${shortMoney(minimum_in_cents)}. ${COUNTED}`,
   nothing_left: 'Nothing would be left of this order. Cancel it instead.',
   already_reviewed: 'This order has already been reviewed.',
   other_order: 'The review names another order than the path.',

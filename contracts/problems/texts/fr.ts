@@ -69,6 +69,9 @@ const waitText = (seconds: number) => {
   return seconds === 1 ? '1 seconde' : `${seconds} secondes`;
 };
 
+/** What the minimum of an order is judged on. */
+const COUNTED = 'Seuls les articles comptent, remise déduite, sans livraison ni sacs.';
+
 /** Texts for shoppers, in French. */
 export const fr: ShopperTexts = {
   not_found: ({ what, ids = [] }) =>
@@ -120,7 +123,7 @@ export const fr: ShopperTexts = {
 
   empty_cart: 'Il n’y a rien à commander.',
   minimum_order: ({ minimum_in_cents }, { shortMoney }) =>
-    `Le montant minimum de commande est de ${shortMoney(minimum_in_cents)}`,
+    `Le montant minimum de commande est de ${shortMoney(minimum_in_cents)}. ${COUNTED}`,
   out_of_stock: ({ of }) =>
     of === 'changes'
       ? 'Les articles ajoutés sont en rupture de stock'
@@ -169,7 +172,7 @@ export const fr: ShopperTexts = {
   undecided_items:
     'Acceptez ou retirez chaque article en rupture, puis cliquez sur METTRE À JOUR LA COMMANDE',
   payable_amount: ({ minimum_in_cents }, { shortMoney }) =>
-    `Le montant à payer doit être d’au moins ${shortMoney(minimum_in_cents)}`,
+    `Le montant à payer doit être d’au moins ${shortMoney(minimum_in_cents)}. ${COUNTED}`,
   nothing_left: 'Il ne resterait rien de cette commande. Annulez-la plutôt.',
   already_reviewed: 'Cette commande a déjà été évaluée.',
   other_order: 'L’avis nomme une autre commande que le chemin.',

@@ -26,6 +26,8 @@ export async function readAccount(db: Queryable, id: string): Promise<Account | 
     ...account,
     full_name: `${row.first_name} ${row.last_name}`.trim(),
     profile: { sms_marketing, terms },
+    // Nobody is sent notifications: no call registers a device.
+    push_subscriptions: [],
   };
 }
 
@@ -79,6 +81,7 @@ export interface AccountColumns {
   sms_marketing: boolean | undefined;
   id_number: string | null | undefined;
   business_address_1: string | null | undefined;
+  email_marketing_contact_id: string | null | undefined;
 }
 
 /** Updates the given columns. */
@@ -89,7 +92,8 @@ export async function updateAccount(db: Queryable, id: string, columns: AccountC
        last_name = coalesce($3, last_name),
        sms_marketing = coalesce($4, sms_marketing),
        id_number = case when $5 then $6 else id_number end,
-       business_address_1 = case when $7 then $8 else business_address_1 end
+       business_address_1 = case when $7 then $8 else business_address_1 end,
+       email_marketing_contact_id = case when $9 then $10 else email_marketing_contact_id end
      where id = $1`,
     [
       id,
@@ -100,6 +104,8 @@ export async function updateAccount(db: Queryable, id: string, columns: AccountC
       columns.id_number ?? null,
       columns.business_address_1 !== undefined,
       columns.business_address_1 ?? null,
+      columns.email_marketing_contact_id !== undefined,
+      columns.email_marketing_contact_id ?? null,
     ],
   );
 }

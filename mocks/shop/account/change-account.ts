@@ -54,6 +54,7 @@ function columnsOf(changes: AccountChanges): AccountColumns {
     sms_marketing: changes.profile?.sms_marketing ?? undefined,
     id_number: changes.id_number == null ? changes.id_number : idNumberFrom(changes.id_number),
     business_address_1: blankAsNull(changes.business_address_1),
+    email_marketing_contact_id: blankAsNull(changes.email_marketing_contact_id),
   };
 }
 
@@ -91,10 +92,14 @@ export async function changeAccount(
     await endSessions(tx, id, token);
     // A code sent to the old number must not open the account.
     await deleteResetCodes(tx, id);
-    await send(shop, tx, {
+    await send(shop, tx, id, {
       to: known.login,
       kind: 'account_secured',
-      text: 'The phone number or the password of your account was changed. If it was not you, reset the password.',
+      texts: {
+        en: 'The phone number or the password of your account was changed. If it was not you, reset the password.',
+        af: 'Die foonnommer of wagwoord van jou rekening is verander. As dit nie jy was nie, stel die wagwoord terug.',
+        fr: 'Le numéro de téléphone ou le mot de passe de votre compte a été modifié. Si ce n’était pas vous, réinitialisez le mot de passe.',
+      },
     });
   });
   return accountById(shop, id);

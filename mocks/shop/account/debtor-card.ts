@@ -53,9 +53,21 @@ export type DebtorCardChange = { login: string; supplier_id: number | string } &
 const newCardNumber = ({ ids }: Shop) => `6201 ${ids.newDigits(4)} ${ids.newDigits(4)}`;
 
 const DECISIONS = {
-  pending: (supplier: string) => `${supplier} is looking at your request for a debtor card again.`,
-  accepted: (supplier: string) => `${supplier} has accepted your request for a debtor card.`,
-  rejected: (supplier: string) => `${supplier} has not accepted your request for a debtor card.`,
+  pending: (supplier: string) => ({
+    en: `${supplier} is looking at your request for a debtor card again.`,
+    af: `${supplier} kyk weer na jou aansoek om ’n rekeningkaart.`,
+    fr: `${supplier} examine à nouveau votre demande de carte de compte.`,
+  }),
+  accepted: (supplier: string) => ({
+    en: `${supplier} has accepted your request for a debtor card.`,
+    af: `${supplier} het jou aansoek om ’n rekeningkaart goedgekeur.`,
+    fr: `${supplier} a accepté votre demande de carte de compte.`,
+  }),
+  rejected: (supplier: string) => ({
+    en: `${supplier} has not accepted your request for a debtor card.`,
+    af: `${supplier} het nie jou aansoek om ’n rekeningkaart goedgekeur nie.`,
+    fr: `${supplier} n’a pas accepté votre demande de carte de compte.`,
+  }),
 } as const;
 
 /**
@@ -80,7 +92,11 @@ export async function changeDebtorCard(
       limit_in_cents: change.limit_in_cents === undefined ? before.limit_in_cents : change.limit_in_cents,
     });
     if (status !== before.status) {
-      await send(shop, tx, { to: phone, kind: 'debtor_card', text: DECISIONS[status](before.supplier_name) });
+      await send(shop, tx, before.account_id, {
+        to: phone,
+        kind: 'debtor_card',
+        texts: DECISIONS[status](before.supplier_name),
+      });
     }
     const card = await readDebtorCard(tx, before.account_id, supplierId);
     if (!card) throw notFound('debtor_card');

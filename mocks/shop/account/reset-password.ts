@@ -45,7 +45,11 @@ export async function sendResetCode(shop: Shop, text: string, from: From): Promi
     await sendIfKnown(shop, tx, {
       to: login,
       kind: 'reset_code',
-      text: `Your code to set a new password is ${code}. It works for ${CODE_MINUTES} minutes. Do not share it with anybody.`,
+      texts: {
+        en: `Your code to set a new password is ${code}. It works for ${CODE_MINUTES} minutes. Do not share it with anybody.`,
+        af: `Jou kode vir ’n nuwe wagwoord is ${code}. Dit werk vir ${CODE_MINUTES} minute. Moet dit met niemand deel nie.`,
+        fr: `Votre code pour un nouveau mot de passe est ${code}. Il est valable ${CODE_MINUTES} minutes. Ne le communiquez à personne.`,
+      },
     });
   });
 }
@@ -120,10 +124,14 @@ export async function resetPassword(
     const [here, everywhere] = attemptsAt('wrong_password', owner.login, { caller, device: undefined });
     await forgetAttempts(tx, here);
     if (everywhere) await forgetAttempts(tx, everywhere);
-    await send(shop, tx, {
+    await send(shop, tx, owner.account_id, {
       to: owner.login,
       kind: 'password_changed',
-      text: 'The password of your account was changed. If it was not you, ask for a code and set a new one.',
+      texts: {
+        en: 'The password of your account was changed. If it was not you, ask for a code and set a new one.',
+        af: 'Die wagwoord van jou rekening is verander. As dit nie jy was nie, vra vir ’n kode en stel ’n nuwe een.',
+        fr: 'Le mot de passe de votre compte a été modifié. Si ce n’était pas vous, demandez un code et choisissez-en un nouveau.',
+      },
     });
     return { id: owner.account_id, login: owner.login };
   });

@@ -1,6 +1,7 @@
 import type { Address, NewAddress } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
@@ -112,9 +113,10 @@ export const listAddresses = (shop: Shop, accountId: string): Promise<Address[]>
  */
 export async function addAddress(
   shop: Shop,
-  accountId: string,
+  write: RepeatableWrite,
   sent: NewAddress,
-): Promise<{ address: Address; isNew: boolean }> {
+): Promise<WriteResult<{ address: Address; isNew: boolean }>> {
+  const { accountId } = write;
   if ((sent.latitude == null) !== (sent.longitude == null)) {
     throw refused('coordinates_incomplete');
   }
@@ -126,7 +128,7 @@ export async function addAddress(
     bridge_id: sent.bridge_id == null ? null : String(sent.bridge_id),
     bridge_name: sent.bridge_name ?? null,
   };
-  return shop.db.tx(async (tx) => {
+  return idempotentWrite(shop.db, write, async (tx) => {
     await lockBook(tx, accountId);
     const known = await readSamePlace(tx, accountId, place.formatted, place.unit_or_floor ?? '');
     if (known) return { address: (await updateAddress(tx, known.id, place)) ?? known, isNew: false };
@@ -139,6 +141,8 @@ export async function addAddress(
 }
 
 /** @throws Refused if the address is not in the account's book */
-export async function removeAddress(shop: Shop, accountId: string, id: string): Promise<void> {
-  if (!(await deleteAddress(shop.db, accountId, id))) throw notFound('address');
-}
+export const removeAddress = (shop: Shop, write: RepeatableWrite, id: string): Promise<WriteResult<null>> =>
+  idempotentWrite(shop.db, write, async (tx) => {
+    if (!(await deleteAddress(tx, write.accountId, id))) throw notFound('address');
+    return null;
+  });

@@ -16,6 +16,8 @@ export interface PricedLine {
   totalInCents: number;
   /** The price differs from the one that the caller saw. */
   changed: boolean;
+  /** The offer has ended, by the shop's clock. */
+  ended: boolean;
 }
 
 /** A cart with its current offers. */
@@ -31,8 +33,8 @@ export interface PricedCart {
 }
 
 /** Converts a line to its response format. */
-export const presentLine = ({ row, qty, changed }: PricedLine): CartLine => ({
-  offer: { ...presentOffer(row), updated: changed },
+export const presentLine = ({ row, qty, changed, ended }: PricedLine): CartLine => ({
+  offer: { ...presentOffer(row), updated: changed, ended },
   qty,
 });
 
@@ -75,9 +77,12 @@ function mergedQuantities(
   return merged;
 }
 
+/** Whether an offer has ended. */
+export const hasEnded = ({ end_at }: OfferRow, now: string): boolean => end_at !== null && end_at <= now;
+
 /** Whether an offer has started and not ended. */
 export const runs = (row: OfferRow, now: string) =>
-  (row.start_at === null || row.start_at <= now) && (row.end_at === null || row.end_at > now);
+  (row.start_at === null || row.start_at <= now) && !hasEnded(row, now);
 
 /** Keys of the offers of a cart. */
 export const offerIds = (items: readonly CartItem[]): number[] => [...mergedQuantities(items).keys()];
@@ -125,6 +130,7 @@ export function priceCart(
       qty,
       totalInCents: lineTotalInCents(row.price_in_cents, qty),
       changed: seen !== undefined && seen !== row.price_in_cents,
+      ended: hasEnded(row, now),
     };
     if (!runs(row, now)) cart.expired.push(line);
     else if ((row.stock ?? 0) < qty) cart.outOfStock.push(line);

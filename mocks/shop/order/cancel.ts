@@ -3,6 +3,7 @@ import { catchUp, caughtUp } from '../payment/catch-up.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idempotent-write.ts';
 import { moveOrder } from './move.ts';
 import { lockOrder } from './order.store.ts';
 import { anyOrder } from './read.ts';
@@ -12,12 +13,16 @@ import { releaseOrder } from './release.ts';
  * Cancels an order for its shopper and gives back everything that it had taken.
  * @throws Refused if the account has no such order, or it can no longer be cancelled
  */
-export async function cancelOrder(shop: Shop, accountId: string, id: string): Promise<Order> {
+export async function cancelOrder(
+  shop: Shop,
+  write: RepeatableWrite,
+  id: string,
+): Promise<WriteResult<Order>> {
   await catchUp(shop, id);
   return caughtUp(shop, id, () =>
-    shop.db.tx(async (tx) => {
+    idempotentWrite(shop.db, write, async (tx) => {
       const order = await lockOrder(tx, id);
-      if (order?.account_id !== accountId) throw notFound('order');
+      if (order?.account_id !== write.accountId) throw notFound('order');
       moveOrder(shop, tx, order, 'cancelled');
       await withdrawOpen(tx, id, 'The order was cancelled.');
       await releaseOrder(shop, tx, order);

@@ -2,6 +2,7 @@ import type { Order } from '@spaza/contracts';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import type { Shop } from '../shop.ts';
+import { ONCE } from './idempotent-write.ts';
 import { moveOrder, wrongStatus } from './move.ts';
 import type { OrderRow } from './order.store.ts';
 import { giveBackSurplus, releaseOrder } from './release.ts';
@@ -37,7 +38,7 @@ const IS_OPEN = new Set<OrderStatus>(['preparing', 'stock_short']);
  * @throws Refused if the order does not exist, or cannot reach the status from its current one
  */
 export async function forceStatus(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
-  return withOrder(shop, id, async (tx, row) => {
+  const { answer } = await withOrder(shop, ONCE, id, async (tx, row) => {
     const way = wayTo(row, status);
     if (!way) throw wrongStatus(row.status, 'move', status);
     // Goods that are short go back to the shopper as money: an order that goes on like this has them no more.
@@ -48,4 +49,5 @@ export async function forceStatus(shop: Shop, id: string, status: OrderStatus): 
       await releaseOrder(shop, tx, row);
     }
   });
+  return answer;
 }

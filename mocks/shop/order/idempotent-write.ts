@@ -12,6 +12,9 @@ export interface RepeatableWrite {
   now: string;
 }
 
+/** A write of the shop itself, which nobody repeats. */
+export const ONCE: RepeatableWrite = { accountId: '', key: undefined, request: '', now: '' };
+
 /** What a write returned, and whether that is the result of an earlier one. */
 export interface WriteResult<T> {
   answer: T;

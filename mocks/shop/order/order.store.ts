@@ -1,6 +1,7 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import type { Queryable, Tx } from '../../db/db.ts';
+import { LANGUAGE_OF } from '../account/language.ts';
 import { insertOrderNotices, type NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { NewItem } from './item.store.ts';
 
@@ -30,6 +31,9 @@ export interface OrderRow {
   shipping_status: string | null;
   created_at: string;
   reviewed_at: string | null;
+  review: Order['review'];
+  /** The language that its account has chosen. */
+  language: string | null;
   dispatch: string;
   dispatch_method: string;
   slot_starts_at: string | null;
@@ -58,6 +62,8 @@ export interface OrderRow {
 }
 
 const READ = `select o.*, su.name as supplier_name, su.formatted_address as supplier_address,
+    (select jsonb_build_object('rating', r.rating, 'comment', r.comment) from order_review r
+      where r.order_id = o.id) as review, ${LANGUAGE_OF('o.account_id')},
     dc.debtor_card_number, dc.balance_in_cents as debtorcard_balance,
     case when o.provider = '${OFFLINE_PROVIDER}' then jsonb_build_object(
       'bank_name', su.bank_name, 'bank_branch', su.bank_branch, 'bank_account_name', su.bank_account_name,
@@ -110,6 +116,8 @@ export type NewOrder = Omit<
   | 'supplier_name'
   | 'supplier_address'
   | 'reviewed_at'
+  | 'review'
+  | 'language'
   | 'debtor_card_number'
   | 'debtorcard_balance'
   | 'bank_details'

@@ -3,6 +3,7 @@ import { formatMoney, isShortLine, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts
 import { shownQuantity, symbolOf } from '../catalog/present.ts';
 import { slotText, slotValue } from '../checkout/timeslots.ts';
 import { balanceOf } from './balance.ts';
+import { eventMessage } from './event-words.ts';
 import type { OrderItemRow } from './item.store.ts';
 import type { OrderRow } from './order.store.ts';
 import { isPayableAtTheDoor } from './pay-on-delivery.ts';
@@ -88,6 +89,7 @@ export function presentOrder(
     created_at: row.created_at,
     payment_due_at: row.status === 'pending_payment' ? new Date(payableUntil(row)).toISOString() : null,
     reviewed_at: row.reviewed_at,
+    review: row.review ?? null,
     supplier_id: row.supplier_id,
     supplier_name: row.supplier_name,
     supplier_address: row.supplier_address,
@@ -114,7 +116,10 @@ export function presentOrder(
     bag_total_in_cents: row.bag_total_in_cents,
     pdf_invoice_url: null,
     stock_short: row.status === 'stock_short' && items.some(isShortLine),
-    order_events: events.map(presentEvent),
+    order_events: events.map((event) => ({
+      ...presentEvent(event),
+      message: eventMessage(event, row.language),
+    })),
     order_items: items.map(presentItem),
   };
 }

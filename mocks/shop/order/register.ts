@@ -54,13 +54,15 @@ async function justPlaced(
   tx: Tx,
   order: NewOrder,
   items: readonly NewItem[],
-  { supplier, cart }: Quote,
+  { supplier, cart, language }: Quote,
   events: readonly OrderEvent[],
 ): Promise<Order> {
   if (order.provider === 'debtorcard') return anyOrder(tx, order.id);
   const row = {
     ...order,
     reviewed_at: null,
+    review: null,
+    language,
     supplier_name: supplier.name,
     supplier_address: supplier.formatted_address,
     debtor_card_number: null,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idempotent-write.ts';
 import { wrongStatus } from './move.ts';
 import { readOrder } from './order.store.ts';
 
@@ -36,20 +37,21 @@ const FULFILLED = new Set<string>(FULFILLED_SHIPPING_STATUSES);
  */
 export async function reviewOrder(
   shop: Shop,
-  accountId: string,
+  write: RepeatableWrite,
   id: string,
   { order_id, rating, comment }: OrderReview,
-): Promise<void> {
+): Promise<WriteResult<null>> {
   if (order_id != null && String(order_id) !== id) {
     throw refused('other_order');
   }
-  await shop.db.tx(async (tx) => {
+  return idempotentWrite(shop.db, write, async (tx) => {
     const order = await readOrder(tx, id);
-    if (order?.account_id !== accountId) throw notFound('order');
+    if (order?.account_id !== write.accountId) throw notFound('order');
     if (!FULFILLED.has(order.status)) throw wrongStatus(order.status, 'review');
     const review = { orderId: id, rating, comment: comment || null, createdAt: instantOf(shop.clock) };
     if (!(await insertReview(tx, review))) {
       throw refused('already_reviewed');
     }
+    return null;
   });
 }

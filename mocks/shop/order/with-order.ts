@@ -4,6 +4,7 @@ import { catchUp, caughtUp } from '../payment/catch-up.ts';
 import { isWaiting } from '../payment/receive.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idempotent-write.ts';
 import { lockOrder, type OrderRow, readOrder } from './order.store.ts';
 import { anyOrder } from './read.ts';
 
@@ -14,13 +15,14 @@ import { anyOrder } from './read.ts';
  */
 export async function withOrder(
   shop: Shop,
+  write: RepeatableWrite,
   id: string,
   work: (tx: Tx, order: OrderRow) => Promise<void>,
-): Promise<Order> {
+): Promise<WriteResult<Order>> {
   const known = await readOrder(shop.db, id);
   if (known && isWaiting(known)) await catchUp(shop, id);
   return caughtUp(shop, id, () =>
-    shop.db.tx(async (tx) => {
+    idempotentWrite(shop.db, write, async (tx) => {
       const order = await lockOrder(tx, id);
       if (!order) throw notFound('order');
       await work(tx, order);

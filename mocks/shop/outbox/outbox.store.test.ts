@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate, readMigrations } from '../../db/migrate.ts';
 import { openPglite } from '../../db/pglite.ts';
+import { insertAccount } from '../account/account.store.ts';
 import { deleteOldNotices, insertNotice, readNotices } from './outbox.store.ts';
 
 test('only the newest notices stay', async () => {
@@ -8,8 +9,14 @@ test('only the newest notices stay', async () => {
   onTestFinished(() => db.close());
   await migrate(db, await readMigrations());
   const created_at = '2026-11-23T08:00:00.000Z';
+  const login = '0821234567';
+  await insertAccount(db, {
+    ...{ id: 'me', login, password: '', firstName: '', lastName: '' },
+    ...{ profile: {}, createdAt: created_at },
+  });
+  const texts = { en: '', af: '', fr: '' };
   for (const id of ['a', 'b', 'c', 'd', 'e'])
-    await insertNotice(db, { id, to: '0821234567', kind: 'reset_code', text: '', created_at });
+    await insertNotice(db, 'me', { id, to: login, kind: 'reset_code', texts, created_at });
   const kept = async () => (await readNotices(db, { limit: 9 })).map(({ id }) => id);
   await deleteOldNotices(db, 5);
   expect(await kept()).toEqual(['e', 'd', 'c', 'b', 'a']);

@@ -22,6 +22,11 @@ export interface NewOrderNotice extends Pick<Notice, 'id' | 'kind' | 'created_at
   texts: InLanguages;
 }
 
+/** The text in the language of an account, or else in English, as SQL. @param texts of `InLanguages`, as SQL */
+const inLanguage = (texts: string): string =>
+  `coalesce(${texts} ->> case lower(left(a.sign_up_profile ->> 'language', 2)) when 'af' then 'af' when 'fr' then 'fr' end,
+     ${texts} ->> 'en')`;
+
 /**
  * A statement that puts texts for the shopper of an order into the outbox, for another one to go with.
  * @param account the key of the account, as SQL
@@ -29,9 +34,7 @@ export interface NewOrderNotice extends Pick<Notice, 'id' | 'kind' | 'created_at
  */
 export const insertOrderNotices = (account: string, notices: string): string =>
   `insert into outbox (id, position, recipient, kind, text, created_at)
-   select n.id, last.position + n.ordinality, a.login, n.kind, coalesce(n.texts ->>
-       case lower(left(a.sign_up_profile ->> 'language', 2)) when 'af' then 'af' when 'fr' then 'fr' end,
-       n.texts ->> 'en'), n.created_at::timestamptz
+   select n.id, last.position + n.ordinality, a.login, n.kind, ${inLanguage('n.texts')}, n.created_at::timestamptz
    from account a, (select coalesce(max(position), 0) as position from outbox) last,
      rows from (jsonb_to_recordset(${notices}::jsonb) as (id text, kind text, texts jsonb, created_at text))
        with ordinality n
@@ -39,19 +42,26 @@ export const insertOrderNotices = (account: string, notices: string): string =>
 
 const NEXT = '(select coalesce(max(position), 0) + 1 from outbox)';
 
-export async function insertNotice(db: Queryable, notice: Notice): Promise<void> {
+/** A text to somebody, in the languages of the shop. */
+export interface NewNotice extends Omit<Notice, 'text'> {
+  texts: InLanguages;
+}
+
+/** Puts a text into the outbox, in the language of an account. @param accountId whose language it is in */
+export async function insertNotice(db: Queryable, accountId: string, notice: NewNotice): Promise<void> {
   await db.query(
-    `insert into outbox (id, position, recipient, kind, text, created_at) values ($1, ${NEXT}, $2, $3, $4, $5)`,
-    [notice.id, notice.to, notice.kind, notice.text, notice.created_at],
+    `insert into outbox (id, position, recipient, kind, text, created_at)
+     select $1, ${NEXT}, $2, $3, ${inLanguage('$4::jsonb')}, $5 from account a where a.id = $6`,
+    [notice.id, notice.to, notice.kind, JSON.stringify(notice.texts), notice.created_at, accountId],
   );
 }
 
 /** Like `insertNotice`, but only for a login that has an account. The work is the same if it has none. */
-export async function insertNoticeIfKnown(db: Queryable, notice: Notice): Promise<void> {
+export async function insertNoticeIfKnown(db: Queryable, notice: NewNotice): Promise<void> {
   await db.query(
     `insert into outbox (id, position, recipient, kind, text, created_at)
-     select $1, ${NEXT}, login, $3, $4, $5 from account where login = $2`,
-    [notice.id, notice.to, notice.kind, notice.text, notice.created_at],
+     select $1, ${NEXT}, a.login, $3, ${inLanguage('$4::jsonb')}, $5 from account a where a.login = $2`,
+    [notice.id, notice.to, notice.kind, JSON.stringify(notice.texts), notice.created_at],
   );
 }
 

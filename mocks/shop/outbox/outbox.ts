@@ -1,20 +1,26 @@
 import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
-import { insertNotice, insertNoticeIfKnown, type Notice, readNotices } from './outbox.store.ts';
+import {
+  insertNotice,
+  insertNoticeIfKnown,
+  type NewNotice,
+  type Notice,
+  readNotices,
+} from './outbox.store.ts';
 
 /** A text to somebody, before it is sent. */
-export type Message = Pick<Notice, 'to' | 'kind' | 'text'>;
+export type Message = Pick<NewNotice, 'to' | 'kind' | 'texts'>;
 
-const noticeOf = (shop: Shop, message: Message): Notice => ({
+const noticeOf = (shop: Shop, message: Message): NewNotice => ({
   ...message,
   id: shop.ids.newId(),
   created_at: instantOf(shop.clock),
 });
 
-/** Puts a text into the outbox, within the transaction that it is part of. */
-export const send = (shop: Shop, db: Queryable, message: Message): Promise<void> =>
-  insertNotice(db, noticeOf(shop, message));
+/** Puts a text into the outbox, in the language of an account, within the transaction that it is part of. */
+export const send = (shop: Shop, db: Queryable, accountId: string, message: Message): Promise<void> =>
+  insertNotice(db, accountId, noticeOf(shop, message));
 
 /** Like `send`, but only for a login that has an account; the timing does not reveal whether it has one. */
 export const sendIfKnown = (shop: Shop, db: Queryable, message: Message): Promise<void> =>

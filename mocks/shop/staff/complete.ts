@@ -11,6 +11,7 @@ import type { Tx } from '../../db/db.ts';
 import { quantityRefused } from '../cart/price.ts';
 import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
+import type { RepeatableWrite, WriteResult } from '../order/idempotent-write.ts';
 import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
 import { moveOrderBy } from '../order/move.ts';
 import { changedNotice } from '../order/notices.ts';
@@ -99,11 +100,12 @@ function tellWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
  */
 export function completePack(
   shop: Shop,
+  write: RepeatableWrite,
   id: string,
   packed: readonly PackedLine[],
   agentName: string | undefined,
-): Promise<Order> {
-  return withOrder(shop, id, async (tx, order) => {
+): Promise<WriteResult<Order>> {
+  return withOrder(shop, write, id, async (tx, order) => {
     const items = await readItems(tx, [id]);
     const quantities = packedQuantities(items, packed);
     const lines = items.map((item) => packedLine(item, quantities.get(item.id)));

@@ -1,6 +1,7 @@
 import type { Order } from '@spaza/contracts';
 import type { OrderStatus } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
+import type { RepeatableWrite, WriteResult } from '../order/idempotent-write.ts';
 import { moveOrder, wrongStatus } from '../order/move.ts';
 import { appendEvents } from '../order/order.store.ts';
 import { withOrder } from '../order/with-order.ts';
@@ -20,11 +21,12 @@ const WITHOUT_PACK = new Set<string>([
  */
 export function disputePack(
   shop: Shop,
+  write: RepeatableWrite,
   id: string,
   reason: string,
   agentName: string | undefined,
-): Promise<Order> {
-  return withOrder(shop, id, async (tx, order) => {
+): Promise<WriteResult<Order>> {
+  return withOrder(shop, write, id, async (tx, order) => {
     if (WITHOUT_PACK.has(order.status)) throw wrongStatus(order.status, 'dispute');
     const message = `Disputed${agentName ? ` by ${agentName}` : ''}: ${reason}`;
     appendEvents(tx, id, [{ timestamp: instantOf(shop.clock), name: order.status, message }]);

@@ -1,5 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import type { OrderStatus } from '@spaza/contracts/vocabulary';
+import type { RepeatableWrite, WriteResult } from '../order/idempotent-write.ts';
 import { moveOrderBy, wrongStatus } from '../order/move.ts';
 import { withOrder } from '../order/with-order.ts';
 import type { Shop } from '../shop.ts';
@@ -14,8 +15,13 @@ const HAND_OVER: Partial<Record<string, OrderStatus>> = {
  * Hands an order over: to the shopper, to the driver, or by the driver to the shopper.
  * @throws Refused if the order is not ready
  */
-export function issuePack(shop: Shop, id: string, agentName: string | undefined): Promise<Order> {
-  return withOrder(shop, id, async (tx, order) => {
+export function issuePack(
+  shop: Shop,
+  write: RepeatableWrite,
+  id: string,
+  agentName: string | undefined,
+): Promise<WriteResult<Order>> {
+  return withOrder(shop, write, id, async (tx, order) => {
     const next = HAND_OVER[order.status];
     if (!next) throw wrongStatus(order.status, 'hand_over');
     moveOrderBy(shop, tx, order, agentName, next);

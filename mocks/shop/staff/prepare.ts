@@ -1,5 +1,7 @@
 import type { OrderPrepareJob } from '@spaza/contracts';
+import type { RepeatableWrite, WriteResult } from '../order/idempotent-write.ts';
 import { moveOrderBy } from '../order/move.ts';
+import { readOrder } from '../order/order.store.ts';
 import { wayToPacking } from '../order/pay-on-delivery.ts';
 import { withOrder } from '../order/with-order.ts';
 import type { Shop } from '../shop.ts';
@@ -11,16 +13,16 @@ import type { Shop } from '../shop.ts';
  */
 export async function prepareOrder(
   shop: Shop,
+  write: RepeatableWrite,
   id: string,
   agentName: string | undefined,
-): Promise<OrderPrepareJob> {
-  let cardNumber: string | null = null;
-  const order = await withOrder(shop, id, async (tx, row) => {
-    cardNumber = row.debtor_card_number;
-    moveOrderBy(shop, tx, row, agentName, ...wayToPacking(row));
-  });
+): Promise<WriteResult<OrderPrepareJob>> {
+  const { answer: order, repeated } = await withOrder(shop, write, id, async (tx, row) =>
+    moveOrderBy(shop, tx, row, agentName, ...wayToPacking(row)),
+  );
+  const cardNumber = (await readOrder(shop.db, id))?.debtor_card_number ?? null;
   const { bag_qty, bag_total_in_cents } = order;
-  return {
+  const job = {
     order_id: order.id,
     order_reference: order.reference,
     order_items: order.order_items,
@@ -40,4 +42,5 @@ export async function prepareOrder(
       bag_qty,
     },
   };
+  return { answer: job, repeated };
 }

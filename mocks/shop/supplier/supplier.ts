@@ -76,13 +76,19 @@ export async function suppliersWithin(shop: Shop, place: Position, km: number): 
 }
 
 /**
- * Returns suppliers, nearest first, each with its distance in km.
- * @param distance only those nearer than this, in km; if omitted, the nearest 20, however far
+ * Returns suppliers, nearest first, each with its distance in km: the nearest 20, however far, and all within a distance.
+ * @param distance in km; from there on a supplier is marked as one that cannot be chosen
  */
 export async function suppliersNearby(shop: Shop, place: Position, distance?: number): Promise<Supplier[]> {
-  const found =
-    distance === undefined ? await nearest(shop, place) : await suppliersWithin(shop, place, distance);
-  return found.map(({ row, distance: km }) => presentSupplier(row, shop.clock.now(), km));
+  const [near, within] = [
+    await nearest(shop, place),
+    distance === undefined ? [] : await suppliersWithin(shop, place, distance),
+  ];
+  return (within.length > near.length ? within : near).map(({ row, distance: km }) => {
+    const supplier = presentSupplier(row, shop.clock.now(), km);
+    // By the distance that is shown.
+    return distance === undefined ? supplier : { ...supplier, disabled: supplier.distance! >= distance };
+  });
 }
 
 // The box is widened until the last one asked for lies inside it, so that an index does the work.

@@ -7,7 +7,7 @@ import { slotsOf } from '../checkout/slots-of.ts';
 import { instantOf } from '../clock.ts';
 import { readFeatures } from '../config/config.ts';
 import { forceStatus } from '../order/force-status.ts';
-import type { RepeatableWrite } from '../order/idempotent-write.ts';
+import { ONCE, type RepeatableWrite } from '../order/idempotent-write.ts';
 import { anyOrder } from '../order/read.ts';
 import { registerOrder } from '../order/register.ts';
 import { decideAt, paymentAt } from '../payment/at-provider.ts';
@@ -41,11 +41,11 @@ async function payWithoutAnswer(
 }
 
 /** Staff find less of the first line than was ordered. */
-function runShort(shop: Shop, { id, order_items }: Order): Promise<Order> {
+async function runShort(shop: Shop, { id, order_items }: Order): Promise<Order> {
   const short = (order_items ?? [])
     .slice(0, 1)
     .map((line) => ({ id: line.id, qty: Math.floor(line.qty / 2) }));
-  return completePack(shop, String(id), short, undefined);
+  return (await completePack(shop, ONCE, String(id), short, undefined)).answer;
 }
 
 /**

@@ -87,9 +87,9 @@ test.for<[english: string, afrikaans: string, french: string, Problem]>([
     problem('offers_expired', 'These price offers have expired.'),
   ],
   [
-    'Minimum order amount is R10',
-    'Minimum bestelbedrag is R10',
-    'Le montant minimum de commande est de R10',
+    'Minimum order amount is R10. It counts goods less discount, without delivery and bags.',
+    'Minimum bestelbedrag is R10. Dit tel goedere minus afslag, sonder aflewering en sakke.',
+    'Le montant minimum de commande est de R10. Seuls les articles comptent, remise déduite, sans livraison ni sacs.',
     problem('minimum_order', 'No.', { params: { minimum_in_cents: 1000 } }),
   ],
   [
@@ -144,12 +144,12 @@ test('every reason is said, one after the other', () => {
 
 test('the smallest order is in the money of the shop', () =>
   expect(said(problem('minimum_order', 'No.', { params: { minimum_in_cents: 1000 } }), '$')[0]).toBe(
-    'Minimum order amount is $10',
+    'Minimum order amount is $10. It counts goods less discount, without delivery and bags.',
   ));
 
 test('the smallest order is the amount that the shop names, in each language', () =>
   expect(said(problem('minimum_order', 'No.', { params: { minimum_in_cents: 5000 } }))).toEqual([
-    'Minimum order amount is R50',
-    'Minimum bestelbedrag is R50',
-    'Le montant minimum de commande est de R50',
+    'Minimum order amount is R50. It counts goods less discount, without delivery and bags.',
+    'Minimum bestelbedrag is R50. Dit tel goedere minus afslag, sonder aflewering en sakke.',
+    'Le montant minimum de commande est de R50. Seuls les articles comptent, remise déduite, sans livraison ni sacs.',
   ]));

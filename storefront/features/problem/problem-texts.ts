@@ -76,7 +76,7 @@ export const problemTexts = {
   empty_cart: msg`There is nothing to order.`,
   minimum_order: ({ minimum_in_cents }, { shortMoney }) => {
     const minimum = shortMoney(minimum_in_cents);
-    return msg`Minimum order amount is ${minimum}`;
+    return msg`Minimum order amount is ${minimum}. It counts goods less discount, without delivery and bags.`;
   },
   out_of_stock: ({ of }) =>
     of === 'changes' ? msg`Newly added items are out of stock` : msg`Some items have gone out of stock!`,
@@ -156,7 +156,7 @@ export const problemTexts = {
   undecided_items: msg`Accept or remove every stock short item, then click UPDATE ORDER`,
   payable_amount: ({ minimum_in_cents }, { shortMoney }) => {
     const minimum = shortMoney(minimum_in_cents);
-    return msg`Payable amount must be at least ${minimum}`;
+    return msg`Payable amount must be at least ${minimum}. It counts goods less discount, without delivery and bags.`;
   },
   nothing_left: msg`Nothing would be left of this order. Cancel it instead.`,
   already_reviewed: msg`You have already reviewed this order`,

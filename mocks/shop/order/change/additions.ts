@@ -3,6 +3,7 @@ import { isShortLine, lineTotalInCents, roundQuantity } from '@spaza/contracts/v
 import type { Queryable } from '../../../db/db.ts';
 import {
   checkQuantity,
+  hasEnded,
   offerIds,
   type PricedLine,
   priceCart,
@@ -123,7 +124,8 @@ export async function readAdditions(
     }
     additions.kinds.add(row.kind);
     const changed = row.price_in_cents !== item.unit_price_in_cents;
-    const more = { row, qty, totalInCents: lineTotalInCents(row.price_in_cents, qty), changed };
+    const totalInCents = lineTotalInCents(row.price_in_cents, qty);
+    const more = { row, qty, totalInCents, changed, ended: hasEnded(row, now) };
     if (!runs(row, now) || (row.stock ?? 0) < qty) additions.outOfStock.push(more);
     else if (changed) additions.repriced.push(more);
     else additions.raised.add(item);

@@ -182,13 +182,17 @@ test('the smallest amount is told in the money of the shop', async () => {
   edit.setQty(1, 2);
   renderInShop(shop, <Changing order={pending} />);
   press('UPDATE ORDER');
-  await screen.findByText('Payable amount must be at least $10');
+  await screen.findByText(
+    'Payable amount must be at least $10. It counts goods less discount, without delivery and bags.',
+  );
 });
 
 test('the smallest amount is the one that the shop names, and what else it says is shown', async () => {
   const ten = { code: 'ten_of_each', params: {}, messages: ['No more than ten of each.'] };
   await changedIn('af', { problems: [tooLittle(105_050), ten] });
-  await screen.findByText('Die betaalbare bedrag moet ten minste R1 050.50 wees');
+  await screen.findByText(
+    'Die betaalbare bedrag moet ten minste R1 050.50 wees. Dit tel goedere minus afslag, sonder aflewering en sakke.',
+  );
   screen.getByText('No more than ten of each.');
 });
 

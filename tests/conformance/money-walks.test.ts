@@ -1,0 +1,177 @@
+import type { Order } from '@spaza/contracts';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../../mocks/shop/invoice/testing/read-pdf.ts';
+import { orderDesk } from '../world/order-desk.ts';
+import { payingShopper } from '../world/paying.ts';
+import { openShop } from '../world/shop.ts';
+
+const shop = openShop({ isMonday: true });
+const desk = orderDesk(shop);
+afterAll(() => shop.sandbox.close());
+
+const PRICES = [999, 1_899, 2_435] as const;
+/** What each code takes off goods, by its terms in the sample shop. */
+const CODES: Readonly<Record<string, (goods: number) => number>> = {
+  SPAZA10: (goods) => Math.round(goods / 10),
+  R25OFF: (goods) => Math.min(2_500, goods),
+};
+
+let shopper: Awaited<ReturnType<typeof payingShopper>>;
+let offers: number[];
+beforeAll(async () => {
+  shopper = await payingShopper(shop);
+  offers = (await shop.offers('rice'))
+    .filter(({ per_kg }) => !per_kg)
+    .slice(0, 3)
+    .map(({ id }) => Number(id));
+  for (const [at, id] of offers.entries())
+    await desk.setOffer(id, { price_in_cents: PRICES[at]!, stock: 100_000, end_at: null });
+});
+
+const cents = (amount: number | null | undefined) => amount ?? 0;
+
+/** What an invoice says below its lines, by label; its totals stand at the end. */
+async function invoiceOf({ pdf_invoice_url: url }: Order): Promise<Map<string, string> | undefined> {
+  if (!url) return undefined;
+  const { pathname, search } = new URL(url, 'http://shop.test');
+  const response = await shop.sandbox.fetch(new Request(`http://shop.test${pathname}${search}`));
+  const texts = (await readPdf(await response.bytes())).flat();
+  const amounts = texts.slice(texts.indexOf('Subtotal'));
+  return new Map(amounts.flatMap((label, at) => (at % 2 === 0 ? [[label, amounts[at + 1] ?? '']] : [])));
+}
+
+/** Checks every sum of an order, as the API and the invoice say it. */
+async function addsUp(order: Order): Promise<void> {
+  const goods = order.order_items!.reduce((sum, { total_in_cents }) => sum + total_in_cents, 0);
+  const [discount, delivery, bags] = [
+    cents(order.discount_in_cents),
+    cents(order.shipping_price_in_cents),
+    cents(order.bag_total_in_cents),
+  ];
+  expect(order.subtotal_in_cents).toBe(goods);
+  expect(order.total_in_cents).toBe(goods - discount + delivery + bags);
+  expect(order.total).toBe(formatMoney(order.total_in_cents));
+  const due = CODES[order.discount_code ?? ''];
+  expect([order.discount_code, discount]).toEqual([order.discount_code, due ? due(goods) : 0]);
+  const balance = cents(order.payable_balance_in_cents);
+  // What was paid for goods that are short goes back once their shopper has decided.
+  if (order.status !== 'stock_short') expect(balance).toBeGreaterThanOrEqual(0);
+
+  const said = await invoiceOf(order);
+  if (!said) return;
+  const amount = (label: string) => Math.round(Number((said.get(label) ?? 'R0').replace(/[R\s]/g, '')) * 100);
+  const bagLabel = `Bags (${order.bag_qty})`;
+  const codeLabel = `Discount (${order.discount_code})`;
+  expect(amount('Subtotal') + amount(codeLabel) + amount('Delivery') + amount(bagLabel)).toBe(
+    amount('Total'),
+  );
+  expect([amount('Subtotal'), amount('Total'), amount('Balance')]).toEqual([
+    goods,
+    order.total_in_cents,
+    balance,
+  ]);
+  const taken = amount('Paid') + amount('Refunded') - amount('Wallet credit');
+  expect(amount('Total') + amount('Cancelled') - taken).toBe(balance);
+}
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('change' as const), line: fc.nat(2), qty: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({ kind: fc.constant('remove' as const), line: fc.nat(2) }),
+  fc.record({ kind: fc.constant('add' as const), offer: fc.nat(2), qty: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ kind: fc.constant('pay' as const), outcome: fc.constantFrom('approved', 'declined', 'late') }),
+  fc.record({
+    kind: fc.constantFrom('offline' as const, 'wait' as const, 'accept' as const, 'cancel' as const),
+  }),
+  fc.record({ kind: fc.constant('pack' as const), line: fc.nat(2), less: fc.nat(3) }),
+);
+
+const walk = fc.record({
+  lines: fc.array(fc.integer({ min: 5, max: 40 }), { minLength: 1, maxLength: 3 }),
+  code: fc.constantFrom(null, 'SPAZA10', 'R25OFF'),
+  bags: fc.boolean(),
+  steps: fc.array(step, { minLength: 3, maxLength: 9 }),
+});
+
+type Deed = typeof step extends fc.Arbitrary<infer Step> ? Step : never;
+
+/** Does a step if the order allows it; a refusal changes nothing, and is checked like anything else. */
+async function take(order: Order, deed: Deed): Promise<void> {
+  const id = String(order.id);
+  const lines = order.order_items!;
+  switch (deed.kind) {
+    case 'change': {
+      const line = lines[deed.line % lines.length];
+      if (line)
+        await desk.modify(id, shopper.token, [{ action: 'update', order_item_id: line.id, qty: deed.qty }]);
+      return;
+    }
+    case 'remove': {
+      const line = lines[deed.line % lines.length];
+      if (line) await desk.modify(id, shopper.token, [{ action: 'remove', order_item_id: line.id }]);
+      return;
+    }
+    case 'add': {
+      const item = { offer: { id: offers[deed.offer]! }, qty: deed.qty };
+      await desk.modify(id, shopper.token, [{ action: 'add', item, qty: deed.qty }]);
+      return;
+    }
+    case 'accept': {
+      const short = lines.filter(({ qty, qty_ordered }) => qty_ordered != null && qty < qty_ordered);
+      await desk.modify(
+        id,
+        shopper.token,
+        short.map((line) => ({ action: 'accept', order_item_id: line.id })),
+      );
+      return;
+    }
+    case 'pay': {
+      const { status, body } = await shopper.start(order, { provider: 'moya' });
+      if (status !== 201) return;
+      await shopper.decide(body.transaction, { outcome: deed.outcome });
+      return;
+    }
+    case 'offline':
+      await shopper.offline(order);
+      return;
+    case 'wait':
+      await shopper.wait(121_000);
+      return;
+    case 'cancel':
+      await shopper.cancel(order);
+      return;
+    case 'pack': {
+      const line = lines[deed.line % lines.length];
+      const order_items = line ? [{ id: line.id, qty: Math.max(0, line.qty - deed.less) }] : [];
+      await desk.complete(id, { order_items });
+      return;
+    }
+  }
+}
+
+test('after every step of any walk, an order adds up in the API and on its invoice', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(walk, async ({ lines, code, bags, steps }) => {
+      let order: Order = await desk.place(
+        shopper.token,
+        lines.map((qty, at) => [offers[at], qty]),
+        { discount_code: code, requires_bags: bags, provider: 'cash' },
+      );
+      await addsUp(order);
+      for (const deed of steps) {
+        await take(order, deed);
+        const before = order;
+        order = await shopper.read(order);
+        if (JSON.stringify(before) !== JSON.stringify(order)) seen.add(deed.kind);
+        await addsUp(order);
+      }
+    }),
+    { numRuns: 60, seed: 20261127 },
+  );
+  // A step that never changed anything proves nothing.
+  const kinds = ['accept', 'add', 'cancel', 'change', 'offline', 'pack', 'pay', 'remove'];
+  expect(kinds.filter((kind) => !seen.has(kind))).toEqual([]);
+  expect(shop.errors).toEqual([]);
+});
