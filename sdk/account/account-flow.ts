@@ -8,7 +8,7 @@ import type { Problem } from '../gateway/problems.ts';
 import type { Log, Notice, Wait } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
-import { type AccountState, NOBODY } from './as-shopper.ts';
+import { type AccountState, NOBODY } from './account-state.ts';
 import type { EnterContext } from './authenticate.ts';
 import type { PhoneRule } from './phone.ts';
 

@@ -1,38 +1,13 @@
-import type { Account, Id } from '@spaza/contracts';
+import type { Account } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { problemOf } from '../gateway/refusal.ts';
 import type { FormProblem } from '../session/forms.ts';
 import type { Log } from '../session/ports.ts';
-import { isFields, isId, isText, nullOr, soundEntity } from '../session/storage/sanitize-stored.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
-
-/** The signed-in account, as stored. */
-export interface AccountState {
-  /** Includes its addresses. */
-  account: Account | null;
-  /** Token of the session, if the shop uses one. */
-  token: string | null;
-  /** The shopper whose session ended, while their choices are kept. */
-  formerId?: Id | undefined;
-}
-
-export const NOBODY: AccountState = { account: null, token: null };
-
-/** An account stored without a version or a wrapper: from shops that use no tokens. */
-export const unversionedAccount = (account: unknown): unknown => ({ account, token: null });
-
-const soundAccount = soundEntity<Account>('Account');
-
-/** Reads a stored account. Without its key, or with an invalid token, nobody is signed in. */
-export function readAccount(stored: unknown): AccountState | undefined {
-  if (!isFields(stored) || !nullOr(isText)(stored.token)) return undefined;
-  const { token, formerId } = stored;
-  const account = stored.account === null ? null : soundAccount(stored.account);
-  return account === undefined ? undefined : { account, token, ...(isId(formerId) && { formerId }) };
-}
+import type { AccountState } from './account-state.ts';
 
 type Accounts = SavedState<AccountState>;
 

@@ -1,6 +1,6 @@
 import { type Signal, untracked } from '@preact/signals-core';
 import type { Id } from '@spaza/contracts';
-import type { AccountState } from '../account/as-shopper.ts';
+import type { AccountState } from '../account/account-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
 import type { SessionInternals } from '../session/session-internals.ts';

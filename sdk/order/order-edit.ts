@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core';
 import type { CartLine, ChangeNotice, Id, ModificationValidation, Offer, Order } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
-import type { AccountState } from '../account/as-shopper.ts';
+import type { AccountState } from '../account/account-state.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Account, Supplier } from '@spaza/contracts';
-import type { AccountState } from '../account/as-shopper.ts';
+import type { AccountState } from '../account/account-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Mode } from '../checkout/checkout-config.ts';
 import type { ShopSettings } from '../config/settings.ts';

@@ -1,6 +1,6 @@
 import type { Id, ShopConfig } from '@spaza/contracts';
 import { type AccountFlow, createAccountFlow } from '../account/account-flow.ts';
-import { NOBODY, readAccount, unversionedAccount } from '../account/as-shopper.ts';
+import { NOBODY, readAccount, unversionedAccount } from '../account/account-state.ts';
 import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
 import { emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
 import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
