@@ -4,7 +4,7 @@ import { addressRoutes } from './address/address.routes.ts';
 import { CartSyncAnswer, CartSyncBody } from './cart/cart.ts';
 import { ComparisonsAnswer, ComparisonsDebugAnswer } from './cart/comparison.ts';
 import { AdsAnswer, BannersAnswer } from './catalog/ads.ts';
-import { catalogRoutes, searchRoute } from './catalog/catalog.routes.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { CheckoutConfigAnswer } from './checkout/checkout.ts';
 import { configRoutes } from './config/config.routes.ts';
 import { LeafletsAnswer } from './leaflet/leaflet.ts';
@@ -90,7 +90,6 @@ const leafletNewer = c.router(
 const catalogNewer = c.router(
   {
     ...catalogRoutes,
-    search: searchRoute,
     ads: {
       method: 'GET',
       path: '/api/v2/ads',

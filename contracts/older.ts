@@ -3,7 +3,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { DebtorCardAnswer } from './account/account.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { cartOlder } from './cart/cart.older.ts';
-import { catalogRoutes, searchRoute } from './catalog/catalog.routes.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { OffersAnswer } from './catalog/offer.ts';
 import { ClientConfigAnswer, TimeslotsAnswer } from './checkout/checkout.ts';
 import { configRoutes } from './config/config.routes.ts';
@@ -207,10 +207,7 @@ const addressOlder = c.router(
   { ...closed, pathPrefix: '/api/v1' },
 );
 
-const catalogOlder = c.router(
-  { ...catalogRoutes, search: { ...searchRoute, query: searchRoute.query.extend(pageQuery) } },
-  closed,
-);
+const catalogOlder = c.router(catalogRoutes, closed);
 
 /** The calls of the older generation, spelled out to keep declarations small. */
 export type Older = {

@@ -86,20 +86,20 @@ export const catalogRoutes = c.router({
     responses: { 200: OffersAnswer, ...refusals('not_found') },
     metadata: read,
   },
-});
-
-/** Search in the newer generation: without pages, which the older generation adds. */
-export const searchRoute = c.query({
-  method: 'GET',
-  path: '/catalog/v1/offers/search',
-  summary: 'Search offers',
-  description: 'Searches by word, partial word or barcode, tolerating misspellings; best match first.',
-  query: SupplierQuery.extend({
-    query: z
-      .string()
-      .max(MAXIMUM_QUERY_LENGTH)
-      .meta({ description: 'Search terms.', examples: ['maize meal'] }),
-  }),
-  responses: { 200: OffersAnswer, ...refusals('not_found') },
-  metadata: read,
+  search: {
+    method: 'GET',
+    path: '/catalog/v1/offers/search',
+    summary: 'Search offers',
+    description:
+      'Searches by word, partial word or barcode, tolerating misspellings; best match first. `page` and `per_page` are extensions; without them the first page is returned.',
+    query: SupplierQuery.extend({
+      query: z
+        .string()
+        .max(MAXIMUM_QUERY_LENGTH)
+        .meta({ description: 'Search terms.', examples: ['maize meal'] }),
+      ...pageQuery,
+    }),
+    responses: { 200: OffersAnswer, ...refusals('not_found') },
+    metadata: read,
+  },
 });

@@ -109,13 +109,13 @@ const supplierList =
     }
   };
 
-/**
- * @param reads catalogue reads of either generation
- * @param older lists of a supplier's offers, and the search, which only here is paged
- */
 const cheapestFirst = (offers: Offer[]): Offer[] =>
   offers.toSorted((a, b) => a.price_in_cents - b.price_in_cents);
 
+/**
+ * @param reads catalogue reads of either generation
+ * @param older lists of a supplier's offers, and the search: both generations have it at the same path
+ */
 export const catalogVerbs = (
   reads: Reads,
   older: Client<Pick<Older, 'catalog' | 'supplier'>>,

@@ -40,7 +40,7 @@ function Pages() {
   renders('Pages');
   const { data, hasNextPage, fetchNextPage } = hooks.catalog.search.useInfiniteQuery({
     queryKey: ['pages'],
-    queryData: ({ pageParam }) => ({ query: { query: 'rice', page: pageParam, per_page: 2 } }),
+    queryData: ({ pageParam }) => ({ query: { query: 'rice', page: Number(pageParam), per_page: 2 } }),
     initialPageParam: 1,
     // ts-rest infers nothing here.
     getNextPageParam: ({ body }: Found) => body.pagination?.next_page,
