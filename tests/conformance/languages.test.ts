@@ -1,5 +1,7 @@
+import type { Order, Transaction } from '@spaza/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsTo } from '../world/account.ts';
+import { orderDesk } from '../world/order-desk.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
@@ -93,11 +95,54 @@ test('texts a shopper in the language of the account, also when a code is asked 
   expect(text).toMatch(/^Jou kode vir ’n nuwe wagwoord is \d{6}\. /);
 });
 
-test('tells what happened to an order in the language of its account', async () => {
-  const order = await shop.placeOrder(token);
-  const { body } = await shop.call(`/api/v1/orders/${order.id}/cancel`, { method: 'POST', token });
-  expect(body.order.order_events.at(-1)).toMatchObject({
-    name: 'cancelled',
-    message: 'Die bestelling is gekanselleer.',
-  });
+/** Words by which a text in English is known. */
+const ENGLISH = /\b(the|your|you|was|is being|paid|order|by)\b/i;
+
+test('tells what happened to an order and its payments in the language of its account', async () => {
+  const desk = orderDesk(shop);
+  const [rice, , more] = await desk.goods();
+  const messages: unknown[] = [];
+  const note = ({ order_events = [] }: Order) =>
+    messages.push(...order_events!.map(({ message }) => message));
+  const read = async (id: unknown): Promise<Order> =>
+    (await shop.call(`/api/v2/orders/${id}`, { token })).body.order;
+
+  const packed = await desk.place(token, [[rice, 3]]);
+  const [line] = packed.order_items;
+  await desk.modify(packed.id, token, [
+    { action: 'update', order_item_id: line!.id, qty: 2 },
+    { action: 'add', item: { offer: { id: more }, qty: 1 }, qty: 1 },
+  ]);
+  await desk.complete(packed.id, { order_items: [{ id: line!.id, qty: 1 }], agent_name: 'Zola' });
+  await desk.modify(packed.id, token, [{ action: 'accept', order_item_id: line!.id }]);
+  await desk.complete(packed.id, { agent_name: 'Zola' });
+  await desk.issue(packed.id, { agent_name: 'Zola' });
+  note(await read(packed.id));
+
+  const declined = await desk.place(token, [[rice, 1]], { provider: 'moya' });
+  const started = async (): Promise<Transaction> => {
+    const body = { provider: 'moya', amount_in_cents: declined.payable_balance_in_cents };
+    return (await shop.call(`/api/v1/orders/${declined.id}/transactions`, { body, token })).body.transaction;
+  };
+  const refused = await started();
+  const page = new URL(String(refused.provider_data?.redirect_url)).pathname;
+  await shop.call(page, { form: { outcome: 'declined' } });
+  const withdrawn = await started();
+  await shop.call(`/api/v1/orders/${declined.id}/cancel`, { method: 'POST', token });
+  note(await read(declined.id));
+  for (const { id } of [refused, withdrawn])
+    messages.push(...(await shop.call(`/api/v1/transactions/${id}`, { token })).body.transaction.messages);
+
+  const said = messages.filter((message) => typeof message === 'string');
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'Jy het die bestelling verander: 1 verander, 1 bygevoeg. Dit kom nou op R60.00 te staan.',
+      'Jou bestelling is gereed om afgehaal te word, gepak deur Zola.',
+      'Kontant betaal.',
+      'Jy het jou bestelling afgehaal, oorhandig deur Zola.',
+      'Verskaffer het die betaling geweier',
+      'Die bestelling is gekanselleer.',
+    ]),
+  );
+  expect(said.filter((message) => ENGLISH.test(message))).toEqual([]);
 });

@@ -24,7 +24,7 @@ export async function cancelOrder(
       const order = await lockOrder(tx, id);
       if (order?.account_id !== write.accountId) throw notFound('order');
       moveOrder(shop, tx, order, 'cancelled');
-      await withdrawOpen(tx, id, 'The order was cancelled.');
+      await withdrawOpen(tx, order, 'cancelled');
       await releaseOrder(shop, tx, order);
       return anyOrder(tx, id);
     }),

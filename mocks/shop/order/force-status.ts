@@ -45,7 +45,7 @@ export async function forceStatus(shop: Shop, id: string, status: OrderStatus): 
     const order = CALLED_OFF.has(status) || IS_OPEN.has(status) ? row : await giveBackSurplus(shop, tx, row);
     moveOrder(shop, tx, order, ...way);
     if (CALLED_OFF.has(status)) {
-      await withdrawOpen(tx, id, 'The order was called off.');
+      await withdrawOpen(tx, row, 'cancelled');
       await releaseOrder(shop, tx, row);
     }
   });

@@ -36,6 +36,7 @@ const orderIn = (status: OrderStatus, over: object = {}) => ({
   total_in_cents: 5000,
   credit_in_cents: 0,
   paid_in_cents: 5000,
+  language: null,
   ...over,
 });
 

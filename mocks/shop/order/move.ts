@@ -7,8 +7,9 @@ import {
   type TimelineStep,
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
+import { toldIn } from '../account/language.ts';
 import { instantOf } from '../clock.ts';
-import type { NewOrderNotice } from '../outbox/outbox.store.ts';
+import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
 import { type Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { balanceOf } from './balance.ts';
@@ -19,44 +20,119 @@ import { isPayableAtTheDoor, shippingStatusOf } from './pay-on-delivery.ts';
 /** What is written into the timeline when an order comes into a status. */
 interface Step {
   name: TimelineStep | OrderStatus;
-  message: string;
+  message: InLanguages;
   /** What whoever of the staff is named did. */
-  agent?: string;
+  agent?: InLanguages;
 }
 
-const STEPS: Readonly<Record<OrderStatus, Step>> = {
-  pending_payment: { name: 'awaiting_payment', message: 'The order is not paid yet.' },
-  payment_processing: { name: 'payment_processing', message: 'Your payment is being checked.' },
-  pending: { name: 'order_accepted', message: 'The shop has your order.' },
-  preparing: { name: 'preparing', message: 'Your order is being packed.', agent: 'by' },
+const PACKED = { en: 'packed by', af: 'gepak deur', fr: 'préparée par' };
+const HANDED_OVER_BY = { en: 'handed over by', af: 'oorhandig deur', fr: 'remise par' };
+
+/** By the status that an order comes into. */
+export const STEPS: Readonly<Record<OrderStatus, Step>> = {
+  pending_payment: {
+    name: 'awaiting_payment',
+    message: {
+      en: 'The order is not paid yet.',
+      af: 'Die bestelling is nog nie betaal nie.',
+      fr: 'La commande n’est pas encore payée.',
+    },
+  },
+  payment_processing: {
+    name: 'payment_processing',
+    message: {
+      en: 'Your payment is being checked.',
+      af: 'Jou betaling word nagegaan.',
+      fr: 'Votre paiement est en cours de vérification.',
+    },
+  },
+  pending: {
+    name: 'order_accepted',
+    message: {
+      en: 'The shop has your order.',
+      af: 'Die winkel het jou bestelling.',
+      fr: 'La boutique a votre commande.',
+    },
+  },
+  preparing: {
+    name: 'preparing',
+    message: {
+      en: 'Your order is being packed.',
+      af: 'Jou bestelling word gepak.',
+      fr: 'Votre commande est en préparation.',
+    },
+    agent: { en: 'by', af: 'deur', fr: 'par' },
+  },
   stock_short: {
     name: 'stock_short',
-    message: 'Some items are short. Accept or remove them.',
+    message: {
+      en: 'Some items are short. Accept or remove them.',
+      af: 'Sommige items kort. Aanvaar of verwyder hulle.',
+      fr: 'Il manque des articles. Acceptez-les ou retirez-les.',
+    },
   },
   ready_for_collection: {
     name: 'ready_for_collection',
-    message: 'Your order is ready to be collected.',
-    agent: 'packed by',
+    message: {
+      en: 'Your order is ready to be collected.',
+      af: 'Jou bestelling is gereed om afgehaal te word.',
+      fr: 'Votre commande est prête à être retirée.',
+    },
+    agent: PACKED,
   },
   ready_for_delivery: {
     name: 'ready_for_delivery',
-    message: 'Your order is ready to be delivered.',
-    agent: 'packed by',
+    message: {
+      en: 'Your order is ready to be delivered.',
+      af: 'Jou bestelling is gereed om afgelewer te word.',
+      fr: 'Votre commande est prête à être livrée.',
+    },
+    agent: PACKED,
   },
   out_for_delivery: {
     name: 'out_for_delivery',
-    message: 'Your order is on its way.',
-    agent: 'handed over by',
+    message: {
+      en: 'Your order is on its way.',
+      af: 'Jou bestelling is op pad.',
+      fr: 'Votre commande est en route.',
+    },
+    agent: HANDED_OVER_BY,
   },
-  collected: { name: 'collected', message: 'You have collected your order.', agent: 'handed over by' },
-  delivered: { name: 'delivered', message: 'Your order was delivered.', agent: 'handed over by' },
-  cancelled: { name: 'cancelled', message: 'The order was cancelled.' },
-  abandoned: { name: 'abandoned', message: 'The order was not paid in time.' },
+  collected: {
+    name: 'collected',
+    message: {
+      en: 'You have collected your order.',
+      af: 'Jy het jou bestelling afgehaal.',
+      fr: 'Vous avez retiré votre commande.',
+    },
+    agent: HANDED_OVER_BY,
+  },
+  delivered: {
+    name: 'delivered',
+    message: {
+      en: 'Your order was delivered.',
+      af: 'Jou bestelling is afgelewer.',
+      fr: 'Votre commande a été livrée.',
+    },
+    agent: HANDED_OVER_BY,
+  },
+  cancelled: {
+    name: 'cancelled',
+    message: {
+      en: 'The order was cancelled.',
+      af: 'Die bestelling is gekanselleer.',
+      fr: 'La commande a été annulée.',
+    },
+  },
+  abandoned: {
+    name: 'abandoned',
+    message: {
+      en: 'The order was not paid in time.',
+      af: 'Die bestelling is nie betyds betaal nie.',
+      fr: 'La commande n’a pas été payée à temps.',
+    },
+  },
 };
-
-/** `Your order is being packed, by Zola.` */
-const inWords = ({ message, agent }: Step, agentName: string | undefined): string =>
-  agent && agentName ? `${message.slice(0, -1)}, ${agent} ${agentName}.` : message;
 
 type Deed = ParamsOf<'wrong_status'>['deed'];
 
@@ -64,12 +140,21 @@ type Deed = ParamsOf<'wrong_status'>['deed'];
 export const wrongStatus = (status: string, deed: Deed, to?: OrderStatus): Refused =>
   refused('wrong_status', { status: status as OrderStatus, deed, ...(to && { to }) });
 
+/** How money came in, for the timeline. @param name of a provider */
+export const paidWith = (name: string): InLanguages => ({
+  en: `Paid with ${name}.`,
+  af: `Betaal met ${name}.`,
+  fr: `Payée avec ${name}.`,
+});
+
 const HANDED_OVER = new Set<OrderStatus>(['collected', 'delivered']);
 /** Paid outside the shop, whenever that is. */
 const ON_ACCOUNT = new Set<string | null>(['debtorcard', OFFLINE_PROVIDER]);
 
-const paidAtHandOver = (order: Moving): string =>
-  isPayableAtTheDoor(order) ? 'Paid with Shop2Shop.' : 'Paid in cash.';
+const paidAtHandOver = (order: Moving): InLanguages =>
+  isPayableAtTheDoor(order)
+    ? paidWith('Shop2Shop')
+    : { en: 'Paid in cash.', af: 'Kontant betaal.', fr: 'Payée en espèces.' };
 
 /** What of an order counts when it moves. */
 type Moving = Pick<
@@ -82,6 +167,7 @@ type Moving = Pick<
   | 'total_in_cents'
   | 'credit_in_cents'
   | 'paid_in_cents'
+  | 'language'
 >;
 
 /** Where an order comes to, what its timeline says of the way, and what its shopper is told. */
@@ -115,11 +201,16 @@ export function moveOf(
     const due = balanceOf({ ...order, status, paid_in_cents: paid });
     if (HANDED_OVER.has(next) && due > 0 && !ON_ACCOUNT.has(order.provider)) {
       paid += due;
-      events.push({ timestamp, name: 'payment_received', message: paidAtHandOver(order) });
+      events.push({ timestamp, name: 'payment_received', message: toldIn(order, paidAtHandOver(order)) });
     }
     const step = STEPS[next];
-    const message = inWords(step, agentName);
-    events.push({ timestamp, name: step.name, message, ...(message === step.message && { code: 'moved' }) });
+    const message = toldIn(order, step.message);
+    // `Your order is being packed, by Zola.`
+    const event =
+      step.agent && agentName
+        ? { message: `${message.slice(0, -1)}, ${toldIn(order, step.agent)} ${agentName}.` }
+        : { message, code: 'moved' as const };
+    events.push({ timestamp, name: step.name, ...event });
     notices.push(...moveNotices(shop, order, next));
   }
   const change = { status, shipping_status: shippingStatusOf({ ...order, status }), paid_in_cents: paid };

@@ -3,7 +3,6 @@ import { formatMoney, isShortLine, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts
 import { shownQuantity, symbolOf } from '../catalog/present.ts';
 import { slotText, slotValue } from '../checkout/timeslots.ts';
 import { balanceOf } from './balance.ts';
-import { eventMessage } from './event-words.ts';
 import type { OrderItemRow } from './item.store.ts';
 import type { OrderRow } from './order.store.ts';
 import { isPayableAtTheDoor } from './pay-on-delivery.ts';
@@ -116,10 +115,7 @@ export function presentOrder(
     bag_total_in_cents: row.bag_total_in_cents,
     pdf_invoice_url: null,
     stock_short: row.status === 'stock_short' && items.some(isShortLine),
-    order_events: events.map((event) => ({
-      ...presentEvent(event),
-      message: eventMessage(event, row.language),
-    })),
+    order_events: events.map(presentEvent),
     order_items: items.map(presentItem),
   };
 }

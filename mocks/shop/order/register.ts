@@ -2,6 +2,7 @@ import type { Order, OrderCart, OrderEvent } from '@spaza/contracts';
 import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { together } from '../../db/db.ts';
+import { toldIn } from '../account/language.ts';
 import { codeUsedUp, outOfStock } from '../cart/check.ts';
 import type { Quote } from '../cart/quote.ts';
 import type { OfferRow } from '../catalog/offer.store.ts';
@@ -20,7 +21,7 @@ import { supplierRow } from '../supplier/supplier.ts';
 import { balanceOf } from './balance.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idempotent-write.ts';
 import type { NewItem, OrderItemRow } from './item.store.ts';
-import { wrongStatus } from './move.ts';
+import { STEPS, wrongStatus } from './move.ts';
 import { type CheckedOrder, checkOrder, newItems, newOrder } from './new-order.ts';
 import { placedNotice } from './notices.ts';
 import { insertOrder, lockOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
@@ -99,7 +100,7 @@ async function payAgain(
   const changed = { ...order, provider };
   if (shop.clock.now() >= payableUntil(changed))
     throw paymentNotOffered(supplier, method, provider, 'too_late');
-  await withdrawOpen(tx, order.id, 'Another payment was chosen.');
+  await withdrawOpen(tx, order, 'replaced');
   setProvider(tx, { ...changed, shipping_status: shippingStatusOf(changed) });
 }
 
@@ -131,15 +132,26 @@ async function take(tx: Tx, order: NewOrder, { quote, method, slot }: CheckedOrd
   return left;
 }
 
+const BY_CARD = {
+  en: 'Paid with your debtor card.',
+  af: 'Betaal met jou rekeningkaart.',
+  fr: 'Payée avec votre carte de compte.',
+};
+const BY_WALLET = {
+  en: 'Paid with wallet credit.',
+  af: 'Betaal met krediet uit jou beursie.',
+  fr: 'Payée avec le crédit de votre portefeuille.',
+};
+
 /** Writes an order with its lines, its timeline and what its shopper is told; a debtor card is charged for it. */
 async function place(shop: Shop, tx: Tx, timestamp: string, placed: NewOrder, { quote }: CheckedOrder) {
   const order = await chargeDebtorCard(tx, placed, quote.supplier);
-  const paidBy = order.paid_in_cents > 0 ? 'your debtor card' : 'wallet credit';
+  const paidBy = order.paid_in_cents > 0 ? BY_CARD : BY_WALLET;
   const payment =
     balanceOf(order) <= 0
-      ? { timestamp, name: 'payment_received', message: `Paid with ${paidBy}.` }
+      ? { timestamp, name: 'payment_received', message: toldIn(quote, paidBy) }
       : { timestamp, name: 'awaiting_payment', message: null };
-  const accepted = { timestamp, name: 'order_accepted', message: 'The shop has your order.' };
+  const accepted = { timestamp, name: 'order_accepted', message: toldIn(quote, STEPS.pending.message) };
   const events = order.status === 'pending_payment' ? [payment] : [payment, accepted];
   const items = newItems(shop.ids, order.id, quote.cart);
   insertOrder(tx, order, items, events, [placedNotice(shop, order, quote.supplier)]);

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
+import { toldIn } from '../account/language.ts';
 import { leavePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
 import { giveDiscountCode } from '../discount/discount.store.ts';
@@ -26,13 +27,26 @@ function tellRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
   const now = instantOf(shop.clock);
   const parts = (['wallet', 'card'] as const).filter((to) => refund[to] > 0);
   const events = parts.map((to): OrderEvent => {
-    const place = to === 'card' ? 'debtor card' : 'wallet';
+    const back = formatMoney(refund[to]);
     return {
       timestamp: now,
       name: order.status,
       code: `${to}_refund`,
       amount_in_cents: refund[to],
-      message: `${formatMoney(refund[to])} went back to your ${place}.`,
+      message: toldIn(
+        order,
+        to === 'card'
+          ? {
+              en: `${back} went back to your debtor card.`,
+              af: `${back} is terug na jou rekeningkaart.`,
+              fr: `${back} ont été remis sur votre carte de compte.`,
+            }
+          : {
+              en: `${back} went back to your wallet.`,
+              af: `${back} is terug na jou beursie.`,
+              fr: `${back} ont été remis sur votre portefeuille.`,
+            },
+      ),
     };
   });
   const notices = parts.map((to) => refundedNotice(shop, order, refund[to], to));

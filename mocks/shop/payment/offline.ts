@@ -1,9 +1,11 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { toldIn } from '../account/language.ts';
 import { balanceOf } from '../order/balance.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
+import type { InLanguages } from '../outbox/outbox.store.ts';
 import { notFound, refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
@@ -15,10 +17,14 @@ import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
 import { withdrawOpen } from './withdraw.ts';
 
 /** Ways in which money reaches the shop without a provider that reports it. */
-const WAYS: Readonly<Record<string, string>> = {
-  [OFFLINE_PROVIDER]: 'by bank transfer',
-  cash: 'in cash',
-  shop2shop: 'with Shop2Shop, at the door',
+const WAYS: Readonly<Record<string, InLanguages>> = {
+  [OFFLINE_PROVIDER]: { en: 'by bank transfer', af: 'per bankoorplasing', fr: 'par virement' },
+  cash: { en: 'in cash', af: 'in kontant', fr: 'en espèces' },
+  shop2shop: {
+    en: 'with Shop2Shop, at the door',
+    af: 'met Shop2Shop by die deur',
+    fr: 'avec Shop2Shop, à la porte',
+  },
 };
 
 /**
@@ -46,7 +52,7 @@ export async function takeOfflinePayment(
       if (open?.status === 'processing') {
         throw refused('payment_processing');
       }
-      await withdrawOpen(tx, orderId, 'The order was paid in another way.');
+      await withdrawOpen(tx, order, 'paid_otherwise');
       const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } =
         await supplierRow(tx, order.supplier_id);
       const bank = { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type };
@@ -61,7 +67,13 @@ export async function takeOfflinePayment(
         provider_reference: null,
         created_at: write.now,
       });
-      pay(shop, tx, order, { provider, cents, message: `${formatMoney(cents)} was paid ${way}.` });
+      const money = formatMoney(cents);
+      const message = toldIn(order, {
+        en: `${money} was paid ${way.en}.`,
+        af: `${money} is ${way.af} betaal.`,
+        fr: `${money} ont été payés ${way.fr}.`,
+      });
+      pay(shop, tx, order, { provider, cents, message });
       return anyOrder(tx, orderId);
     }),
   );

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
+import { toldIn } from '../account/language.ts';
 import { instantOf } from '../clock.ts';
 import { balanceOf } from '../order/balance.ts';
 import { type Move, moveOf } from '../order/move.ts';
@@ -61,7 +62,12 @@ export function receive(
   const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceOf(order)));
   const spare = money.cents - needed;
   const status = needed > 0 ? 'paid' : 'refunded';
-  const message = `${formatMoney(money.cents)} was charged and the order needed ${formatMoney(needed)}. ${formatMoney(spare)} is in your wallet.`;
+  const [charged, due, rest] = [formatMoney(money.cents), formatMoney(needed), formatMoney(spare)];
+  const message = toldIn(order, {
+    en: `${charged} was charged and the order needed ${due}. ${rest} is in your wallet.`,
+    af: `${charged} is gehef en die bestelling het ${due} nodig gehad. ${rest} is in jou beursie.`,
+    fr: `${charged} ont été débités et il fallait ${due} pour la commande. ${rest} sont dans votre portefeuille.`,
+  });
   const messages = spare > 0 ? [message] : [];
   updateTransaction(tx, transactionId, status, messages);
   if (needed > 0) pay(shop, tx, order, { ...money, cents: needed });

@@ -1,8 +1,10 @@
 import type { PaymentFailure } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
+import { toldIn } from '../account/language.ts';
 import { instantOf } from '../clock.ts';
-import { moveOrder } from '../order/move.ts';
+import { moveOrder, paidWith } from '../order/move.ts';
 import { appendEvents, type OrderRow } from '../order/order.store.ts';
+import type { InLanguages } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
 import { type PaymentState, type ProviderPayment, readPayment, reversePayment } from './book.store.ts';
 import { providerNamed } from './providers/index.ts';
@@ -21,12 +23,24 @@ const REASONS: Partial<Record<PaymentState, Failure>> = {
 type Failure = Exclude<PaymentFailure, 'payment_withdrawn'>;
 
 /** What a shopper is told. */
-const WORDS: Readonly<Record<Failure, string>> = {
-  payment_failed: 'Payment failed, try again',
-  payment_declined: 'Provider declined payment',
-  insufficient_funds: 'Insufficient funds',
-  amount_error: 'Amount error',
-  payment_cancelled: 'You cancelled the payment',
+const WORDS: Readonly<Record<Failure, InLanguages>> = {
+  payment_failed: {
+    en: 'Payment failed, try again',
+    af: 'Betaling het misluk, probeer weer',
+    fr: 'Le paiement a échoué, réessayez',
+  },
+  payment_declined: {
+    en: 'Provider declined payment',
+    af: 'Verskaffer het die betaling geweier',
+    fr: 'Le prestataire a refusé le paiement',
+  },
+  insufficient_funds: { en: 'Insufficient funds', af: 'Onvoldoende fondse', fr: 'Fonds insuffisants' },
+  amount_error: { en: 'Amount error', af: 'Bedrag is verkeerd', fr: 'Erreur de montant' },
+  payment_cancelled: {
+    en: 'You cancelled the payment',
+    af: 'Jy het die betaling gekanselleer',
+    fr: 'Vous avez annulé le paiement',
+  },
 };
 
 const isOpen = ({ status }: TransactionRow) => status === 'pending' || status === 'processing';
@@ -39,7 +53,7 @@ function fail(
   code: Failure,
   status: 'failed' | 'cancelled' = 'failed',
 ): TransactionRow {
-  const message = WORDS[code];
+  const message = toldIn(order, WORDS[code]);
   updateTransaction(tx, transaction.id, status, [message], code);
   appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_failed', message }]);
   if (order.status === 'payment_processing') moveOrder(shop, tx, order, 'pending_payment');
@@ -77,7 +91,7 @@ export async function settle(
   const payment = told ?? (await readPayment(tx, reference, instantOf(shop.clock)));
   if (!payment || payment.state === 'open') return transaction;
   if (payment.state === 'approved' && payment.held_in_cents === cents) {
-    const message = `Paid with ${providerNamed(provider)?.name ?? provider}.`;
+    const message = toldIn(order, paidWith(providerNamed(provider)?.name ?? provider));
     const received = receive(shop, tx, order, transaction.id, { provider, cents, message });
     return { ...transaction, ...received };
   }

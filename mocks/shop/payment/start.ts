@@ -82,7 +82,7 @@ async function start(
   if (!documents && open?.provider === name && open.amount_in_cents === amount_in_cents) {
     return { transaction: presentTransaction(open), isNew: false };
   }
-  if (open) await withdraw(tx, open, 'Another payment was started in its place.');
+  if (open) await withdraw(tx, order, open, 'replaced');
   const [id, reference] = [newSecretName(), newSecretName()];
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
   if (!documents) returnUrl.searchParams.set('transaction_id', id);

@@ -8,6 +8,7 @@ import {
   roundQuantity,
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
+import { toldIn } from '../account/language.ts';
 import { quantityRefused } from '../cart/price.ts';
 import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
@@ -86,7 +87,11 @@ async function takeWhatCanBeTaken(shop: Shop, tx: Tx, order: OrderRow): Promise<
 /** Notifies the shopper that the total has changed with the weight of the items. */
 function tellWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
   const total = formatMoney(order.total_in_cents);
-  const message = `Weighed goods are charged by what was packed. The order now comes to ${total}.`;
+  const message = toldIn(order, {
+    en: `Weighed goods are charged by what was packed. The order now comes to ${total}.`,
+    af: `Geweegde goedere word gehef volgens wat gepak is. Die bestelling kom nou op ${total} te staan.`,
+    fr: `Les articles pesés sont facturés selon le poids préparé. La commande s’élève maintenant à ${total}.`,
+  });
   const event = { timestamp: instantOf(shop.clock), name: order.status, message };
   appendEvents(tx, order.id, [event], [changedNotice(shop, order)]);
 }
@@ -120,7 +125,7 @@ export function completePack(
     const packedOrder = { ...order, ...totalsOf(order, lines, { code, now }), status: 'preparing' };
     await updateAmounts(tx, packedOrder);
     if (packedOrder.total_in_cents !== order.total_in_cents) {
-      await withdrawUnpaid(tx, id, 'The order now comes to another amount.');
+      await withdrawUnpaid(tx, order, 'reweighed');
     }
     if (lines.some(isShortLine)) return moveOrderBy(shop, tx, packedOrder, agentName, 'stock_short');
     const ready: OrderStatus = order.dispatch === 'delivery' ? 'ready_for_delivery' : 'ready_for_collection';

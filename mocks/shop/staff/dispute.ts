@@ -1,5 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import type { OrderStatus } from '@spaza/contracts/vocabulary';
+import { toldIn } from '../account/language.ts';
 import { instantOf } from '../clock.ts';
 import type { RepeatableWrite, WriteResult } from '../order/idempotent-write.ts';
 import { moveOrder, wrongStatus } from '../order/move.ts';
@@ -28,7 +29,12 @@ export function disputePack(
 ): Promise<WriteResult<Order>> {
   return withOrder(shop, write, id, async (tx, order) => {
     if (WITHOUT_PACK.has(order.status)) throw wrongStatus(order.status, 'dispute');
-    const message = `Disputed${agentName ? ` by ${agentName}` : ''}: ${reason}`;
+    const by = (word: string) => (agentName ? ` ${word} ${agentName}` : '');
+    const message = toldIn(order, {
+      en: `Disputed${by('by')}: ${reason}`,
+      af: `Betwis${by('deur')}: ${reason}`,
+      fr: `Contestée${by('par')}\u00a0: ${reason}`,
+    });
     appendEvents(tx, id, [{ timestamp: instantOf(shop.clock), name: order.status, message }]);
     if (order.status === 'stock_short') moveOrder(shop, tx, order, 'preparing');
   });

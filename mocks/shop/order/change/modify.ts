@@ -1,6 +1,7 @@
 import type { Order, OrderModification } from '@spaza/contracts';
-import { formatMoney, roundQuantity } from '@spaza/contracts/vocabulary';
+import { formatMoney, type Locale, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../../db/db.ts';
+import { toldIn } from '../../account/language.ts';
 import { instantOf } from '../../clock.ts';
 import { caughtUp } from '../../payment/catch-up.ts';
 import { withdrawUnpaid } from '../../payment/withdraw.ts';
@@ -60,13 +61,23 @@ async function writeLines(tx: Tx, { before, plan }: Proposal): Promise<void> {
   );
 }
 
-const DONE = { add: 'added', update: 'changed', accept: 'accepted', remove: 'removed' } as const;
+const DONE = {
+  en: { add: 'added', update: 'changed', accept: 'accepted', remove: 'removed' },
+  af: { add: 'bygevoeg', update: 'verander', accept: 'aanvaar', remove: 'verwyder' },
+  fr: { add: 'ajouté', update: 'modifié', accept: 'accepté', remove: 'retiré' },
+} as const;
 
 /** `You changed the order: 1 added, 2 removed. It now comes to R45.00.` */
-function inWords({ plan }: Proposal): string {
+function inWords({ order, plan }: Proposal): string {
   const counts = Map.groupBy(plan.modifications, ({ action }) => action);
-  const parts = [...counts].map(([action, same]) => `${same.length} ${DONE[action]}`);
-  return `You changed the order: ${parts.join(', ')}. It now comes to ${formatMoney(plan.order.total_in_cents)}.`;
+  const done = (locale: Locale) =>
+    [...counts].map(([action, same]) => `${same.length} ${DONE[locale][action]}`).join(', ');
+  const total = formatMoney(plan.order.total_in_cents);
+  return toldIn(order, {
+    en: `You changed the order: ${done('en')}. It now comes to ${total}.`,
+    af: `Jy het die bestelling verander: ${done('af')}. Dit kom nou op ${total} te staan.`,
+    fr: `Vous avez modifié la commande\u00a0: ${done('fr')}. Elle s’élève maintenant à ${total}.`,
+  });
 }
 
 async function modify(
@@ -85,7 +96,7 @@ async function modify(
     modifications,
   );
   check(proposal);
-  if (proposal.plan.modifications.length > 0) await withdrawUnpaid(tx, id, 'The order was changed.');
+  if (proposal.plan.modifications.length > 0) await withdrawUnpaid(tx, proposal.order, 'changed');
   const { order, plan } = proposal;
   await exchangeGoods(tx, now, proposal);
   await writeLines(tx, proposal);
