@@ -4,13 +4,13 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isOld = major < 22 || (major === 22 && minor < 13);
 
-/** The source in a checkout, where Node takes types away itself; what was built from it anywhere else. */
+/** The source in a checkout, where Node takes types away itself; what was built from it in a package, and in a checkout on an older Node. */
 function findProgram() {
   const { existsSync } = process.getBuiltinModule('node:fs');
   const source = new URL('../main.ts', import.meta.url);
   if (process.features.typescript && existsSync(source)) return source;
-  const built = new URL('../dist/main.js', import.meta.url);
-  return existsSync(built) ? built : undefined;
+  const built = ['../cli/main.js', '../dist/cli/main.js'].map((path) => new URL(path, import.meta.url));
+  return built.find((file) => existsSync(file));
 }
 
 const program = isOld ? undefined : findProgram();

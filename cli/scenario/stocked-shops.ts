@@ -24,8 +24,9 @@ export interface Copied {
 /** Tells versions of the sandbox apart, in a checkout too: what it is made of, and when that was changed. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
-  for (const part of ['@spaza/mocks/sandbox', '@spaza/contracts']) {
-    const root = path.dirname(fileURLToPath(import.meta.resolve(part)));
+  // Beside the CLI both in a checkout and in its package.
+  for (const part of ['mocks', 'contracts']) {
+    const root = fileURLToPath(new URL(`../../${part}`, import.meta.url));
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
       if (/(^|[\\/])node_modules[\\/]|\.test\.ts$/.test(name)) continue;
       const { size, mtimeMs } = statSync(path.join(root, name));

@@ -2,9 +2,10 @@ import { copyFile, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, rolldown } from 'rolldown';
+import { type OutputOptions, type Plugin, rolldown } from 'rolldown';
 import { contractRoutes } from './contract-routes.ts';
 import { writeDeclarations } from './declarations.ts';
+import { copySwaggerUi } from './swagger-ui.ts';
 
 /*
  * The types of ts-rest 3.53.0-rc.1 were written for zod 3 and an earlier react-query. Projects that check declarations of
@@ -130,7 +131,9 @@ function effectsFirst(): Plugin {
   };
 }
 
-const LICENCE = fileURLToPath(new URL('../../LICENSE', import.meta.url));
+/** Files of the repository that every package has. */
+const EVERYWHERE = ['LICENSE', 'CHANGELOG.md'];
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Fields of the manifest to publish; the others are for this repository only. The workspace itself is private, because
@@ -141,14 +144,17 @@ const PUBLISHED = [
   'description',
   'version',
   'license',
+  'keywords',
   'type',
   'sideEffects',
   'engines',
   'exports',
+  'bin',
   'browser',
   'dependencies',
   'peerDependencies',
   'peerDependenciesMeta',
+  'publishConfig',
 ] as const;
 
 /**
@@ -165,8 +171,10 @@ const READ_BESIDE = '**/*.sql';
 type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & {
   name: string;
   exports: Record<string, string>;
-  /** Modules that are left out in browsers. */
-  browser?: Record<string, false>;
+  /** Commands, by name. */
+  bin?: Record<string, string>;
+  /** Modules that are left out, or replaced by others, in browsers. */
+  browser?: Record<string, string | false>;
   dependencies: Record<string, string>;
 };
 
@@ -180,18 +188,35 @@ function publishedManifest(manifest: Manifest): object {
     isSource(file) ? { types: built(file, '.d.ts'), default: built(file, '.js') } : file,
   ]);
   entries.push(...typesEntry(manifest.name), ['./package.json', './package.json']);
-  const without = Object.keys(manifest.browser ?? {}).map((file) => [built(file, '.js'), false]);
+  const inBrowsers = Object.entries(manifest.browser ?? {}).map(([file, other]) => [
+    built(file, '.js'),
+    other,
+  ]);
+  const bin = Object.entries(manifest.bin ?? {}).map(([name, file]) => [name, built(file, '.js')]);
   const dependencies = Object.fromEntries(
     Object.entries(manifest.dependencies).map(([name, version]) => [name, ONCE[name] ?? version]),
   );
   const published = {
     ...manifest,
     exports: Object.fromEntries(entries),
-    browser: Object.fromEntries(without),
+    bin: Object.fromEntries(bin),
+    browser: Object.fromEntries(inBrowsers),
     dependencies,
   };
   return Object.fromEntries(PUBLISHED.filter((key) => key in manifest).map((key) => [key, published[key]]));
 }
+
+/**
+ * Output of one module per source file, each with a map that holds its source.
+ * @param root folder that the paths of sources are relative to, there and in the maps
+ */
+export const modulesIn = (dir: string, root: string): OutputOptions => ({
+  dir,
+  preserveModules: true,
+  preserveModulesRoot: root,
+  sourcemap: true,
+  sourcemapPathTransform: (source, map) => path.relative(root, path.resolve(path.dirname(map), source)),
+});
 
 /** Writes one module per source file, for tree shaking and readable stack traces. */
 async function writeModules(folder: string, sources: string[], dist: string): Promise<void> {
@@ -202,7 +227,7 @@ async function writeModules(folder: string, sources: string[], dist: string): Pr
     platform: 'neutral',
     plugins: [contractRoutes(), effectsFirst()],
   });
-  await bundle.write({ dir: dist, preserveModules: true, preserveModulesRoot: folder });
+  await bundle.write(modulesIn(dist, folder));
   await bundle.close();
 }
 
@@ -217,7 +242,7 @@ async function writeRest(folder: string, manifest: Manifest, dist: string): Prom
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
     await copyFile(path.join(folder, file), path.join(dist, file));
   }
-  await copyFile(LICENCE, path.join(dist, 'LICENSE'));
+  for (const file of EVERYWHERE) await copyFile(path.join(repository, file), path.join(dist, file));
   await writeFile(
     path.join(dist, 'package.json'),
     `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`,
@@ -233,10 +258,12 @@ export async function buildPackage(folder: string, dist: string = path.join(fold
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   for (const entry of UNPUBLISHED) delete manifest.exports[entry];
   const sources = Object.values(manifest.exports).filter(isSource);
+  const commands = Object.values(manifest.bin ?? {});
   await rm(dist, { recursive: true, force: true });
-  await writeModules(folder, sources, dist);
+  await writeModules(folder, [...sources, ...commands], dist);
   const { name } = manifest;
   await writeTsRestTypes(name, dist);
   await writeDeclarations(folder, sources, dist, (library, root) => fixedLibrary(name, library, root));
   await writeRest(folder, manifest, dist);
+  if (name === '@spaza/mocks') await copySwaggerUi(dist);
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -80,10 +82,21 @@ describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packe
     expect(await stranger.run('served.js')).toBe('true\n');
   });
 
+  test('open a shop with the command that they bring', async () => {
+    const command = path.join(stranger.folder, 'node_modules/@spaza/mocks/adapters/http/start.js');
+    const env = { PATH: process.env.PATH ?? '', PORT: '0', SPAZA_DATA: 'memory://' };
+    const shop = spawn(process.execPath, [command], { cwd: stranger.folder, env });
+    try {
+      const [said] = await once(shop.stdout.setEncoding('utf8'), 'data');
+      const [address = ''] = /http:\S+/.exec(said) ?? [];
+      expect((await fetch(`${address}/shopfront_config`)).status).toBe(200);
+    } finally {
+      shop.kill();
+    }
+  });
+
   test('leave out what only this repository can use', () => {
-    const files = stranger.shipped.mocks!.filter((file) =>
-      /adapters\/worker|testing\/|\.test\.|adapters\/http\/start/.test(file),
-    );
+    const files = stranger.shipped.mocks!.filter((file) => /adapters\/worker|testing\/|\.test\./.test(file));
     expect(files).toEqual([]);
   });
 });

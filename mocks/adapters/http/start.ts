@@ -1,8 +1,9 @@
-// Run by `npm start`: opens the sandbox with the built storefront and serves it until stopped.
+#!/usr/bin/env node
+// Run by `npm start`, and as `spaza-sandbox` in the package: opens the sandbox, with the storefront where it is built, and
+// serves it until stopped.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { optionsFromEnvironment } from './environment.ts';
-import { openSandboxServer } from './open.ts';
+import { openSandboxServer, optionsFromEnvironment } from './index.ts';
 
 const storefront = fileURLToPath(new URL('../../../storefront/dist', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);

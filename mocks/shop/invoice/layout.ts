@@ -1,3 +1,4 @@
+/// <reference path="./pdfkit-output.d.ts" />
 import type { Order, OrderItem } from '@spaza/contracts';
 import { dayOf, formatMoney, roundQuantity } from '@spaza/contracts/vocabulary';
 

@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { html, raw } from 'hono/html';
 import { type Html, hashOf } from '../../../api/pages/page.ts';
 import type { Generation } from './document.ts';
@@ -10,12 +10,17 @@ const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
+/** Where they are: beside this module in a package, since Swagger UI's own would report to others who installs it. */
+function assetFolder(): URL {
+  const beside = new URL('./swagger-ui/', import.meta.url);
+  return existsSync(beside) ? beside : new URL(import.meta.resolve('swagger-ui-dist/package.json'));
+}
+
 /** Returns a file that the page loads; undefined if there is none of this name. */
 export async function referenceAsset(name: string): Promise<Response | undefined> {
   const type = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
   if (!type) return undefined;
-  const folder = import.meta.resolve('swagger-ui-dist/package.json');
-  const bytes = await readFile(fileURLToPath(new URL(name, folder)));
+  const bytes = await readFile(new URL(name, assetFolder()));
   return new Response(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' } });
 }
 
@@ -31,6 +36,10 @@ const [, tag] = /^#(\\w+)\\.\\w+$/.exec(location.hash) ?? [];
 if (tag) history.replaceState(null, '', '#/' + tag + '/' + location.hash.slice(1));
 SwaggerUIBundle({ url: '/openapi/${generation}.json', dom_id: '#reference', deepLinking: true, filter: true, displayOperationId: true, tryItOutEnabled: true, validatorUrl: null, defaultModelsExpandDepth: 0 });
 `;
+
+/** Not in the template: bundlers keep the end of a script out of templates, by a helper that packages would lack. */
+const scriptsFor = (generation: Generation) =>
+  `<script src="/docs/assets/swagger-ui-bundle.js"></script><script>${scriptFor(generation)}</script>`;
 
 /** Renders the reference of a generation: every call, searchable, and tried out against this shop. */
 export const referencePage = (generation: Generation): Html => {
@@ -48,8 +57,7 @@ export const referencePage = (generation: Generation): Html => {
 <body>
   <nav aria-label="Documentation"><a href="/docs/${other}">The ${other} generation</a> <a href="/openapi/${generation}.json">OpenAPI document</a> <a href="/docs/payments">Test cards and other magic values</a></nav>
   <div id="reference"><noscript>The reference needs scripts; the OpenAPI document has all of it.</noscript></div>
-  <script src="/docs/assets/swagger-ui-bundle.js"></script>
-  <script>${raw(scriptFor(generation))}</script>
+  ${raw(scriptsFor(generation))}
 </body>
 </html>`;
 };

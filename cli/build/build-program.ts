@@ -1,0 +1,77 @@
+import { copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { modulesIn } from '../../contracts/build/build-package.ts';
+import { contractRoutes } from '../../contracts/build/contract-routes.ts';
+import { copySwaggerUi } from '../../contracts/build/swagger-ui.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Workspaces whose code is in the package, so that it needs nothing of this repository. */
+const INSIDE = ['cli', 'sdk', 'mocks', 'contracts'];
+/** Files that the program or its users read, at the place that they have here. */
+const READ = [
+  'cli/scenario.schema.json',
+  'cli/examples/*.yaml',
+  'mocks/db/migrations/*.sql',
+  'contracts/openapi/*.json',
+];
+/** Fields of the manifest that are published as they are. */
+const PUBLISHED = [
+  'name',
+  'description',
+  'version',
+  'license',
+  'keywords',
+  'type',
+  'engines',
+  'bin',
+  'publishConfig',
+];
+
+interface Manifest {
+  [field: string]: unknown;
+  dependencies: Record<string, string>;
+}
+
+const manifestOf = async (workspace: string): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(repository, workspace, 'package.json'), 'utf8'));
+
+/** What the package depends on: the libraries of all that is in it. */
+async function manifest(): Promise<object> {
+  const [own, ...others] = await Promise.all(INSIDE.map(manifestOf));
+  const libraries = [own!, ...others].flatMap(({ dependencies }) => Object.entries(dependencies));
+  const dependencies = libraries.filter(([name]) => !name.startsWith('@spaza/')).sort();
+  return {
+    ...Object.fromEntries(PUBLISHED.flatMap((field) => (field in own! ? [[field, own![field]]] : []))),
+    dependencies: Object.fromEntries(dependencies),
+  };
+}
+
+/**
+ * Builds the CLI, with the sandbox in it, into a package that `npm pack` can ship.
+ * @param dist folder to write it to, which is emptied first
+ */
+export async function buildProgram(dist: string): Promise<void> {
+  await rm(dist, { recursive: true, force: true });
+  const bundle = await rolldown({
+    cwd: repository,
+    input: 'cli/main.ts',
+    external: (id) => /^[^./]/.test(id) && !id.startsWith('@spaza/') && !path.isAbsolute(id),
+    platform: 'node',
+    plugins: [contractRoutes()],
+  });
+  await bundle.write(modulesIn(dist, repository));
+  await bundle.close();
+  for await (const file of glob(READ, { cwd: repository })) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await copyFile(path.join(repository, file), path.join(dist, file));
+  }
+  await copySwaggerUi(path.join(dist, 'mocks'));
+  await cp(path.join(repository, 'cli/bin'), path.join(dist, 'bin'), { recursive: true });
+  for (const file of ['LICENSE', 'CHANGELOG.md'])
+    await copyFile(path.join(repository, file), path.join(dist, file));
+  await copyFile(path.join(repository, 'cli/README.md'), path.join(dist, 'README.md'));
+  await writeFile(path.join(dist, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
+}

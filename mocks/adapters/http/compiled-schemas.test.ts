@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+test('a shop that is served compiles its schemas, in a process of its own', async () => {
+  const program = `
+    await import('${new URL('./index.ts', import.meta.url)}');
+    const { newer } = await import('${import.meta.resolve('@spaza/contracts')}');
+    const [schema] = Object.values(newer.catalog.search.responses);
+    schema.safeParse({});
+    console.log('validator' in schema._zod.bag);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  expect(stdout.trim()).toBe('true');
+});
