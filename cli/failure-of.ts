@@ -37,7 +37,7 @@ function messagesOf(error: CallError): string[] {
       `${error.call} returned ${error.status}: the shop failed, or a proxy in front of it.`,
       ...error.messages,
     ];
-  if (!isDrift(error)) return [`${error.message}.`, ...error.messages];
+  if (!isDrift(error)) return [`${error.what}.`, ...error.messages];
   const fields = error.fields.map(({ path, message }) => `${path || 'body'}: ${message}`);
   const rest = fields.length - LARGEST_LIST;
   return [
@@ -66,7 +66,7 @@ const isNodesLimit = (error: unknown): boolean =>
 /** No response came in time. */
 function tooLate(error: CallError, { baseUrl, addressFlag = '--base-url' }: Place): Failure {
   const isOurs = error.kind === 'timeout';
-  const said = isOurs ? error.message : `${error.call} was not answered within ${NODE_WAITS_MS} ms`;
+  const said = isOurs ? error.what : `${error.call} was not answered within ${NODE_WAITS_MS} ms`;
   return new Failure('unreachable', {
     code: 'timeout',
     messages: [

@@ -96,7 +96,7 @@ export {
 } from './session/polling/poll-while.ts';
 export { isEnded, type WatchOrder, watchOpenOrders, watchOrder } from './session/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './session/ports.ts';
-export { createSession, type Session, type SessionOptions } from './session/session.ts';
+export { createSession, type Session, type SessionOptions, type ShopConnection } from './session/session.ts';
 export { pageStorage } from './session/storage/page-storage.ts';
 export { storageUnder } from './session/storage/storage-under.ts';
 export { type PackingFlow, type PackLine, packingOf } from './staff/packing-of.ts';

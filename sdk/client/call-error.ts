@@ -24,6 +24,40 @@ export type CallErrorKind =
   | 'not_loaded'
   | 'missing_api_endpoint';
 
+/** Kinds of failures before anything was sent. */
+const NEVER_SENT: ReadonlySet<CallErrorKind> = new Set([
+  'missing_parameter',
+  'bad_parameter',
+  'bad_base_url',
+  'not_loaded',
+  'missing_api_endpoint',
+]);
+
+/** Codes of the system for connections that never came about; in a page there are none. */
+const NO_CONNECTION =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|UNABLE_TO_\w+|\w*CERT\w*)$/;
+
+/** The first cause of an error: why the platform could not do it. */
+function rootOf(error: unknown): { code?: string; message: string } | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { cause, errors, code, message } = error as Error & { errors?: unknown[]; code?: string };
+  const deeper = rootOf(cause) ?? rootOf(errors?.[0]);
+  // Of several addresses each failed for itself; together they have a code and no message.
+  return deeper ?? { message, ...(code !== undefined && { code }) };
+}
+
+/** Whether no connection came about, so that nothing can have been sent. */
+export const isNoConnection = (error: unknown): boolean => NO_CONNECTION.test(rootOf(error)?.code ?? '');
+
+/** Where a failed call went, and how often it was tried. */
+export interface Sent {
+  method: string;
+  /** Without the query, which may hold a secret. */
+  address: string;
+  /** Number of tries, 1 without a retry. */
+  attempts: number;
+}
+
 /** Details of a failed call besides its kind. */
 export interface CallErrorDetails {
   status?: number | undefined;
@@ -32,6 +66,7 @@ export interface CallErrorDetails {
   requestId?: string | undefined;
   retryable?: boolean;
   retryAfterMs?: number | undefined;
+  sent?: boolean | undefined;
   acted?: boolean | undefined;
   partial?: unknown;
   cause?: unknown;
@@ -43,6 +78,16 @@ export class CallError extends Error {
   declare readonly kind: CallErrorKind;
   /** Name of the call, such as `catalog.product`. */
   declare readonly call: string;
+  /** What happened; the message says where, why and how often, too. */
+  declare readonly what: string;
+  /** Method of the request, if one was made. */
+  declare readonly method: string | undefined;
+  /** Address of the request without its query, if one was made. */
+  declare readonly address: string | undefined;
+  /** How often it was tried; 0 if no request was made. */
+  declare readonly attempts: number;
+  /** Whether anything may have reached the shop: false if there was no connection, or no request. */
+  declare readonly sent: boolean;
   /** HTTP status, if there was a response. */
   declare readonly status: number | undefined;
   /** Stable name of the reason, if the shop sent one. */
@@ -69,6 +114,11 @@ export class CallError extends Error {
     this.name = 'CallError';
     this.kind = kind;
     this.call = call;
+    this.what = message;
+    this.method = undefined;
+    this.address = undefined;
+    this.attempts = 0;
+    this.sent = details.sent ?? !NEVER_SENT.has(kind);
     this.status = details.status;
     this.code = details.code;
     this.messages = details.messages ?? [];
@@ -78,6 +128,14 @@ export class CallError extends Error {
     this.acted = details.acted ?? false;
     this.partial = details.partial;
   }
+}
+
+/** Adds to a failed call where it went, why it failed, and how often it was tried. */
+export function withPlace<E extends CallError>(error: E, sent: Sent): E {
+  const why = error.kind === 'network' ? rootOf(error.cause)?.message : undefined;
+  const tries = sent.attempts > 1 ? `tried ${sent.attempts} times` : undefined;
+  const facts = [`${sent.method} ${sent.address}`, why, tries].filter(Boolean).join(', ');
+  return Object.assign(error, sent, { message: `${error.what} (${facts})` });
 }
 
 /** A required path or header parameter is missing. Nothing was sent. */

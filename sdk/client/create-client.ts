@@ -17,11 +17,17 @@ export type CallSettings = {
   signal?: AbortSignal | undefined;
   /** Supplier that the call concerns; only the base address depends on it. */
   supplierId?: Id | undefined;
+  /** Longest wait for the response to one try, in ms, in place of that of the client. */
+  timeoutMs?: number | undefined;
+  /** Number of retries, in place of that of the client; 0 for none. */
+  retries?: number | undefined;
+  /** Sent besides the headers of the contract. */
+  extraHeaders?: Readonly<Record<string, string>> | undefined;
 };
 
 type Request<R extends AppRoute> = Omit<
   PartialClientInferRequest<R>,
-  'cache' | 'next' | 'overrideClientOptions'
+  'cache' | 'next' | 'overrideClientOptions' | 'extraHeaders'
 > &
   CallSettings;
 
@@ -40,7 +46,6 @@ export interface AnyRequest extends CallSettings {
   params?: Fields;
   query?: Fields | undefined;
   headers?: Fields | undefined;
-  extraHeaders?: Fields;
   body?: unknown;
   fetchOptions?: RequestInit | undefined;
 }

@@ -114,7 +114,7 @@ test.each([
     credentials: { apiKey: { header: 'x-api-key', value: 'program' } },
   });
   await expect(catalog.categories({ query: {} })).rejects.toMatchObject({
-    message: `catalog.categories is redirected to ${said}, where it is not sent`,
+    what: `catalog.categories is redirected to ${said}, where it is not sent`,
   });
 });
 

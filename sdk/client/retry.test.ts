@@ -181,7 +181,7 @@ test('a try that meets the deadline ends with it, whatever its own time-out', as
   const { client } = clientOf([], { fetch: never, timeoutMs: 60_000, deadlineMs: 20 });
   await expect(client.catalog.search(search)).rejects.toMatchObject({
     kind: 'timeout',
-    message: 'catalog.search was not answered within 20 ms',
+    what: 'catalog.search was not answered within 20 ms',
   });
 });
 

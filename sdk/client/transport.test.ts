@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { newer, older } from '@spaza/contracts';
 import { routes } from '@spaza/contracts/routes';
@@ -29,7 +31,7 @@ test('an answer that takes longer than the time-out is an error that another try
   const shop = await serve(() => undefined);
   await expect(clientOf(shop, 30).catalog.search(search)).rejects.toMatchObject({
     kind: 'timeout',
-    message: 'catalog.search was not answered within 30 ms',
+    what: 'catalog.search was not answered within 30 ms',
     retryable: true,
   });
 });
@@ -92,19 +94,68 @@ test('an answer that breaks off is a network error', async () => {
   });
   await expect(clientOf(shop).catalog.search(search)).rejects.toMatchObject({
     kind: 'network',
-    message: 'catalog.search got an answer that broke off',
+    what: 'catalog.search got an answer that broke off',
     status: 200,
     retryable: true,
   });
 });
 
-test('nobody there is a network error', async () => {
+test('an answer that never comes is a network error, which may have reached the shop', async () => {
   const closed = await serve((_, response) => response.destroy());
   await expect(clientOf(closed).catalog.search(search)).rejects.toMatchObject({
     kind: 'network',
-    message: 'catalog.search got no answer',
+    what: 'catalog.search got no answer',
     status: undefined,
+    sent: true,
   });
+});
+
+test('nobody there is said with where, why and how often, and nothing was sent', async () => {
+  const left = createServer().listen(0, '127.0.0.1');
+  await once(left, 'listening');
+  const { port } = left.address() as AddressInfo;
+  await new Promise((closed) => left.close(closed));
+  const gone = `http://127.0.0.1:${port}`;
+  const client = createClient(routes.older, {
+    baseUrl: gone,
+    retry: { times: 2, wait: async () => undefined },
+  });
+  await expect(client.catalog.search({ query: { query: 'a secret' } })).rejects.toMatchObject({
+    kind: 'network',
+    message: `catalog.search got no answer (GET ${gone}/catalog/v1/offers/search, connect ECONNREFUSED 127.0.0.1:${port}, tried 3 times)`,
+    method: 'GET',
+    address: `${gone}/catalog/v1/offers/search`,
+    attempts: 3,
+    sent: false,
+    retryable: true,
+  });
+  // A write that reached nobody may be sent again by its caller, and is not by itself.
+  const body = { login: '0821234567', password: 'a-password' };
+  await expect(client.account.signIn({ params: { scope: 'users' }, body })).rejects.toMatchObject({
+    sent: false,
+    retryable: true,
+    attempts: 1,
+  });
+});
+
+test('a call has its own time-out, retries and headers', async () => {
+  const seen: (string | undefined)[] = [];
+  const shop = await serve(({ headers }, response) => {
+    seen.push(headers['x-trace'] as string | undefined);
+    response.writeHead(503).end();
+  });
+  const client = createClient(routes.older, {
+    baseUrl: shop,
+    retry: { times: 2, wait: async () => undefined },
+  });
+  await client.catalog
+    .search({ ...search, retries: 0, extraHeaders: { 'x-trace': 'one' } })
+    .catch(() => undefined);
+  expect(seen).toEqual(['one']);
+  const silent = await serve(() => undefined);
+  await expect(
+    clientOf(silent, 60_000).catalog.search({ ...search, timeoutMs: 20, retries: 0 }),
+  ).rejects.toMatchObject({ kind: 'timeout', what: 'catalog.search was not answered within 20 ms' });
 });
 
 test.each([
@@ -123,7 +174,7 @@ test.each([
     .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
     kind: 'unreadable_body',
-    message: `catalog.search answered 200 with ${what} instead of JSON`,
+    what: `catalog.search answered 200 with ${what} instead of JSON`,
     status: 200,
     requestId: 'r-2',
   });

@@ -4,7 +4,7 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { NO_BODY, outgoingBody } from './body.ts';
-import { CallError, readerMissing } from './call-error.ts';
+import { CallError, isNoConnection, readerMissing, withPlace } from './call-error.ts';
 import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
 import { loadFallbacks } from './load-fallbacks.ts';
@@ -24,6 +24,8 @@ interface Outgoing {
   signal?: AbortSignal | undefined;
   supplierId?: Id | undefined;
   fetchOptions?: RequestInit | undefined;
+  timeoutMs?: number | undefined;
+  retries?: number | undefined;
 }
 
 /** The response to a call. */
@@ -116,6 +118,8 @@ function limits(
       }),
     /** Status of the response, once it has begun. */
     status: undefined as number | undefined,
+    /** Where the request goes, once that is known. */
+    address: undefined as string | undefined,
     /** The try is over. */
     end() {
       clearTimeout(timer);
@@ -133,7 +137,12 @@ function limits(
         return new CallError('timeout', call, `${call} was not answered within ${within} ms`, retryable);
       }
       const what = status === undefined ? 'got no answer' : 'got an answer that broke off';
-      return new CallError('network', call, `${call} ${what}`, retryable);
+      const sent = status !== undefined || !isNoConnection(cause);
+      return new CallError('network', call, `${call} ${what}`, {
+        ...retryable,
+        retryable: isSafe || !sent,
+        sent,
+      });
     },
   };
 }
@@ -171,7 +180,9 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const facts = factsOf(route);
     const { caller = 'anyone' } = facts;
     const info = { call, caller, supplierId, attempt };
-    const url = addressOf(baseOf(info), outgoing, options.cacheBusting);
+    const base = baseOf(info);
+    within.address = base + outgoing.path.split('?', 1)[0];
+    const url = addressOf(base, outgoing, options.cacheBusting);
     const isSafe = isRepeatable(outgoing);
     const { credentials } = options;
     const secrets = credentials && (await credentialHeaders(credentials, caller, signal));
@@ -255,7 +266,8 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
   return async (outgoing) => {
     const deadlineAt = performance.now() + (deadlineMs ?? Number.POSITIVE_INFINITY);
     const { timeoutMs = factsOf(outgoing.route).newer ? NEWER_TIMEOUT_IN_MS : Number.POSITIVE_INFINITY } =
-      options;
+      outgoing.timeoutMs === undefined ? options : outgoing;
+    const times = outgoing.retries ?? retry?.times;
     const attempt = async (number: number): Promise<Attempt<Answer>> => {
       const within = limits(signalOf(outgoing), timeoutMs, deadlineMs, deadlineAt);
       try {
@@ -263,16 +275,21 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
         return { answer: await (isOnItsOwn ? within.orEnded(answer) : answer) };
       } catch (error) {
         const isOver = within.signal.aborted && !(error instanceof CallError);
-        return { error: isOver ? within.failure(outgoing, error) : error };
+        const failure = isOver ? within.failure(outgoing, error) : error;
+        const { address } = within;
+        const { method } = outgoing.route;
+        const isPlaced = failure instanceof CallError && address !== undefined;
+        return { error: isPlaced ? withPlace(failure, { method, address, attempts: number }) : failure };
       } finally {
         within.end();
       }
     };
     let last = await attempt(1);
-    if (!isFine(last) && retry?.times !== 0 && isRepeatable(outgoing)) {
+    if (!isFine(last) && times !== 0 && isRepeatable(outgoing)) {
       // Not needed while all goes well. A page that has gone offline may fail to load it.
       const again = await loadFallbacks().catch(() => undefined);
-      if (again) last = await again.tryAgain(last, attempt, retry, signalOf(outgoing), deadlineAt);
+      if (again)
+        last = await again.tryAgain(last, attempt, { ...retry, times }, signalOf(outgoing), deadlineAt);
     }
     if ('error' in last) throw last.error;
     const { answer } = last;

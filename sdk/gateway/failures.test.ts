@@ -2,9 +2,9 @@ import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../client/call-error.ts';
 import { stubFetch } from '../client/testing/stub.ts';
-import { ProblemError } from '../react/problem-error.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, Generation } from './gateway.ts';
+import { ProblemError } from './problem-error.ts';
 import { problemOf } from './refusal.ts';
 import { remedyOf } from './remedy.ts';
 

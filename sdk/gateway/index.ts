@@ -20,6 +20,7 @@ export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
 export type { Outcome } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
+export { ProblemError, unwrap } from './problem-error.ts';
 export {
   type Code,
   codeSaid,

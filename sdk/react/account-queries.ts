@@ -1,7 +1,7 @@
 import type { Id } from '@spaza/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Gateway } from '../gateway/gateway.ts';
-import { valueFrom } from './problem-error.ts';
+import { valueFrom } from './value-from.ts';
 
 /**
  * Options for `useQuery` of what only a signed-in shopper sees besides orders: clear the client when that shopper

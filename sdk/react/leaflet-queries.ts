@@ -4,7 +4,7 @@ import { type DatedLeaflet, dated } from '../catalog/dated-leaflet.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import type { Session } from '../session/session.ts';
-import { valueFrom } from './problem-error.ts';
+import { valueFrom } from './value-from.ts';
 
 /**
  * Options for `useQuery` of leaflets, with their days. As with `createQueries`, keys begin with `spaza` and the

@@ -4,7 +4,7 @@ import type { CallSettings } from '../client/create-client.ts';
 import type { OfSupplier } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
-import { valueFrom } from './problem-error.ts';
+import { valueFrom } from './value-from.ts';
 
 /**
  * Options for `useQuery` of what is shown beside the catalogue. As with `createQueries`, keys begin with `spaza`

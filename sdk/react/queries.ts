@@ -6,7 +6,7 @@ import type { OfSupplier } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';
-import { valueFrom } from './problem-error.ts';
+import { valueFrom } from './value-from.ts';
 
 type Paging = { nextPage: number | null };
 

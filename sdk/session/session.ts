@@ -3,7 +3,10 @@ import { type AccountFlow, createAccountFlow } from '../account/account-flow.ts'
 import { NOBODY, readAccount, unversionedAccount } from '../account/account-state.ts';
 import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
 import { emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
+import type { Credentials } from '../client/options.ts';
 import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
+import type { Addresses } from '../gateway/addresses.ts';
+import { createGateway, type GatewayOptions } from '../gateway/create-gateway.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type Outcome, refused } from '../gateway/outcome.ts';
 import { createOrdersFlow, type OrdersFlow } from '../order/orders-flow.ts';
@@ -60,13 +63,31 @@ function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'current' | '
   };
 }
 
-/** Options of a session; only the gateway is required. */
-export interface SessionOptions {
+/** How a session reaches a shop by itself. */
+export interface ShopConnection extends Omit<GatewayOptions, 'addresses' | 'credentials'> {
+  /** Base address of the shop, or of the marketplace. Suppliers with an address of their own are reached there. */
+  provider: string;
+  /** Addresses of what the shop serves elsewhere. */
+  addresses?: Pick<Addresses, 'newer' | 'config'> | undefined;
+  /** Keys that the shop wants besides the token of the session. */
+  credentials?: Omit<Credentials, 'bearer'> | undefined;
+  gateway?: undefined;
+}
+
+/** A gateway that the program has made. */
+interface OwnGateway {
   /**
-   * Connects to the shop. If the shop uses tokens, `credentials.bearer` must return that of the session, as in the
-   * example of `createSession`: otherwise calls of a shopper are refused, and the first of them ends the session.
+   * Connects to the shop. If the shop uses tokens, `credentials.bearer` must return that of the session: otherwise calls
+   * of a shopper are refused, and the first of them ends the session.
    */
   gateway: Gateway;
+}
+
+/** Options of a session: where the shop is, or a gateway; all others may be left out. */
+export type SessionOptions = SessionSettings & (ShopConnection | OwnGateway);
+
+/** What a session may be given besides its shop. */
+interface SessionSettings {
   /** Where state is stored, such as `pageStorage` in a browser. Defaults to nowhere. */
   storage?: StoragePort | undefined;
   /** Defaults to the platform's clock. */
@@ -119,20 +140,26 @@ const platformWait: Wait = (ms, signal) =>
  * Creates a session. It resumes the stored state: account, supplier, cart and choices.
  * @example
  * ```ts
- * import { createGateway, createSession, type Session } from '@spaza/sdk';
+ * import { createSession } from '@spaza/sdk';
  *
- * const gateway = createGateway({
- *   generation: 'newer',
- *   addresses: { provider: 'http://127.0.0.1:4000', forSupplier: (id) => session.supplier.endpointOf(id) },
- *   credentials: { bearer: () => session.account.token.peek() },
- * });
- * const session: Session = createSession({ gateway });
+ * const session = createSession({ generation: 'newer', provider: 'http://127.0.0.1:4000' });
  * await session.account.signIn({ login: '082 123 4567', password: 'spaza123' });
  * console.log(session.account.current.peek()?.first_name); // Thandi
  * session.dispose();
  * ```
  */
 export function createSession(options: SessionOptions): Session {
+  const connected: Gateway =
+    options.gateway ??
+    createGateway({
+      ...options,
+      addresses: {
+        ...options.addresses,
+        provider: options.provider,
+        forSupplier: (id) => supplier.endpointOf(id),
+      },
+      credentials: { ...options.credentials, bearer: () => account.token.peek() },
+    });
   const { clock = Date, wait = platformWait, analytics = ignore, onNotice = ignore, log = ignore } = options;
   const storage = openStorage(options.storage, onNotice);
   const saved = {
@@ -150,11 +177,10 @@ export function createSession(options: SessionOptions): Session {
     suppliers: storage.open('suppliers', { initial: NO_SUPPLIERS, read: readSuppliers }),
     orders: storage.open('orders', { initial: NO_ORDERS, read: readOrders }),
   };
-  options.gateway.capabilities.onMissing = (capability) =>
-    onNotice({ code: 'capability_missing', capability });
-  const config = createConfigFlow({ gateway: options.gateway, log, initial: options.config });
+  connected.capabilities.onMissing = (capability) => onNotice({ code: 'capability_missing', capability });
+  const config = createConfigFlow({ gateway: connected, log, initial: options.config });
   const account = createAccountFlow({
-    gateway: options.gateway,
+    gateway: connected,
     saved: saved.account,
     phoneRule: config.phoneRule,
     onNotice,
@@ -167,7 +193,7 @@ export function createSession(options: SessionOptions): Session {
       if (choices) for (const name of ['checkout', 'order-edit', 'payments'] as const) storage.forget(name);
     },
   });
-  const gateway = guardGateway(options.gateway, account);
+  const gateway = guardGateway(connected, account);
   const cart = createCartFlow({ gateway, cart: saved.cart, clock, analytics });
   const supplier = createSupplierFlow({
     gateway,
