@@ -1,7 +1,6 @@
-import type { Id } from '@spaza/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import type { Id, Transaction } from '@spaza/contracts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { valueFrom } from './value-from.ts';
+import { type Read, readOf } from './read.ts';
 
 /**
  * Options for `useQuery` of what only a signed-in shopper sees besides orders: clear the client when that shopper
@@ -12,26 +11,14 @@ export function createAccountQueries({ generation, address, checkout, payments }
   const root = ['spaza', generation] as const;
   return {
     /** The address book, newest first. */
-    addresses: (userId: Id) =>
-      queryOptions({
-        queryKey: [...root, 'addresses', userId],
-        queryFn: ({ signal }) => valueFrom(address.list(userId, { signal })),
-        retry: false,
-      }),
+    addresses: (userId: Id) => readOf([...root, 'addresses', userId], (call) => address.list(userId, call)),
     /** Shipping and payment methods of a supplier. */
     checkoutSettings: (supplierId: Id) =>
-      queryOptions({
-        queryKey: [...root, 'checkout', 'settings', supplierId],
-        queryFn: ({ signal }) => valueFrom(checkout.settings(supplierId, { signal })),
-        retry: false,
-      }),
+      readOf([...root, 'checkout', 'settings', supplierId], (call) => checkout.settings(supplierId, call)),
     /** Status of a payment; never cached, because a provider may settle it at any time. */
-    payment: (transactionId: Id) =>
-      queryOptions({
-        queryKey: [...root, 'payments', transactionId],
-        queryFn: ({ signal }) => valueFrom(payments.byId(transactionId, { signal })),
-        retry: false,
-        staleTime: 0,
-      }),
+    payment: (transactionId: Id): Read<Transaction> => ({
+      ...readOf([...root, 'payments', transactionId], (call) => payments.byId(transactionId, call)),
+      staleTime: 0,
+    }),
   };
 }

@@ -1,10 +1,9 @@
 import type { Id, Leaflet, Position } from '@spaza/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { type DatedLeaflet, dated } from '../catalog/dated-leaflet.ts';
 import type { CallSettings } from '../client/create-client.ts';
-import type { Outcome } from '../gateway/outcome.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Session } from '../session/session.ts';
-import { valueFrom } from './value-from.ts';
+import { readOf } from './read.ts';
 
 /**
  * Options for `useQuery` of leaflets, with their days. As with `createQueries`, keys begin with `spaza` and the
@@ -12,10 +11,9 @@ import { valueFrom } from './value-from.ts';
  */
 export function createLeafletQueries({ gateway: { generation, leaflets } }: Pick<Session, 'gateway'>) {
   const list = (key: readonly unknown[], read: (call: CallSettings) => Promise<Outcome<Leaflet[]>>) =>
-    queryOptions({
-      queryKey: ['spaza', generation, 'leaflets', ...key],
-      queryFn: async ({ signal }): Promise<DatedLeaflet[]> => (await valueFrom(read({ signal }))).map(dated),
-      retry: false,
+    readOf<DatedLeaflet[]>(['spaza', generation, 'leaflets', ...key], async (call) => {
+      const outcome = await read(call);
+      return outcome.ok ? done(outcome.value.map(dated)) : outcome;
     });
   return {
     /** Leaflets of suppliers within a radius in km, the nearest first. */

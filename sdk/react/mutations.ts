@@ -1,5 +1,4 @@
 import type { AccountChanges, Id, NewAddress, OrderModification } from '@spaza/contracts';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { OfSupplier } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Review } from '../gateway/order-changes.ts';
@@ -12,24 +11,38 @@ export interface OrderChange {
   idempotencyKey: string;
 }
 
+/** The part of a `QueryClient` that reads anew. */
+interface Invalidates {
+  invalidateQueries(filters: { queryKey: readonly unknown[] }): Promise<void>;
+}
+
+/** Options for `useMutation`, for every version of react-query that tells `onSettled` its client. */
+export interface Change<V, T> {
+  mutationKey: readonly unknown[];
+  mutationFn: (given: V) => Promise<T>;
+  onSettled: (
+    value: T | undefined,
+    error: Error | null,
+    given: V,
+    before: unknown,
+    context: { client: Invalidates },
+  ) => Promise<void>;
+  retry: false;
+}
+
 /**
  * Options for `useMutation` of what a shopper changes. Each re-reads what it may have changed, even if the shop
  * refused: then the screen was outdated. A refusal is a `ProblemError`, any other failure a `CallError`;
  * react-query retries neither, because the client knows what may be repeated.
  * @example
  * ```ts
- * import { createGateway, createSession, type Session } from '@spaza/sdk';
+ * import { createSession } from '@spaza/sdk';
  * import { createMutations } from '@spaza/sdk/react';
  * import { MutationObserver, QueryClient } from '@tanstack/react-query';
  *
- * const gateway = createGateway({
- *   generation: 'newer',
- *   addresses: { provider: 'http://127.0.0.1:4000' },
- *   credentials: { bearer: () => session.account.token.peek() },
- * });
- * const session: Session = createSession({ gateway });
+ * const session = createSession({ generation: 'newer', provider: 'http://127.0.0.1:4000' });
  * await session.account.signIn({ login: '0821234567', password: 'spaza123' });
- * const { addAddress } = createMutations(gateway);
+ * const { addAddress } = createMutations(session.gateway);
  * const { id } = session.account.current.peek()!;
  * const { mutate } = new MutationObserver(new QueryClient(), addAddress(id));
  * const address = await mutate({ formatted: '1 Main Road, Parow', latitude: -33.9, longitude: 18.57 });
@@ -40,14 +53,13 @@ export interface OrderChange {
 export function createMutations({ generation, orders, address, account }: Gateway) {
   const root = ['spaza', generation] as const;
 
-  const change = <V, T>(of: string, name: string, send: (given: V) => Promise<Outcome<T>>) =>
-    mutationOptions({
-      mutationKey: [...root, of, name],
-      mutationFn: (given: V) => valueFrom(send(given)),
-      onSettled: (_value, _error, _given, _before, { client }: { client: QueryClient }) =>
-        client.invalidateQueries({ queryKey: [...root, of] }),
-      retry: false,
-    });
+  const change = <V, T>(of: string, name: string, send: (given: V) => Promise<Outcome<T>>): Change<V, T> => ({
+    mutationKey: [...root, of, name],
+    mutationFn: (given) => valueFrom(send(given)),
+    onSettled: (_value, _error, _given, _before, { client }) =>
+      client.invalidateQueries({ queryKey: [...root, of] }),
+    retry: false,
+  });
 
   return {
     /** Adds an address to a shopper's book. */

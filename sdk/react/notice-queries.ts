@@ -1,10 +1,9 @@
 import type { Id } from '@spaza/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import type { CallSettings } from '../client/create-client.ts';
 import type { OfSupplier } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
-import { valueFrom } from './value-from.ts';
+import { readOf } from './read.ts';
 
 /**
  * Options for `useQuery` of what is shown beside the catalogue. As with `createQueries`, keys begin with `spaza`
@@ -12,11 +11,7 @@ import { valueFrom } from './value-from.ts';
  */
 export function createNoticeQueries({ generation, notices }: Gateway) {
   const one = <T>(key: readonly unknown[], read: (call: CallSettings) => Promise<Outcome<T>>) =>
-    queryOptions({
-      queryKey: ['spaza', generation, 'notices', ...key],
-      queryFn: ({ signal }) => valueFrom(read({ signal })),
-      retry: false,
-    });
+    readOf(['spaza', generation, 'notices', ...key], read);
   return {
     /** Banners of the home screen; if suppliers have their own addresses, those of the supplier. */
     banners: ({ supplierId }: OfSupplier = {}) =>

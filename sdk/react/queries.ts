@@ -1,14 +1,11 @@
 import type { Id } from '@spaza/contracts';
 import { OFFERS_PER_PAGE, ORDERS_PER_PAGE } from '@spaza/contracts/vocabulary';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallSettings } from '../client/create-client.ts';
 import type { OfSupplier } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';
-import { valueFrom } from './value-from.ts';
-
-type Paging = { nextPage: number | null };
+import { pagesOf, readOf } from './read.ts';
 
 /** The result of `createQueries`: options for `useQuery` and similar hooks, by what they read. */
 export interface Queries extends ReturnType<typeof queriesOf> {}
@@ -40,22 +37,11 @@ function queriesOf(gateway: Gateway) {
   const root = ['spaza', gateway.generation] as const;
 
   const one = <T>(key: readonly unknown[], read: (call: CallSettings) => Promise<Outcome<T>>) =>
-    queryOptions({
-      queryKey: [...root, ...key],
-      queryFn: ({ signal }) => valueFrom(read({ signal })),
-      retry: false,
-    });
-  const pages = <T extends Paging>(
+    readOf([...root, ...key], read);
+  const pages = <T extends { nextPage: number | null }>(
     key: readonly unknown[],
     read: (page: number, call: CallSettings) => Promise<Outcome<T>>,
-  ) =>
-    infiniteQueryOptions({
-      queryKey: [...root, ...key, 'pages'],
-      queryFn: ({ pageParam, signal }) => valueFrom(read(pageParam, { signal })),
-      initialPageParam: 1,
-      getNextPageParam: (last: T) => last.nextPage,
-      retry: false,
-    });
+  ) => pagesOf([...root, ...key], read);
   const of = ({ supplierId }: OfSupplier) => supplierId ?? null;
   /** A list of a supplier's offers, page by page. */
   const listed = (list: 'promotions' | 'stokvel' | 'combos') => (supplierId: Id) =>

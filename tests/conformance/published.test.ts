@@ -4,7 +4,7 @@ import { importColumns } from '@spaza/contracts';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundledFor } from '../world/bundled-for.ts';
-import { HOOKS, LIBRARY, TYPED } from '../world/consumer-fixtures.ts';
+import { HOOKS, LIBRARY, OLDER_REACT, TYPED } from '../world/consumer-fixtures.ts';
 import { saidIn, shippedExamples } from '../world/shipped-examples.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 import { openStranger, openStrict, type Stranger, undeclared } from '../world/stranger.ts';
@@ -250,7 +250,7 @@ test('queries come without what hooks for every route need', async () => {
 
 test('the documentation installs the versions that the packages ask for', async () => {
   const readme = await readFile(inPackage('sdk/README.md'), 'utf8');
-  const named = readme.matchAll(/ (@?[\w/-]+)@([\w.^-]+)/g);
+  const named = readme.matchAll(/ '?(@?[\w/-]+)@([\w.^>=-]+)/g);
   const installed = Object.fromEntries(Array.from(named, ([, name, version]) => [name, version]));
   expect(installed).toEqual((await manifestOf('sdk')).peerDependencies);
 });
@@ -273,3 +273,30 @@ test.each([
 ])('a bundler takes no schemas with what is used: %s', async (_, code) => {
   expect(SCHEMAS.test((await bundledFor(stranger, code)).text)).toBe(false);
 });
+
+// Installs a second project, so only `npm run prove` does.
+test.runIf(isProof)(
+  'a project with React 18 and the oldest react-query that is accepted installs, compiles and renders',
+  { timeout: 300_000 },
+  async () => {
+    const older = await openStranger(undefined, [
+      'react@18.3.1',
+      'react-dom@18.3.1',
+      '@types/react@18.3.12',
+      '@tanstack/react-query@5.89.0',
+    ]);
+    const shop = openShop();
+    const server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
+    try {
+      await older.write('older.tsx', OLDER_REACT);
+      const options = { jsx: 'react-jsx', types: ['node'], skipLibCheck: true };
+      expect(await older.compile(['older.tsx'], { ...options, noEmit: false, outDir: older.folder })).toBe(
+        '',
+      );
+      expect(await older.run('older.js', { SHOP: server.address })).toBe('true\n<button>+</button>\n');
+    } finally {
+      await server.close();
+      await rm(older.folder, { recursive: true });
+    }
+  },
+);

@@ -100,3 +100,42 @@ export function usePrice() {
   return price;
 }
 `;
+
+/** What a project with an older React reads and changes through react-query. */
+export const OLDER_REACT = `
+import { createSession } from '@spaza/sdk';
+import { createMutations, createQueries, entriesOf } from '@spaza/sdk/react';
+import {
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+// @ts-expect-error its types are not installed
+import { renderToStaticMarkup } from 'react-dom/server';
+
+const session = createSession({ generation: 'newer', provider: process.env.SHOP! });
+const queries = createQueries(session.gateway);
+const { addAddress } = createMutations(session.gateway);
+const client = new QueryClient();
+
+export function Shelves() {
+  const { data } = useQuery(queries.categories({}));
+  const found = useInfiniteQuery(queries.search({ query: 'rice', supplierId: 1 }));
+  const sure = useSuspenseQuery(queries.categories({}));
+  const offers = found.data ? entriesOf(found.data, (page) => page.offers) : [];
+  return <p>{data?.map(({ name }) => name)} {sure.data.length} {offers.length}</p>;
+}
+
+function Add() {
+  const { mutate, isPending } = useMutation(addAddress(1));
+  const place = { formatted: '1 Main Road, Parow', latitude: -33.9, longitude: 18.57 };
+  return <button disabled={isPending} onClick={() => mutate(place)}>+</button>;
+}
+
+const found = await client.fetchInfiniteQuery(queries.search({ query: 'rice', supplierId: 1 }));
+console.log(entriesOf(found, (page) => page.offers).length > 0);
+console.log(renderToStaticMarkup(<QueryClientProvider client={client}><Add /></QueryClientProvider>));
+`;

@@ -1,0 +1,43 @@
+import type { CallSettings } from '../client/create-client.ts';
+import type { Outcome } from '../gateway/outcome.ts';
+import { valueFrom } from './value-from.ts';
+
+/*
+ * Shaped for every version of react-query that has what they use. Its own types name helpers that change between
+ * versions, and a project with another one could not read them.
+ */
+
+/** Options for `useQuery` and `useSuspenseQuery`. */
+export interface Read<T> {
+  queryKey: readonly unknown[];
+  queryFn: (asked: { signal: AbortSignal }) => Promise<T>;
+  /** The client has already retried if that could help. */
+  retry: false;
+  /** How long it is fresh, in ms. */
+  staleTime?: number;
+}
+
+/** Options for `useInfiniteQuery`. */
+export interface ReadPages<T> extends Omit<Read<T>, 'queryFn'> {
+  queryFn: (asked: { signal: AbortSignal; pageParam: number }) => Promise<T>;
+  initialPageParam: number;
+  getNextPageParam: (last: T) => number | null;
+}
+
+/** Reads one thing. */
+export const readOf = <T>(
+  queryKey: readonly unknown[],
+  read: (call: CallSettings) => Promise<Outcome<T>>,
+): Read<T> => ({ queryKey, queryFn: ({ signal }) => valueFrom(read({ signal })), retry: false });
+
+/** Reads a list page by page. */
+export const pagesOf = <T extends { nextPage: number | null }>(
+  queryKey: readonly unknown[],
+  read: (page: number, call: CallSettings) => Promise<Outcome<T>>,
+): ReadPages<T> => ({
+  queryKey: [...queryKey, 'pages'],
+  queryFn: ({ pageParam, signal }) => valueFrom(read(pageParam, { signal })),
+  initialPageParam: 1,
+  getNextPageParam: (last) => last.nextPage,
+  retry: false,
+});
