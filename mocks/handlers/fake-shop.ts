@@ -7,6 +7,8 @@ import { AnswerOutsideContract, checkRefusal } from '../routing/answer.ts';
 import type { AnyAnswer, AnyResolver, ResolverInput, Route } from '../routing/implementation.ts';
 import { createHandlers } from './handlers.ts';
 
+export { anOffer, anOrder } from './entities.ts';
+
 type Generation = 'older' | 'newer';
 
 /** The calls of a group in one generation, and those of the other that it lacks. */

@@ -1,5 +1,5 @@
 import type { Product, ShopConfig } from '@spaza/contracts';
-import type { Answers } from '@spaza/mocks/testing';
+import { type Answers, anOffer } from '@spaza/mocks/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,6 @@ import ProductScreen from '../screens/product/product.tsx';
 import Stokvel from '../screens/stokvel/stokvel.tsx';
 import Terms from '../screens/terms/terms.tsx';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
-import { anOffer } from '../testing/offer.ts';
 import { OutwardLinks } from './dialogs/side-panel/side-panel.tsx';
 import SupplierSelector from './dialogs/suppliers/supplier-selector.tsx';
 import { SupplierBar, Toolbar } from './shell/shell.tsx';

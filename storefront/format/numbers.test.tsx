@@ -1,11 +1,11 @@
 import { LOCALES } from '@spaza/contracts/vocabulary';
+import { anOffer } from '@spaza/mocks/testing';
 import { expect, test } from 'vitest';
 import { ComboItems } from '../features/offer/combo-items.tsx';
 import { OfferCard } from '../features/offer/offer-card.tsx';
 import { SupplierCard } from '../features/supplier/supplier-card.tsx';
 import { CartLines } from '../screens/confirmation/confirmation.tsx';
 import { renderIn, testShop } from '../testing/in-shop.tsx';
-import { anOffer } from '../testing/offer.ts';
 import { localNumber } from './numbers.ts';
 
 test.for(LOCALES)('decimals are written as the language has them: %s', (locale) => {

@@ -1,11 +1,11 @@
 import type { Offer } from '@spaza/contracts';
+import { anOffer } from '@spaza/mocks/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadFailure } from '../features/load-failure.tsx';
 import { More } from '../features/more.tsx';
 import Combos from '../screens/combos/combos.tsx';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
-import { anOffer } from '../testing/offer.ts';
 
 const network = { isThere: true };
 const page = { isSeen: true };

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react';
+import { anOffer } from '@spaza/mocks/testing';
 import { expect, test } from 'vitest';
 import { testShop } from '../testing/in-shop.tsx';
-import { anOffer } from '../testing/offer.ts';
 
 test('an offer hears of its own quantity only', () => {
   const { session, quantities } = testShop();

@@ -1,10 +1,9 @@
 import type { Address, CartValidation, ShopConfig } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import type { Answers } from '@spaza/mocks/testing';
+import { type Answers, anOffer } from '@spaza/mocks/testing';
 import { checkoutOf } from '@spaza/sdk';
 import type { Shop } from '../shop/create-shop.ts';
 import { testShop } from './in-shop.tsx';
-import { anOffer } from './offer.ts';
 
 const bread = anOffer();
 export const SLOT = { value: '2026-11-23T08:00:00+02:00', text: 'Mon 23 Nov, 08:00 - 10:00' };

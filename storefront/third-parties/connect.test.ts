@@ -1,9 +1,9 @@
+import { anOffer } from '@spaza/mocks/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analyticsOf } from '../app/start/analytics.ts';
 import { consent } from '../shop/consent.ts';
 import type { Shop, ShopEvent } from '../shop/create-shop.ts';
 import { testShop } from '../testing/in-shop.tsx';
-import { anOffer } from '../testing/offer.ts';
 
 const ANALYTICS = 'https://analytics.test/collect';
 const EMAILS = 'https://emails.test/events';

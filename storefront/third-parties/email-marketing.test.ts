@@ -1,7 +1,7 @@
+import { anOffer } from '@spaza/mocks/testing';
 import { pageStorage, type StoragePort } from '@spaza/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testShop } from '../testing/in-shop.tsx';
-import { anOffer } from '../testing/offer.ts';
 import { followCart, looksLikeEmail, type MarketingEvent } from './connect.ts';
 
 test('an e-mail address is text, an at sign, text, a dot, text', () => {

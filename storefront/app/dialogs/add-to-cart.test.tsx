@@ -1,11 +1,11 @@
 import type { Offer, Order } from '@spaza/contracts';
+import { anOffer } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import AddToCart from './add-to-cart.tsx';
 
 beforeAll(() => {

@@ -1,10 +1,9 @@
 import type { Order } from '@spaza/contracts';
-import type { Answers } from '@spaza/mocks/testing';
+import { type Answers, anOrder } from '@spaza/mocks/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import OrderPrompts from './order-prompts.tsx';

@@ -1,13 +1,12 @@
 import type { ShopConfig } from '@spaza/contracts';
+import { anOffer, anOrder } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { RouteName } from '../../navigation/paths.ts';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import { routes } from '../routes.tsx';
 import { Shell, SupplierBar } from './shell.tsx';
 

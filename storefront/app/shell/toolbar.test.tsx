@@ -1,8 +1,8 @@
+import { anOrder } from '@spaza/mocks/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Toolbar } from './shell.tsx';
 import styles from './toolbar.module.css';

@@ -1,6 +1,6 @@
 import type { Offer } from '@spaza/contracts';
+import { anOffer } from '@spaza/mocks/testing';
 import { expect, test } from 'vitest';
-import { anOffer } from '../../testing/offer.ts';
 import { arranged, type Wishes } from './arrange.ts';
 
 const NONE: Wishes = {

@@ -1,9 +1,9 @@
 import type { Offer, Order } from '@spaza/contracts';
+import { anOffer } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderIn, renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import { AddToCart, fetchStepper } from './offer-card.tsx';
 
 beforeAll(() => fetchStepper(testShop().language));

@@ -1,8 +1,8 @@
 import type { Offer } from '@spaza/contracts';
+import { anOffer } from '@spaza/mocks/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inShop, renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import { CardSections } from './card-sections.tsx';
 
 const offers = Array.from({ length: 60 }, (_, index) => anOffer({ id: index + 1 }));

@@ -1,11 +1,11 @@
 import type { Offer } from '@spaza/contracts';
+import { anOffer } from '@spaza/mocks/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { ShopEvent } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import { OfferCard } from './offer-card.tsx';
 
 function card(over: Partial<Offer> = {}) {

@@ -1,5 +1,5 @@
+import { anOffer } from '@spaza/mocks/testing';
 import { expect, test } from 'vitest';
-import { anOffer } from '../../testing/offer.ts';
 import { labelsOf } from './offer-labels.tsx';
 import { offerTitle, priceBeforeInCents, pricedUnit } from './offer-text.ts';
 

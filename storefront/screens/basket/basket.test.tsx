@@ -1,5 +1,5 @@
 import type { CartValidation, Offer } from '@spaza/contracts';
-import type { Answers } from '@spaza/mocks/testing';
+import { type Answers, anOffer } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -7,7 +7,6 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
 import { atCheckout } from '../../testing/at-checkout.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import Basket from './basket.tsx';
 
 const bread = anOffer({ id: 1, name: 'Bread' });

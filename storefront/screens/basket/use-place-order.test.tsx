@@ -1,4 +1,5 @@
 import type { Offer } from '@spaza/contracts';
+import { anOffer } from '@spaza/mocks/testing';
 import { CallError } from '@spaza/sdk';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
 import { inShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** A shop with bread in the basket, and the result of checking it again. */

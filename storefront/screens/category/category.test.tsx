@@ -1,9 +1,8 @@
 import type { Brand } from '@spaza/contracts';
-import type { Answers } from '@spaza/mocks/testing';
+import { type Answers, anOffer } from '@spaza/mocks/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import CategoryScreen from './category.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/category/1'));

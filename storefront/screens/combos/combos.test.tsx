@@ -1,7 +1,7 @@
+import { anOffer } from '@spaza/mocks/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import Combos from './combos.tsx';
 
 const item = (name: string, combo_qty: number) => ({ name, image_url: null, combo_qty });

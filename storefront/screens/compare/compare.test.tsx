@@ -1,5 +1,5 @@
 import type { Comparison } from '@spaza/contracts';
-import { type Answers, outsideContract } from '@spaza/mocks/testing';
+import { type Answers, anOffer, outsideContract } from '@spaza/mocks/testing';
 import { checkoutOf } from '@spaza/sdk';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +7,6 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import Compare from './compare.tsx';
 
 const bread = anOffer({ id: 1, name: 'Bread' });

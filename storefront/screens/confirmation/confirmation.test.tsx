@@ -1,3 +1,4 @@
+import { anOffer } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { atCheckout, HOME } from '../../testing/at-checkout.ts';
 import { inShop, renderInShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import { OrderSummary } from './confirmation.tsx';
 
 async function atSummary(options: Parameters<typeof atCheckout>[0]) {

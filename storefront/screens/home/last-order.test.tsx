@@ -1,7 +1,7 @@
 import type { Order } from '@spaza/contracts';
+import { anOrder } from '@spaza/mocks/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import LastOrder from './last-order.tsx';
 

@@ -1,13 +1,11 @@
 import type { Offer, Order } from '@spaza/contracts';
-import { type Answers, refuse } from '@spaza/mocks/testing';
+import { type Answers, anOffer, anOrder, refuse } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { OpenDialogs } from '../../app/shell/overlays.tsx';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import { Actions } from './actions.tsx';
 import { useOrder } from './order.tsx';
 

@@ -1,8 +1,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { Order } from '@spaza/contracts';
+import { anOrder } from '@spaza/mocks/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderIn, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { OrderView } from './order-view.tsx';
 

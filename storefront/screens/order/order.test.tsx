@@ -1,8 +1,8 @@
 import type { Order } from '@spaza/contracts';
+import { anOrder } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOrder } from '../../testing/an-order.ts';
 import { atCheckout } from '../../testing/at-checkout.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import OrderScreen from './order.tsx';

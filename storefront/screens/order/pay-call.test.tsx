@@ -1,7 +1,7 @@
 import type { Order } from '@spaza/contracts';
+import { anOrder } from '@spaza/mocks/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { OrderView } from './order-view.tsx';
 

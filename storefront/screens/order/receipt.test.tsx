@@ -1,9 +1,9 @@
 import type { Order, OrderItem } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { anOrder } from '@spaza/mocks/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Receipt } from './receipt.tsx';
 

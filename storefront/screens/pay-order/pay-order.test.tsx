@@ -1,10 +1,9 @@
 import type { Order, Transaction } from '@spaza/contracts';
-import { outsideContract, refuse } from '@spaza/mocks/testing';
+import { anOrder, outsideContract, refuse } from '@spaza/mocks/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { anOrder } from '../../testing/an-order.ts';
 import { atCheckout } from '../../testing/at-checkout.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import PayOrder from './pay-order.tsx';

@@ -1,11 +1,9 @@
-import { type Answers, refuse } from '@spaza/mocks/testing';
+import { type Answers, anOffer, anOrder, refuse } from '@spaza/mocks/testing';
 import { checkoutOf } from '@spaza/sdk';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Shop } from '../../shop/create-shop.ts';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import { PaymentForm } from './payment.tsx';
 
 const bread = anOffer({ id: 1 });

@@ -1,8 +1,8 @@
 import type { Offer } from '@spaza/contracts';
+import { anOffer } from '@spaza/mocks/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import ProductOffers from './product-offers.tsx';
 
 const at = (id: number, name: string) => anOffer({ id, supplier: { id, name } });

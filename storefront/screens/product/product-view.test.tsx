@@ -1,10 +1,9 @@
 import type { Offer } from '@spaza/contracts';
+import { anOffer, anOrder } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOrder } from '../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import { ProductView } from './product-view.tsx';
 
 const milk = anOffer({ id: 2, name: 'Milk', sellable: { id: 12, name: 'Milk', product_id: 6 } });

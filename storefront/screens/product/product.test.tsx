@@ -1,11 +1,10 @@
 import type { Offer } from '@spaza/contracts';
-import { type Answers, outsideContract } from '@spaza/mocks/testing';
+import { type Answers, anOffer, outsideContract } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { markedNavigation } from '../../navigation/entries.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import ProductScreen from './product.tsx';
 
 const sellable = (id: number, unit: string) => ({

@@ -1,10 +1,9 @@
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
-import type { Answers } from '@spaza/mocks/testing';
+import { type Answers, anOffer } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ShopEvent } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { anOffer } from '../../testing/offer.ts';
 import Search from './search.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
+import { anOrder } from '@spaza/mocks/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import OpenOrders from './open-orders.tsx';
 

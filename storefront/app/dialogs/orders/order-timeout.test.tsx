@@ -1,10 +1,9 @@
+import { anOffer, anOrder } from '@spaza/mocks/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import { anOffer } from '../../../testing/offer.ts';
 import OrderTimeout from './order-timeout.tsx';
 
 test('who was too late is told where the money is, whether any was taken or not', () => {

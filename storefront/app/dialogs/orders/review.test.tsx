@@ -1,9 +1,8 @@
 import { MAXIMUM_COMMENT_LENGTH } from '@spaza/contracts/vocabulary';
-import type { Answers } from '@spaza/mocks/testing';
+import { type Answers, anOrder } from '@spaza/mocks/testing';
 import { orderCareOf } from '@spaza/sdk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import Review from './review.tsx';
 

@@ -1,11 +1,11 @@
 import type { Order, ShopConfig } from '@spaza/contracts';
+import { anOrder } from '@spaza/mocks/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { RouteContext } from '../../../navigation/route-context.ts';
 import { consent } from '../../../shop/consent.ts';
-import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import SidePanel from './side-panel.tsx';
 

@@ -1,15 +1,13 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { Supplier } from '@spaza/contracts';
-import { outsideContract } from '@spaza/mocks/testing';
+import { anOffer, anOrder, outsideContract } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../../shop/create-shop.ts';
-import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import { anOffer } from '../../../testing/offer.ts';
 import SupplierSelector from './supplier-selector.tsx';
 
 const corner: Supplier = {

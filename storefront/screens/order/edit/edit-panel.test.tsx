@@ -2,13 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import type { Order } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
+import { anOffer, anOrder } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OpenDialogs } from '../../../app/shell/overlays.tsx';
-import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import { anOffer } from '../../../testing/offer.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { useEdit } from './use-edit.ts';
 

@@ -1,8 +1,7 @@
+import { anOffer, anOrder } from '@spaza/mocks/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anOrder } from '../../../testing/an-order.ts';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import { anOffer } from '../../../testing/offer.ts';
 import { useAddItems } from './edit-panel.tsx';
 
 const CORNER = { id: 7, name: 'Corner' };
