@@ -144,7 +144,7 @@ export class MissingParameter extends CallError {
   declare readonly parameter: string;
 
   constructor(parameter: string, call: string) {
-    super('missing_parameter', call, `Missing the required parameter '${parameter}' when calling ${call}`);
+    super('missing_parameter', call, `Missing parameter '${parameter}' of ${call}`);
     this.name = 'MissingParameter';
     this.parameter = parameter;
   }

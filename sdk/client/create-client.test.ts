@@ -24,7 +24,7 @@ test.each([undefined, null, ''])('a path parameter that is %o fails before anyth
   const call = catalog.product({ params: { id: id as string }, query: {} });
   await expect(call).rejects.toThrow(new MissingParameter('id', 'catalog.product'));
   await expect(call).rejects.toMatchObject({
-    message: "Missing the required parameter 'id' when calling catalog.product",
+    message: "Missing parameter 'id' of catalog.product",
     kind: 'missing_parameter',
     parameter: 'id',
     call: 'catalog.product',
@@ -43,7 +43,7 @@ test.each([
     const body = { status: 'applied' };
     await expect(
       client.import.update({ params: { id: 1 }, headers: {} as { 'http-x-auth': string }, body }),
-    ).rejects.toThrow("Missing the required parameter 'http-x-auth' when calling import.update");
+    ).rejects.toThrow("Missing parameter 'http-x-auth' of import.update");
     await client.order.modify({ params: { id: 1 }, headers: {}, body: { modifications: [] } });
     expect(sent).toHaveLength(1);
   },

@@ -166,9 +166,14 @@ const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answ
  * @param routes where schemas are looked up if validation has no contract of its own
  * @param readAs reads successful answers, if the program accepts more than the contract's own shapes
  * @throws CallError `bad_base_url` if the base address is fixed and not http(s)
+ * @throws TypeError if a time limit is no number of ms
  */
 export function createTransport(routes: AppRouter, options: ClientOptions, readAs?: ReadAs): Transport {
   const baseOf = baseAddress(options.baseUrl);
+  // A text such as `5s` would be no limit at all.
+  for (const name of ['timeoutMs', 'deadlineMs'] as const)
+    if (options[name] !== undefined && !(typeof options[name] === 'number' && options[name] > 0))
+      throw new TypeError(`'${name}' must be a number of ms above 0`);
   const { fetch: send = platformFetch, validation, retry, deadlineMs, cookies } = options;
   // Code supplied by the program, such as its `fetch` or credentials, may ignore the signal.
   const isOnItsOwn = Boolean(options.fetch || options.credentials);

@@ -98,10 +98,31 @@ export interface GatewayOptions
   scope?: string | undefined;
 }
 
+/** Every option, so that a misspelt one is named; otherwise it would be left out in silence. */
+const OPTIONS: Readonly<Record<keyof GatewayOptions, true>> = {
+  generation: true,
+  addresses: true,
+  credentials: true,
+  cookies: true,
+  fetch: true,
+  timeoutMs: true,
+  deadlineMs: true,
+  retry: true,
+  cacheBusting: true,
+  validation: true,
+  capabilities: true,
+  scope: true,
+};
+
 /** Checks options that come from a file, the environment, or JavaScript, where types do not help. */
 function checkOptions(options: GatewayOptions): void {
   const missing = (['generation', 'addresses'] as const).find((name) => !options?.[name]);
   if (missing) throw new TypeError(`createGateway needs the option '${missing}'`);
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
+  if (unknown)
+    throw new TypeError(
+      `createGateway has no option '${unknown}'; its options are ${Object.keys(OPTIONS).join(', ')}`,
+    );
   const { generation, validation } = options;
   if (!Object.hasOwn(browsing, generation))
     throw new TypeError(`Generation '${generation}' is neither 'older' nor 'newer'`);

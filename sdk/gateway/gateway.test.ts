@@ -130,6 +130,9 @@ test.each([
   [{ generation: 'newest' }, "Generation 'newest' is neither"],
   [{ validation: { policy: 'Strict', contracts: {} } }, "policy 'strict' or 'report'"],
   [{ validation: { policy: 'strict' } }, 'and contracts'],
+  [{ timeOutMs: 5000 }, "no option 'timeOutMs'"],
+  [{ timeoutMs: '5s' }, "'timeoutMs' must be a number of ms above 0"],
+  [{ deadlineMs: 0 }, "'deadlineMs' must be a number of ms above 0"],
   [
     { validation: { policy: 'strict', contracts: () => undefined, requests: withCheckedRequests } },
     'must be an object',

@@ -149,19 +149,18 @@ const platformWait: Wait = (ms, signal) =>
  * ```
  */
 export function createSession(options: SessionOptions): Session {
-  const connected: Gateway =
-    options.gateway ??
-    createGateway({
-      ...options,
-      addresses: {
-        ...options.addresses,
-        provider: options.provider,
-        forSupplier: (id) => supplier.endpointOf(id),
-      },
-      credentials: { ...options.credentials, bearer: () => account.token.peek() },
-    });
-  const { clock = Date, wait = platformWait, analytics = ignore, onNotice = ignore, log = ignore } = options;
-  const storage = openStorage(options.storage, onNotice);
+  const {
+    storage: port,
+    clock = Date,
+    wait = platformWait,
+    config: initial,
+    analytics = ignore,
+    onNotice = ignore,
+    log = ignore,
+    ...connection
+  } = options;
+  const connected = connection.gateway ?? connect(connection);
+  const storage = openStorage(port, onNotice);
   const saved = {
     account: storage.open('account', {
       initial: NOBODY,
@@ -178,7 +177,7 @@ export function createSession(options: SessionOptions): Session {
     orders: storage.open('orders', { initial: NO_ORDERS, read: readOrders }),
   };
   connected.capabilities.onMissing = (capability) => onNotice({ code: 'capability_missing', capability });
-  const config = createConfigFlow({ gateway: connected, log, initial: options.config });
+  const config = createConfigFlow({ gateway: connected, log, initial });
   const account = createAccountFlow({
     gateway: connected,
     saved: saved.account,
@@ -203,6 +202,14 @@ export function createSession(options: SessionOptions): Session {
   });
   const orders = createOrdersFlow({ gateway, saved: saved.orders, account });
   const session: Session = { gateway, config, supplier, cart, account, orders, dispose: storage.dispose };
+  /** Reaches the shop with the token of this session, and suppliers at their own addresses. */
+  function connect({ provider, addresses, credentials, ...rest }: Omit<ShopConnection, 'gateway'>): Gateway {
+    return createGateway({
+      ...rest,
+      addresses: { ...addresses, provider, forSupplier: (id) => supplier.endpointOf(id) },
+      credentials: { ...credentials, bearer: () => account.token.peek() },
+    });
+  }
   attachInternals(session, {
     gateway,
     storage,
