@@ -19,7 +19,9 @@ interface Invalidates {
 /** Options for `useMutation`, for every version of react-query that tells `onSettled` its client. */
 export interface Change<V, T> {
   mutationKey: readonly unknown[];
+  /** Sends the change. */
   mutationFn: (given: V) => Promise<T>;
+  /** Reads anew what it may have changed. */
   onSettled: (
     value: T | undefined,
     error: Error | null,

@@ -21,6 +21,7 @@ export interface Read<T> {
 export interface ReadPages<T> extends Omit<Read<T>, 'queryFn'> {
   queryFn: (asked: { signal: AbortSignal; pageParam: number }) => Promise<T>;
   initialPageParam: number;
+  /** Number of the page after the last one, `null` if there is none. */
   getNextPageParam: (last: T) => number | null;
 }
 
