@@ -126,7 +126,8 @@ function effectsFirst(): Plugin {
       const meant = Array.from(source.matchAll(FOR_EFFECTS), ([, , name]) => name);
       if (meant.length === 0) return null;
       const rest = code.replace(FOR_EFFECTS, (line, _, name) => (meant.includes(name) ? '' : line));
-      return { code: meant.map((name) => `import '${name}';\n`).join('') + rest };
+      // The lines after the imports keep their places, and so does their source map.
+      return { code: meant.map((name) => `import '${name}';\n`).join('') + rest, map: null };
     },
   };
 }
