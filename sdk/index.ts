@@ -55,6 +55,7 @@ export { CallError, type CallErrorKind, MissingParameter } from './client/call-e
 export { ContractDrift, type DriftedField } from './client/contract-drift.ts';
 export type { CallSettings } from './client/create-client.ts';
 export type { Credentials, PerCall } from './client/options.ts';
+export { VERSION } from './client/version.ts';
 export type { BasketSaving, ComparedBasket, ComparedLine } from './comparison/baskets.ts';
 export { type BasketChosen, type ComparisonFlow, comparisonOf } from './comparison/comparison-of.ts';
 export type { ConfigFlow } from './config/config-flow.ts';

@@ -25,13 +25,7 @@ export type CallErrorKind =
   | 'missing_api_endpoint';
 
 /** Kinds of failures before anything was sent. */
-const NEVER_SENT: ReadonlySet<CallErrorKind> = new Set([
-  'missing_parameter',
-  'bad_parameter',
-  'bad_base_url',
-  'not_loaded',
-  'missing_api_endpoint',
-]);
+const NEVER_SENT = /^(missing|bad|not)_/;
 
 /** Codes of the system for connections that never came about; in a page there are none. */
 const NO_CONNECTION =
@@ -115,10 +109,8 @@ export class CallError extends Error {
     this.kind = kind;
     this.call = call;
     this.what = message;
-    this.method = undefined;
-    this.address = undefined;
     this.attempts = 0;
-    this.sent = details.sent ?? !NEVER_SENT.has(kind);
+    this.sent = details.sent ?? !NEVER_SENT.test(kind);
     this.status = details.status;
     this.code = details.code;
     this.messages = details.messages ?? [];

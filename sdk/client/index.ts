@@ -14,3 +14,4 @@ export type {
   Validation,
 } from './options.ts';
 export { type UploadProgress, withUploadProgress } from './upload.ts';
+export { VERSION } from './version.ts';

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 import { serve } from './testing/server.ts';
 import { offers, stubFetch } from './testing/stub.ts';
+import { VERSION } from './version.ts';
 
 const search = { query: { query: 'rooibos' } };
 const clientOf = (baseUrl: string, timeoutMs?: number) => createClient(routes.older, { baseUrl, timeoutMs });
@@ -330,6 +331,7 @@ test('a header that a program gives in another spelling takes the place of the o
       ['authorization', 'Bearer other'],
       ['content-type', 'application/json; charset=utf-8'],
       ['idempotency-key', 'a-key-of-the-program'],
+      ['user-agent', `spaza-sdk/${VERSION}`],
     ]),
   );
 });

@@ -11,6 +11,7 @@ import { loadFallbacks } from './load-fallbacks.ts';
 import { HookFailure } from './observed.ts';
 import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
+import { userAgent } from './version.ts';
 
 /** A call ready to be sent. */
 interface Outgoing {
@@ -131,15 +132,17 @@ function limits(
       const isSafe = isRepeatable(outgoing);
       const details = { cause, status, acted: hasActed(outgoing, status) };
       if (own?.aborted) return new CallError('aborted', call, `${call} was aborted`, details);
-      const retryable = { ...details, retryable: isSafe };
       if (signal.aborted) {
         const within = isLast ? deadlineMs : timeoutMs;
-        return new CallError('timeout', call, `${call} was not answered within ${within} ms`, retryable);
+        return new CallError('timeout', call, `${call} was not answered within ${within} ms`, {
+          ...details,
+          retryable: isSafe,
+        });
       }
       const what = status === undefined ? 'got no answer' : 'got an answer that broke off';
       const sent = status !== undefined || !isNoConnection(cause);
       return new CallError('network', call, `${call} ${what}`, {
-        ...retryable,
+        ...details,
         retryable: isSafe || !sent,
         sent,
       });
@@ -172,7 +175,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
   const baseOf = baseAddress(options.baseUrl);
   // A text such as `5s` would be no limit at all.
   for (const name of ['timeoutMs', 'deadlineMs'] as const)
-    if (options[name] !== undefined && !(typeof options[name] === 'number' && options[name] > 0))
+    if (options[name] !== undefined && !(options[name] > 0))
       throw new TypeError(`'${name}' must be a number of ms above 0`);
   const { fetch: send = platformFetch, validation, retry, deadlineMs, cookies } = options;
   // Code supplied by the program, such as its `fetch` or credentials, may ignore the signal.
@@ -193,7 +196,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const secrets = credentials && (await credentialHeaders(credentials, caller, signal));
     const { typed, ...sent } =
       outgoing.rawBody === undefined ? NO_BODY : await outgoingBody(outgoing, signal);
-    const headers = { ...secrets, ...typed, ...outgoing.headers };
+    const headers = { ...userAgent, ...secrets, ...typed, ...outgoing.headers };
     refuseUnsendable(headers, call);
     // Anything custom that a program sends may be a secret, bodies included, and must not follow a redirect.
     const isSecret =

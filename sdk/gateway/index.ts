@@ -12,6 +12,7 @@ export {
   type GatewayOptions,
   type GatewayValidation,
 } from './create-gateway.ts';
+export { eachPage } from './each-page.ts';
 export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
 export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';

@@ -1,0 +1,10 @@
+/** Version of this package. */
+export const VERSION = '0.1.0';
+
+/**
+ * Says which program calls, for the logs of shops. Pages keep the name of their browser: another header would cost every
+ * call a question whether it is allowed.
+ */
+export const userAgent: Readonly<Record<string, string>> = globalThis.process?.versions?.node
+  ? { 'user-agent': `spaza-sdk/${VERSION}` }
+  : {};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { eachPage } from './each-page.ts';
+import { done, refused } from './outcome.ts';
+import { ProblemError } from './problem-error.ts';
+import { problemHere } from './refusal.ts';
+
+const numbersOf = async (read: Parameters<typeof eachPage>[0]) => {
+  const numbers: (number | null)[] = [];
+  for await (const { nextPage } of eachPage(read)) numbers.push(nextPage);
+  return numbers;
+};
+
+test('every page is read once, in order', async () => {
+  expect(await numbersOf(async (page) => done({ nextPage: page < 3 ? page + 1 : null }))).toEqual([
+    2,
+    3,
+    null,
+  ]);
+});
+
+test('a shop that names the same page again ends the list', async () => {
+  expect(await numbersOf(async () => done({ nextPage: 2 }))).toEqual([2, 2]);
+});
+
+test('pages that nobody asks for are not read', async () => {
+  const asked: number[] = [];
+  for await (const { nextPage } of eachPage(async (page) => {
+    asked.push(page);
+    return done({ nextPage: page + 1 });
+  }))
+    if (nextPage === 3) break;
+  expect(asked).toEqual([1, 2]);
+});
+
+test('a refused page is thrown', async () => {
+  const read = async () => refused(problemHere('not_offered'));
+  await expect(numbersOf(read)).rejects.toThrow(ProblemError);
+});
