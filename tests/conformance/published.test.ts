@@ -275,16 +275,33 @@ test.each([
 });
 
 // Installs a second project, so only `npm run prove` does.
-test.runIf(isProof)(
-  'a project with React 18 and the oldest react-query that is accepted installs, compiles and renders',
-  { timeout: 300_000 },
-  async () => {
-    const older = await openStranger(undefined, [
+describe.runIf(isProof)('in a project with older libraries', () => {
+  let older: Stranger;
+  beforeAll(async () => {
+    older = await openStranger(undefined, [
       'react@18.3.1',
       'react-dom@18.3.1',
       '@types/react@18.3.12',
       '@tanstack/react-query@5.89.0',
+      'typescript@5.7.3',
+      'openapi-typescript@7.13.0',
+      'svelte@5.55.0',
     ]);
+    // Its own compiler, not the one of this repository.
+    await older.write(
+      'compile.js',
+      "process.argv.push('-p', import.meta.dirname); await import('typescript/lib/tsc.js');",
+    );
+  }, 300_000);
+  afterAll(() => rm(older.folder, { recursive: true }));
+
+  async function compileWithItsOwn(files: string[], options: object = {}): Promise<string> {
+    const compilerOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2022', ...options };
+    await older.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
+    return older.run('compile.js').catch(({ stdout }) => stdout);
+  }
+
+  test('React 18 and the oldest react-query that is accepted compile and render', async () => {
     const shop = openShop();
     const server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
     try {
@@ -296,7 +313,52 @@ test.runIf(isProof)(
       expect(await older.run('older.js', { SHOP: server.address })).toBe('true\n<button>+</button>\n');
     } finally {
       await server.close();
-      await rm(older.folder, { recursive: true });
     }
-  },
-);
+  });
+
+  test('the oldest TypeScript that is promised reads every declaration', async () => {
+    await older.write('typed.ts', TYPED);
+    await older.write('hooks.ts', HOOKS);
+    const options = { lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: false };
+    expect(await compileWithItsOwn(['typed.ts', 'hooks.ts'], options)).toBe('');
+  });
+
+  test('a generator of others makes strict types of the OpenAPI documents', async () => {
+    await older.write(
+      'generate.js',
+      `import { readFile, writeFile } from 'node:fs/promises';
+      import openapiTS, { astToString } from 'openapi-typescript';
+      for (const name of ['older', 'newer']) {
+        const file = new URL(import.meta.resolve('@spaza/contracts/openapi/' + name + '.json'));
+        const types = await openapiTS(JSON.parse(await readFile(file, 'utf8')));
+        await writeFile(import.meta.dirname + '/' + name + '-api.ts', astToString(types));
+      }`,
+    );
+    expect(await older.run('generate.js')).toBe('');
+    await older.write(
+      'generated.ts',
+      `import type { components } from './newer-api.js';
+      export type { paths } from './older-api.js';
+      export const cents = (offer: components['schemas']['Offer']): number => offer.price_in_cents;`,
+    );
+    const strictest = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] };
+    expect(await compileWithItsOwn(['generated.ts'], strictest)).toBe('');
+  });
+
+  test('a component of Svelte takes the signals of a session as stores', async () => {
+    const example = new URL('../../sdk/examples/svelte/Shelf.svelte', import.meta.url);
+    await older.write('Shelf.svelte', await readFile(example, 'utf8'));
+    await older.write(
+      'svelte.js',
+      `import { readFile, writeFile } from 'node:fs/promises';
+      import { compile } from 'svelte/compiler';
+      const source = await readFile(import.meta.dirname + '/Shelf.svelte', 'utf8');
+      const { js, warnings } = compile(source, { generate: 'server' });
+      await writeFile(import.meta.dirname + '/Shelf.js', js.code);
+      const { default: Shelf } = await import('./Shelf.js');
+      const { render } = await import('svelte/server');
+      console.log(warnings.length, render(Shelf, { props: {} }).body.replaceAll(/<!--.*?-->/g, ''));`,
+    );
+    expect(await older.run('svelte.js')).toContain('0 <p>0 in the cart</p>');
+  });
+});
