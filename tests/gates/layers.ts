@@ -20,7 +20,8 @@ export const layerRules: IFlattenedRuleSet = {
       name: 'sdk-imports-contracts-only',
       comment: 'The SDK is what a stranger installs; it knows the wire and nothing else.',
       severity: 'error',
-      from: { path: '^sdk/' },
+      // Examples are projects of others.
+      from: { path: '^sdk/', pathNot: '^sdk/examples/' },
       to: { path: '^(mocks|storefront|cli|tests)/' },
     },
     {
