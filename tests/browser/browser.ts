@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
@@ -52,7 +53,9 @@ afterEach(async ({ task }) => {
 
 /** Opens Chromium for the tests of one file. A test that fails leaves a trace and screenshots in `failures`. */
 export async function openBrowser() {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  // A folder of its own for each trace would stay when its page is closed.
+  const tracesDir = await mkdtemp(path.join(tmpdir(), 'spaza-traces-'));
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, tracesDir });
 
   /** Opens a page for a visitor who stays until closed. */
   async function open(address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
@@ -89,5 +92,12 @@ export async function openBrowser() {
     return visitor;
   }
 
-  return { open, visit, close: () => browser.close() };
+  return {
+    open,
+    visit,
+    async close() {
+      await browser.close();
+      await rm(tracesDir, { recursive: true, force: true });
+    },
+  };
 }
