@@ -12,6 +12,7 @@ afterAll(() => shop.sandbox.close());
 
 let me: { token: string; id: string };
 let keys = 0;
+let houses = 0;
 beforeAll(async () => {
   me = await shop.signIn();
 });
@@ -47,12 +48,12 @@ const WRITES: Readonly<
   }),
   'address.create': async () => ({
     path: `/api/v2/users/${me.id}/addresses`,
-    body: { formatted: '9 Loop Street, Cape Town' },
+    body: { formatted: `${++houses} Loop Street, Cape Town` },
     mine: true,
   }),
   'address.remove': async () => {
     const { body } = await shop.call(`/api/v1/users/${me.id}/addresses`, {
-      body: { formatted: '10 Loop Street, Cape Town' },
+      body: { formatted: `${++houses} Loop Street, Cape Town` },
       token: me.token,
     });
     return { path: `/api/v1/users/${me.id}/addresses/${body.address.id}`, method: 'DELETE', mine: true };
@@ -60,7 +61,7 @@ const WRITES: Readonly<
 };
 
 test.for(Object.entries(WRITES))(
-  '%s takes effect once under a key, and says that it is repeated',
+  '%s takes effect once under a key, says that it is repeated, and refuses the key for anything else',
   async ([, prepare]) => {
     const { path, mine, ...sent } = await prepare();
     const token = mine ? me.token : shop.keys.staff;
@@ -71,6 +72,9 @@ test.for(Object.entries(WRITES))(
     const again = await send();
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([first.status, 'true']);
     expect(again.body).toEqual(first.body);
+    const { path: elsewhere, mine: _, ...other } = await prepare();
+    const refused = await shop.call(elsewhere, { method: 'POST', token, headers, ...other });
+    expect([refused.status, refused.body.code]).toEqual([422, 'key_reused']);
   },
 );
 
