@@ -37,6 +37,7 @@ export default defineConfig({
         extends: `${root}storefront/vite.config.ts`,
         ...project('dom', 'storefront/**/*.test.{ts,tsx}', {
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { width: 360, height: 740 } },
           isolate: false,
           maxWorkers: '100%',
           setupFiles: ['storefront/testing/setup.ts'],
@@ -49,6 +50,7 @@ export default defineConfig({
       project('journeys', 'tests/journeys/*.test.ts', inOneWorld),
       project('browser', 'tests/browser/*.test.ts', inBrowsers),
       project('matrix', 'tests/browser/*.matrix.ts', inBrowsers),
+      project('pictures', 'tests/browser/*.pictures.ts', inBrowsers),
       project('engines', 'tests/engines/*.engines.ts', { ...inBrowsers, testTimeout: 180_000 }),
     ],
   },
