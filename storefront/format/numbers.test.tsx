@@ -26,7 +26,7 @@ const corner = { id: 7, name: 'Corner', distance: 1.26 };
 
 test.for([
   ['on a card', '0,750', <OfferCard key="card" offer={wors} />],
-  ['beside its price', '0,750 kg × R117.00/kg', <CartLines key="lines" />],
+  ['beside its price', '0,750 kg × R117,00/kg', <CartLines key="lines" />],
   [
     'in a combo',
     '1,5 ×',

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { DEMO } from '../world/shop.ts';
 
-/** Parses an amount of money as written by the storefront, such as `R1 234.50` or `R21.99/kg`, in cents. */
+/** Parses an amount of money as written by the storefront, such as `R1 234.50`, `R21,99` or `R21.99/kg`, in cents. */
 export function centsIn(text: string | null): number {
-  const amount = /R([\d\s,]+\.\d\d)/.exec(text ?? '')?.[1];
+  const amount = /R([\d\s]+[.,]\d\d)/.exec(text ?? '')?.[1];
   if (!amount) throw new Error(`There is no amount in "${text}".`);
   return Number(amount.replace(/\D/g, ''));
 }

@@ -17,7 +17,7 @@ const SECOND = 1000;
 /** How a language writes values. */
 export const wordsIn = (i18n: I18n, money: (cents: number) => string): Words => ({
   money,
-  shortMoney: (cents) => money(cents).replace(/\.00$/, ''),
+  shortMoney: (cents) => money(cents).replace(/[.,]00$/, ''),
   number: (value) => localNumber(String(Math.round(value * 1e5) / 1e5), i18n.locale),
   dispatch: (dispatch) => i18n._(dispatchWords[dispatch]),
   wait: (seconds) => waitText(seconds * SECOND),

@@ -20,7 +20,7 @@ function open(order: Partial<Order>) {
   return shop;
 }
 
-test('weights of a receipt are written as the language does, money as the shop does', () => {
+test('weights and money of a receipt are written as the language does', () => {
   const sellable = { id: 1, name: 'Boerewors per kg', measurement: 'per kg' };
   const wors = {
     id: 1,
@@ -37,7 +37,7 @@ test('weights of a receipt are written as the language does, money as the shop d
   });
   renderIn('af', testShop(), viewOf(order));
   const line = within(screen.getByRole('list', { name: 'Receipt' })).getByRole('listitem');
-  expect(line.textContent).toContain('0,750 kg × R117.00/kg');
+  expect(line.textContent).toContain('0,750 kg × R117,00/kg');
   expect(line.textContent).toContain('1,500 kg');
 });
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchSuggestion } from '@spaza/sdk/rules';
 import { offerName } from '../../features/offer/offer-text.ts';
+import { useMoney } from '../../format/money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './suggestions.module.css';
@@ -58,6 +59,7 @@ function keyOf(suggestion: SearchSuggestion): string {
 }
 
 function Shown({ suggestion }: { suggestion: SearchSuggestion }) {
+  const money = useMoney();
   switch (suggestion.kind) {
     case 'recent':
       return (
@@ -86,6 +88,7 @@ function Shown({ suggestion }: { suggestion: SearchSuggestion }) {
             <Picture src={suggestion.offer.sellable.image_url} alt="" width={300} height={300} />
           </span>
           <span className="catalog-name">{offerName(suggestion.offer)}</span>
+          <small>{money(suggestion.offer.price_in_cents)}</small>
         </>
       );
   }

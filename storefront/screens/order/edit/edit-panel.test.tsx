@@ -132,8 +132,8 @@ async function changedIn(locale: Locale, validation: object) {
 
 test.for([
   ['en', 'R10.00 goes back to your wallet.', 'R5.00 is left to pay.'],
-  ['af', 'R10.00 gaan terug na jou beursie.', 'R5.00 moet nog betaal word.'],
-  ['fr', 'R10.00 reviennent dans votre portefeuille.', 'Il reste R5.00 à payer.'],
+  ['af', 'R10,00 gaan terug na jou beursie.', 'R5,00 moet nog betaal word.'],
+  ['fr', 'R10,00 reviennent dans votre portefeuille.', 'Il reste R5,00 à payer.'],
 ] as const)(
   'what changes do with money is said in the language of the shopper: %s',
   async ([locale, ...said]) => {
@@ -190,7 +190,7 @@ test('the smallest amount is the one that the shop names, and what else it says 
   const ten = { code: 'ten_of_each', params: {}, messages: ['No more than ten of each.'] };
   await changedIn('af', { problems: [tooLittle(105_050), ten] });
   await screen.findByText(
-    'Die betaalbare bedrag moet ten minste R1 050.50 wees. Dit tel goedere minus afslag, sonder aflewering en sakke.',
+    'Die betaalbare bedrag moet ten minste R1 050,50 wees. Dit tel goedere minus afslag, sonder aflewering en sakke.',
   );
   screen.getByText('No more than ten of each.');
 });
