@@ -50,6 +50,10 @@ test.for(['#000000', '#ffffff', '#41afa5', '#ffff00', '#0000ff', '#808080', '#dc
     expect(contrast(on('--primary'), on('--on-primary'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(on('--primary-ink-light'), [250, 245, 234])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(on('--primary-ink-dark'), [33, 27, 20])).toBeGreaterThanOrEqual(4.5);
+    // Soft text on what is chosen.
+    const [light, dark] = mixedIn('--primary-wash', properties);
+    expect(contrast(light!, [102, 88, 72])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark!, [191, 177, 157])).toBeGreaterThanOrEqual(4.5);
   },
 );
 

@@ -1,5 +1,5 @@
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Carousel, Goods } from './goods.tsx';
@@ -55,6 +55,18 @@ test('what pops up comes one after the other, and once per visit', async () => {
   renderInShop(testShop(answers), <Goods supplierId={undefined} />);
   await screen.findByRole('list', { name: 'Advertisements' });
   expect(popup()).toBeNull();
+});
+
+test('what pops up waits until the home screen is opened again where a window has something to say', async () => {
+  const shop = testShop(answers);
+  const { unmount } = renderInShop(shop, <Goods supplierId={undefined} />);
+  act(() => void shop.dialogs.show({ kind: 'suppliers' }));
+  await screen.findByRole('list', { name: 'Advertisements' });
+  act(() => shop.dialogs.close('suppliers'));
+  expect(popup()).toBeNull();
+  unmount();
+  renderInShop(shop, <Goods supplierId={undefined} />);
+  await waitFor(() => expect(popup()).not.toBeNull());
 });
 
 test.for(['no json', '{"a":1}', '[1,null]'])('%s that is kept of popups counts as none', async (kept) => {

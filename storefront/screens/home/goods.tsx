@@ -8,6 +8,7 @@ import { OfferCard } from '../../features/offer/offer-card.tsx';
 import { OfferGrid, OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { Section } from '../../features/section.tsx';
+import { useServed } from '../../features/supplier/use-served.ts';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { preferencesIn } from '../../shop/preferences.ts';
@@ -147,11 +148,21 @@ function seenBefore(): string[] {
   }
 }
 
-/** Popups, each shown once per visit, one after the other. They do not block the page. */
+/**
+ * Popups, each shown once per visit, one after the other. They do not block the page. Where a window has something to
+ * say, such as that the shop is closed, they wait until the home screen is opened again: one thing at a time.
+ */
 function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
   const { t } = useLingui();
+  const isCovered = useShop().dialogs.open.value.length > 0;
+  const [isOutdone, setOutdone] = useState(false);
   const [gone, setGone] = useState(seenBefore);
-  const popup = popups.find(({ image_url }) => !gone.includes(image_url));
+  const popup =
+    isCovered || isOutdone ? undefined : popups.find(({ image_url }) => !gone.includes(image_url));
+
+  useEffect(() => {
+    if (isCovered) setOutdone(true);
+  }, [isCovered]);
 
   useEffect(() => {
     if (popup) visit.setItem(KEY, JSON.stringify([...seenBefore(), popup.image_url]));
@@ -178,6 +189,7 @@ function SampleProducts({ supplierId }: { supplierId: Id | undefined }) {
   const { data: products, error, refetch } = useQuery(queries.sampleProducts({ supplierId }));
   // Their cards render in slices, so that a slow phone can respond to the shopper in between.
   const data = useDeferredValue(products);
+  const served = useServed();
   if (data?.length === 0) return null;
   return (
     <Section title={t`In every kitchen`}>
@@ -185,7 +197,7 @@ function SampleProducts({ supplierId }: { supplierId: Id | undefined }) {
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <OfferGrid label={t`In every kitchen`}>
-          {data.map((product) => (
+          {served.products(data).map((product) => (
             <li key={product.id}>
               <ProductCard product={product} />
             </li>
