@@ -39,7 +39,7 @@ export { acceptPrices } from './cart/accept-prices.ts';
 export { type CartFlow, loadBuying, type PricedLine } from './cart/cart-flow.ts';
 export type { KeptLine } from './cart/cart-state.ts';
 export type { PriceChanges } from './cart/findings.ts';
-export { replaceLine, substitutesFor } from './cart/substitutes.ts';
+export { replaceLine, type SubstituteSettings, substitutesFor } from './cart/substitutes.ts';
 export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './catalog/browse-of.ts';
 export type { DatedLeaflet } from './catalog/dated-leaflet.ts';
 export type { Page, Pages } from './catalog/pages.ts';

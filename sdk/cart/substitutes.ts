@@ -11,8 +11,11 @@ import { withAdded, withoutOffer } from './lines.ts';
 import { emittedQuantity, quantityRuleOf } from './quantity.ts';
 import { isOutOfStock } from './totals.ts';
 
-/** As many as a shopper can take in at a glance. */
-const MOST = 3;
+/** How to look for substitutes, in addition to call settings. */
+export interface SubstituteSettings extends CallSettings {
+  /** The most to return. Defaults to 3, which a shopper can take in at a glance. */
+  most?: number | undefined;
+}
 
 /** Whether one can replace the other: bulk packs are for buying groups only. */
 const canStandIn = (wanted: Offer, offer: Offer): boolean =>
@@ -51,14 +54,14 @@ async function onItsShelf(
 
 /**
  * Substitutes for an offer that is unavailable: other variants of the product, or the same from another supplier if
- * none is selected, and then offers from the same category. At most three, the closest first; none if the shop has
- * nothing similar.
+ * none is selected, and then offers from the same category. The closest come first; none if the shop has nothing
+ * similar.
  * @throws TypeError if the session was not created by `createSession`
  */
 export async function substitutesFor(
   session: Session,
   wanted: Offer,
-  call?: CallSettings,
+  { most = 3, ...call }: SubstituteSettings = {},
 ): Promise<Outcome<Offer[]>> {
   const { catalog } = internalsOf(session).gateway;
   const supplierId = session.supplier.current.peek()?.id;
@@ -68,9 +71,9 @@ export async function substitutesFor(
   const same = id == null ? done([]) : await catalog.productOffers({ id, supplierId }, call);
   if (!same.ok && same.problem.status !== 404) return same;
   const variants = chosen(same.ok ? same.value : []);
-  if (variants.length >= MOST) return done(variants.slice(0, MOST));
+  if (variants.length >= most) return done(variants.slice(0, most));
   const shelf = chosen(await onItsShelf(catalog, wanted, supplierId, call));
-  return done(distinct([...variants, ...shelf]).slice(0, MOST));
+  return done(distinct([...variants, ...shelf]).slice(0, most));
 }
 
 /** Replaces a line with another offer; merges it into that offer's own line if there is one. */

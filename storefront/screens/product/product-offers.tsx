@@ -3,6 +3,7 @@ import type { Offer } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
 import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
+import { useServed } from '../../features/supplier/use-served.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { useBackTarget } from '../../navigation/use-back.ts';
@@ -23,6 +24,7 @@ function ProductOfferList({ name, offers }: { name: string; offers: readonly Off
 export default function ProductOffers({ params: { id = '' } }: ScreenProps) {
   const { t } = useLingui();
   const { session, queries } = useShop();
+  const served = useServed();
   const supplierId = session.supplier.current.value?.id;
   const { data, error, isPending, refetch } = useQuery(queries.productOffers({ id, supplierId }));
   const name = data?.[0]?.sellable.product ?? t`Offers`;
@@ -37,5 +39,5 @@ export default function ProductOffers({ params: { id = '' } }: ScreenProps) {
       <LoadFailure error={error} onRetry={() => void refetch()} />
     );
   }
-  return <ProductOfferList name={name} offers={data} />;
+  return <ProductOfferList name={name} offers={served.offers(data)} />;
 }

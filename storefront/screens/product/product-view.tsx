@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Id, Offer, Sellable } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { CartStepper } from '../../features/offer/cart-stepper.tsx';
 import { ComboItems } from '../../features/offer/combo-items.tsx';
 import { HowLittle } from '../../features/offer/low-stock-note.tsx';
@@ -18,6 +18,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
+import { useWhenNear } from '../../ui/use-when-near.ts';
 import buyBarStyles from './buy-bar.module.css';
 import styles from './product.module.css';
 
@@ -79,13 +80,34 @@ function BuyBar({ offer }: { offer: Offer }) {
   );
 }
 
-/** Few products are unavailable; if this code fails to load, the screen does without it. */
-const Instead = lazy(() =>
+/** If this code fails to load, the screen does without it. */
+const SimilarOffers = lazy(() =>
   import('./similar-offers.tsx').catch((error: unknown) => {
     seeTo(error);
     return { default: () => null };
   }),
 );
+
+/** Similar offers below the product, which are looked for once the shopper scrolls to them. */
+function SimilarBelow({ to }: { to: Offer }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useWhenNear(
+    place,
+    !isNear,
+    0,
+    useCallback(() => setNear(true), []),
+  );
+  return (
+    <div ref={place} className={styles.similar}>
+      {isNear && (
+        <Suspense>
+          <SimilarOffers key={to.id} to={to} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 interface ProductViewProps {
   offer: Offer;
@@ -134,13 +156,16 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
         )}
       </div>
       {isGone ? (
-        <div className={styles.instead}>
+        <div className={styles.similar}>
           <Suspense>
-            <Instead key={offer.id} wanted={offer} />
+            <SimilarOffers key={offer.id} to={offer} />
           </Suspense>
         </div>
       ) : (
-        <BuyBar offer={offer} />
+        <>
+          <BuyBar offer={offer} />
+          <SimilarBelow to={offer} />
+        </>
       )}
     </article>
   );

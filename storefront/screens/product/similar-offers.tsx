@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
+import { isOutOfStock } from '@spaza/sdk/rules';
 import type { ReactNode } from 'react';
 import { useSubstitutes } from '../../features/offer/use-substitutes.ts';
 import { OfferSection } from './offer-cards.tsx';
 
-/** Alternatives to an unavailable product: its other sizes and brands, then similar products. */
-export default function Instead({ wanted }: { wanted: Offer }): ReactNode {
+/** Two rows on a phone, and one where the window is wide. */
+const MOST = 4;
+
+/** Other sizes and brands of a product, then what stands beside it on its shelf. */
+export default function SimilarOffers({ to }: { to: Offer }): ReactNode {
   const { t } = useLingui();
-  return <OfferSection title={t`Similar, and in stock`} offers={useSubstitutes(wanted)} />;
+  const offers = useSubstitutes(to, MOST);
+  return <OfferSection title={isOutOfStock(to) ? t`Similar, and in stock` : t`Similar`} offers={offers} />;
 }
