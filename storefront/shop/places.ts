@@ -1,6 +1,7 @@
 import type { Position } from '@spaza/contracts';
 import type { Log } from '@spaza/sdk';
 import type { Locator } from './create-shop.ts';
+import type { Preferences } from './preferences.ts';
 
 /** Maximum wait for a position, in ms. */
 const TIMEOUT_MS = 10_000;
@@ -10,12 +11,38 @@ export interface PlacePorts {
   /** Position to use if the shopper's is unknown. */
   defaultPosition: () => Position;
   log: Log;
+  /** Where the place that the shopper named is kept; left out where only the device's own position will do. */
+  preferences?: Preferences | undefined;
 }
 
 /** A position, and whether it is the shopper's own. */
 export interface Place {
   position: Position;
   isOwn: boolean;
+  /** Its name, if the shopper named it. */
+  name?: string;
+}
+
+const KEY = 'place-v1';
+
+/** Keeps the place that the shopper named on this device; null forgets it. */
+export const keepPlace = (
+  preferences: Preferences,
+  place: { name: string; position: Position } | null,
+): void => preferences.setItem(KEY, place ? JSON.stringify(place) : '');
+
+/** The place that the shopper named; undefined if there is none that can be read. */
+export function keptPlace(preferences: Preferences): Place | undefined {
+  try {
+    const { name, position } = JSON.parse(preferences.getItem(KEY) || '{}');
+    const { lat, lon } = position ?? {};
+    const isWithin = (degrees: unknown, most: number) =>
+      typeof degrees === 'number' && Math.abs(degrees) <= most;
+    const isPlace = typeof name === 'string' && isWithin(lat, 90) && isWithin(lon, 180);
+    return isPlace ? { name, position: { lat, lon }, isOwn: true } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const read = (geolocation: Locator['geolocation']): Promise<Position> =>
@@ -29,7 +56,7 @@ const read = (geolocation: Locator['geolocation']): Promise<Position> =>
   });
 
 /** Finds the shopper's position, or a default. */
-export function createPlaces({ locator, defaultPosition, log }: PlacePorts) {
+export function createPlaces({ locator, defaultPosition, log, preferences }: PlacePorts) {
   // Methods of `navigator` members must be called on their owner.
   const { geolocation, permissions } = locator;
 
@@ -44,9 +71,12 @@ export function createPlaces({ locator, defaultPosition, log }: PlacePorts) {
   return {
     /**
      * Finds the shopper; falls back to the default position on failure.
-     * @param ask false if not triggered by the shopper: only those who granted permission before are then located
+     * @param ask false if not triggered by the shopper: a place that they named counts, and otherwise only those who
+     * granted permission before are located
      */
     async find(ask: boolean): Promise<Place> {
+      const named = !ask && preferences && keptPlace(preferences);
+      if (named) return named;
       if (!ask && !(await isAllowed())) return { position: defaultPosition(), isOwn: false };
       try {
         return { position: await read(geolocation), isOwn: true };

@@ -10,6 +10,7 @@ import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useVersionCheck } from '../../navigation/use-version-check.ts';
 import type { Alert } from '../../shop/alerts.ts';
 import type { DialogRequest, WindowProps } from '../../shop/dialogs.ts';
+import { createPlaces } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -209,6 +210,26 @@ export function useSupplierPrompts(): void {
   }, [isFree, supplier, shop, session, preferences, isReadAgain]);
 }
 
+/** While the prices of all shops are compared, finds those nearby unless they are known: offers of others are left out. */
+function useShopsNearby(): void {
+  const { session, locator, preferences, log } = useShop();
+  const { config, supplier } = session;
+  const isComparing = config.mode.value === 'marketplace' && supplier.current.value === null;
+  const isUnknown = isComparing && supplier.known.value.length === 0;
+  useEffect(() => {
+    if (!isUnknown) return;
+    const leaving = new AbortController();
+    const defaultPosition = () => config.settings.peek().meta.default_position;
+    createPlaces({ locator, defaultPosition, log, preferences })
+      .find(false)
+      .then(({ position }) => supplier.nearby(position, { signal: leaving.signal, isGuess: true }))
+      .catch((error) => {
+        if (!leaving.signal.aborted) log('The shops nearby could not be read', error);
+      });
+    return () => leaving.abort();
+  }, [isUnknown, config, supplier, locator, preferences, log]);
+}
+
 /**
  * Listens for code that was needed but failed to load, whatever requested it: an SDK flow does not know the page.
  * Retrying does not help everywhere, because some browsers remember a failed module for the lifetime of the page, and a
@@ -247,6 +268,7 @@ const orderPrompts = createChunk('messages', 'order-prompts', () => import('./or
 export default function Overlays() {
   const { session } = useShop();
   useSupplierPrompts();
+  useShopsNearby();
   useVersionCheck();
   useMissingCode();
   useEffect(() => tellSupplier(session), [session]);

@@ -15,14 +15,14 @@ export interface MapSource {
 /** Services that help to locate an address. */
 export interface AddressServices {
   /** Loads the geocoder; null if there is none. */
-  geocoder: () => Promise<Geocoder | null>;
+  geocoder: (() => Promise<Geocoder>) | null;
   map: MapSource | null;
 }
 
-async function geocoderOfBuild(): Promise<Geocoder | null> {
+function geocoderOfBuild(): AddressServices['geocoder'] {
   const url = import.meta.env.VITE_GEOCODER_URL;
-  if (url) return photonGeocoder({ url });
-  return buildSettings.sandbox ? (await import('./sandbox-geocoder.ts')).sandboxGeocoder : null;
+  if (url) return async () => photonGeocoder({ url });
+  return buildSettings.sandbox ? async () => (await import('./sandbox-geocoder.ts')).sandboxGeocoder : null;
 }
 
 function mapOfBuild(): MapSource | null {
@@ -33,7 +33,7 @@ function mapOfBuild(): MapSource | null {
 
 /** Set by the build. No other server is contacted unless the build names one. */
 export const AddressServicesContext = createContext<AddressServices>({
-  geocoder: geocoderOfBuild,
+  geocoder: geocoderOfBuild(),
   map: mapOfBuild(),
 });
 
@@ -56,13 +56,13 @@ export function useFoundPlaces(text: string): readonly FoundPlace[] | null {
 
   useEffect(() => {
     setFound(null);
-    if (wanted.length < FEWEST_LETTERS) return;
+    if (!geocoder || wanted.length < FEWEST_LETTERS) return;
     const leaving = new AbortController();
     const look = async () => {
       const { default_position: near } = session.config.settings.peek().meta;
       const search = { near, locale: i18n.locale, signal: leaving.signal };
-      const places = await (await geocoder())?.search(wanted, search);
-      if (!leaving.signal.aborted) setFound(places ?? null);
+      const places = await (await geocoder()).search(wanted, search);
+      if (!leaving.signal.aborted) setFound(places);
     };
     const timer = setTimeout(() => {
       look().catch((error) => {

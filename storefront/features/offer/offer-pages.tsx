@@ -8,6 +8,7 @@ import { ArrangeBar, NothingLeft } from '../arrange/arrange-bar.tsx';
 import { useAllPages } from '../arrange/use-all-pages.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { More } from '../more.tsx';
+import { useServed } from '../supplier/use-served.ts';
 import { CardSections } from './card-sections.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferGridSkeleton } from './offer-grid.tsx';
@@ -34,10 +35,11 @@ export function OfferPages({ label, pages, empty, card }: OfferPagesProps) {
   // New cards render in slices, so that a slow phone can respond to the shopper in between.
   const data = useDeferredValue(pages.data);
   const arranging = useWishes();
+  const served = useServed();
   const isMore = useAllPages(arranging.isActive, pages);
   if (!data && !error) return <OfferGridSkeleton />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  const offers = entriesOf(data, (page) => page.offers);
+  const offers = served.offers(entriesOf(data, (page) => page.offers));
   if (offers.length === 0) return empty;
   const { brand } = arranging.wishes;
   const ofBrand =

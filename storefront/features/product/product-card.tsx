@@ -31,12 +31,6 @@ interface ProductCardProps {
 
 /** A product in a list, shown as its best offer. */
 export function ProductCard({ product, ...shown }: ProductCardProps) {
-  if (!product.offers) return <ToBeAsked product={product} {...shown} />;
-  return <Offered product={product} offers={product.offers} {...shown} />;
-}
-
-/** A product that came without its offers. */
-function ToBeAsked({ product, ...shown }: ProductCardProps) {
   const { offers } = useOffersOf(product);
   if (!offers) return <NameCard product={product} />;
   return <Offered product={product} offers={offers} {...shown} />;

@@ -52,13 +52,27 @@ function useDelivery(): { isCalculating: boolean; costInCents: number | undefine
 export function BasketSummary() {
   const { t } = useLingui();
   const money = useMoney();
-  const { cart } = useShop().session;
+  const { cart, supplier } = useShop().session;
   const { costInCents: cost, isCalculating } = useDelivery();
   const { placeOrder, isPlacing } = usePlaceOrder();
   // Keeps focused elements from being hidden behind it.
   useRootStyle('scroll-padding-block-end', '9rem');
   const subtotal = cart.subtotalInCents.value;
   const saved = cart.savingsInCents.value;
+  if (!supplier.current.value) {
+    return (
+      <section className={styles.summary} aria-label={t`Total`}>
+        <p>
+          <Trans>
+            These are the lowest prices of several shops. Choose one to see what your basket costs there.
+          </Trans>
+        </p>
+        <Button variant="primary" wide onClick={() => void placeOrder()}>
+          <Trans>Choose a shop</Trans>
+        </Button>
+      </section>
+    );
+  }
   return (
     <section className={styles.summary} aria-label={t`Total`}>
       <dl>

@@ -34,6 +34,7 @@ function open(answers: Answers, shop: Shop = testShop({ 'cart.validatePicks': as
 /** Leaves a basket with bread and milk behind. */
 async function leave(...more: Offer[]): Promise<void> {
   const { session } = testShop();
+  await session.supplier.choose({ id: bread.supplier!.id, name: 'Corner' });
   for (const offer of [bread, milk, ...more]) session.cart.add(offer, 1);
   session.dispose();
 }
@@ -231,4 +232,13 @@ test('a line that goes hands the focus to the one beside it, the last one to the
   screen.getByRole('button', { name: 'Remove Bread' }).focus();
   await press('Remove Bread');
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+});
+
+test('goods of several shops have no sum that nobody charges: a shop is chosen first', async () => {
+  const { shop } = open({});
+  act(() => shop.session.cart.add(bread, 2));
+  const total = within(screen.getByRole('region', { name: 'Total' }));
+  expect(total.queryByText(/R\d/)).toBeNull();
+  fireEvent.click(total.getByRole('button', { name: 'Choose a shop' }));
+  await waitFor(() => expect(shop.dialogs.open.peek()).toEqual([{ kind: 'suppliers' }]));
 });

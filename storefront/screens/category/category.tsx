@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryLink, Id, Offer, Product } from '@spaza/contracts';
 import { createNoticeQueries, entriesOf } from '@spaza/sdk/react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
 import { arranged, useWishes } from '../../features/arrange/arrange.ts';
 import { ArrangeBar, NothingLeft } from '../../features/arrange/arrange-bar.tsx';
@@ -13,8 +13,8 @@ import { OfferCard } from '../../features/offer/offer-card.tsx';
 import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
 import { bestOffer, comesIn, ProductCard } from '../../features/product/product-card.tsx';
 import { Section } from '../../features/section.tsx';
-import { useIntent } from '../../navigation/intent.ts';
-import { paths } from '../../navigation/paths.ts';
+import { useServed } from '../../features/supplier/use-served.ts';
+import { useShelfLink } from '../../features/use-shelf-link.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -38,17 +38,11 @@ function ChildCategories({ categories }: { categories: readonly CategoryLink[] }
   );
 }
 
-function Child({ category: { id, name } }: { category: CategoryLink }) {
-  const { session, queries } = useShop();
-  const queryClient = useQueryClient();
-  const supplierId = session.supplier.current.value?.id;
-  const to = paths.category(id);
-  const intent = useIntent(to, () => {
-    void queryClient.prefetchInfiniteQuery(queries.category({ id: String(id), supplierId }));
-  });
+function Child({ category }: { category: CategoryLink }) {
+  const link = useShelfLink(category);
   return (
-    <ChipLink {...intent} to={to} title={name}>
-      <span className="catalog-name">{name}</span>
+    <ChipLink {...link}>
+      <span className="catalog-name">{category.name}</span>
     </ChipLink>
   );
 }
@@ -90,6 +84,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   // Both at once: anything inserted above the items later would push them down. Their cards render in slices, so that a
   // slow phone can respond to the shopper in between.
   const data = useDeferredValue(front.isPending ? undefined : query.data);
+  const served = useServed();
   const arranging = useWishes();
   const { brand: brandId } = arranging.wishes;
   const isMore = useAllPages(arranging.isActive, query);
@@ -111,7 +106,7 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
     } as const;
     return <LoadFailure error={error} onRetry={() => void refetch()} missing={missing} />;
   }
-  const products = entriesOf(data, (page) => page.category.products);
+  const products = served.products(entriesOf(data, (page) => page.category.products));
   const offerOf = (product: Product) => bestOffer(product.offers ?? [], brandId);
   const ofBrand = brandId === undefined ? products : products.filter((product) => comesIn(product, brandId));
   const shown = arranging.isActive ? arranged(ofBrand, offerOf, arranging.wishes) : products;

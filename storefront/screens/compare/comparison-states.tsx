@@ -30,7 +30,7 @@ function useComparison(compare: 'compare' | 'compareInDetail'): {
   error: unknown;
   again: () => void;
 } {
-  const { session, locator, alerts, log } = useShop();
+  const { session, locator, preferences, alerts, log } = useShop();
   const comparison = comparisonOf(session);
   // Starts with the choice made in the checkout.
   useEffect(() => {
@@ -65,7 +65,7 @@ function useComparison(compare: 'compare' | 'compareInDetail'): {
     /** The shopper's position, if they have agreed to share it; otherwise the shop's own place applies. */
     async function ownPosition(): Promise<Position | undefined> {
       const defaultPosition = () => session.config.settings.peek().meta.default_position;
-      const place = await createPlaces({ locator, defaultPosition, log }).find(false);
+      const place = await createPlaces({ locator, defaultPosition, log, preferences }).find(false);
       return place.isOwn ? place.position : undefined;
     }
     setProgress('under way');

@@ -18,7 +18,7 @@ import styles from './leaflets.module.css';
 
 /** Where to search nearby: around the shopper, otherwise the chosen shop, otherwise the shop's default. */
 function usePlace() {
-  const { session, locator, log } = useShop();
+  const { session, locator, preferences, log } = useShop();
   const supplier = session.supplier.current.value;
   const usual = session.config.settings.value.meta.default_position;
   const [own, setOwn] = useState<Place>();
@@ -28,7 +28,7 @@ function usePlace() {
   useEffect(() => {
     let hasLeft = false;
     setLooking(true);
-    const places = createPlaces({ locator, defaultPosition: () => usual, log });
+    const places = createPlaces({ locator, defaultPosition: () => usual, log, preferences });
     void places.find(attempt > 0).then((place) => {
       if (hasLeft) return;
       setOwn(place.isOwn ? place : undefined);
@@ -37,7 +37,7 @@ function usePlace() {
     return () => {
       hasLeft = true;
     };
-  }, [locator, log, usual, attempt]);
+  }, [locator, preferences, log, usual, attempt]);
 
   const lat = supplier?.lat;
   const lon = supplier?.lon;

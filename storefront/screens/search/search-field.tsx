@@ -9,6 +9,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { analyticsItem } from '../../features/offer/offer-card.tsx';
 import { offerName } from '../../features/offer/offer-text.ts';
+import { useServed } from '../../features/supplier/use-served.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -72,6 +73,7 @@ function useChoosing(count: number, onChoose: (place: number) => void): Choosing
  */
 function useSuggestions(text: string, query: string): SearchSuggestion[] {
   const { session, queries } = useShop();
+  const served = useServed();
   const supplierId = session.supplier.current.value?.id;
   const categories = useQuery({ ...queries.categories({ supplierId }), enabled: text !== '' });
   const found = useInfiniteQuery({
@@ -83,7 +85,7 @@ function useSuggestions(text: string, query: string): SearchSuggestion[] {
     text,
     recent: recentSearchesOf(session).recent.value,
     categories: categories.data ?? [],
-    offers: query === '' ? [] : (found.data?.pages[0]?.offers ?? []),
+    offers: query === '' ? [] : served.offers(found.data?.pages[0]?.offers ?? []),
   });
 }
 

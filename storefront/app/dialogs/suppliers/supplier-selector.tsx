@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Supplier } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
-import { type Chosen, supplierChoiceOf } from '@spaza/sdk';
+import { type Chosen, type FoundPlace, supplierChoiceOf } from '@spaza/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { OrderChanging } from '../../../features/supplier/order-changing.tsx';
 import { SupplierCard } from '../../../features/supplier/supplier-card.tsx';
 import { useChoose } from '../../../features/supplier/use-choose.ts';
 import { isUnreached, useTryAgain } from '../../../loading/use-try-again.ts';
 import type { WindowProps } from '../../../shop/dialogs.ts';
-import { createPlaces, type Place } from '../../../shop/places.ts';
+import { createPlaces, keepPlace, type Place } from '../../../shop/places.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './suppliers.module.css';
+import { WhereField } from './where-field.tsx';
 
 /** How long the list stays empty while the shopper is located; then it begins with the shop's own place, in ms. */
 const PATIENCE_MS = 300;
@@ -39,25 +40,28 @@ function lossText({ name }: Supplier, { cart, dropped }: Chosen): MessageDescrip
  */
 function useNearby(): {
   state: Search;
-  isOwnPlace: boolean;
+  /** Where it looked; undefined before. */
+  place: Place | undefined;
   search: () => void;
+  /** Looks around a place that the shopper names. */
+  lookAt: (place: FoundPlace) => void;
   /** Repeats the search without asking. */
   again: () => void;
 } {
-  const { session, locator, isDataFree, alerts, log } = useShop();
+  const { session, locator, preferences, isDataFree, alerts, log } = useShop();
   const { lat, lon } = session.config.settings.value.meta.default_position;
   const [state, setState] = useState<Search>('under way');
-  const [isOwnPlace, setOwnPlace] = useState(false);
+  const [place, setPlace] = useState<Place>();
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState({ asks: false });
 
   useEffect(() => {
     const leaving = new AbortController();
-    const places = createPlaces({ locator, defaultPosition: () => ({ lat, lon }), log });
-    const lookAround = async ({ position, isOwn }: Place, isGuess = false) => {
+    const places = createPlaces({ locator, defaultPosition: () => ({ lat, lon }), log, preferences });
+    const lookAround = async (found: Place, isGuess = false) => {
       if (leaving.signal.aborted) return;
-      setOwnPlace(isOwn);
-      const around = { ...position, ...(isDataFree && { distance: DATA_FREE_DISTANCE_IN_KM }) };
+      setPlace(found);
+      const around = { ...found.position, ...(isDataFree && { distance: DATA_FREE_DISTANCE_IN_KM }) };
       const outcome = await session.supplier.nearby(around, {
         signal: leaving.signal,
         isGuess,
@@ -85,14 +89,21 @@ function useNearby(): {
       setState('failed');
     });
     return () => leaving.abort();
-  }, [session, locator, isDataFree, alerts, log, lat, lon, attempt]);
+  }, [session, locator, preferences, isDataFree, alerts, log, lat, lon, attempt]);
 
   const again = () => setAttempt({ asks: false });
   useTryAgain(state === 'failed' && isUnreached(error), again);
   return {
     state,
-    isOwnPlace,
-    search: () => setAttempt({ asks: true }),
+    place,
+    search: () => {
+      keepPlace(preferences, null);
+      setAttempt({ asks: true });
+    },
+    lookAt: ({ formatted, position }) => {
+      keepPlace(preferences, { name: formatted, position });
+      again();
+    },
     again,
   };
 }
@@ -101,7 +112,7 @@ function useNearby(): {
 export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) {
   const { t } = useLingui();
   const { session, isDataFree } = useShop();
-  const { state, isOwnPlace, search, again } = useNearby();
+  const { state, place, search, lookAt, again } = useNearby();
   const { choices, canSwitch } = supplierChoiceOf(session);
   const { choose, compare } = useChoose(onClose);
   const current = session.supplier.current.value;
@@ -117,7 +128,8 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
     <Dialog title={t`Where do you want to shop?`} onClose={onClose} persistent={!current || isDataFree}>
       <div className={styles.selector}>
         <OrderChanging onLeave={onClose} />
-        {!isOwnPlace && (
+        <WhereField name={place?.name} onChoose={lookAt} />
+        {(!place?.isOwn || place.name) && (
           <Button icon="locate-fixed" wide onClick={search} disabled={state === 'under way'}>
             <Trans>Use my location</Trans>
           </Button>

@@ -1,0 +1,36 @@
+import type { Offer, Product } from '@spaza/contracts';
+import { useMemo } from 'react';
+import { useShop } from '../../shop/shop-context.tsx';
+
+/** What of the shops' offers is for this shopper. */
+export interface Served {
+  offers(offers: readonly Offer[]): readonly Offer[];
+  /** Products of which something is offered; and those that came without their offers. */
+  products(products: readonly Product[]): readonly Product[];
+}
+
+const everything: Served = { offers: (offers) => offers, products: (products) => products };
+
+/**
+ * While the prices of all shops are compared, leaves out the offers of shops that do not serve the shopper: those that
+ * are not among the shops nearby. The calls of the catalogue know no place. Until the shops nearby are known, nothing is
+ * left out.
+ */
+export function useServed(): Served {
+  const { supplier } = useShop().session;
+  const known = supplier.known.value;
+  const isComparing = supplier.current.value === null && known.length > 0;
+  return useMemo(() => {
+    if (!isComparing) return everything;
+    const near = new Set(known.filter(({ disabled }) => !disabled).map(({ id }) => String(id)));
+    const offers: Served['offers'] = (all) =>
+      all.filter((offer) => !offer.supplier || near.has(String(offer.supplier.id)));
+    return {
+      offers,
+      products: (all) =>
+        all
+          .map((product) => (product.offers ? { ...product, offers: [...offers(product.offers)] } : product))
+          .filter((product) => product.offers?.length !== 0),
+    };
+  }, [isComparing, known]);
+}
