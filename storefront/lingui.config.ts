@@ -19,7 +19,7 @@ const BROWSE = [
 ]
   .map((name) => `screens/${name}`)
   .concat(foldersIn('app/dialogs').filter((name) => name !== CHOOSER))
-  .concat('app/dialogs/*.tsx', 'features/leaflet', 'features/arrange');
+  .concat('app/dialogs/*.tsx', 'app/columns', 'features/leaflet', 'features/arrange');
 
 /** Features shared by order screens and the windows about orders. */
 const IN_WINDOWS = ['features/order-care', 'features/order-edit', 'features/order-status'];

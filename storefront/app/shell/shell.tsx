@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMoney } from '../../format/money.ts';
 import { createChunk } from '../../loading/chunk.ts';
+import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useBack } from '../../navigation/use-back.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import type { ScreenRoute } from '../routes.tsx';
 import { usePageTitleText } from '../use-arrival.ts';
 import barsStyles from './bars.module.css';
@@ -62,7 +64,7 @@ export function Toolbar() {
 /** A link to the basket, with its contents. */
 function CartButton() {
   const { t } = useLingui();
-  const { cart } = useShop().session;
+  const { cart, supplier } = useShop().session;
   const money = useMoney();
   const toBasket = useIntent(paths.basket);
   const count = cart.itemCount.value;
@@ -80,7 +82,8 @@ function CartButton() {
         )}
       </span>
       <span className="visually-hidden">{t`Basket, ${items},`}</span>
-      <span className={toolbarStyles.total}>{total}</span>
+      {/* Of goods from several shops there is no total that anybody charges. */}
+      {(supplier.current.value || count === 0) && <span className={toolbarStyles.total}>{total}</span>}
     </Link>
   );
 }
@@ -163,6 +166,19 @@ const pickingToolbar = createChunk(
   () => import('../dialogs/picking/picking-toolbar.tsx'),
 );
 
+/** The shelves and the basket beside the goods, where there is room for them. */
+const columns = createChunk('browse', 'columns', () => import('../columns/columns.tsx'));
+
+/** One of them. Left out if loading fails; tried again on another page. */
+function Column({ of }: { of: 'ShelfMenu' | 'BasketColumn' }) {
+  const [path] = useLocation();
+  return (
+    <WithChunk chunk={columns} resetKey={path} waiting={null}>
+      {({ [of]: Shown }) => <Shown />}
+    </WithChunk>
+  );
+}
+
 /** Looks like the search field and leads to it: on phones it is in sight above the goods. */
 function SearchPlace() {
   const toSearch = useIntent(paths.search());
@@ -179,6 +195,9 @@ function SearchPlace() {
 /** The frame around every screen. */
 export function Shell({ route, children }: { route: ScreenRoute; children: ReactNode }) {
   const [path] = useLocation();
+  const { cart, supplier } = useShop().session;
+  const isRoomy = useMedia('(width >= 64rem)');
+  const hasColumns = isRoomy && route.supplierBar === true && !supplier.required.value;
   const toolbar = <Toolbar />;
   return (
     <>
@@ -186,11 +205,7 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         <Trans>Skip to content</Trans>
       </a>
       <header className={styles.header}>
-        {useShop().session.cart.pickingFor.value === null ? (
-          toolbar
-        ) : (
-          <Later chunk={pickingToolbar} instead={toolbar} />
-        )}
+        {cart.pickingFor.value === null ? toolbar : <Later chunk={pickingToolbar} instead={toolbar} />}
         <div className={styles.bars} data-wide={route.supplierBar}>
           {route.supplierBar && <SupplierBar />}
           {route.supplierBar && path !== paths.search() && <SearchPlace />}
@@ -198,9 +213,21 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         </div>
       </header>
       <Later chunk={overlays} />
-      <main className={styles.main} data-wide={route.supplierBar} id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <div className={styles.floor} data-columns={hasColumns}>
+        {hasColumns && (
+          <div className={styles.column}>
+            <Column of="ShelfMenu" />
+          </div>
+        )}
+        <main className={styles.main} data-wide={route.supplierBar} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {hasColumns && (
+          <div className={styles.column}>
+            <Column of="BasketColumn" />
+          </div>
+        )}
+      </div>
     </>
   );
 }

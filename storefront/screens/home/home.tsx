@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Category, Id, Supplier } from '@spaza/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { OpeningHours } from '../../features/opening-hours.tsx';
 import { Section } from '../../features/section.tsx';
+import { useShelfLink } from '../../features/use-shelf-link.ts';
 import { createChunk } from '../../loading/chunk.ts';
 import { reload } from '../../loading/reload-once.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
-import { useIntent } from '../../navigation/intent.ts';
-import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -91,7 +90,7 @@ function Categories({ supplierId }: { supplierId: Id | undefined }) {
         <ul className={categoriesStyles.tiles}>
           {data.map((category) => (
             <li key={category.id}>
-              <Tile category={category} supplierId={supplierId} />
+              <Tile category={category} />
             </li>
           ))}
         </ul>
@@ -100,15 +99,10 @@ function Categories({ supplierId }: { supplierId: Id | undefined }) {
   );
 }
 
-function Tile({ category, supplierId }: { category: Category; supplierId: Id | undefined }) {
-  const { queries } = useShop();
-  const queryClient = useQueryClient();
-  const to = paths.category(category.id);
-  const intent = useIntent(to, () => {
-    void queryClient.prefetchInfiniteQuery(queries.category({ id: String(category.id), supplierId }));
-  });
+function Tile({ category }: { category: Category }) {
+  const link = useShelfLink(category);
   return (
-    <Link {...intent} to={to} state={{ title: category.name }} className={categoriesStyles.tile}>
+    <Link {...link} className={categoriesStyles.tile}>
       <Picture src={category.image_url} alt="" width={300} height={300} eager />
       <span className={categoriesStyles.name}>{category.name}</span>
     </Link>
