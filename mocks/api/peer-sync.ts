@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import { withPrecondition } from '../db/precondition.ts';
 import { instantOf } from '../shop/clock.ts';
-import { takeBlock } from '../shop/id-block.store.ts';
+import { takeBlock } from '../shop/ids.ts';
 import type { Shop } from '../shop/shop.ts';
 import { turnBack } from '../shop/snapshot/snapshot.ts';
 import { readVersion, readVersionAndSession, type ShopVersion } from '../shop/version.store.ts';

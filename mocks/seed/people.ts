@@ -1,5 +1,5 @@
 import { DEBTOR_CARD_LIMIT_IN_CENTS } from '@spaza/contracts/vocabulary';
-import { DEMO_LOGIN } from '../shop/account/demo-shopper.ts';
+import { DEMO_LOGIN } from '../shop/account/rules.ts';
 import type { Chance } from '../shop/random.ts';
 
 const DAY_IN_MS = 86_400_000;

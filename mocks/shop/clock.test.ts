@@ -6,7 +6,7 @@ const base = () => {
   return { now: () => time, pass: (ms: number) => (time += ms) };
 };
 
-test('a clock that was set goes on from there', () => {
+test('a clock keeps running from the time it was set to', () => {
   const real = base();
   const clock = createClock(real);
   clock.set(50_000);
@@ -17,7 +17,7 @@ test('a clock that was set goes on from there', () => {
   expect(clock.offsetMs).toBe(49_090);
 });
 
-test('a frozen clock stands until it is set, advanced or let go', () => {
+test('a frozen clock only changes when it is set, advanced or unfrozen', () => {
   const real = base();
   const clock = createClock(real);
   clock.freeze(true);

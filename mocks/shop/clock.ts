@@ -1,13 +1,13 @@
 import { refused } from './refused.ts';
 
 const EARLIEST = Date.parse('1970-01-01T00:00:00Z');
-/** A year before the end of what can be written with four digits: the shop looks ahead of its own time. */
+/** A year before the last four-digit year, because the shop also calculates with later times. */
 const LATEST = Date.parse('9999-01-01T00:00:00Z');
 
 /**
  * Checks that a time can be stored and calculated with.
- * @param field the caller's name for it
- * @throws Refused if it is too far away
+ * @param field the caller's name for the field
+ * @throws Refused if it is too far in the past or future
  */
 export function checkTime(field: string, ms: number): void {
   if (ms >= EARLIEST && ms < LATEST) return;
@@ -22,7 +22,7 @@ export interface Clock {
 
 /** A clock that a tester can move. */
 export interface AdjustableClock extends Clock {
-  /** How far it is ahead of the underlying time, in ms. */
+  /** How far this clock is ahead of the underlying time, in ms. */
   readonly offsetMs: number;
   readonly frozen: boolean;
   /** Sets the time, in ms since 1970. */
@@ -70,3 +70,29 @@ export function createClock(base: Clock = Date): AdjustableClock {
 
 /** Returns the clock's time in the API format. */
 export const instantOf = (clock: Clock): string => new Date(clock.now()).toISOString();
+
+/** How to move a clock; omitted fields stay unchanged. */
+interface ClockMove {
+  /** ISO instant to go to; null returns to the underlying time. */
+  now?: string | null | undefined;
+  /** How far to advance from there, in ms. */
+  advance_ms?: number | undefined;
+  frozen?: boolean | undefined;
+}
+
+/**
+ * Moves a clock. If it is refused, the clock stays unchanged.
+ * @throws Refused if the resulting time is out of range
+ */
+export function moveClock(clock: AdjustableClock, { now, advance_ms, frozen }: ClockMove): void {
+  const isSet = typeof now === 'string';
+  const underneath = clock.now() - clock.offsetMs;
+  const from = isSet ? Date.parse(now) : now === null ? underneath : clock.now();
+  if (isSet) checkTime('now', from);
+  if (advance_ms !== undefined) checkTime('advance_ms', from + advance_ms);
+  if (now === null) clock.release();
+  // Freeze before setting, so that the clock stops exactly at the given time.
+  if (frozen !== undefined) clock.freeze(frozen);
+  if (isSet) clock.set(from);
+  if (advance_ms !== undefined) clock.advance(advance_ms);
+}

@@ -1,24 +1,25 @@
+import type { Queryable } from '../db/db.ts';
 import { createChance } from './random.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Names what shoppers make. A shop that is made from the same seed, and put back to the same state, gives the same names
- * in the same order: what a test wrote down holds the next time. Anybody can compute them, so that knowing one must open
- * nothing: secrets come from `secrets.ts`.
+ * Generates ids for what shoppers create. A shop with the same seed, restored to the same state, generates
+ * the same ids in the same order, so tests can expect them. Anybody can compute them, so an id must not grant
+ * access: secrets come from `secrets.ts`.
  */
 export interface Ids {
-  /** A key, in the shape of a UUID. */
+  /** An id in the format of a UUID. */
   newId(): string;
-  /** The name of an order for people: `SPZ-7K3QF2XM`, without letters that are mistaken for others. */
+  /** A readable order reference such as `SPZ-7K3QF2XM`, without easily confused letters. */
   newReference(): string;
-  /** So many digits. */
+  /** This many random digits. */
   newDigits(count: number): string;
-  /** Begins the names of another block, which are all others. */
+  /** Continues with another block of ids, which has none in common with other blocks. */
   begin(block: number): void;
 }
 
-/** Small fast counting, a generator of 32-bit numbers that passes the usual tests of chance. */
+/** The sfc32 generator of 32-bit random numbers. */
 function numbersFrom(state: Uint32Array): () => number {
   let [a, b, c, d] = state as unknown as [number, number, number, number];
   return () => {
@@ -54,8 +55,19 @@ export function createIds(seed: number): Ids {
   };
 }
 
-/** Parses a whole-number key from a number or a text; undefined if it is not one, so that no row can match. */
+/** Parses an integer id from a number or string; undefined if it is not one, so that no row matches. */
 export function intId(id: number | string): number | undefined {
   const value = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
   return Number.isInteger(value) && value >= 0 && value <= 0x7fffffff ? value : undefined;
+}
+
+/**
+ * Reserves a block of ids for this process of the shop. The reservation is undone when the shop is restored.
+ */
+export async function takeBlock(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ taken: number }>(
+    `insert into id_block (id, taken) values (1, 1)
+     on conflict (id) do update set taken = id_block.taken + 1 returning taken`,
+  );
+  return row!.taken;
 }

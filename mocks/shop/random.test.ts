@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChance, pick } from './random.ts';
 
-test('the same keys give the same number, whatever was asked before', () => {
+test('the same keys give the same number, regardless of earlier calls', () => {
   const chance = createChance(7);
   const first = chance('price', 12, 'apple');
   chance('something else');
@@ -9,7 +9,7 @@ test('the same keys give the same number, whatever was asked before', () => {
   expect(createChance(7)('price', 12, 'apple')).toBe(first);
 });
 
-test('other keys and other seeds give other numbers', () => {
+test('different keys or seeds give different numbers', () => {
   const chance = createChance(7);
   const numbers = [
     chance('a', 1),
@@ -34,6 +34,6 @@ test('numbers are spread evenly from 0 up to 1', () => {
   }
 });
 
-test('nothing can be picked from an empty list', () => {
+test('throws when picking from an empty list', () => {
   expect(() => pick([], 0.5)).toThrow(RangeError);
 });

@@ -5,7 +5,7 @@ import type { Ids } from './ids.ts';
 import type { InvoiceFonts } from './invoice/layout.ts';
 import type { Limits } from './limits/limits.ts';
 
-/** What every verb of the shop works with. */
+/** What every operation of the shop works with. */
 export interface Shop {
   readonly db: Db;
   readonly clock: AdjustableClock;
@@ -13,11 +13,13 @@ export interface Shop {
   readonly ids: Ids;
   /** Rounds of password hashing; more is slower and safer. */
   readonly passwordIterations: number;
-  /** Hash of an unknown password: compared if a login is unknown, so that the response takes as long. */
+  /**
+   * Hash of a random password. It is compared if a login is unknown, so that the response takes equally long.
+   */
   readonly nobodysPassword: string;
-  /** Limits on attempts; undefined in a shop that has none. */
+  /** Limits on attempts; undefined if the shop has none. */
   readonly limits: Limits | undefined;
-  /** Loads the fonts of invoices; without it, they have only the letters of Western Europe. */
+  /** Loads the fonts of invoices; without it, invoices can only show Western European letters. */
   readonly invoiceFonts?: (() => Promise<InvoiceFonts>) | undefined;
   /** Cached reads of the catalogue, until it changes. */
   readonly catalogCache: CatalogCache;

@@ -26,7 +26,7 @@ export async function readAccount(db: Queryable, id: string): Promise<Account | 
     ...account,
     full_name: `${row.first_name} ${row.last_name}`.trim(),
     profile: { sms_marketing, terms },
-    // Nobody is sent notifications: no call registers a device.
+    // Always empty: no call registers a device for notifications.
     push_subscriptions: [],
   };
 }

@@ -4,17 +4,16 @@ import { listAddresses } from '../address/address.ts';
 import { instantOf } from '../clock.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, type Visitor } from '../limits/attempts.ts';
 import { notFound, refused } from '../refused.ts';
-import { newSecretName } from '../secrets.ts';
+import { newSecretName, readSigningKey } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
-import { readSigningKey } from '../signing-key.store.ts';
 import { type AccountLogin, insertAccount, readAccount, readLogin } from './account.store.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { checkPassword, isPhone, loginTaken, nameFrom, phoneLogin, phoneRules, toPhone } from './rules.ts';
 import { startSession } from './session.ts';
 
 /*
- * A device on which a login has signed in holds a pass: a name of its own, signed together with the login. It opens
- * nothing. Its wrong attempts count for itself, so that those of strangers do not keep it out.
+ * Each device on which a login has signed in holds a pass: a random name, signed together with the login. It grants no
+ * access. Wrong attempts on a known device are counted separately, so attempts by strangers do not lock it out.
  */
 
 const signed = async (shop: Shop, login: string, name: string): Promise<string> =>
@@ -26,13 +25,13 @@ export async function newDevicePass(shop: Shop, login: string): Promise<string> 
   return `${name}.${await signed(shop, login, name)}`;
 }
 
-/** Where a call comes from, and the pass that it shows. */
+/** Where a call comes from, and the device pass that it presents. */
 export interface From {
   caller: string;
   pass: string | undefined;
 }
 
-/** Where an attempt at a login comes from: the pass counts only if it was given to this login. */
+/** Returns where an attempt to sign in comes from. The pass only counts if it was issued for this login. */
 export async function visitorOf(shop: Shop, login: string, { caller, pass }: From): Promise<Visitor> {
   const [, name, signature] = /^([\w-]{36})\.([0-9a-f]{64})$/.exec(pass ?? '') ?? [];
   const isKnown =
@@ -56,11 +55,11 @@ export async function accountById(shop: Shop, id: string): Promise<Account> {
 }
 
 /**
- * Signs an account in.
+ * Starts a session for an account that has authenticated.
  * @param known the account with its stored password, as read when the shopper authenticated
  * @returns undefined if the password has been changed since
  */
-export async function enter(shop: Shop, known: AccountLogin): Promise<SignedIn | undefined> {
+export async function signInAs(shop: Shop, known: AccountLogin): Promise<SignedIn | undefined> {
   const token = await startSession(shop, known);
   return token === undefined ? undefined : { account: await accountById(shop, known.id), token };
 }
@@ -70,7 +69,7 @@ const wrongCredentials = () => refused('wrong_credentials');
 /**
  * Signs in with a password.
  * @param from where the call comes from, and the pass of its device
- * @throws Refused `wrong_credentials`, for an unknown login as for a wrong password; `too_many_attempts`
+ * @throws Refused `wrong_credentials` for an unknown login or a wrong password, or `too_many_attempts`
  */
 export async function signIn(shop: Shop, { login, password }: SignIn, from: From): Promise<SignedIn> {
   const rules = await phoneRules(shop.db);
@@ -83,7 +82,7 @@ export async function signIn(shop: Shop, { login, password }: SignIn, from: From
     return matches ? found : undefined;
   });
   // The password may have been changed during the comparison.
-  const signedIn = known && (await enter(shop, known));
+  const signedIn = known && (await signInAs(shop, known));
   if (!signedIn) throw wrongCredentials();
   await forgetAttempts(shop.db, counted[0]);
   return signedIn;
@@ -113,7 +112,7 @@ export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<
     profile: form.profile,
     createdAt: instantOf(shop.clock),
   });
-  const signedIn = added ? await enter(shop, { id, login, password }) : undefined;
+  const signedIn = added ? await signInAs(shop, { id, login, password }) : undefined;
   if (!signedIn) throw loginTaken();
   return signedIn;
 }

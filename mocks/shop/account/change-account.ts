@@ -1,4 +1,6 @@
 import type { Account, AccountChanges } from '@spaza/contracts';
+import type { Queryable } from '../../db/db.ts';
+import { instantOf } from '../clock.ts';
 import { attemptsAt, forgetAttempts, limitGuesses } from '../limits/attempts.ts';
 import { send } from '../outbox/outbox.ts';
 import { notFound, refused } from '../refused.ts';
@@ -12,10 +14,17 @@ import {
   updateCredentials,
 } from './account.store.ts';
 import { accountById, type From, visitorOf } from './account.ts';
-import { checkNotDemo } from './demo-shopper.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { deleteResetCodes } from './reset-code.store.ts';
-import { checkPassword, idNumberFrom, loginTaken, nameFrom, phoneLogin, phoneRules } from './rules.ts';
+import {
+  checkNotDemo,
+  checkPassword,
+  idNumberFrom,
+  loginTaken,
+  nameFrom,
+  phoneLogin,
+  phoneRules,
+} from './rules.ts';
 import { endSessions } from './session.ts';
 
 /** Who changes an account: where the call comes from, and the token of the session to keep. */
@@ -59,9 +68,10 @@ function columnsOf(changes: AccountChanges): AccountColumns {
 }
 
 /**
- * Changes the given fields. A new login or password ends every other session, and usually requires the current
- * password.
- * @throws Refused if a field is invalid, the login and password are the demo shopper's, the current password is missing or wrong, or the login is taken
+ * Changes the given fields. A new login or password ends every other session, and usually requires the
+ * current password.
+ * @throws Refused if a field is invalid, the account is the demo shopper's and its login or password would
+ * change, the current password is missing or wrong, or the login is taken
  */
 export async function changeAccount(
   shop: Shop,
@@ -103,4 +113,34 @@ export async function changeAccount(
     });
   });
   return accountById(shop, id);
+}
+
+/** Stores an earlier system's data for an account, replacing any previous data. */
+async function keepMigration(
+  db: Queryable,
+  accountId: string,
+  payload: string,
+  receivedAt: string,
+): Promise<void> {
+  await db.query(
+    `insert into account_migration (account_id, payload, received_at) values ($1, $2, $3)
+     on conflict (account_id) do update set payload = excluded.payload, received_at = excluded.received_at`,
+    [accountId, payload, receivedAt],
+  );
+}
+
+/** Largest payload that is stored, in bytes of JSON. */
+const LARGEST_PAYLOAD = 256_000;
+
+/**
+ * Stores an earlier system's data for an account exactly as sent. Only the newest payload is kept.
+ * @throws Refused if it is too large
+ */
+export async function migrateAccount(shop: Shop, accountId: string, payload: unknown): Promise<void> {
+  const json = JSON.stringify(payload);
+  const bytes = new TextEncoder().encode(json).length;
+  if (bytes > LARGEST_PAYLOAD) {
+    throw refused('too_large', { most_bytes: LARGEST_PAYLOAD });
+  }
+  await keepMigration(shop.db, accountId, json, instantOf(shop.clock));
 }

@@ -1,16 +1,19 @@
 import type { Queryable } from '../../db/db.ts';
 
-/** A code as it is stored. */
+/** A reset code as stored. */
 export interface NewResetCode {
   login: string;
-  /** Where it was asked for: a known device, or a network address. */
+  /** Where it was requested from: a known device or a network address. */
   place: string;
   /** Hash of the code. */
   code: string;
   expiresAt: string;
 }
 
-/** Stores a new code, with the account of its login if there is one. The previous code of its place becomes void. */
+/**
+ * Stores a new code, with the account of its login if there is one. Replaces the previous code of the same
+ * place.
+ */
 export async function keepResetCode(
   db: Queryable,
   { login, place, code, expiresAt }: NewResetCode,
@@ -25,8 +28,9 @@ export async function keepResetCode(
 }
 
 /**
- * Counts a try and returns the hash of the code: the one of the place, or else the latest one of another place, at which
- * all other places have their tries in common. Undefined if no valid code is left.
+ * Counts a try and returns the hash of the code: the one requested at this place, otherwise the latest one
+ * requested elsewhere, whose tries are counted for all other places together. Undefined if no valid code is
+ * left.
  */
 export async function tryResetCode(
   db: Queryable,

@@ -6,8 +6,7 @@ import { refused } from '../refused.ts';
 import { newCode, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
-import { enter, type From, type SignedIn, visitorOf } from './account.ts';
-import { checkNotDemo } from './demo-shopper.ts';
+import { type From, type SignedIn, signInAs, visitorOf } from './account.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import {
   deleteResetCodes,
@@ -16,18 +15,21 @@ import {
   takeResetToken,
   tryResetCode,
 } from './reset-code.store.ts';
-import { checkPassword, phoneLogin, phoneRules } from './rules.ts';
+import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 
-/** How long a code is valid, and then the token that it is exchanged for. */
+/** How long a code is valid, and as long again the token that it is exchanged for. */
 const CODE_MINUTES = 15;
-/** Number of wrong tries after which a code is void for the place that asked for it, and for all others together. */
+/**
+ * Wrong tries after which a code is void: counted for the place that requested it, and for all other places
+ * together.
+ */
 const CODE_TRIES = 5;
 
 const expiry = (shop: Shop) => new Date(shop.clock.now() + CODE_MINUTES * 60_000).toISOString();
 
 /**
- * Sends a reset code to a login and voids any older one that was asked for at the same place. An unknown login takes
+ * Sends a reset code to a login and voids any older one requested from the same place. An unknown login takes
  * the same work and gets the same response.
  * @param from where the call comes from, and the pass of its device
  * @throws Refused if the login is not a phone number, or the demo shopper's; or `too_many_attempts`
@@ -62,15 +64,16 @@ const codeWrong = (left: number) =>
 /** What a correct code is exchanged for. */
 export interface CheckedCode {
   login: string;
-  /** Secret with which the password can be set, once. */
+  /** Secret that allows setting the password once. */
   token_id: string;
 }
 
 /**
- * Exchanges a reset code for a token: the code that this place asked for, or else the latest one that another place
- * did, for a phone may change its network. An unknown login gets the same response as a known one with a wrong code.
+ * Exchanges a reset code for a token. The code may have been requested from this place or, because phones
+ * change networks, it may be the latest one requested from elsewhere. An unknown login gets the same response
+ * as a known one with a wrong code.
  * @param from where the call comes from, and the pass of its device
- * @throws Refused `code_wrong`; `code_void` if it has expired, was used, replaced or tried too often;
+ * @throws Refused `code_wrong`, `code_void` if it has expired, was used, replaced or tried too often, or
  * `too_many_attempts`
  */
 export async function checkResetCode(
@@ -135,7 +138,7 @@ export async function resetPassword(
     });
     return { id: owner.account_id, login: owner.login };
   });
-  const signedIn = await enter(shop, { id, login, password: hash });
+  const signedIn = await signInAs(shop, { id, login, password: hash });
   if (!signedIn) throw tokenVoid();
   return signedIn;
 }

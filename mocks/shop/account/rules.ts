@@ -4,7 +4,10 @@ import type { Queryable } from '../../db/db.ts';
 import { readShopConfig } from '../config/config.ts';
 import { refused } from '../refused.ts';
 
-/** Passwords that are tried first because many people choose them: those of six characters or more from public lists. */
+/**
+ * Passwords that many people choose, so attackers try them first: those of six or more characters from public
+ * lists.
+ */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssword p@ssw0rd pa55word pass1234 passpass qwerty qwerty1
   qwerty12 qwerty123 qwertyui qwertyuiop qazwsx qazwsxedc qwaszx asdfgh asdfghjkl asdasd asd123 zxcvbn zxcvbnm zaq12wsx
@@ -27,12 +30,12 @@ const DIGITS = '01234567890123456789';
 const isRun = (text: string): boolean =>
   text.length <= 10 && (DIGITS.includes(text) || [...DIGITS].reverse().join('').includes(text));
 
-/** The last nine digits of a phone number, which are the same however it is written. */
+/** The last nine digits of a phone number, which do not depend on how it is written. */
 const bareNumber = (text: string): string => text.replace(/\D/g, '').slice(-9);
 
 /**
- * Whether a password is among the first that somebody would try: a common one, one character over and over, digits in
- * order, or the login itself.
+ * Whether a password is easy to guess: a common one, a single repeated character, consecutive digits, or the
+ * login itself.
  */
 export function isEasyPassword(password: string, login: string): boolean {
   const plain = password.trim().toLowerCase();
@@ -50,7 +53,7 @@ export function isIdNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What the shop's configuration says about telephone numbers. */
+/** Rules for phone numbers in the shop's configuration. */
 export type PhoneRules = Pick<Meta, 'calling_code' | 'phone_length'>;
 
 export const phoneRules = async (db: Queryable): Promise<PhoneRules> => (await readShopConfig(db)).meta ?? {};
@@ -112,3 +115,11 @@ export function idNumberFrom(text: string): string | null {
 }
 
 export const loginTaken = () => refused('login_taken');
+
+/** Login of the demo shopper, whose password is published so that anybody can try the shop. */
+export const DEMO_LOGIN = '0821234567';
+
+/** @throws Refused if the login is the demo shopper's: changing it would lock everybody else out */
+export function checkNotDemo(login: string): void {
+  if (login === DEMO_LOGIN) throw refused('demo_account');
+}

@@ -8,8 +8,8 @@ import { deleteOldNotices } from '../outbox/outbox.store.ts';
 import { newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { AccountLogin } from './account.store.ts';
-import { DEMO_LOGIN } from './demo-shopper.ts';
 import { deleteOldResetCodes } from './reset-code.store.ts';
+import { DEMO_LOGIN } from './rules.ts';
 
 interface NewSession {
   tokenHash: string;
@@ -31,7 +31,7 @@ async function insertSession(db: Queryable, session: NewSession): Promise<boolea
   return added.length > 0;
 }
 
-/** Deletes the oldest sessions of an account but for so many; the newest one stays in any case. */
+/** Deletes the oldest sessions of an account, keeping at most this many. The newest one always stays. */
 async function deleteOldestSessions(
   db: Queryable,
   { accountId, tokenHash }: Pick<NewSession, 'accountId' | 'tokenHash'>,
@@ -84,10 +84,10 @@ const MOST_NOTICES = 10_000;
 const ANSWERS_KEPT_MS = IDEMPOTENCY_KEY_DAYS * DAY_MS;
 
 /**
- * Deletes some of what has expired: sessions, reset codes, attempts and stored responses; and what no longer fits into
- * the outbox.
+ * Deletes some expired sessions, reset codes, attempts and stored responses, and the outbox's oldest notices
+ * if there are too many.
  */
-async function clearAway(shop: Shop): Promise<void> {
+async function deleteExpired(shop: Shop): Promise<void> {
   await deleteExpiredSessions(shop.db, instantOf(shop.clock));
   await deleteOldResetCodes(shop.db, instantOf(shop.clock));
   const ago = (ms: number) => new Date(shop.clock.now() - ms).toISOString();
@@ -99,12 +99,12 @@ async function clearAway(shop: Shop): Promise<void> {
 const SESSION_DAYS = 30;
 /** Number of sessions that an account may have. */
 export const MOST_SESSIONS = 100;
-/** Everybody signs in as the demo shopper, load tests too. */
+/** The demo shopper gets more: everybody signs in with it, including load tests. */
 const MOST_DEMO_SESSIONS = 5_000;
 
 /**
- * Starts a session and returns its token; the oldest one of too many ends. Undefined if the account's password has
- * changed since it was checked. Only the token's hash is stored.
+ * Starts a session and returns its token. If there are too many sessions, the oldest one ends. Returns
+ * undefined if the account's password has changed since it was checked. Only the token's hash is stored.
  */
 export async function startSession(shop: Shop, account: AccountLogin): Promise<string | undefined> {
   const token = newToken();
@@ -119,7 +119,7 @@ export async function startSession(shop: Shop, account: AccountLogin): Promise<s
   });
   const most = account.login === DEMO_LOGIN ? MOST_DEMO_SESSIONS : MOST_SESSIONS;
   await deleteOldestSessions(shop.db, { accountId: account.id, tokenHash }, most);
-  await clearAway(shop);
+  await deleteExpired(shop);
   return started ? token : undefined;
 }
 

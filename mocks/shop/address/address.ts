@@ -17,7 +17,7 @@ async function lockBook(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('select id from account where id = $1 for update', [accountId]);
 }
 
-/** Returns the entry with the same text and unit, ignoring case. */
+/** Returns the entry with the same address and unit, ignoring case. */
 async function readSamePlace(
   tx: Queryable,
   accountId: string,
@@ -44,7 +44,7 @@ async function countAddresses(tx: Queryable, accountId: string): Promise<number>
 /** An address with every column. */
 type AddressRow = Required<Address>;
 
-/** The newest stands first, whatever the clock says: each is later than those before it. */
+/** Adds an address as the newest of its book: dated later than all others, even if the clock was set back. */
 async function insertAddress(db: Queryable, accountId: string, address: AddressRow): Promise<Address> {
   const [inserted] = await db.query<Address>(
     `insert into address (id, account_id, formatted, latitude, longitude, unit_or_floor, bridge_id, bridge_name, created_at)

@@ -32,7 +32,10 @@ function readAdverts(db: Queryable, now: string, supplierId: number | null): Pro
   );
 }
 
-/** Current advertisements by where they are shown; for one supplier, only what it offers. */
+/**
+ * Returns current advertisements by where they are shown; if a supplier is given, only for products it
+ * offers.
+ */
 export async function advertsNow(
   shop: Shop,
   supplierId: number | null,

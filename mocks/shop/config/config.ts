@@ -4,11 +4,16 @@ import type { Queryable } from '../../db/db.ts';
 import { mergePatch } from '../../values/merge-patch.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { readSetting } from './setting.store.ts';
+
+/** Returns the value stored under a key; undefined if not set. */
+async function readSetting<Value>(db: Queryable, key: string): Promise<Value | undefined> {
+  const [row] = await db.query<{ value: Value }>('select value from setting where key = $1', [key]);
+  return row?.value;
+}
 
 export const SHOP_CONFIG_KEY = 'shop_config';
 
-/** Returns the configuration of the shop; empty if not set. */
+/** Returns the shop's configuration; empty if not set. */
 export async function readShopConfig(db: Queryable): Promise<ShopConfig> {
   return (await readSetting<ShopConfig>(db, SHOP_CONFIG_KEY)) ?? {};
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts';
 import { isSameSignature, signatureOf } from '../../values/hash.ts';
-import { readSigningKey } from '../signing-key.store.ts';
+import { readSigningKey } from '../secrets.ts';
 
 /** Creates links to invoices, as paths of the shop: anyone with a link can read that invoice, and no other. */
 export async function createInvoiceLinks(db: Queryable): Promise<(orderId: string) => Promise<string>> {

@@ -1,21 +1,24 @@
 import type { Queryable } from '../../db/db.ts';
 
-/** A limit at some moment. What was counted drains steadily; instants are in ISO format. */
+/** The state of a limit at a point in time: a leaky bucket. Instants are in ISO format. */
 export interface Bucket {
   now: string;
-  /** Attempts that fit in. */
+  /** Number of attempts that fit. */
   times: number;
   /** How long an attempt takes to drain, in ms. */
   attemptMs: number;
-  /** What was counted later than this was left behind by a clock that was set back, and is ignored. */
+  /** Attempts counted later than this are ignored: they are left over from before the clock was set back. */
   latest: string;
 }
 
-/** What is left of a row, with `now` as $3, `attemptMs` as $4 and `latest` as $5. */
+/**
+ * SQL for the attempts of a row that have not drained, with `now` as $3, `attemptMs` as $4 and `latest` as
+ * $5.
+ */
 const LEFT = `case when attempt.counted_at > $5 then 0 else greatest(0, attempt.count -
   greatest(0, extract(epoch from $3::timestamptz - attempt.counted_at)::double precision * 1000 / $4::double precision)) end`;
 
-/** Returns how many attempts have not drained yet; a fraction. */
+/** Returns the number of attempts that have not drained yet, which may be fractional. */
 export async function readAttempts(
   db: Queryable,
   name: string,
@@ -49,7 +52,7 @@ export async function deleteAttempts(db: Queryable, name: string, subject: strin
   await db.query('delete from attempt where name = $1 and subject = $2', [name, subject]);
 }
 
-/** Deletes some rows that were counted last before an instant, skipping those that are locked. */
+/** Deletes some rows whose last attempt was before an instant, skipping locked rows. */
 export async function deleteOldAttempts(db: Queryable, before: string): Promise<void> {
   await db.query(
     `delete from attempt where (name, subject) in (

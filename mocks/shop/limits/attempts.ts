@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 import { addAttempt, type Bucket, deleteAttempts, readAttempts } from './attempt.store.ts';
 import type { Limit, LimitName, Limits } from './limits.ts';
 
-/** What is counted: a limit, and the login or the place that it counts for. */
+/** A limit, and the login or place to count it for. */
 export type Counted = readonly [limit: LimitName, subject: string];
 
 /** Where an attempt comes from. */
@@ -15,12 +15,13 @@ export interface Visitor {
   device: string | undefined;
 }
 
-/** The place that an attempt counts for: a known device counts for itself, wherever it is. */
+/** The place that an attempt is counted for: the device if it is known, otherwise the caller's address. */
 export const placeOf = ({ caller, device }: Visitor): string => device ?? caller;
 
 /**
- * What an attempt at a login counts against: the login at its place, and unless the device is known, also the login at
- * all places and all logins at this place. So strangers cannot keep out a shopper who has signed in before.
+ * Returns the limits that an attempt at a login counts against: the login at its place and, unless the device
+ * is known, also the login at all places and all logins at this place. This way strangers cannot lock out a
+ * shopper who has signed in before.
  */
 export const attemptsAt = (
   kind: 'wrong_password' | 'wrong_code' | 'forgot',
@@ -41,7 +42,7 @@ const bucketAt = (now: number, { times, seconds }: Limit): Bucket => ({
   latest: new Date(now + seconds * 1000).toISOString(),
 });
 
-/** Returns the refusal of another attempt; undefined if there is room for one. */
+/** Returns the refusal of a further attempt; undefined if one is allowed. */
 async function whyNoMore(shop: Shop, limits: Limits, [name, subject]: Counted) {
   const bucket = bucketAt(shop.clock.now(), limits[name]);
   const left = await readAttempts(shop.db, name, subject, bucket);
@@ -55,7 +56,7 @@ async function whyNoMore(shop: Shop, limits: Limits, [name, subject]: Counted) {
  */
 export async function countAttempt(shop: Shop, ...counted: readonly Counted[]): Promise<void> {
   if (!shop.limits) return;
-  // In order: what is refused at one place must not count against others.
+  // One after the other: an attempt that one limit refuses must not count against the next.
   for (const each of counted) {
     const bucket = bucketAt(shop.clock.now(), shop.limits[each[0]]);
     if (!(await addAttempt(shop.db, ...each, bucket)))
@@ -72,8 +73,8 @@ async function refuseWhenSpent(shop: Shop, counted: readonly Counted[]): Promise
 }
 
 /**
- * Limits guesses, such as of a password. Only wrong guesses count. Concurrent guesses get no further than sequential
- * ones: a correct one that arrives after too many wrong ones is refused as well.
+ * Limits guesses, such as of a password. Only wrong guesses count. Guessing concurrently gains nothing: a
+ * correct guess that finishes after too many wrong ones is refused as well.
  * @param guess returns undefined if it was wrong
  * @throws Refused 429 `too_many_attempts` if there were too many wrong ones before
  */

@@ -1,6 +1,6 @@
 /**
- * How often something may be attempted: so many times at once, and then as often again over the time given, evenly
- * spaced. Whoever attempts too much is slowed down, not locked out.
+ * How often something may be attempted: `times` at once, refilled evenly over `seconds`. Callers who attempt
+ * too much are slowed down, not locked out.
  */
 export interface Limit {
   times: number;
@@ -11,12 +11,12 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * How often what can be guessed or sent too often may be tried. `_here` is for one login at one place, which is a known
- * device or a network address; `_login` for one login at all places; `_caller` for all logins at one address. Only
- * `_here` applies to known devices.
+ * Limits on whatever can be guessed or sent too often. `_here` is per login and place, which is a known
+ * device or a network address; `_login` is per login at all places; `_caller` is for all logins at one
+ * address. Only `_here` applies to known devices.
  */
 export const LIMITS = {
-  /** Wrong passwords. The correct one resets the count for its login at its place. */
+  /** Wrong passwords. A correct one resets the count for its login at its place. */
   wrong_password_here: { times: 10, seconds: 15 * MINUTE },
   wrong_password_login: { times: 50, seconds: HOUR },
   wrong_password_caller: { times: 100, seconds: 15 * MINUTE },
@@ -26,7 +26,7 @@ export const LIMITS = {
   forgot_here: { times: 5, seconds: 15 * MINUTE },
   forgot_login: { times: 20, seconds: HOUR },
   forgot_caller: { times: 200, seconds: 15 * MINUTE },
-  /** Wrong reset codes, over all codes that were sent. Every single one stands fewer. */
+  /** Wrong reset codes, across all codes that were sent. A single code allows fewer. */
   wrong_code_here: { times: 15, seconds: HOUR },
   wrong_code_login: { times: 60, seconds: HOUR },
   wrong_code_caller: { times: 100, seconds: HOUR },

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import { takeBlock } from '../id-block.store.ts';
+import { takeBlock } from '../ids.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type ClockState, holdVersion, noteRestoration } from '../version.store.ts';
