@@ -1,6 +1,6 @@
 import type { files } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { openLeafletFile } from '../shop/leaflet/file-kind.ts';
+import { openLeafletFile } from '../shop/leaflet/file.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**

@@ -12,13 +12,16 @@ import {
 
 /** Carts untouched for this long are dropped, in ms: four weeks. */
 const KEPT_FOR_MS = 28 * 86_400_000;
-/** Number of carts that are stored for one caller: anybody may store some. A dropped one is stored again when needed. */
+/**
+ * Maximum number of stored carts per caller, since storing needs no account. Clients store a dropped cart
+ * again when they need it.
+ */
 export const MOST_PER_CALLER = 100;
 
 /**
- * Stores a cart under the key that its client generated, replacing any cart stored there; it belongs to no account.
- * Stores which products it holds, not whose offers. Unknown offers are left out, the rest is stored. The caller's oldest
- * cart is dropped if there are too many.
+ * Stores a cart under the key that its client generated, replacing any previous one. It belongs to no
+ * account. Only the products are stored, not the suppliers' offers. Unknown offers are left out. If the
+ * caller has too many carts, the oldest is dropped.
  * @param caller where the call comes from
  * @returns messages about what was left out
  */

@@ -6,7 +6,7 @@ export interface KeptLine {
   qty: number;
 }
 
-/** Returns the sellable of each known offer. */
+/** Returns the sellables of offers by offer id; unknown offers are left out. */
 export async function readSellablesOfOffers(
   db: Queryable,
   offerIds: readonly number[],
@@ -20,7 +20,7 @@ export async function readSellablesOfOffers(
 
 export interface KeptCart {
   id: string;
-  /** Where it comes from, such as a network address. */
+  /** Where the cart was stored from, such as a network address. */
   place: string;
   lines: readonly KeptLine[];
   now: string;
@@ -35,7 +35,7 @@ export async function writeCart(tx: Queryable, { id, place, lines, now }: KeptCa
   );
 }
 
-/** Drops the oldest carts of a place but for so many. */
+/** Drops the oldest carts of a place, keeping at most this many. */
 export async function dropCartsOfPlace(db: Queryable, place: string, most: number): Promise<void> {
   await db.query(
     `delete from cart where id in (

@@ -14,9 +14,9 @@ export interface PricedLine {
   row: OfferRow;
   qty: number;
   totalInCents: number;
-  /** The price differs from the one that the caller saw. */
+  /** Whether the price differs from the one that the caller saw. */
   changed: boolean;
-  /** The offer has ended, by the shop's clock. */
+  /** Whether the offer has ended, by the shop's clock. */
   ended: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PricedCart {
   outOfStock: PricedLine[];
   /** Offers that have ended or not started. */
   expired: PricedLine[];
-  /** Some offer no longer exists. */
+  /** Whether some offer no longer exists. */
   vanished: boolean;
 }
 
@@ -46,7 +46,7 @@ const smallest = (row: Sold): number =>
       (row.per_kg_conversion_rate ?? PER_KG_DEFAULTS.conversionRate),
   );
 
-/** The product is not sold in this quantity. */
+/** The refusal if a product is not sold in this quantity. */
 export const quantityRefused = (row: Sold, qty: number): Refused =>
   refused('invalid_quantity', {
     name: row.name,
@@ -84,7 +84,7 @@ export const hasEnded = ({ end_at }: OfferRow, now: string): boolean => end_at !
 export const runs = (row: OfferRow, now: string) =>
   (row.start_at === null || row.start_at <= now) && !hasEnded(row, now);
 
-/** Keys of the offers of a cart. */
+/** Returns the ids of the offers in a cart. */
 export const offerIds = (items: readonly CartItem[]): number[] => [...mergedQuantities(items).keys()];
 
 /** Reads the offers of a cart, in no particular order. For cached offers, only the stock is read. */
@@ -105,7 +105,7 @@ export async function readCartOffers(
 }
 
 /**
- * Prices a cart by its offers as they are now.
+ * Prices a cart by its current offers.
  * @param supplierId supplier of every item; null accepts offers of any supplier
  * @throws Refused if a quantity cannot be ordered, or an offer belongs to another supplier
  */
@@ -147,7 +147,7 @@ export const subtotalInCents = ({ lines }: PricedCart): number =>
 export const pieceCount = ({ lines }: PricedCart): number =>
   lines.reduce((sum, { row, qty }) => sum + (row.per_kg ? 1 : qty), 0);
 
-/** Minimum number of packs that a buying group orders. */
+/** Minimum number of stokvel packs in an order. */
 const LEAST_PACKS = 2;
 
 /** Whether a cart contains packs for a buying group. */
@@ -161,7 +161,7 @@ interface Terms {
 
 type StokvelReason = ParamsOf<'stokvel_refused'>['reasons'][number];
 
-/** The refusal for all of these reasons; null if there is none. */
+/** Combines the reasons into a single refusal; null if there are none. */
 export const stokvelRefusal = (reasons: StokvelReason[]): Reason | null =>
   reasons.length > 0 ? reason('stokvel_refused', { reasons, minimum_packs: LEAST_PACKS }) : null;
 
@@ -177,10 +177,10 @@ export function packReasons(count: number, { method, hasCode }: Terms): StokvelR
 }
 
 /**
- * Returns why the stokvel packs of a cart are refused; null if they are not, or it has none. Other products may be
- * bought along with them. The rules:
+ * Returns why the stokvel packs of a cart are refused; null if they are not, or it has none. Other products
+ * may be bought along with them. The rules:
  *
- * - the shop sells them at all;
+ * - the shop must sell them;
  * - couriers do not carry them: they are collected, or the shop arranges the delivery;
  * - their price is already a discount: no code can be used with them;
  * - a group orders at least two packs.

@@ -30,11 +30,11 @@ import {
 } from './price.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
-/** What a cart is calculated with, apart from its offers. */
+/** Everything that the price of a cart depends on, apart from its offers. */
 interface Terms extends SupplierTerms {
   /** Balance of the shopper's wallet, in cents. */
   wallet: number;
-  /** The language that the account has chosen. */
+  /** Language that the account has chosen. */
   language: string | null;
   /** Whether the supplier accepts discount codes. */
   takesCodes: boolean;
@@ -61,9 +61,9 @@ const WALLET = `(select credit_in_cents from account where id = $2) as wallet, $
 const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`;
 
 /**
- * Reads everything in one statement. If the rest is cached, reads only what depends on the shopper or the time: carts
- * are calculated more often than anything else in the shop.
- * @param whose supplier, shopper, and the time as an ISO instant
+ * Reads everything in one statement. If the supplier and settings are cached, only reads what depends on the
+ * shopper or the time, because calculating carts is the shop's most frequent work.
+ * @param whose supplier, account and time as an ISO instant
  */
 async function readTerms({ terms }: CatalogCache, db: Queryable, whose: Whose): Promise<Terms | undefined> {
   const params = [whose.supplierId, whose.accountId, whose.now];
@@ -86,7 +86,7 @@ async function readTerms({ terms }: CatalogCache, db: Queryable, whose: Whose): 
   return { ...found, wallet: wallet ?? 0, language, takesCodes: takes_codes };
 }
 
-/** Pieces that fit into one plastic bag. */
+/** Number of items that fit into one plastic bag. */
 const PIECES_A_BAG = 10;
 
 /** Plastic bags for a cart. */
@@ -112,7 +112,7 @@ function bagsFor(
   return { qty, totalInCents: qty * price };
 }
 
-/** What a shopper wants a price for. */
+/** A cart to calculate. */
 export interface Wanted {
   accountId: string;
   supplierId: number | string;
@@ -146,7 +146,7 @@ export const wantedBy = (accountId: string, sent: Sent, place: Position | null):
 /** The calculation of a cart, and the problems with its parts. */
 export interface Quote {
   supplier: SupplierRow;
-  /** The language that the shopper has chosen. */
+  /** Language that the shopper has chosen. */
   language: string | null;
   features: Features;
   cart: PricedCart;
@@ -154,11 +154,11 @@ export interface Quote {
   method: ShippingMethod | null;
   /** Shipping cost, in cents; null if not known yet. */
   shippingInCents: number | null;
-  /** Why the order cannot reach the shopper this way. */
+  /** Why the order cannot reach the shopper by this method. */
   shippingProblem: Reason | null;
   discount: Discount;
   bags: Bags;
-  /** Why its stokvel packs cannot be ordered. */
+  /** Why the stokvel packs cannot be ordered. */
   stokvelProblem: Reason | null;
   totals: Totals;
 }
@@ -178,7 +178,8 @@ function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, 
 }
 
 /**
- * Calculates a cart at current prices. Validation and ordering both use this, so what was shown is what is charged.
+ * Calculates a cart at current prices. Validation and ordering both use this, so shoppers are charged what
+ * they were shown.
  * @throws Refused if the supplier is unknown, or a line could never be ordered
  */
 export async function quoteCart(

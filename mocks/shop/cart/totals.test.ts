@@ -11,7 +11,7 @@ const amounts: fc.Arbitrary<Amounts> = fc.record({
   wallet: cents,
 });
 
-test('totals add up, whatever the amounts', () => {
+test('totals add up for any amounts', () => {
   fc.assert(
     fc.property(amounts, (given) => {
       const { subtotal, discount, shipping, bags, total, credit, payable } = totalsOf(given);
@@ -24,7 +24,7 @@ test('totals add up, whatever the amounts', () => {
   );
 });
 
-test('the wallet pays exactly when it covers the goods, and then as much as it can', () => {
+test('the wallet pays as much as it can if it covers the goods, otherwise nothing', () => {
   fc.assert(
     fc.property(amounts, (given) => {
       const { credit, total } = totalsOf(given);

@@ -1,6 +1,6 @@
 import { MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 
-/** The amounts that make up a cart, in whole cents, none below 0. */
+/** The amounts of a cart, in whole cents, never negative. */
 export interface Amounts {
   goods: number;
   discount: number;

@@ -5,7 +5,10 @@ import type { OfferRow } from './offer.store.ts';
 /** Cached values by key, until they change. */
 export interface ReadCache<Key, Value> {
   get(key: Key): Value | undefined;
-  /** Begins a read. Returns a function that caches a value, unless the cache was cleared in the meantime. */
+  /**
+   * Call before reading from the database. Returns a function that caches a value, unless the cache was
+   * cleared in the meantime.
+   */
   reading(): (key: Key, value: Value) => void;
 }
 

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Makes a change to the shelves, reads them, and undoes the change. */
-async function whileThere<T>(change: string, undo: string, read: () => Promise<T>): Promise<T> {
+/** Makes a change to the catalogue, reads it, and undoes the change. */
+async function whileChanged<T>(change: string, undo: string, read: () => Promise<T>): Promise<T> {
   const [offer] = await world.stockedOffers(1);
   await world.db.query(change);
-  // Change prices through the shop, so that it knows its shelves have changed.
+  // Setting a price through the shop clears its cache.
   await world.setPrice(offer!, 2000);
   const found = await read();
   await world.db.query(undo);
@@ -44,7 +44,7 @@ async function shelf(id: unknown, supplier: number | null) {
   return { products: found.size, links };
 }
 
-/** Returns every shelf with its description and its contents. */
+/** Returns every category as described and as its pages list it. */
 async function shelves(supplier: number | null) {
   const { categories } = (await world.call(`/catalog/v1/categories?${queryOf(supplier)}`)).body;
   const all = [];
@@ -61,26 +61,26 @@ async function shelves(supplier: number | null) {
 describe.for([
   ['one supplier', 1],
   ['all suppliers', null],
-] as const)('the shelves of %s say what is on them', ([, supplier]) => {
+] as const)('categories of %s list exactly what they contain', ([, supplier]) => {
   test.for<[state: string, change: string, undo: string]>([
-    ['as they are', 'select 1', 'select 1'],
+    ['unchanged', 'select 1', 'select 1'],
     [
-      'where the offers of a category have ended',
+      'after the offers of a category have ended',
       `update offer set end_at = '2020-01-01' where category_id = (${LARGEST}) and start_at is null and end_at is null`,
       "update offer set end_at = null where end_at = '2020-01-01'",
     ],
     [
-      'where combos are not sold',
+      'when combos are not sold',
       `update setting set value = jsonb_set(value, '{features,combos}', 'false') where key = 'shop_config'`,
       `update setting set value = jsonb_set(value, '{features,combos}', 'true') where key = 'shop_config'`,
     ],
     [
-      'where some products are hidden',
+      'when some products are hidden',
       `update product set visibility = 'hidden' where category_id = (${LARGEST})`,
       "update product set visibility = 'visible'",
     ],
   ])('%s', async ([, change, undo]) => {
-    const found = await whileThere(change, undo, () => shelves(supplier));
+    const found = await whileChanged(change, undo, () => shelves(supplier));
     expect(found.length).toBeGreaterThan(5);
     for (const { name, products_count, products, empty, named, links } of found) {
       expect([name, products_count, empty]).toEqual([name, products, []]);

@@ -8,7 +8,7 @@ import { cutPage, type PageRequest, pageRange } from './page.ts';
 import { isListed, readProductsOfCategory } from './product.store.ts';
 import { withOffers } from './products.ts';
 
-/** A category with its place in the tree, which has two levels. */
+/** A category and its parent; the tree has two levels. */
 interface CategoryRow {
   id: number;
   parent_id: number | null;
@@ -66,7 +66,7 @@ function readChildren(
   );
 }
 
-/** The shelves of the shop, or of one supplier. */
+/** Returns the root categories of the shop, or of one supplier. */
 export const rootCategories = (shop: Shop, supplierId: number | null): Promise<Category[]> =>
   readRootCategories(shop.db, instantOf(shop.clock), supplierId);
 

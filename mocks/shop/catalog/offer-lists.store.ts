@@ -24,7 +24,7 @@ const isOff = (feature: 'combos' | 'stokvel'): string =>
 export const running = `(o.start_at is null or o.start_at <= $1) and (o.end_at is null or o.end_at > $1)
   and not (o.kind = 'combo' and ${isOff('combos')}) and not (o.kind = 'stokvel' and ${isOff('stokvel')})`;
 
-/** Limits offers to a supplier, if given. This makes two statements, each with the plan that suits it. */
+/** Limits offers to a supplier, if given. The statements differ, so that each gets a plan of its own. */
 export const atSupplier = (params: unknown[], supplierId: number | null): string =>
   supplierId === null ? 'true' : `o.supplier_id = $${params.push(supplierId)}`;
 

@@ -5,7 +5,7 @@ import type { OfferRow } from './offer.store.ts';
 /** How items that are sold by weight or volume are measured. */
 export type Measure = Pick<OfferRow, 'per_kg_symbol' | 'per_kg_conversion_rate'>;
 
-/** The unit in which quantities are shown to shoppers. */
+/** Returns the unit in which quantities are shown to shoppers. */
 export const symbolOf = ({ per_kg_symbol }: Pick<Measure, 'per_kg_symbol'>): string =>
   per_kg_symbol?.trim() || 'kg';
 
@@ -16,10 +16,10 @@ export const shownQuantity = ({ per_kg_conversion_rate }: Measure, qty: number):
 /** Formats a quantity as ordered: `0.75 kg`, `250 g` or `1.5 l`. */
 export const measured = (row: Measure, qty: number): string => `${shownQuantity(row, qty)} ${symbolOf(row)}`;
 
-/** Up to this many pieces, kg or litres, stock counts as low. */
+/** Stock of up to this many pieces, kg or litres counts as low. */
 const LOW_STOCK = 5;
 
-/** Whether shoppers are shown how much is left. */
+/** Whether shoppers see the remaining stock. */
 export const isStockShown = (left: number): boolean => left <= LOW_STOCK;
 
 function stockFields(
@@ -81,7 +81,7 @@ export function presentOffer(row: OfferRow): Offer {
     per_kg_symbol: row.per_kg_symbol,
     per_kg_conversion_rate:
       row.per_kg_conversion_rate ?? (row.per_kg ? PER_KG_DEFAULTS.conversionRate : null),
-    // Clients without defaults of their own see what is enforced.
+    // Include the enforced defaults, for clients that have none.
     per_kg_qty_min: row.per_kg_qty_min ?? (row.per_kg ? PER_KG_DEFAULTS.min : null),
     per_kg_qty_step: row.per_kg_qty_step ?? (row.per_kg ? PER_KG_DEFAULTS.step : null),
     ...stockFields(row),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceOf, formsOf, meantBy } from './search-terms.ts';
+import { distanceOf, formsOf, meantBy, wordsOf } from './search-terms.ts';
 
 test.each([
   ['milk', 'milk', 0],
@@ -7,18 +7,18 @@ test.each([
   ['boerwors', 'boerewors', 1],
   ['chakalakka', 'chakalaka', 1],
   ['', 'tea', 3],
-])('from %s to %s it is %i', (from, to, distance) => {
+])('the distance from %s to %s is %i', (from, to, distance) => {
   expect(distanceOf(from, to)).toBe(distance);
   expect(distanceOf(to, from)).toBe(distance);
 });
 
-test('of several words the nearest are meant, and none where all are far', () => {
+test('a misspelling stands for the closest words, or none if all are too different', () => {
   expect(meantBy('rooibose', ['rooibos', 'rooibeet', 'rose'])).toEqual(['rooibos']);
   expect(meantBy('yogurt', ['yoghurt', 'jogurt', 'curd'])).toEqual(['yoghurt', 'jogurt']);
   expect(meantBy('quartz', ['quarter', 'tart'])).toEqual([]);
   expect(meantBy('xylophone', ['telephone'])).toEqual([]);
   expect(meantBy('tea', ['pea'])).toEqual([]);
-  // Four letters with one of them replaced are another word, unless both sound alike.
+  // Replacing one of four letters makes another word, unless the two sound alike.
   expect(meantBy('coke', ['cake', 'coca'])).toEqual([]);
   expect(meantBy('meel', ['meal'])).toEqual(['meal']);
   expect(meantBy('mlik', ['milk'])).toEqual(['milk']);
@@ -36,7 +36,23 @@ test.each([
   expect(formsOf(word)).toContain(other);
 });
 
-test('words that end in s in one stay as they are', () => {
+test('words that already end in s in the singular stay unchanged', () => {
   expect(formsOf('couscous')).not.toContain('couscou');
   expect(formsOf('2l')).toEqual(['2l']);
+});
+
+test.each([
+  ['Droëwors & Café-style', ['droewors', 'cafe', 'style']],
+  ['maize meal 2.5 kg', ['maize', 'meal', '2.5kg']],
+  ['2 l milk', ['2l', 'milk']],
+  ['2L Milk', ['2l', 'milk']],
+  ['1,5 litre cola', ['1.5l', 'cola']],
+  ['500 gram', ['500g']],
+  ['6 x 300 ml', ['6', 'x', '300ml']],
+  ['6 large eggs', ['6', 'large', 'eggs']],
+  ['children’s toothpaste', ['childrens', 'toothpaste']],
+  ["Mama Thandi's", ['mama', 'thandis']],
+  [" %_& '; --", []],
+])('splits "%s" into words', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
 });

@@ -26,7 +26,7 @@ export function wordsOf(text: string): string[] {
   ).map((word) => word.replace(',', '.'));
 }
 
-/** Words that ask for pet food or for bundles; without one, such products are ranked last. */
+/** Words that ask for pet food or bundles; unless one is used, such products are ranked last. */
 const ASIDE = new Set(
   'animal animals bird birds cat cats combo combos dog dogs dier diere feed hamper hond honde inja kat katte kombinasie pet pets puppy rabbit troeteldier'.split(
     ' ',
@@ -106,13 +106,13 @@ export function formsOf(word: string): string[] {
 /** A typed word, with the words of the catalogue that it may stand for. */
 export interface Term {
   typed: string;
-  /** As good as the typed word: the word itself, singular or plural, or its corrected spelling. */
+  /** Equivalent to the typed word: the word itself, its singular or plural, or its corrected spelling. */
   exact: readonly string[];
   /** Compounds that end in it, as is usual in Afrikaans: `witbrood` is bread. */
   compounds: readonly string[];
   /** Words that contain it. */
   within: readonly string[];
-  /** Where else it may be a prefix: anywhere, only in what a product is, or nowhere. */
+  /** Where it may also be a prefix: anywhere, only in the word that says what a product is, or nowhere. */
   begins: 'anywhere' | 'head' | 'nowhere';
 }
 
@@ -124,7 +124,9 @@ const asTyped = (typed: string, exact: readonly string[]): Term => ({
   begins: 'anywhere',
 });
 
-/** A shorter word ends too many others by chance; only what products are called besides their names is used then. */
+/**
+ * Shorter words end too many compounds by chance; those only count among synonyms, not in what a product is.
+ */
 const SHORTEST_PART = 4;
 const SHORTEST_SPELLED = 3;
 
@@ -204,7 +206,7 @@ export function queriesOf({ typed, exact, compounds, within, begins }: Term) {
       { query: loose('B'), points: 40 },
       { query: loose('C'), points: 25 },
     ],
-    /** It is on a shelf of that name. */
+    /** The product is in a category of that name. */
     shelf: either(exact, ':D'),
   };
 }

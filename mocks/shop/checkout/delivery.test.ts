@@ -17,6 +17,6 @@ test.each([
   expect(courierCostInCents(terms, km, subtotal)).toBe(cost);
 });
 
-test('without an amount from which it is free, a courier always costs something', () => {
+test('a courier without a free-delivery threshold always costs something', () => {
   expect(courierCostInCents({ ...terms, free_from_in_cents: null }, 1, 1_000_000)).toBe(3_500);
 });

@@ -6,7 +6,7 @@ import type { DeliveryTerms, SupplierRow } from '../supplier/supplier.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Johannesburg has no daylight saving time: its clocks are two hours ahead of UTC all year. */
+/** Johannesburg is two hours ahead of UTC all year. */
 const ZONE = '+02:00';
 
 /** Converts a point in time to the shop's zone, to be read with the UTC getters. */
@@ -20,7 +20,7 @@ export const midnight = (instant: number, ahead = 0): number =>
 export const zonedInstant = (instant: number): string =>
   `${inZone(instant).toISOString().slice(0, 19)}${ZONE}`;
 
-/** Terms for suppliers that have none of their own. */
+/** Default terms for suppliers without their own. */
 const USUAL_TERMS: DeliveryTerms = {
   base_in_cents: 3_500,
   per_km_in_cents: 600,

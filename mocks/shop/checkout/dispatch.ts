@@ -22,7 +22,7 @@ interface Wanted {
 const isMethod = (name: string): name is ShippingMethod =>
   (SHIPPING_METHODS as readonly string[]).includes(name);
 
-/** A request that only asks for delivery gets the courier, or else what the shop arranges. */
+/** If a request only asks for delivery, picks the courier or else delivery arranged by the shop. */
 function methodMeant(
   { requires_shipping, shipping_provider }: Wanted,
   offered: readonly string[],
@@ -41,11 +41,11 @@ export function shippingMethod(supplier: SupplierRow, features: Features, wanted
   return method;
 }
 
-/** The slot has closed or is full. */
+/** The refusal if the slot has closed or is full. */
 export const slotGone = (method: ShippingMethod): Refused =>
   refused('slot_gone', { dispatch: dispatchOf(method) });
 
-/** The order is to be delivered, and its address, or the place of the address, was not given. */
+/** The refusal if an order is to be delivered but its address or coordinates are missing. */
 export const addressRequired = (missing: ParamsOf<'address_required'>['missing']): Refused =>
   refused('address_required', { missing });
 
@@ -62,7 +62,7 @@ export function chooseSlot(
   return slot;
 }
 
-/** Returns the providers of the payments that a supplier accepts for a shipping method. */
+/** Returns the payment providers that a supplier accepts for a shipping method. */
 const providersOf = ({ client_config }: SupplierRow, method: ShippingMethod): string[] =>
   (client_config.shipping?.find(({ name }) => name === method)?.payment_options ?? []).map((option) =>
     providerOf(option as PaymentOption),
@@ -77,7 +77,7 @@ export function providerOfRest(supplier: SupplierRow, method: ShippingMethod): s
   return providers.find((name) => name === 'cash') ?? providers.find(isOnlineProvider) ?? null;
 }
 
-/** The payment method cannot pay the order. */
+/** The refusal if the order cannot be paid with this provider. */
 export const paymentNotOffered = (
   supplier: SupplierRow,
   method: ShippingMethod,

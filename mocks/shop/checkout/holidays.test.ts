@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holidayKind, publicHolidays } from './holidays.ts';
 
-test('the holidays of 2026 are those in the calendar', () => {
+test('lists the public holidays of 2026', () => {
   expect([...publicHolidays(2026)].sort()).toEqual([
     ['2026-01-01', 'New Year’s Day'],
     ['2026-03-21', 'Human Rights Day'],
@@ -25,7 +25,7 @@ test.each([
   [2027, '2027-03-26', '2027-03-29'],
   [2030, '2030-04-19', '2030-04-22'],
   [2038, '2038-04-23', '2038-04-26'],
-])('Easter of %i gives Good Friday %s and Family Day %s', (year, friday, monday) => {
+])('finds Good Friday and Family Day of %i', (year, friday, monday) => {
   expect([publicHolidays(year).get(friday), publicHolidays(year).get(monday)]).toEqual([
     'Good Friday',
     'Family Day',

@@ -15,7 +15,7 @@ const FIXED = [
 ] as const;
 
 const GOOD_FRIDAY = 'Good Friday';
-/** Holidays on which hardly anybody works. */
+/** Main holidays, on which most shops close. */
 const MAIN: readonly string[] = ['New Year’s Day', GOOD_FRIDAY, 'Christmas Day'];
 
 const dateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ export function publicHolidays(year: number): ReadonlyMap<string, string> {
     [dateOf(easter + DAY_MS), 'Family Day'],
   ]);
   for (const [day, name] of FIXED) {
-    // Two on one day are one holiday; the one on which nobody works takes precedence.
+    // If two fall on the same day, the main holiday takes precedence.
     const date = `${year}-${day}`;
     if (holidays.get(date) !== GOOD_FRIDAY) holidays.set(date, name);
   }

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 
-/** Shipping methods of a supplier. If the shop does not deliver, collection only. */
+/** Returns the shipping methods of a supplier: only collection if the shop does not deliver. */
 export const shippingOptions = (
   { client_config }: Pick<SupplierRow, 'client_config'>,
   { shipping }: Features,
@@ -13,7 +13,7 @@ export const shippingOptions = (
   (client_config.shipping ?? []).filter(({ name }) => shipping !== false || name === 'COLLECT');
 
 /**
- * Returns how a supplier's orders can be delivered and paid for, in the older API generation's format.
+ * Returns the delivery and payment options of a supplier in the older API generation's format.
  * @throws Refused if the supplier does not exist
  */
 export async function clientConfig(shop: Shop, supplierId: number | string): Promise<ClientConfig> {
@@ -23,7 +23,8 @@ export async function clientConfig(shop: Shop, supplierId: number | string): Pro
 }
 
 /**
- * The same in the newer API generation's format: by payment, each with the shipping methods it is available for.
+ * Returns the same in the newer API generation's format: payments with the shipping methods each is available
+ * for.
  * @throws Refused if the supplier does not exist
  */
 export async function checkoutConfig(shop: Shop, supplierId: number | string): Promise<CheckoutConfig> {

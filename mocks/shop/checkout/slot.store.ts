@@ -29,12 +29,12 @@ export async function readBookingsAt(
   return new Map(rows.map(({ method, taken }) => [method, taken]));
 }
 
-/** Takes a place in a slot. Returns false if it is full. */
+/** Books a place in a slot. Returns false if the slot is full. */
 export async function takePlace(
   db: Queryable,
   place: { supplierId: number; method: ShippingMethod; startsAt: string; capacity: number },
 ): Promise<boolean> {
-  // Before the first booking there is no row whose places could be counted.
+  // Before the first booking there is no row to check the capacity against.
   if (place.capacity < 1) return false;
   const taken = await db.query(
     `insert into slot_booking as b (supplier_id, method, starts_at, taken) values ($1, $2, $3, 1)
@@ -45,7 +45,7 @@ export async function takePlace(
   return taken.length > 0;
 }
 
-/** Gives a place in a slot back. */
+/** Releases a place in a slot. */
 export async function leavePlace(
   db: Queryable,
   place: { supplierId: number; method: string; startsAt: string },

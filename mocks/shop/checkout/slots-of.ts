@@ -17,9 +17,9 @@ export interface SlotSearch {
 }
 
 /**
- * Returns the available slots of a supplier, earliest first, and which of the days have none, and why.
- * @throws Refused if the supplier does not exist, does not offer this shipping or payment method, or does not deliver
- * to this place
+ * Returns the available slots of a supplier, earliest first, and why days have none.
+ * @throws Refused if the supplier does not exist, does not offer this shipping or payment method, or does not
+ * deliver to this place
  */
 export async function slotsOf(
   shop: Shop,
@@ -30,7 +30,7 @@ export async function slotsOf(
   const features = await readFeatures(shop.db);
   const method = shippingMethod(supplier, features, search);
   if (search.provider) checkProvider(supplier, method, search.provider);
-  // The cost itself is not needed; this refuses a place that is out of range.
+  // Only called to refuse places that are out of range.
   deliveryCostInCents(supplier, method, placeOf(search.shipping_lat, search.shipping_lon), 0);
   return timeslots(shop, supplier, { method, stokvel: search.stokvel ?? false });
 }

@@ -15,7 +15,7 @@ const texts = (now: number, wanted: Partial<SlotsFor> = {}) =>
     slotText,
   );
 
-test('slots of two hours fill the opening hours, and what is left over is none', () => {
+test('two-hour slots fill the opening hours, without a shorter last one', () => {
   const today = texts(friday('06:00:00')).filter((text) => text.startsWith('Fri 20'));
   expect(today).toEqual([
     'Fri 20 Nov, 08:00 - 10:00',
@@ -30,11 +30,11 @@ test('a slot closes an hour before it starts', () => {
   expect(texts(friday('09:00:00'))[0]).toBe('Fri 20 Nov, 12:00 - 14:00');
 });
 
-test('a day on which the shop is closed has none', () => {
+test('a day on which the shop is closed has no slots', () => {
   expect(texts(friday('12:00:00')).some((text) => text.startsWith('Sun'))).toBe(false);
 });
 
-test('the day is the day in Johannesburg, also just before and after midnight there', () => {
+test('days start at midnight in Johannesburg', () => {
   expect(texts(friday('23:59:00'))[0]).toBe('Sat 21 Nov, 09:00 - 11:00');
   expect(texts(Date.parse('2026-11-20T22:30:00Z'))[0]).toBe('Sat 21 Nov, 09:00 - 11:00');
 });
@@ -43,7 +43,7 @@ test('slots are offered for seven days, today included', () => {
   expect(texts(friday('06:00:00')).at(-1)).toBe('Thu 26 Nov, 14:00 - 16:00');
 });
 
-test('the value of a slot is its start in the zone of the shop', () => {
+test('the value of a slot is its start in the time zone of the shop', () => {
   expect(slotValue({ start: friday('10:00:00'), end: 0 })).toBe('2026-11-20T10:00:00+02:00');
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(texts(friday('08:30:00'), { method, stokvel })[0]).toBe(first);
 });
 
-test('a stokvel order is had a day later at the earliest', () => {
+test('a stokvel order is available a day later at the earliest', () => {
   expect(texts(friday('10:00:00'), { stokvel: true })[0]).toBe('Sat 21 Nov, 11:00 - 13:00');
 });
 
@@ -80,11 +80,11 @@ describe('on public holidays', () => {
     ['Heritage Day', '2026-09-24', true, ['Thu 24 Sep, 09:00 - 11:00']],
     ['the Monday after a holiday on a Sunday', '2026-08-10', true, ['Mon 10 Aug, 09:00 - 11:00']],
     ['the day before', '2026-12-24', true, ['Thu 24 Dec, 08:00 - 10:00', 'Thu 24 Dec, 10:00 - 12:00']],
-  ])('%s has the hours of a Sunday, or none', (_, day, closed, expected) => {
+  ])('%s has Sunday hours, or none', (_, day, closed, expected) => {
     expect(on(day, openAllWeek, closed)).toEqual(expected);
   });
 
-  test('a shop that is closed on Sundays is closed', () => {
+  test('a shop that is closed on Sundays is closed on public holidays', () => {
     expect(on('2026-09-24', weekdays, false)).toEqual([]);
   });
 });

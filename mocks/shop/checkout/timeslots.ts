@@ -15,8 +15,8 @@ const SLOT_HOURS = 2;
 const STOKVEL_CUT_OFF_MS = 24 * HOUR_MS;
 
 /**
- * Slots by shipping method: how long before its start a slot closes, and its capacity as a share of the slot's
- * capacity at the counter.
+ * For each shipping method: how long before its start a slot closes, and its share of the slot's capacity for
+ * collection.
  */
 const METHODS: Readonly<Record<ShippingMethod, { cutOffMs: number; share: number }>> = {
   COLLECT: { cutOffMs: HOUR_MS, share: 1 },
@@ -36,7 +36,7 @@ export interface Slot {
 /** What to find slots for. */
 export interface SlotsFor {
   method: ShippingMethod;
-  /** The cart holds stokvel packs. */
+  /** Whether the cart contains stokvel packs. */
   stokvel: boolean;
 }
 
@@ -57,7 +57,7 @@ export function slotText({ start, end }: Slot): string {
 export const isInTime = (start: number, now: number, { method, stokvel }: SlotsFor): boolean =>
   start - Math.max(METHODS[method].cutOffMs, stokvel ? STOKVEL_CUT_OFF_MS : 0) > now;
 
-/** One of the coming days: its beginning, whether the shop has any hours for slots, and the slots still open. */
+/** One of the coming days: its start, whether the shop is closed, and the slots that are still open. */
 interface OpenDay {
   start: number;
   isClosed: boolean;
@@ -80,7 +80,7 @@ function openDays(hours: Hours, now: number, wanted: SlotsFor): OpenDay[] {
   });
 }
 
-/** Whether a slot can start at a time, at any supplier: on one of the coming days. */
+/** Whether a slot of any supplier can start at this time: only on one of the coming days. */
 export const canStart = (now: number, start: number): boolean =>
   start > now && start < midnight(now, DAYS_AHEAD);
 
@@ -110,7 +110,7 @@ const asTimeslot = (slot: Slot): Timeslot => ({
   end_at: new Date(slot.end).toISOString(),
 });
 
-/** Available slots, earliest first, and what each day has. */
+/** Available slots, earliest first, and the state of each day. */
 export interface Timeslots {
   timeslots: Timeslot[];
   days: SlotDay[];

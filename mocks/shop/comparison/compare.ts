@@ -52,14 +52,14 @@ const readCheapestOffers = (
     [now, JSON.stringify(lines), supplierIds, kinds],
   );
 
-/** Returns what all offers of a sellable have in common, by sellable, read from one offer of each. */
+/** Returns the fields that all offers of a sellable share, by sellable, read from one offer of each. */
 async function readDetails(db: Queryable, offers: readonly PricedOffer[]): Promise<Map<number, OfferRow>> {
   const one = new Map(offers.map(({ sellable_id, id }) => [sellable_id, id]));
   const rows = await readOffersById(db, [...one.values()]);
   return new Map(rows.map((row) => [row.sellable_id, row]));
 }
 
-/** Returns the courier's fee for the basket, in cents; null if it must be collected. */
+/** Returns the courier's fee for a basket, in cents; null if it can only be collected. */
 function shippingInCents(
   { row, distance }: SupplierAt,
   features: Features,
@@ -148,8 +148,9 @@ const bestFirst = (a: Comparison, b: Comparison): number =>
   (a.supplier.distance ?? 0) - (b.supplier.distance ?? 0);
 
 /**
- * Compares products at suppliers. Only identical products count: another brand or size is a different product, and a
- * product without enough stock is missing. Suppliers that have none of the products are left out.
+ * Compares products across suppliers. Only identical products count: another brand or size is a different
+ * product, and a product without enough stock counts as missing. Suppliers that have none of the products are
+ * left out.
  */
 export async function compareAt(
   shop: Shop,
@@ -175,8 +176,8 @@ export async function compareAt(
 }
 
 /**
- * Compares a stored cart at the 50 nearest suppliers within 100 km of a place. A shop that is one provider with
- * branches has nothing to compare.
+ * Compares a stored cart at the 50 nearest suppliers within 100 km of a place. An agency shop has nothing to
+ * compare, because all its suppliers are branches of one provider.
  * @param place null uses the default place of the shop's map
  * @throws Refused if no cart is stored under the key
  */

@@ -9,7 +9,7 @@ const lines: ComparedLine[] = [
 ];
 const prices = (...entries: [number, number][]) => new Map(entries);
 
-test('the cheapest basket of everything scores 100', () => {
+test('the cheapest complete basket scores 100', () => {
   expect(scoreOf(lines, prices([1, 1_000], [2, 8_000], [3, 2_000]), 0)).toEqual({
     subtotalInCents: 10_000,
     totalInCents: 10_000,
@@ -21,7 +21,7 @@ test('the cheapest basket of everything scores 100', () => {
   });
 });
 
-test('delivery raises the total and not the value of the goods', () => {
+test('delivery raises the total but not the value of the goods', () => {
   expect(scoreOf(lines, prices([1, 1_000], [2, 8_000], [3, 2_000]), 2_500)).toMatchObject({
     totalInCents: 12_500,
     totalVariancePercent: 25,
@@ -30,11 +30,11 @@ test('delivery raises the total and not the value of the goods', () => {
   });
 });
 
-test('a price is far above the cheapest when it is more than a fifth above it', () => {
+test('a price counts as far above the cheapest if it is more than 20 percent higher', () => {
   expect(scoreOf(lines, prices([1, 1_200], [2, 9_601], [3, 2_401]), 0).dearCount).toBe(2);
 });
 
-test('what is missing counts three times its cheapest price, and is compared with nothing', () => {
+test('a missing product counts three times its cheapest price and is not compared', () => {
   expect(scoreOf(lines, prices([1, 1_000], [3, 2_000]), 0)).toMatchObject({
     subtotalInCents: 4_000,
     missing: 2,

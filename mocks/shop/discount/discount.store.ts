@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../db/db.ts';
 export interface DiscountCodeRow {
   code: string;
   kind: 'percent' | 'amount';
-  /** Percent of the goods, or cents. */
+  /** In percent or cents, depending on `kind`. */
   value: number;
   minimum_in_cents: number;
   supplier_id: number | null;
@@ -12,7 +12,7 @@ export interface DiscountCodeRow {
   end_at: string | null;
   total_limit: number | null;
   account_limit: number | null;
-  /** Orders of all shoppers, and of the one that was asked for. */
+  /** Number of uses by all shoppers, and by the given one. */
   used: number;
   used_by_account: number;
 }
@@ -35,7 +35,7 @@ export const TAKES_CODES = (supplierId: string, now: string): string =>
   `exists (select 1 from discount_code c where (c.supplier_id is null or c.supplier_id = ${supplierId})
      and (c.end_at is null or c.end_at > ${now}::timestamptz))`;
 
-/** Uses a code once more. Returns false if its limit, or the shopper's, has been reached. */
+/** Counts a use of a code. Returns false if its total or per-shopper limit has been reached. */
 export async function takeDiscountCode(tx: Tx, code: string, accountId: string): Promise<boolean> {
   const [taken] = await tx.query<{ account_limit: number | null }>(
     `update discount_code set used = used + 1 where code = $1 and (total_limit is null or used < total_limit)
@@ -52,7 +52,7 @@ export async function takeDiscountCode(tx: Tx, code: string, accountId: string):
   return mine.length > 0;
 }
 
-/** Gives back the use of a code by an order that will not go ahead. */
+/** Undoes the use of a code by an order that will not go ahead. */
 export async function giveDiscountCode(
   tx: Tx,
   order: { account_id: string; discount_code: string | null },

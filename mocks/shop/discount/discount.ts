@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/db.ts';
 import { type Reason, reason } from '../refused.ts';
 import { type DiscountCodeRow, readDiscountCode } from './discount.store.ts';
 
-/** What a code takes off a cart. */
+/** The discount of a cart. */
 export interface Discount {
   /** The code that applies; null if none. */
   code: string | null;
@@ -13,7 +13,7 @@ export interface Discount {
   isEnabled: boolean;
 }
 
-/** Codes are stored in capitals; people type them in any case. */
+/** Normalizes a code: codes are stored in capitals, but people type them in any case. */
 const written = (code: string): string => code.trim().toUpperCase();
 
 interface Use {
@@ -29,7 +29,7 @@ const isOver = ({ end_at }: DiscountCodeRow, now: string) => end_at !== null && 
 
 const isReached = (used: number, limit: number | null) => limit !== null && used >= limit;
 
-/** Why a code does not go with goods of so many cents; null if it does. */
+/** Returns the problem if the subtotal is below a code's minimum; null if it is not. */
 export function minimumProblem(
   { minimum_in_cents }: Pick<DiscountCodeRow, 'minimum_in_cents'>,
   subtotalInCents: number,
@@ -49,7 +49,10 @@ function problemWith(row: DiscountCodeRow | undefined, use: Use): Reason | null 
   return minimumProblem(row, use.subtotalInCents);
 }
 
-/** Returns what a code takes off the items, in cents; never more than they cost. Half a cent rounds up. */
+/**
+ * Returns the discount of a code on a subtotal, in cents. It never exceeds the subtotal; half a cent rounds
+ * up.
+ */
 export const discountInCents = (
   { kind, value }: Pick<DiscountCodeRow, 'kind' | 'value'>,
   subtotalInCents: number,
@@ -57,10 +60,10 @@ export const discountInCents = (
   Math.min(subtotalInCents, kind === 'percent' ? Math.round((subtotalInCents * value) / 100) : value);
 
 /**
- * Returns what the code of an order takes off its goods, in cents, once they have changed. The order has used the code:
- * limits and an end since then take nothing from it. A code that has ended, or no longer exists, takes off no more than
- * before, so that nobody adds goods under it.
- * @param beforeInCents what it took off until now
+ * Returns the discount of an order after its items have changed, in cents. The order has already used the
+ * code, so limits no longer apply. If the code has ended or been deleted, the discount does not grow, so that
+ * nobody adds items under it.
+ * @param beforeInCents the discount so far
  */
 export function discountAfterChange(
   row: DiscountCodeRow | undefined,
@@ -72,7 +75,7 @@ export function discountAfterChange(
   return isOver(row, now) ? Math.min(beforeInCents, inCents) : inCents;
 }
 
-/** Returns what a code would take off a cart, or why it does not apply. Does not use it up. */
+/** Returns the discount that a code gives on a cart, or why it does not apply. Does not count as a use. */
 export async function discountFor(
   db: Queryable,
   accountId: string,

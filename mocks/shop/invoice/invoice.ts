@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 import { invoicePdf } from './layout.ts';
 import { isSignedLink } from './link.ts';
 
-/** An invoice, and the order's name for people. */
+/** An invoice, and the reference of its order. */
 export interface Invoice {
   reference: string;
   pdf: Uint8Array<ArrayBuffer>;

@@ -22,13 +22,13 @@ const orderOf = (...names: string[]) =>
 const textsOf = async (order: Order) =>
   readPdf(await invoicePdf(order, { full_name: 'Zodwa Ṋevhutalu' }, 0, fonts));
 
-test('letters keep their accents, and brackets and backslashes are texts', async () => {
+test('prints accents, brackets and backslashes as they are', async () => {
   const names = ['Milk (2\\3)', 'Crème brûlée – “fyn” €5', 'Ṱhohoyanḓou ŝ Ελλάδα'];
   const [texts] = await textsOf(orderOf(...names));
   for (const text of [...names, 'Zodwa Ṋevhutalu']) expect(texts).toContain(text);
 });
 
-test('a long name is broken between words, and a long word where the column ends', async () => {
+test('wraps long names between words, and long words at the end of the column', async () => {
   const [texts = []] = await textsOf(orderOf(`Basmati rice of the best kind ${'Superlong'.repeat(12)}`));
   const lines = texts.slice(texts.indexOf('Total') + 1, texts.indexOf('2'));
   expect(lines.length).toBeGreaterThan(2);
@@ -36,7 +36,7 @@ test('a long name is broken between words, and a long word where the column ends
   expect(lines.join('')).toBe(`Basmati rice of the best kind ${'Superlong'.repeat(12)}`);
 });
 
-test('the amounts below the lines stay together', async () => {
+test('keeps the amounts below the lines on one page', async () => {
   for (let count = 30; count < 50; count += 1) {
     const pages = await textsOf(orderOf(...Array.from({ length: count }, () => 'Rice')));
     const last = pages.at(-1)!;
@@ -44,7 +44,7 @@ test('the amounts below the lines stay together', async () => {
   }
 });
 
-test('an order makes the same document each time', async () => {
+test('creates the same document for an order each time', async () => {
   const order = orderOf('Rice');
   expect(await invoicePdf(order, {}, 0, fonts)).toEqual(await invoicePdf(order, {}, 0, fonts));
 });

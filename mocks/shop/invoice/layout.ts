@@ -14,15 +14,15 @@ export interface Shopper {
   login?: string | null | undefined;
 }
 
-/** What every reader of PDFs has; it knows only the letters of Western Europe. */
+/** Built into every PDF reader, but limited to Western European letters. */
 const BUILT_IN = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 
-/** All lengths are in points: a page of A4 is 595 by 842. */
+/** All lengths are in points; an A4 page is 595 by 842. */
 const MARGINS = { top: 50, bottom: 60, left: 50, right: 50 };
 const RIGHT = 545;
 const SIZE = 9;
 const GAP = 4;
-/** Columns of the table, and that of the names of amounts: where each begins and how wide it is. */
+/** Position and width of the table's columns, and of the column of amount labels. */
 const COLUMNS = {
   item: { x: 50, width: 250 },
   quantity: { x: 310, width: 60 },
@@ -37,12 +37,12 @@ async function openDocument(order: Order, fonts: InvoiceFonts | typeof BUILT_IN)
   const document = new PDFDocument({
     size: 'A4',
     margins: MARGINS,
-    // The foot of each page says how many there are.
+    // The footer of each page shows the total number of pages.
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
     info: { Title: `Invoice ${order.reference}`, CreationDate: new Date(order.created_at) },
-    // The types know names only.
+    // The types only allow names.
     font: fonts.regular as string,
   });
   document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
@@ -82,7 +82,7 @@ function writeHead(document: Document, order: Order, shopper: Shopper): void {
   document.moveDown();
 }
 
-/** Writes texts beside each other, on a new page if the tallest does not fit on this one. */
+/** Writes a row of texts, on a new page if the tallest does not fit on this one. */
 function writeRow(document: Document, cells: Partial<Record<Column, string>>, onNewPage?: () => void): void {
   const entries = Object.entries(cells) as [Column, string][];
   const height = Math.max(
@@ -114,7 +114,7 @@ function writeColumnNames(document: Document): void {
 
 const LARGE_UNITS: Readonly<Record<string, string>> = { g: 'kg', ml: 'l' };
 
-/** The price of a line, which times its quantity is its total; left out where that is priced in another unit. */
+/** Returns the unit price of a line; empty if its quantity is shown in another unit than the price. */
 function priceText({ formatted_qty, qty, unit_price_in_cents }: OrderItem): string {
   const price = formatMoney(unit_price_in_cents ?? 0);
   const [, shown, symbol = ''] = /^([\d.]+) (\S+)$/.exec(formatted_qty ?? '') ?? [];
@@ -123,7 +123,7 @@ function priceText({ formatted_qty, qty, unit_price_in_cents }: OrderItem): stri
   return large && roundQuantity(Number(shown) / 1000) === qty ? `${price}/${large}` : '';
 }
 
-/** Every amount below the lines; what an order has none of is left out. */
+/** Returns the amounts below the lines. Those that are zero are left out unless `always` is set. */
 function amountsOf(order: Order, refunded: number): [label: string, cents: number, always: boolean][] {
   const credit = order.credit_in_cents ?? 0;
   const balance = order.payable_balance_in_cents ?? 0;
@@ -161,7 +161,7 @@ function writeFeet(document: Document, reference: string): void {
   document.font('regular').fontSize(7);
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page);
-    // Below the margin, where a text would otherwise begin a page.
+    // Without a bottom margin, so that writing there does not start a new page.
     document.page.margins.bottom = 0;
     document.text(`${reference}, page ${page + 1} of ${count}`, MARGINS.left, 800, {
       width: RIGHT - MARGINS.left,
@@ -172,8 +172,8 @@ function writeFeet(document: Document, reference: string): void {
 
 /**
  * Creates the invoice of an order as a PDF.
- * @param refunded what was paid and went back, or into the wallet, in cents
- * @param fonts embedded in the document as far as it uses them; Helvetica by default, which has only Western letters
+ * @param refunded what was refunded or went into the wallet, in cents
+ * @param fonts fonts to embed; defaults to Helvetica, which only has Western European letters
  */
 export async function invoicePdf(
   order: Order,

@@ -2,7 +2,10 @@ import type { Queryable } from '../../db/db.ts';
 import { isSameSignature, signatureOf } from '../../values/hash.ts';
 import { readSigningKey } from '../secrets.ts';
 
-/** Creates links to invoices, as paths of the shop: anyone with a link can read that invoice, and no other. */
+/**
+ * Returns a function that creates links to invoices, as paths of the shop. Anybody with a link can read that
+ * invoice, and no other.
+ */
 export async function createInvoiceLinks(db: Queryable): Promise<(orderId: string) => Promise<string>> {
   const key = await readSigningKey(db, 'invoice_key');
   return async (orderId) =>

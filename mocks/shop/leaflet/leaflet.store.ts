@@ -1,12 +1,12 @@
 import type { Queryable } from '../../db/db.ts';
 import type { Box } from '../supplier/distance.ts';
 
-/** A leaflet of one supplier, with the place of the supplier. */
+/** A leaflet of one supplier, with the supplier's coordinates. */
 export interface LeafletRow {
   id: string;
   supplier_id: number;
   name: string;
-  /** An address, or the path of a file under the shop's own. */
+  /** A URL, or a path under the shop's own address. */
   path: string;
   start_at: string;
   end_at: string;
@@ -22,7 +22,7 @@ const SELECT = `select l.id, l.supplier_id, l.name, l.path, l.start_at, l.end_at
 /** True for a leaflet that shoppers can see at `$1`. */
 export const seen = 'l.published and coalesce(l.visible_at, l.start_at) <= $1 and l.end_at > $1';
 
-/** What shoppers see of one supplier, what began last first. */
+/** Returns the visible leaflets of a supplier, latest start first. */
 export const readLeafletsOfSupplier = (
   db: Queryable,
   now: string,
@@ -33,7 +33,7 @@ export const readLeafletsOfSupplier = (
     supplierId,
   ]);
 
-/** What shoppers see of the suppliers in a box, in no order. */
+/** Returns the visible leaflets of suppliers in a box, unordered. */
 export const readLeafletsInBox = (db: Queryable, now: string, box: Box): Promise<LeafletRow[]> =>
   db.query<LeafletRow>(`${SELECT} where su.lat between $2 and $3 and su.lon between $4 and $5 and ${seen}`, [
     now,
@@ -43,7 +43,7 @@ export const readLeafletsInBox = (db: Queryable, now: string, box: Box): Promise
     box.east,
   ]);
 
-/** Leaflets whether shoppers can see them or not, what begins last first; one more than a page where there is a next one. */
+/** Returns leaflets, visible or not, latest start first; one extra if there is a next page. */
 export const readAllLeaflets = (
   db: Queryable,
   supplierId: number | null,
@@ -72,10 +72,10 @@ export async function updateLeaflet(
   );
 }
 
-/** How a manager finds leaflets again that were published. */
+/** The idempotency key under which leaflets were published. */
 export interface SentAs {
   key: string;
-  /** Fingerprint of the file, and of what was said about it. */
+  /** Fingerprint of the file and its metadata. */
   request: string;
 }
 
@@ -88,7 +88,7 @@ export const readLeafletsOfKey = (
     key,
   ]);
 
-/** Frees a key, so that others can be published under it. */
+/** Frees a key, so that other leaflets can be published under it. */
 export async function freeKey(tx: Queryable, key: string): Promise<void> {
   await tx.query('update leaflet set request_key = null where request_key = $1', [key]);
 }

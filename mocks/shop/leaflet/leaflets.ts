@@ -11,22 +11,22 @@ import {
   readLeafletsOfSupplier,
 } from './leaflet.store.ts';
 
-/** Where the file is: an address as it stands, a path under the host that was asked. */
+/** Returns the URL of a file. Paths are resolved against the origin of the request. */
 const addressOf = (path: string, origin: string): string => new URL(path, `${origin}/`).href;
 
-/** A leaflet, dated by points in time. */
+/** Converts a leaflet to the newer API generation's format, with instants. */
 export const presentLeaflet = (row: LeafletRow, origin: string): Leaflet => ({
   ...row,
   url: addressOf(row.path, origin),
 });
 
-/** A leaflet in the words of the older generation: dated by its first and its last day. */
+/** Converts a leaflet to the older API generation's format, with its first and last day. */
 export function presentOlderLeaflet(row: LeafletRow, origin: string): Leaflet {
   const { start_at, end_at, ...leaflet } = presentLeaflet(row, origin);
   return {
     ...leaflet,
     start_on: dayOf(Date.parse(row.start_at)),
-    // One that ends at midnight was last seen on the day before.
+    // A leaflet that ends at midnight was last visible on the day before.
     end_on: dayOf(Date.parse(row.end_at) - 1),
   };
 }
@@ -40,7 +40,7 @@ export async function leafletsOfSupplier(shop: Shop, supplierId: number | string
   return readLeafletsOfSupplier(shop.db, instantOf(shop.clock), supplier.id);
 }
 
-/** Leaflets that shoppers can see now, of suppliers within a radius in km, the nearest first. */
+/** Returns the leaflets that shoppers can see now, of suppliers within a radius in km, nearest first. */
 export async function leafletsNearby(shop: Shop, place: Position, radius: number): Promise<LeafletRow[]> {
   const rows = await readLeafletsInBox(shop.db, instantOf(shop.clock), boxAround(place, radius));
   return rows

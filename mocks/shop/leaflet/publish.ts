@@ -6,10 +6,18 @@ import { intId } from '../ids.ts';
 import { keyReused, notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSupplier, type SupplierRow } from '../supplier/supplier.store.ts';
-import { keepFile, newFilePath, readLeafletFile } from './file-kind.ts';
-import { freeKey, insertLeaflets, type LeafletRow, readLeafletsOfKey, type SentAs } from './leaflet.store.ts';
+import { dropUnusedFile, keepFile, newFilePath, readLeafletFile } from './file.ts';
+import {
+  freeKey,
+  insertLeaflets,
+  type LeafletRow,
+  lockLeaflet,
+  readLeafletsOfKey,
+  type SentAs,
+  updateLeaflet,
+} from './leaflet.store.ts';
 
-/** What a manager says of a leaflet. */
+/** The fields of a leaflet that a manager sets. */
 export type LeafletTerms = Pick<
   LeafletRow,
   'name' | 'path' | 'start_at' | 'end_at' | 'visible_at' | 'published'
@@ -18,7 +26,7 @@ export type LeafletTerms = Pick<
 export const invalidLeaflet = (reason: ParamsOf<'invalid_leaflet'>['reason']) =>
   refused('invalid_leaflet', { reason });
 
-/** An address of the web, or a path that stays under the shop's own. */
+/** Whether a path is a web address, or a path under the shop's own address. */
 function isFile(path: string): boolean {
   if (path.startsWith('//') || path.includes('\\')) return false;
   const base = 'http://shop.invalid';
@@ -28,7 +36,10 @@ function isFile(path: string): boolean {
   return /^https?:\/\//i.test(path) || url.origin === base;
 }
 
-/** Checks the terms of a leaflet, with times in UTC. @throws Refused 422 if its dates or its file are invalid */
+/**
+ * Checks the terms of a leaflet and converts its times to UTC.
+ * @throws Refused 422 if its dates or its file are invalid
+ */
 export function checkedTerms(terms: LeafletTerms): LeafletTerms {
   const { path, start_at, end_at, visible_at } = terms;
   const [start, end] = [Date.parse(start_at), Date.parse(end_at)];
@@ -59,22 +70,24 @@ async function suppliersOf(tx: Queryable, ids: readonly (number | string)[]): Pr
   return found;
 }
 
-/** A leaflet to publish: with the address of its file, or with the file. */
+/** A leaflet to publish, with the address of its file or with the file itself. */
 export type LeafletToPublish = Omit<NewLeaflet, 'path'> & {
   path?: string | undefined;
   file?: Blob | undefined;
 };
 
-/** What leaflets came to, and whether they were published before. */
+/** Published leaflets, and whether they had been published before. */
 export interface Published {
   rows: LeafletRow[];
   isRepeated: boolean;
 }
 
-/** What the database says where the same is published at the same time. */
+/** PostgreSQL's code for a unique violation: the same leaflet is being published concurrently. */
 const TAKEN = '23505';
 
-/** Those that stand under a key. Where all of them were taken back since, others may be published under it. */
+/**
+ * Returns the leaflets published under a key. If all of them have been withdrawn, frees the key for others.
+ */
 async function foundAgain(
   tx: Queryable,
   { key, request }: SentAs,
@@ -89,8 +102,8 @@ async function foundAgain(
 }
 
 /**
- * Adds a leaflet to each of its suppliers and returns one for each. All of them are added, or none.
- * @param key of the publisher: while it is published, a repeat finds it
+ * Adds a leaflet to each of its suppliers and returns one for each. Either all are added or none.
+ * @param key idempotency key: while the leaflet is published, a repeat returns it
  * @throws Refused 404 with the suppliers that do not exist, 413 or 422 if its dates or its file are invalid
  */
 export async function publishLeaflet(
@@ -131,4 +144,42 @@ export async function publishLeaflet(
     if ((error as { code?: unknown } | null)?.code !== TAKEN) throw error;
     return work();
   }
+}
+
+/** Changes to a leaflet; omitted fields stay unchanged. */
+type LeafletChanges = { [Field in keyof LeafletTerms]?: LeafletTerms[Field] | undefined } & {
+  file?: Blob | undefined;
+};
+
+/**
+ * Changes a leaflet, replaces its file, withdraws it or publishes it. A file that no leaflet uses any more is
+ * deleted.
+ * @throws Refused 404 if the leaflet does not exist, 413 or 422 if its dates or its file are invalid
+ */
+export async function changeLeaflet(
+  shop: Shop,
+  id: number | string,
+  { file: handedIn, ...changes }: LeafletChanges,
+): Promise<LeafletRow> {
+  if (handedIn && changes.path !== undefined) throw invalidLeaflet('file_and_path');
+  const file = handedIn && (await readLeafletFile(handedIn));
+  const path = file ? newFilePath(file) : changes.path;
+  return shop.db.tx(async (tx) => {
+    const row = await lockLeaflet(tx, String(id));
+    if (!row) throw notFound('leaflet');
+    const { name, start_at, end_at, visible_at, published } = changes;
+    const terms = checkedTerms({
+      name: name ?? row.name,
+      path: path ?? row.path,
+      start_at: start_at ?? row.start_at,
+      end_at: end_at ?? row.end_at,
+      visible_at: visible_at === undefined ? row.visible_at : visible_at,
+      published: published ?? row.published,
+    });
+    if (file && path !== undefined) await keepFile(tx, path, file);
+    await updateLeaflet(tx, row.id, terms);
+    if (terms.path !== row.path) await dropUnusedFile(tx, row.path);
+    await shop.catalogueChanged(tx);
+    return { ...row, ...terms };
+  });
 }

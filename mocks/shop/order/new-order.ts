@@ -6,10 +6,9 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { checkCart } from '../cart/check.ts';
-import type { PricedCart } from '../cart/price.ts';
-import { isStokvel } from '../cart/price.ts';
+import { isStokvel, type PricedCart } from '../cart/price.ts';
 import { type Quote, quoteCart, wantedBy } from '../cart/quote.ts';
+import { checkCart } from '../cart/validate.ts';
 import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, checkProvider, chooseSlot, providerOfRest } from '../checkout/dispatch.ts';
 import type { Slot } from '../checkout/timeslots.ts';

@@ -1,10 +1,9 @@
 import type { Order, OrderCart, OrderEvent } from '@spaza/contracts';
 import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import type { Tx } from '../../db/db.ts';
-import { together } from '../../db/db.ts';
+import { type Tx, together } from '../../db/db.ts';
 import { toldIn } from '../account/language.ts';
-import { codeUsedUp, outOfStock } from '../cart/check.ts';
 import type { Quote } from '../cart/quote.ts';
+import { codeUsedUp, outOfStock } from '../cart/validate.ts';
 import type { OfferRow } from '../catalog/offer.store.ts';
 import { isStockShown } from '../catalog/present.ts';
 import { checkProvider, paymentNotOffered, slotGone } from '../checkout/dispatch.ts';

@@ -4,7 +4,7 @@ import { openPglite } from '../../db/pglite.ts';
 import { insertAccount } from '../account/account.store.ts';
 import { deleteOldNotices, insertNotice, readNotices } from './outbox.store.ts';
 
-test('only the newest notices stay', async () => {
+test('keeps only the newest notices', async () => {
   const db = await openPglite();
   onTestFinished(() => db.close());
   await migrate(db, await readMigrations());

@@ -10,27 +10,27 @@ export interface Notice {
   created_at: string;
 }
 
-/** A text in the languages of the shop. */
+/** A text in each language of the shop. */
 export interface InLanguages {
   en: string;
   af: string;
   fr: string;
 }
 
-/** A text about an order, for its shopper to read in the language of the account, or else in English. */
+/** A notice about an order, stored in the language of its account, or else in English. */
 export interface NewOrderNotice extends Pick<Notice, 'id' | 'kind' | 'created_at'> {
   texts: InLanguages;
 }
 
-/** The text in the language of an account, or else in English, as SQL. @param texts of `InLanguages`, as SQL */
+/** SQL for a text in the language of an account, or else in English. @param texts SQL for `InLanguages` */
 const inLanguage = (texts: string): string =>
   `coalesce(${texts} ->> case lower(left(a.sign_up_profile ->> 'language', 2)) when 'af' then 'af' when 'fr' then 'fr' end,
      ${texts} ->> 'en')`;
 
 /**
- * A statement that puts texts for the shopper of an order into the outbox, for another one to go with.
- * @param account the key of the account, as SQL
- * @param notices a list of `NewOrderNotice` as JSON, as SQL
+ * SQL statement that adds notices for the shopper of an order to the outbox, as part of another statement.
+ * @param account SQL for the account id
+ * @param notices SQL for a JSON list of `NewOrderNotice`
  */
 export const insertOrderNotices = (account: string, notices: string): string =>
   `insert into outbox (id, position, recipient, kind, text, created_at)
@@ -42,12 +42,12 @@ export const insertOrderNotices = (account: string, notices: string): string =>
 
 const NEXT = '(select coalesce(max(position), 0) + 1 from outbox)';
 
-/** A text to somebody, in the languages of the shop. */
+/** A notice to somebody, in each language of the shop. */
 export interface NewNotice extends Omit<Notice, 'text'> {
   texts: InLanguages;
 }
 
-/** Puts a text into the outbox, in the language of an account. @param accountId whose language it is in */
+/** Adds a notice to the outbox in the language of an account. */
 export async function insertNotice(db: Queryable, accountId: string, notice: NewNotice): Promise<void> {
   await db.query(
     `insert into outbox (id, position, recipient, kind, text, created_at)
@@ -56,7 +56,7 @@ export async function insertNotice(db: Queryable, accountId: string, notice: New
   );
 }
 
-/** Like `insertNotice`, but only for a login that has an account. The work is the same if it has none. */
+/** Like `insertNotice`, but only if the login has an account. It takes the same work if it has none. */
 export async function insertNoticeIfKnown(db: Queryable, notice: NewNotice): Promise<void> {
   await db.query(
     `insert into outbox (id, position, recipient, kind, text, created_at)
@@ -65,7 +65,7 @@ export async function insertNoticeIfKnown(db: Queryable, notice: NewNotice): Pro
   );
 }
 
-/** Deletes some of the oldest notices but for so many, skipping rows that are locked. */
+/** Deletes some of the oldest notices, keeping at least `most` and skipping locked rows. */
 export async function deleteOldNotices(db: Queryable, most: number): Promise<void> {
   await db.query(
     `delete from outbox where id in (
@@ -75,14 +75,14 @@ export async function deleteOldNotices(db: Queryable, most: number): Promise<voi
   );
 }
 
-/** Which notices are read. */
+/** Which notices to read. */
 export interface NoticeFilter {
   to?: string | undefined;
   kind?: string | undefined;
   limit: number;
 }
 
-/** Notices, newest first. */
+/** Returns notices, newest first. */
 export const readNotices = (db: Queryable, { to, kind, limit }: NoticeFilter): Promise<Notice[]> =>
   db.query<Notice>(
     `select id, recipient as "to", kind, text, created_at from outbox

@@ -9,7 +9,7 @@ import {
   readNotices,
 } from './outbox.store.ts';
 
-/** A text to somebody, before it is sent. */
+/** A message to send. */
 export type Message = Pick<NewNotice, 'to' | 'kind' | 'texts'>;
 
 const noticeOf = (shop: Shop, message: Message): NewNotice => ({
@@ -18,11 +18,11 @@ const noticeOf = (shop: Shop, message: Message): NewNotice => ({
   created_at: instantOf(shop.clock),
 });
 
-/** Puts a text into the outbox, in the language of an account, within the transaction that it is part of. */
+/** Adds a message to the outbox in the language of an account, as part of the given transaction. */
 export const send = (shop: Shop, db: Queryable, accountId: string, message: Message): Promise<void> =>
   insertNotice(db, accountId, noticeOf(shop, message));
 
-/** Like `send`, but only for a login that has an account; the timing does not reveal whether it has one. */
+/** Like `send`, but only if the login has an account. The timing does not reveal whether it does. */
 export const sendIfKnown = (shop: Shop, db: Queryable, message: Message): Promise<void> =>
   insertNoticeIfKnown(db, noticeOf(shop, message));
 

@@ -10,7 +10,7 @@ test('Cape Town and Johannesburg are about 1 262 km apart', () => {
   expect(distanceInKm(capeTown, capeTown)).toBe(0);
 });
 
-test('what is nearer than the distance lies in the box around a place', () => {
+test('the box around a place contains everything within the distance', () => {
   const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
     fc.property(

@@ -16,7 +16,7 @@ export function distanceInKm(a: Position, b: Position): number {
   );
 }
 
-/** A box that holds every place within a distance; an index finds what is in it. */
+/** A box of coordinates that contains every place within a distance, for an indexed query. */
 export interface Box {
   south: number;
   north: number;
@@ -26,7 +26,7 @@ export interface Box {
 
 export function boxAround({ lat, lon }: Position, km: number): Box {
   const latDegrees = km / KM_PER_DEGREE;
-  // Near the poles a degree of longitude is nothing; the whole band is taken there.
+  // Degrees of longitude shrink to nothing near the poles, so the box spans the whole band there.
   const shrink = Math.cos(radians(Math.min(89, Math.abs(lat) + latDegrees)));
   const lonDegrees = Math.min(180, latDegrees / shrink);
   return { south: lat - latDegrees, north: lat + latDegrees, west: lon - lonDegrees, east: lon + lonDegrees };

@@ -3,12 +3,12 @@ import { inZone, midnight } from '../checkout/delivery.ts';
 import { holidayKind, holidayName } from '../checkout/holidays.ts';
 import type { SupplierRow } from './supplier.store.ts';
 
-/** When a supplier is open. */
+/** The opening hours of a supplier. */
 export type Hours = Pick<SupplierRow, 'opening' | 'closed_on_main_holidays'>;
 
 const HOUR_MS = 3_600_000;
 const SUNDAY = 6;
-/** Days to look ahead for the next one on which somebody opens: longer than any row of holidays. */
+/** Days to look ahead for the next opening: longer than any run of holidays. */
 const DAYS_AHEAD = 14;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -16,9 +16,8 @@ const timeOf = (instant: number) => inZone(instant).toISOString().slice(11, 16);
 const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
 
 /**
- * When a supplier opens and closes on the day that begins at a time, in ms since 1970; undefined if it does not. On a
- * public holiday its hours are those of a Sunday. On the three holidays on which hardly anybody works most suppliers are
- * closed.
+ * Returns when a supplier opens and closes on the day that starts at a time, in ms since 1970; undefined if
+ * it stays closed. Public holidays have Sunday hours. Most suppliers are closed on the three main holidays.
  */
 export function hoursOn(
   { opening, closed_on_main_holidays }: Hours,
@@ -26,12 +25,12 @@ export function hoursOn(
 ): { opens: number; closes: number } | undefined {
   const holiday = holidayKind(dayOf(start));
   if (holiday === 'main' && (closed_on_main_holidays ?? true)) return undefined;
-  // The week of opening hours begins on Monday.
+  // Opening hours start on Monday.
   const open = opening[holiday ? SUNDAY : (inZone(start).getUTCDay() + 6) % 7];
   return open ? { opens: start + timeInMs(open[0]), closes: start + timeInMs(open[1]) } : undefined;
 }
 
-/** Returns the hours of the coming seven days in words, from Monday on, public holidays with theirs. */
+/** Returns the formatted hours of the coming seven days, sorted from Monday, including public holidays. */
 export function weekFrom(hours: Hours, now: number): { dayname: string; formatted_hours: string }[] {
   const today = inZone(now).getUTCDay();
   const [sunday, ...others] = WEEKDAYS.map((dayname, weekday) => {
@@ -44,7 +43,10 @@ export function weekFrom(hours: Hours, now: number): { dayname: string; formatte
   return [...others, sunday!];
 }
 
-/** Returns when it opens next, and in how many days; undefined if it does not in the coming weeks. */
+/**
+ * Returns when the supplier opens next, and in how many days; undefined if it does not within the days to
+ * look ahead.
+ */
 function nextOpening(hours: Hours, now: number): { opens: number; ahead: number } | undefined {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
     const open = hoursOn(hours, midnight(now, ahead));
@@ -59,7 +61,7 @@ function inWords({ opens, ahead }: { opens: number; ahead: number }): string {
   return `${day} at ${timeOf(opens)}`;
 }
 
-/** Why a supplier is closed by its hours at a time; null while it is open. */
+/** Returns when a closed supplier opens next, as a text; null while it is open. */
 export function closedText(hours: Hours, now: number): string | null {
   const today = midnight(now);
   const open = hoursOn(hours, today);
@@ -67,13 +69,13 @@ export function closedText(hours: Hours, now: number): string | null {
   const holiday = open ? undefined : holidayName(dayOf(today));
   const why = holiday ? `Closed today: ${holiday}. ` : '';
   const next = nextOpening(hours, now);
-  // That it is closed is shown beside.
+  // Clients already show that the supplier is closed.
   return next
     ? `${why}Opens ${inWords(next)}. You can order for later.`
     : why.trim() || 'Closed at the moment.';
 }
 
-/** Returns when a supplier next opens or closes today, in ms since 1970; undefined if it no longer does either. */
+/** Returns when a supplier next opens or closes today, in ms since 1970; undefined if it does neither. */
 export function nextChangeToday(hours: Hours, now: number): number | undefined {
   const open = hoursOn(hours, midnight(now));
   return open && [open.opens, open.closes].find((change) => change > now);

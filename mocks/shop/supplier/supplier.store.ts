@@ -2,13 +2,13 @@ import type { ClientConfig, Supplier } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
 import type { Box } from './distance.ts';
 
-/** Hours of a week, Monday first: opening and closing time, or null on a day when it is closed. */
+/** Opening hours of a week, Monday first: opening and closing time, or null if closed. */
 export type Opening = readonly ([open: string, close: string] | null)[];
 
-/** What a courier costs at a supplier: amounts in cents. */
+/** Courier fees of a supplier, in cents. */
 export interface DeliveryTerms {
   base_in_cents: number;
-  /** Per kilometre or part of one. */
+  /** For each started kilometre. */
   per_km_in_cents: number;
   /** Subtotal from which delivery is free; null if it never is. */
   free_from_in_cents: number | null;
@@ -16,7 +16,7 @@ export interface DeliveryTerms {
   max_km: number;
 }
 
-/** A supplier as it is stored. */
+/** A supplier as stored. */
 export interface SupplierRow
   extends Pick<
     Supplier,
@@ -71,7 +71,7 @@ export async function readSupplierIdBySlug(db: Queryable, slug: string): Promise
   return row?.id;
 }
 
-/** Whether the card form of some supplier has this key. */
+/** Whether any supplier's card form has this public key. */
 export const hasSupplierWithKey = async (db: Queryable, publicKey: string): Promise<boolean> =>
   (await db.query('select 1 from supplier where yoco_public_key = $1 limit 1', [publicKey])).length > 0;
 

@@ -18,7 +18,8 @@ import {
 } from './supplier.store.ts';
 
 /**
- * A supplier as shoppers see it. It is closed for the reason that it gives, or else by its hours.
+ * Converts a supplier to its response format. It is closed for the reason an operator set, or else by its
+ * hours.
  * @param now the shop's time, in ms since 1970
  * @param distance in km
  */
@@ -36,7 +37,7 @@ export function presentSupplier(row: SupplierRow, now: number, distance?: number
   return {
     ...supplier,
     closed_text: row.closed_text ?? closedText(row, now),
-    // Relative: whoever answers the request knows under which host it was asked.
+    // Relative: the API layer adds the origin of the request.
     api_endpoint: `/s/${slug}`,
     ...(distance !== undefined && { distance: Math.round(distance * 1000) / 1000 }),
     hours: weekFrom(row, now),
@@ -76,8 +77,9 @@ export async function suppliersWithin(shop: Shop, place: Position, km: number): 
 }
 
 /**
- * Returns suppliers, nearest first, each with its distance in km: the nearest 20, however far, and all within a distance.
- * @param distance in km; from there on a supplier is marked as one that cannot be chosen
+ * Returns suppliers, nearest first, with their distances in km: the nearest 20 at any distance, and all
+ * within the given distance.
+ * @param distance in km; suppliers further away are marked as disabled
  */
 export async function suppliersNearby(shop: Shop, place: Position, distance?: number): Promise<Supplier[]> {
   const [near, within] = [
@@ -86,12 +88,12 @@ export async function suppliersNearby(shop: Shop, place: Position, distance?: nu
   ];
   return (within.length > near.length ? within : near).map(({ row, distance: km }) => {
     const supplier = presentSupplier(row, shop.clock.now(), km);
-    // By the distance that is shown.
+    // Compare the rounded distance, which is what shoppers see.
     return distance === undefined ? supplier : { ...supplier, disabled: supplier.distance! >= distance };
   });
 }
 
-// The box is widened until the last one asked for lies inside it, so that an index does the work.
+// Widens the box until it contains the 20 nearest suppliers, so that an index can be used.
 async function nearest(shop: Shop, place: Position) {
   const wanted = Math.min(NEAREST, await countSuppliers(shop.db));
   for (let km = FIRST_RADIUS_KM; ; km *= 4) {

@@ -3,9 +3,47 @@ import { instantOf } from '../clock.ts';
 import { notFound, refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
-import { insertLeafletFile, type LeafletFileRow, readSeenFile } from './file.store.ts';
+import { seen } from './leaflet.store.ts';
 
-/** A file that a leaflet can have. */
+/** A leaflet file as served. */
+interface LeafletFileRow {
+  content_type: string;
+  name: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+async function insertLeafletFile(
+  tx: Queryable,
+  path: string,
+  { content_type, name, content }: LeafletFileRow,
+): Promise<void> {
+  await tx.query('insert into leaflet_file (path, content_type, name, content) values ($1, $2, $3, $4)', [
+    path,
+    content_type,
+    name,
+    content,
+  ]);
+}
+
+/** Returns a file if shoppers can see a leaflet that uses it. */
+async function readSeenFile(db: Queryable, now: string, path: string): Promise<LeafletFileRow | undefined> {
+  const [row] = await db.query<LeafletFileRow>(
+    `select f.content_type, f.name, f.content from leaflet_file f
+     where f.path = $2 and exists (select 1 from leaflet l where l.path = f.path and ${seen})`,
+    [now, path],
+  );
+  return row;
+}
+
+/** Deletes a file that no leaflet uses any longer. */
+export async function dropUnusedFile(tx: Queryable, path: string): Promise<void> {
+  await tx.query(
+    'delete from leaflet_file f where f.path = $1 and not exists (select 1 from leaflet l where l.path = f.path)',
+    [path],
+  );
+}
+
+/** An uploaded leaflet file. */
 export interface LeafletFile {
   name: string;
   contentType: string;
@@ -15,17 +53,17 @@ export interface LeafletFile {
 
 interface Kind {
   contentType: string;
-  /** What its name may end in; the first is what the shop calls it. */
+  /** Accepted file name extensions; the shop uses the first. */
   extensions: readonly [string, ...string[]];
   is(content: Uint8Array): boolean;
 }
 
 const MOST_MB = 10;
 const LONGEST_NAME = 200;
-/** How far from its end a PDF says that it is whole. */
+/** A complete PDF has an end marker within this many bytes of its end. */
 const END_OF_PDF = 1024;
 
-/** Bytes as text, each one character. */
+/** Decodes bytes as text, one character per byte. */
 const textAt = (content: Uint8Array, from: number, to?: number) =>
   String.fromCharCode(...content.subarray(from, to));
 
@@ -59,7 +97,7 @@ const KINDS: readonly Kind[] = [
 
 function checkedName(file: Blob): string {
   const name = (file as Partial<File>).name?.trim() ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
   if (name === '' || name.length > LONGEST_NAME || /[\u0000-\u001f\u007f/\\]/.test(name)) {
     throw refused('invalid_file_name', { most: LONGEST_NAME });
   }
@@ -86,10 +124,10 @@ export async function readLeafletFile(file: Blob): Promise<LeafletFile> {
   return { name, contentType: kind.contentType, extension: kind.extensions[0], content };
 }
 
-/** Where files of leaflets are under the shop's own address. */
+/** Path of leaflet files under the shop's own address. */
 const FOLDER = '/files/leaflets/';
 
-/** Creates a path that cannot be guessed, and is never reused for another file. */
+/** Creates a path that cannot be guessed and is never reused for another file. */
 export const newFilePath = ({ extension }: LeafletFile): string => `${FOLDER}${newSecretName()}.${extension}`;
 
 export const keepFile = (tx: Queryable, path: string, { contentType, name, content }: LeafletFile) =>
