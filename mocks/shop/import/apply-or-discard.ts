@@ -4,7 +4,7 @@ import { instantOf } from '../clock.ts';
 import { notFound, type Reason, Refused, reason, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { applyProducts } from './apply-products.store.ts';
-import { BATCH, countBatches, deleteBatches, stagedRows } from './batch.store.ts';
+import { BATCH, countBatches, deleteBatches, letOthersRun, stagedRows } from './batch.store.ts';
 import {
   type ImportRow,
   lockImport,
@@ -13,12 +13,11 @@ import {
   type ReadImport,
   readImport,
 } from './import.store.ts';
-import { letOthersRun } from './let-others-run.ts';
 import { problemsInWords } from './problems.ts';
 import { isImportKey } from './table.ts';
 
-/** Waits until no other import is being applied, and keeps others waiting until the transaction ends. */
-async function takeTurn(tx: Queryable, importId: string): Promise<void> {
+/** Waits until no other import is being applied, and makes others wait until the transaction ends. */
+async function takeApplyLock(tx: Queryable, importId: string): Promise<void> {
   await tx.query(
     'insert into import_turn (id, import_id) values (1, $1) on conflict (id) do update set import_id = excluded.import_id',
     [importId],
@@ -26,8 +25,8 @@ async function takeTurn(tx: Queryable, importId: string): Promise<void> {
 }
 
 /**
- * Marks files that wait to be applied and hold rows of the same keys as this one, which is being applied: what was seen
- * when they were handed in is no more. Must run before the rows of this one are dropped.
+ * Marks staged files with rows for the same keys as the import that is being applied: they were compared with
+ * data that has changed since. Must run before the rows of this import are deleted.
  */
 async function markOvertaken(
   tx: Queryable,
@@ -55,7 +54,7 @@ async function markOvertaken(
   );
 }
 
-/** How many rows the engine believes to be in the largest of these tables. */
+/** Returns the estimated number of rows in the largest of these tables, as the query planner knows it. */
 async function knownRows(tx: Queryable, tables: readonly string[]): Promise<number> {
   const [row] = await tx.query<{ rows: number }>(
     'select max(reltuples) as rows from pg_class where relname = any($1::text[]) and pg_table_is_visible(oid)',
@@ -64,7 +63,7 @@ async function knownRows(tx: Queryable, tables: readonly string[]): Promise<numb
   return row?.rows ?? 0;
 }
 
-/** Has the engine look at tables that have grown to a multiple of what it believes is there. */
+/** Analyzes the tables if more rows were added than the planner knows of. */
 async function refreshStatistics(tx: Queryable, tables: readonly string[], rowsAdded: number): Promise<void> {
   if (rowsAdded <= (await knownRows(tx, tables))) return;
   for (const table of tables) await tx.query(`analyze ${table}`);
@@ -73,7 +72,7 @@ async function refreshStatistics(tx: Queryable, tables: readonly string[], rowsA
 const COLUMNS = `barcode text, kind text, price_in_cents int, base_price_in_cents int, start_at timestamptz,
   end_at timestamptz`;
 
-/** Applies a batch to the offers of the supplier: known ones are replaced if they differ, others added. */
+/** Applies a batch to the supplier's offers: replaces those that differ and adds new ones. */
 async function applyOffers(
   tx: Queryable,
   now: string,
@@ -129,14 +128,14 @@ type Apply = (
   batch: { importId: string; position: number; supplierId: number | null },
 ) => Promise<void>;
 
-/** What applies a batch, and the tables that it fills. */
+/** For each import type: how to apply a batch, and the tables it writes to. */
 const TYPES: Readonly<Record<ImportType, { apply: Apply; tables: readonly string[] }>> = {
   products: { apply: applyProducts, tables: ['product', 'sellable', 'brand', 'search_word'] },
   offers: { apply: applyOffers, tables: ['offer'] },
   stock: { apply: applyStock, tables: ['stock'] },
 };
 
-/** 4, 16, 64 and so on: of the powers of two, those that leave one when they are cut in three. */
+/** 4, 16, 64 and so on: the powers of two that leave a remainder of one when divided by three. */
 const isPowerOfFour = (count: number) => count > 1 && (count & (count - 1)) === 0 && count % 3 === 1;
 
 async function apply(tx: Queryable, now: string, row: ImportRow): Promise<void> {
@@ -144,7 +143,7 @@ async function apply(tx: Queryable, now: string, row: ImportRow): Promise<void> 
   const count = await countBatches(tx, row.id);
   for (let position = 0; position < count; position++) {
     await apply(tx, now, { importId: row.id, position, supplierId: row.supplier_id });
-    // Plans that were made for small tables are made anew as the import makes them large.
+    // Tables grow during the import, so their query plans must be updated.
     if (isPowerOfFour(position + 1)) await refreshStatistics(tx, tables, (position + 1) * BATCH);
     await letOthersRun();
   }
@@ -153,7 +152,10 @@ async function apply(tx: Queryable, now: string, row: ImportRow): Promise<void> 
   await markApplied(tx, now, row.id);
 }
 
-/** What stands against an import whose rows another one has set while it waited; undefined if nothing. */
+/**
+ * Returns the refusal of an import if another one has changed the same rows since it was staged; undefined
+ * otherwise.
+ */
 export const overtaken = ({ overtaken_at, overtaken_rows }: ImportRow): Reason | undefined =>
   overtaken_at === null ? undefined : reason('import_overtaken', { at: overtaken_at, rows: overtaken_rows });
 
@@ -169,7 +171,7 @@ function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string)
 
 /**
  * Applies an import in one transaction, or discards it. A repeat returns the same and changes nothing.
- * @throws Refused if the import does not exist, is rejected, or was already settled the other way
+ * @throws Refused if the import does not exist, is rejected, or was already applied or discarded
  */
 export async function applyOrDiscard(shop: Shop, id: number | string, wanted: string): Promise<ReadImport> {
   if (wanted !== 'applied' && wanted !== 'discarded') {
@@ -177,9 +179,10 @@ export async function applyOrDiscard(shop: Shop, id: number | string, wanted: st
   }
   if (!isImportKey(id)) throw notFound('import');
   const key = String(id);
-  const settled = await shop.db.tx(async (tx) => {
-    // Who waits for a turn holds nothing yet that the one whose turn it is needs.
-    if (wanted === 'applied' && (await readImport(tx, key))?.status === 'staged') await takeTurn(tx, key);
+  const result = await shop.db.tx(async (tx) => {
+    // Take the lock first, before holding anything that the import being applied may need.
+    if (wanted === 'applied' && (await readImport(tx, key))?.status === 'staged')
+      await takeApplyLock(tx, key);
     const row = await lockImport(tx, key);
     if (!row) throw notFound('import');
     if (row.status === wanted) return row;
@@ -196,6 +199,6 @@ export async function applyOrDiscard(shop: Shop, id: number | string, wanted: st
     }
     return readImport(tx, key);
   });
-  if (!settled) throw notFound('import');
-  return settled;
+  if (!result) throw notFound('import');
+  return result;
 }

@@ -3,7 +3,7 @@ import { stagedRows } from './batch.store.ts';
 
 type Batch = { importId: string; position: number };
 
-/** Names of brands, units or packs that first appear in this batch. */
+/** Adds brands, units or packs that are new in this batch. */
 const addNames = (table: 'brand' | 'unit' | 'pack'): string => `
   insert into ${table} (id, name)
   select (select coalesce(max(id), 0) from ${table}) + row_number() over (order by name), name
@@ -15,8 +15,8 @@ const idByName = (table: 'brand' | 'unit' | 'pack'): string =>
   `(select min(t.id) from ${table} t where lower(t.name) = lower(r.${table})) as ${table}_id`;
 
 /**
- * Groups that a batch is the first to name. An article that is known and names no group stays with its own, or with one
- * of that name where it moves to another category.
+ * Adds products that are new in this batch. A known sellable whose row names no product keeps its own, or
+ * gets one of the same name if it moves to another category.
  */
 const ADD_PRODUCTS = `
   insert into product (id, category_id, name, image_url, position)
@@ -54,8 +54,8 @@ const KEPT = [
 const all = (write: (column: string) => string) => KEPT.map(write).join(', ');
 
 /**
- * What else a known article is called stays, where the row does not say it anew; in its category it stays to be found
- * by what that is called.
+ * Keeps the synonyms of a known sellable unless its row has new ones, and its category's words unless it
+ * moves to another category.
  */
 const OTHER_WORDS = `case when w.words is not null then ''::tsvector
   when w.is_moved then ts_filter(se.words, '{b}') else ts_filter(se.words, '{b,d}') end`;
@@ -82,7 +82,10 @@ const PUT_SELLABLES = `
     ${all((column) => (column === 'per_kg' ? 'coalesce(per_kg, false)' : column))}, search, vector
   from wanted where sellable_id is null`;
 
-/** Known articles whose words are others now. Runs before they are changed, to see what they were. */
+/**
+ * Updates the words of known sellables if they differ. Runs before the sellables are updated, since it
+ * compares old and new values.
+ */
 const PUT_WORDS = `
   update sellable se set words = w.vector || ${OTHER_WORDS},
     search = trim(w.search || ' ' || array_to_string(tsvector_to_array(${OTHER_WORDS}), ' '))
@@ -98,7 +101,7 @@ const PUT_WORDS = `
     or w.measurement is not null and w.measurement is distinct from w.known_measurement
     or w.words is not null and se.words <> w.vector)`;
 
-/** Offers carry copies of where their article stands. */
+/** Offers have copies of the product and category of their sellable. */
 const MOVE_OFFERS = `
   update offer o set product_id = se.product_id, category_id = p.category_id
   from ${stagedRows('barcode text')} r(barcode)
@@ -122,7 +125,7 @@ const STATEMENTS = [
   ADD_SEARCH_WORDS,
 ];
 
-/** Applies the products of a batch to the catalogue: known ones are changed if they differ, others added. */
+/** Applies a batch of products to the catalogue: updates those that differ and adds new ones. */
 export async function applyProducts(
   tx: Queryable,
   _now: string,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/db.ts';
 import type { StagedRow } from './read-row.ts';
 
-/** Number of rows that are stored together. */
+/** Number of rows per batch. */
 export const BATCH = 1000;
 
-/** The staged rows of one batch, as a table of these columns; `$1` is the import, `$2` the batch. */
+/** SQL for the staged rows of a batch, as a table with these columns; `$1` is the import, `$2` the batch. */
 export const stagedRows = (columns: string): string =>
   `(select r.* from import_batch b cross join json_to_recordset(b.rows::json) as r(${columns})
     where b.import_id = $1 and b.position = $2)`;
@@ -53,3 +53,6 @@ export async function barcodesOfSingles(db: Queryable, barcodes: readonly string
   );
   return new Set(rows.map(({ barcode }) => barcode));
 }
+
+/** Yields to the event loop between batches, because the embedded engine blocks the thread while it works. */
+export const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve));

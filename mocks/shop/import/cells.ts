@@ -10,7 +10,7 @@ const TEXT =
 /** Dates outside these years are treated as typos. */
 const YEARS = { first: 2000, last: 2100 };
 
-/** A point in time as it is kept, and whether only a day was named. */
+/** A point in time, and whether the cell only named a day. */
 interface NamedInstant {
   ms: number;
   isDay: boolean;
@@ -21,32 +21,38 @@ const isInYears = (ms: number) => {
   return year >= YEARS.first && year <= YEARS.last;
 };
 
-/** A date with or without a time, in Johannesburg where it names no offset; undefined if there is no such time. */
+/**
+ * Parses a date with an optional time, in Johannesburg unless it has an offset; undefined if it does not
+ * exist.
+ */
 function instantFromText(text: string): NamedInstant | undefined {
   const [, year, , month, day, hours, minute, second = '00', zone] = TEXT.exec(text) ?? [];
   const hour = hours?.padStart(2, '0');
   if (year === undefined || (hour === undefined && zone !== undefined)) return undefined;
   const date = `${year}-${month}-${day}`;
   const wall = Date.parse(`${date}T${hour ?? '00'}:${minute ?? '00'}:${second}Z`);
-  // Dates that do not exist are read as later ones: 30 February as 2 March.
+  // Date.parse turns dates that do not exist into later ones: 30 February into 2 March.
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date) || hour === '24') return undefined;
   const ms = Date.parse(`${date}T${hour ?? '00'}:${minute ?? '00'}:${second}${zone ?? OFFSET}`);
   return Number.isNaN(ms) || !isInYears(ms) ? undefined : { ms, isDay: hour === undefined };
 }
 
-/** Days since the end of 1899, as sheets keep dates; the part after the point is the time in Johannesburg. */
+/**
+ * Converts a spreadsheet's serial date: days since the end of 1899, with the time in Johannesburg as the
+ * fraction.
+ */
 export function instantFromSerial(serial: number): NamedInstant | undefined {
   const wall = Math.round(serial * 86_400) * 1000 + Date.UTC(1899, 11, 30);
   if (!Number.isFinite(wall) || !isInYears(wall)) return undefined;
   return { ms: wall - OFFSET_MS, isDay: Number.isInteger(serial) };
 }
 
-/** The end of a day that was named, where the day itself belongs to it. */
+/** Returns when a period ends: a named day is included. */
 const endOf = ({ ms, isDay }: NamedInstant): number => (isDay ? ms + DAY_MS : ms);
 
-/** A cell whose value does not fit its column. */
-export class Unfit {
-  /** Stable name of the reason. */
+/** Why the value of a cell is invalid for its column. */
+export class InvalidCell {
+  /** Stable code of the reason. */
   readonly code: string;
   readonly reason: string;
   constructor(code: string, reason: string) {
@@ -55,11 +61,11 @@ export class Unfit {
   }
 }
 
-/** Categories by what a file may call them: id, or name in lower case. Null where a name stands for several. */
+/** Categories by id and by lower-case name; null for a name that several categories have. */
 export type CategoryNames = ReadonlyMap<string, { id: number; name: string } | null>;
 
 type Plain = string | number | boolean;
-type Read = (cell: Plain, categories: CategoryNames) => Plain | Unfit;
+type Read = (cell: Plain, categories: CategoryNames) => Plain | InvalidCell;
 
 const DECIMAL = /^(-?\d{1,12}(?:\.(\d{1,20}))?)$/;
 const LONGEST_TEXT = 300;
@@ -68,27 +74,30 @@ const MOST_CENTS = 99_999_999;
 const MOST_STOCK = 10_000_000;
 const OFFER_KINDS = ['regular', 'promo', 'stokvel', 'combo'];
 const MEASURES = ['kg', 'g', 'l', 'ml'];
-/** Also as programs write them that speak Afrikaans or French. */
+/** Includes words that programs write in Afrikaans and French. */
 const FLAGS = new Map<string, boolean>([
   ...['true', 'yes', '1', 'waar', 'ja', 'vrai', 'oui'].map((text) => [text, true] as const),
   ...['false', 'no', '0', 'onwaar', 'nee', 'faux', 'non'].map((text) => [text, false] as const),
 ]);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
 
-function text(cell: Plain, longest = LONGEST_TEXT): string | Unfit {
-  // A line that is broken within a cell reads on.
+function text(cell: Plain, longest = LONGEST_TEXT): string | InvalidCell {
+  // Line breaks within a cell become spaces.
   const value = String(cell)
     .trim()
     .replace(/\s*[\t\r\n]+\s*/g, ' ');
-  if (value.length > longest) return new Unfit('too_long', `must have at most ${longest} characters`);
+  if (value.length > longest) return new InvalidCell('too_long', `must have at most ${longest} characters`);
   if (CONTROL.test(value) || !value.isWellFormed())
-    return new Unfit('invalid_text', 'holds characters that are no text');
+    return new InvalidCell('invalid_text', 'contains invalid characters');
   return value;
 }
 
-/** Spaces between thousands, as South African programs write them; \s is any of them. */
+/**
+ * Numbers with spaces as thousands separators, as South African programs write them; \s matches any kind of
+ * space.
+ */
 const THOUSANDS = /^-?\d{1,3}(?:\s\d{3})+(?![\d\s])/;
 const withoutSpaces = (text: string): string =>
   text.replace(THOUSANDS, (thousands) => thousands.replace(/\s/g, ''));
@@ -104,8 +113,8 @@ function decimal(cell: Plain, decimals: number): number | undefined {
 function numberBetween(least: number, most: number, decimals: number, expected: string): Read {
   return (cell) => {
     const value = decimal(cell, decimals);
-    if (value === undefined) return new Unfit('invalid_number', `must be ${expected}`);
-    return value < least || value > most ? new Unfit('out_of_range', `must be ${expected}`) : value;
+    if (value === undefined) return new InvalidCell('invalid_number', `must be ${expected}`);
+    return value < least || value > most ? new InvalidCell('out_of_range', `must be ${expected}`) : value;
   };
 }
 
@@ -119,7 +128,7 @@ const rands = numberBetween(
 function oneOf(words: readonly string[], code: string): Read {
   return (cell) => {
     const word = String(cell).trim().toLowerCase();
-    return words.includes(word) ? word : new Unfit(code, `must be one of ${words.join(', ')}`);
+    return words.includes(word) ? word : new InvalidCell(code, `must be one of ${words.join(', ')}`);
   };
 }
 
@@ -132,31 +141,34 @@ const instant =
     const named = namedInstant(cell);
     return named
       ? new Date(isEnd ? endOf(named) : named.ms).toISOString()
-      : new Unfit('invalid_date', 'must be a date that exists, such as 2026-11-21 or 2026-11-21 08:00');
+      : new InvalidCell('invalid_date', 'must be an existing date such as 2026-11-21 or 2026-11-21 08:00');
   };
 
-/** How to read the cells of each kind of column. */
+/** Readers of cells, by kind of column. */
 export const readers: Readonly<Record<ColumnKind, Read>> = {
   barcode: (cell) => {
     const value = String(cell).trim();
     return /^[0-9A-Za-z]{3,32}$/.test(value)
       ? value
-      : new Unfit('invalid_barcode', 'must be 3 to 32 letters and digits; format the column as text');
+      : new InvalidCell('invalid_barcode', 'must be 3 to 32 letters and digits; format the column as text');
   },
   text: (cell) => text(cell),
   category: (cell, categories) => {
     const found = categories.get(String(cell).trim().toLowerCase());
     if (found === null)
-      return new Unfit('ambiguous_category', 'is the name of several categories; give the id');
-    return found?.id ?? new Unfit('unknown_category', 'is no category of the shop');
+      return new InvalidCell('ambiguous_category', 'is the name of several categories; use the id');
+    return found?.id ?? new InvalidCell('unknown_category', 'is not a category of the shop');
   },
   pack: numberBetween(1, 9999, 0, 'a whole number from 1 to 9999'),
   picture: (cell) => {
     const value = text(cell, LONGEST_ADDRESS);
-    if (value instanceof Unfit) return value;
+    if (value instanceof InvalidCell) return value;
     return /^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/.test(value)
       ? value
-      : new Unfit('invalid_address', 'must be an address such as https://example.com/tea.jpg, or a path');
+      : new InvalidCell(
+          'invalid_address',
+          'must be an address such as https://example.com/tea.jpg, or a path',
+        );
   },
   rands: (cell, categories) => {
     const value = rands(cell, categories);
@@ -166,14 +178,14 @@ export const readers: Readonly<Record<ColumnKind, Read>> = {
   quantity: numberBetween(0, MOST_STOCK, 5, `a number from 0 to ${MOST_STOCK} with at most 5 decimals`),
   factor: numberBetween(0.00001, 100_000, 5, 'a number more than 0 with at most 5 decimals'),
   flag: (cell) =>
-    FLAGS.get(String(cell).trim().toLowerCase()) ?? new Unfit('invalid_flag', 'must be true or false'),
+    FLAGS.get(String(cell).trim().toLowerCase()) ?? new InvalidCell('invalid_flag', 'must be true or false'),
   measure: oneOf(MEASURES, 'unknown_measure'),
   offer_kind: oneOf(OFFER_KINDS, 'unknown_kind'),
   start: instant(false),
   end: instant(true),
 };
 
-/** The text of a cell as a problem quotes it. */
+/** Returns the text of a cell as quoted in problems. */
 export function quoted(cell: Cell): string | null {
   const value = typeof cell === 'object' ? cell.text : cell;
   return value === undefined || value === '' ? null : String(value).toWellFormed().slice(0, 100);

@@ -19,7 +19,7 @@ const cell = fc.array(fc.constantFrom('a', ' ', '"', ',', ';', '\n', '\r\n', 'ðŸ
   maxLength: 6,
 });
 
-test('what was written is what is read, however it is cut', async () => {
+test('reads what was written, in chunks of any size', async () => {
   const table = fc.array(
     fc.array(
       cell.map((parts) => parts.join('')),
@@ -50,7 +50,7 @@ test('what was written is what is read, however it is cut', async () => {
   );
 });
 
-test('a row is named by the line on which it begins', async () => {
+test('numbers each row by the line on which it starts', async () => {
   expect(await read('a,b\n\n"one\r\ntwo",1\r\n,\n3,4')).toEqual([
     { line: 1, cells: ['a', 'b'], text: 'a,b', lineEnd: '\n' },
     { line: 3, cells: ['one\r\ntwo', '1'], text: '"one\r\ntwo",1', lineEnd: '\r\n' },
@@ -58,7 +58,7 @@ test('a row is named by the line on which it begins', async () => {
   ]);
 });
 
-test('the heading says what cuts the cells', () => {
+test('detects the delimiter from the heading', () => {
   const delimiterOf = (heading: string) => dialectOf(heading).delimiter;
   expect(delimiterOf('barcode;price')).toBe(';');
   expect(delimiterOf('"a;b;c",price')).toBe(',');
@@ -66,7 +66,7 @@ test('the heading says what cuts the cells', () => {
   expect(dialectOf('\nsep=;\na,b')).toEqual({ delimiter: ';', begin: 7 });
 });
 
-test('takes a quote within a plain cell, and quotes that begin a text', async () => {
+test('accepts quotes within unquoted cells and at the start of quoted texts', async () => {
   expect(await cells('name,x\nPizza 12",1\n"""quoted"" name","a"",""b"\n')).toEqual([
     ['name', 'x'],
     ['Pizza 12"', '1'],
@@ -74,7 +74,7 @@ test('takes a quote within a plain cell, and quotes that begin a text', async ()
   ]);
 });
 
-test('a quote that is not closed, or closed too early, is refused with its line', async () => {
+test('refuses a quote that is not closed or is closed too early, with its line', async () => {
   await expect(read('a,b\n1,"2\n3,4\n')).rejects.toThrow(
     'Line 2: a cell begins with " and has no closing one.',
   );
@@ -85,7 +85,7 @@ test('a quote that is not closed, or closed too early, is refused with its line'
   await expect(read('a,b\n1,""x"\n')).rejects.toThrow('Line 2: after the closing " of cell 2');
 });
 
-test('anything but UTF-8 is refused, with its line', async () => {
+test('refuses text that is not UTF-8, with its line', async () => {
   const latin = [
     [0x61, 0x0a],
     [0x62, 0x0a, 0xc3],

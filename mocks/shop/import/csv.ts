@@ -1,35 +1,36 @@
 import { type CsvError, parse } from 'csv-parse';
-import { fileRefused, isBlank, type Row } from './table.ts';
+import { refused } from '../refused.ts';
+import { isBlank, type Row } from './table.ts';
 
-/** Maximum size of one row in bytes; a quote that is never closed must not fill the memory. */
+/** Maximum size of a row in bytes, so that a quote that is never closed cannot exhaust memory. */
 const LONGEST_ROW = 100_000;
 
 const LINE_FEED = 10;
 
-/** Excel reads the delimiter from a separate first line, which is not a row. */
+/** First line that names the delimiter for Excel; it is not a row. */
 const SEPARATOR_LINE = /^\s*"?sep=([,;])"?\s*$/i;
 
 /** A row of a CSV file. */
 export interface CsvRow extends Row {
   readonly cells: readonly string[];
-  /** The row as it stands in the file, without its line end. */
+  /** The row as in the file, without its line ending. */
   readonly text: string;
   readonly lineEnd: '\n' | '\r\n' | '';
 }
 
-/** How a file separates its cells, and where its rows begin. */
+/** The delimiter of a file, and where its rows start. */
 export interface Dialect {
   readonly delimiter: ',' | ';';
-  /** Characters before the rows: the line that names the delimiter. */
+  /** Number of characters before the rows: the length of the line that names the delimiter. */
   readonly begin: number;
 }
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /**
- * Returns the delimiter that a separate first line names, else whichever of comma and semicolon occurs more often in the
- * heading.
- * @param start the beginning of a file with its first line, without its byte order mark
+ * Returns the delimiter that a separate first line names, otherwise comma or semicolon, whichever occurs more
+ * often in the heading.
+ * @param start the start of the file, at least its first line, without byte order mark
  */
 export function dialectOf(start: string): Dialect {
   const first = Math.max(0, start.search(/\S/));
@@ -43,15 +44,15 @@ export function dialectOf(start: string): Dialect {
 }
 
 const refusals: Readonly<Record<string, (line: number) => Error>> = {
-  CSV_QUOTE_NOT_CLOSED: (line) => fileRefused('unclosed_quote', { line }),
-  CSV_MAX_RECORD_SIZE: (line) => fileRefused('row_too_long', { line, most: LONGEST_ROW }),
+  CSV_QUOTE_NOT_CLOSED: (line) => refused('unclosed_quote', { line }),
+  CSV_MAX_RECORD_SIZE: (line) => refused('row_too_long', { line, most: LONGEST_ROW }),
 };
 
 /**
- * Finds the cell in which text follows the closing quote; -1 if there is none. The parser keeps such a cell as it is
- * written, while one whose text begins with a quote is written with three.
+ * Finds the cell that has text after its closing quote; -1 if there is none. The parser returns such a cell
+ * as written, with its quotes; a cell whose text really starts with a quote is written with three.
  */
-function strayCell(cells: readonly string[], text: string): number {
+function strayQuoteCell(cells: readonly string[], text: string): number {
   if (!cells.some((cell) => cell.startsWith('"'))) return -1;
   let at = 0;
   return cells.findIndex((cell) => {
@@ -62,13 +63,13 @@ function strayCell(cells: readonly string[], text: string): number {
   });
 }
 
-/** What the parser returns with `raw`; its types leave it out. */
+/** What the parser returns with `raw`, which its types omit. */
 interface WithRaw {
   record: string[];
   raw: string;
 }
 
-/** Parses rows that begin on a line. Blank rows are left out. */
+/** Creates a parser of rows. Blank rows are left out. */
 function createParser({ delimiter }: Dialect, firstLine: number) {
   let line = firstLine;
   let rows: CsvRow[] = [];
@@ -83,8 +84,8 @@ function createParser({ delimiter }: Dialect, firstLine: number) {
     on_record(read) {
       const { record: cells, raw } = read as unknown as WithRaw;
       const text = raw.replace(/\r?\n?$/, '');
-      const stray = strayCell(cells, text);
-      if (stray >= 0) throw fileRefused('stray_quote', { line, cell: stray + 1 });
+      const stray = strayQuoteCell(cells, text);
+      if (stray >= 0) throw refused('stray_quote', { line, cell: stray + 1 });
       const lineEnd = raw.endsWith('\r') ? '\r\n' : raw.endsWith('\n') ? '\n' : '';
       if (!cells.every(isBlank)) rows.push({ line, cells, text, lineEnd });
       line += 1 + linesIn(text);
@@ -96,7 +97,7 @@ function createParser({ delimiter }: Dialect, firstLine: number) {
   });
   failed.catch(() => undefined);
 
-  /** Takes a piece of the text, or its end. */
+  /** Takes a chunk of the text; undefined ends it. */
   return async function push(text: string | undefined): Promise<CsvRow[]> {
     const taken = new Promise<void>((resolve) => {
       const isTaken = (error?: Error | null) => error ?? resolve();
@@ -119,9 +120,9 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** How many lines of a piece are sound before the one that is not in UTF-8. */
-function soundLines(piece: Uint8Array = new Uint8Array()): number {
-  // It may begin within a letter of the piece before.
+/** Counts the valid lines of a chunk before the one that is not UTF-8. */
+function validLines(piece: Uint8Array = new Uint8Array()): number {
+  // The chunk may start in the middle of a character.
   let at = 0;
   while (at < 3 && ((piece[at] ?? 0) & 0xc0) === 0x80) at++;
   for (let lines = 0; ; lines++) {
@@ -131,16 +132,16 @@ function soundLines(piece: Uint8Array = new Uint8Array()): number {
   }
 }
 
-/** Decodes a file piece by piece, without its byte order mark. @throws Refused naming the line that is not in UTF-8 */
+/** Decodes a file in chunks, without its byte order mark. @throws Refused with the line that is not UTF-8 */
 async function* textsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  /** Lines of the pieces before. */
+  /** Number of lines in earlier chunks. */
   let ended = 0;
   const decode = (chunk?: Uint8Array) => {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw fileRefused('wrong_encoding', { line: ended + soundLines(chunk) + 1 });
+      throw refused('wrong_encoding', { line: ended + validLines(chunk) + 1 });
     }
   };
   for await (const chunk of bytes) {
@@ -151,7 +152,7 @@ async function* textsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield decode();
 }
 
-/** Reads the rows of a CSV file in UTF-8. @throws Refused naming the line from which it cannot be read */
+/** Reads the rows of a CSV file in UTF-8. @throws Refused with the line that cannot be read */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow[]> {
   let start = '';
   let push: ReturnType<typeof createParser> | undefined;

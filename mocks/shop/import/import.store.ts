@@ -1,15 +1,15 @@
 import type { ImportProblem, ImportType } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
 
-/** Problems of a file that are listed with it; the others are asked for. */
+/** Maximum number of problems that are returned with a file; further ones have a call of their own. */
 const MOST_LISTED = 100;
 
-/** The first problems of the import `i`, by line. */
+/** SQL for the first problems of the import `i`, by line. */
 const FIRST_PROBLEMS = `(select coalesce(json_agg(p.problem::json order by p.line, p.position), '[]')
   from (select line, position, problem from import_problem where import_id = i.id
     order by line, position limit ${MOST_LISTED}) p)`;
 
-/** Keeps problems. @param position of the first of them; each has one of its own in its file */
+/** Stores problems. @param position of the first one; positions are unique within a file */
 export async function insertProblems(
   db: Queryable,
   importId: string,
@@ -25,8 +25,8 @@ export async function insertProblems(
 }
 
 /**
- * Keeps a problem for each row that says again what an earlier line says.
- * @returns how many there are
+ * Stores a problem for each row with the same key as an earlier one.
+ * @returns the number of such rows
  */
 export async function insertDuplicates(db: Queryable, importId: string, position: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
@@ -50,7 +50,10 @@ export async function insertDuplicates(db: Queryable, importId: string, position
   return row?.count ?? 0;
 }
 
-/** Problems after a line, by line; lines are not parted, so that there may be a few more than were asked for. */
+/**
+ * Returns problems after a line, by line. May exceed the limit, because the problems of a line are never
+ * split.
+ */
 export async function readProblemsAfter(
   db: Queryable,
   importId: string,
@@ -67,7 +70,7 @@ export async function readProblemsAfter(
   return rows.map(({ problem }) => problem);
 }
 
-/** Forgets what was wrong with files that were refused before. */
+/** Deletes the problems of files that were rejected or discarded before a time. */
 export async function dropProblemsOf(tx: Queryable, rejectedBefore: string): Promise<void> {
   await tx.query(
     `delete from import_problem where import_id in (
@@ -76,7 +79,7 @@ export async function dropProblemsOf(tx: Queryable, rejectedBefore: string): Pro
   );
 }
 
-/** An import as it is stored. */
+/** An import as stored. */
 export interface ImportRow {
   id: string;
   import_type: ImportType;
@@ -87,19 +90,19 @@ export interface ImportRow {
   imported_at: string | null;
   created_at: string;
   row_count: number;
-  /** Places that cannot be taken. */
+  /** Number of problems. */
   bad_count: number;
-  /** When another import set rows of the same keys while this one waited; null where none did. */
+  /** When another import changed rows with the same keys after this one was staged; null if none did. */
   overtaken_at: string | null;
   overtaken_rows: number;
 }
 
-/** An import, and the first of what is wrong with it. */
+/** An import with its first problems. */
 export interface ReadImport extends ImportRow {
   problems: ImportProblem[];
 }
 
-/** What was found in a file. */
+/** Result of reading a file. */
 export interface Findings {
   rowCount: number;
   /** Places that cannot be taken. */
@@ -118,7 +121,7 @@ export async function readImport(db: Queryable, id: string): Promise<ReadImport 
   return row;
 }
 
-/** Imports that can be spoken of, the newest first; one more than a page holds, where there are more. */
+/** Returns imports that have been read completely, newest first; one extra if there is a next page. */
 export function readImports(
   db: Queryable,
   status: string | null,
@@ -131,7 +134,7 @@ export function readImports(
   );
 }
 
-/** Reads an import that can be spoken of, and keeps others from changing it until the transaction ends. */
+/** Reads an import that has been read completely, and locks it until the transaction ends. */
 export async function lockImport(tx: Queryable, id: string): Promise<ReadImport | undefined> {
   const [locked] = await tx.query(
     "select id from import_file where id = $1 and status <> 'receiving' for update",
@@ -140,14 +143,17 @@ export async function lockImport(tx: Queryable, id: string): Promise<ReadImport 
   return locked && readImport(tx, id);
 }
 
-/** How a sender finds a file again that was handed in. */
+/** The idempotency key under which a file was uploaded. */
 export interface SentAs {
   key: string;
-  /** Fingerprint of the file, and of what was said about it. */
+  /** Fingerprint of the file and its metadata. */
   request: string;
 }
 
-/** The file that was handed in under a key and is neither rejected nor settled; nobody else changes it meanwhile. */
+/**
+ * Reads the file uploaded under a key that is still being read or staged, and locks it until the transaction
+ * ends.
+ */
 export async function lockWaiting(
   tx: Queryable,
   key: string,
@@ -185,15 +191,15 @@ export async function insertImport(
   );
 }
 
-/** Finishes reading a file. Returns whether the reading was still pending. */
+/** Marks a file as read completely. Returns false if it was no longer being read. */
 export async function endReading(db: Queryable, id: string, findings: Findings): Promise<boolean> {
   const { rowCount, badCount } = findings;
-  const settled = await db.query(
+  const ended = await db.query(
     `update import_file set status = $2, row_count = $3, bad_count = $4
      where id = $1 and status = 'receiving' returning id`,
     [id, badCount > 0 ? 'rejected' : 'staged', rowCount, badCount],
   );
-  return settled.length > 0;
+  return ended.length > 0;
 }
 
 export async function markApplied(tx: Queryable, now: string, id: string): Promise<void> {
@@ -204,12 +210,14 @@ export async function markDiscarded(tx: Queryable, id: string): Promise<void> {
   await tx.query("update import_file set status = 'discarded' where id = $1", [id]);
 }
 
-/** Deletes an import with everything that was stored of its file. */
+/** Deletes an import with its rows and problems. */
 export async function deleteImport(db: Queryable, id: string): Promise<void> {
   await db.query('delete from import_file where id = $1', [id]);
 }
 
-/** Discards what was staged before, and forgets what has been read for longer than reading can take. */
+/**
+ * Discards files that were staged before a time, and deletes those that have been in reading for too long.
+ */
 export async function dropAbandoned(
   tx: Queryable,
   { stagedBefore, receivingSince }: { stagedBefore: string; receivingSince: string },

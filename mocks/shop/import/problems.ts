@@ -5,16 +5,16 @@ import type { Shop } from '../shop.ts';
 import { insertDuplicates, insertProblems, readImport, readProblemsAfter } from './import.store.ts';
 import { isImportKey } from './table.ts';
 
-/** Problems of a file, some of them. */
+/** A page of the problems of a file. */
 interface ProblemPage {
   problems: ImportProblem[];
-  /** Line after which to go on, where there may be more; else null. */
+  /** Line after which the next page starts; null if there are no more problems. */
   nextAfter: number | null;
 }
 
 /**
  * Returns the problems of a file, by line.
- * @param page problems after a line of the file, and how many; those of the last line are never split
+ * @param page line after which to start, and number of problems; those of a line are never split
  * @throws Refused if the import does not exist, or its problems are no longer stored
  */
 export async function readProblems(
@@ -29,26 +29,26 @@ export async function readProblems(
   return { problems, nextAfter: problems.length < perPage ? null : (problems.at(-1)?.line ?? null) };
 }
 
-/** Collects what is wrong with a file, a part of it at a time: the worst of files is as long as its problems. */
+/** Collects the problems of a file and stores them in parts, since there may be as many as rows. */
 export function createProblems(db: Queryable, importId: string) {
-  let told: ImportProblem[] = [];
+  let unsaved: ImportProblem[] = [];
   let count = 0;
   return {
-    tell(problem: ImportProblem): void {
-      told.push(problem);
+    report(problem: ImportProblem): void {
+      unsaved.push(problem);
     },
-    /** Keeps what was told since the last time. */
-    async keep(): Promise<void> {
-      if (told.length === 0) return;
-      await insertProblems(db, importId, count, told);
-      count += told.length;
-      told = [];
+    /** Stores the problems reported since the last call. */
+    async save(): Promise<void> {
+      if (unsaved.length === 0) return;
+      await insertProblems(db, importId, count, unsaved);
+      count += unsaved.length;
+      unsaved = [];
     },
-    /** Keeps that rows say again what earlier ones say. */
-    async keepDuplicates(): Promise<void> {
+    /** Stores a problem for each row with the same key as an earlier one. */
+    async saveDuplicates(): Promise<void> {
       count += await insertDuplicates(db, importId, count);
     },
-    /** How many were kept. */
+    /** Number of stored problems. */
     count: () => count,
   };
 }
@@ -60,7 +60,7 @@ const inWords = ({ line, column, cell, value, reason }: ImportProblem): string =
   return `${where}: ${value === null ? '' : `"${value}" `}${reason}.`;
 };
 
-/** The problems as people read them. */
+/** Returns problems as readable texts. */
 export function problemsInWords(problems: readonly ImportProblem[], further: number): string[] {
   const lines = problems.map(inWords);
   return further > 0 ? [...lines, `There are ${further} more problems.`] : lines;

@@ -1,12 +1,13 @@
 import type { ImportProblem, ImportType } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
+import { refused } from '../refused.ts';
 import { BATCH, barcodesOfSingles, deleteBatches, insertBatch, unknownBarcodes } from './batch.store.ts';
 import type { CategoryNames } from './cells.ts';
 import type { Findings } from './import.store.ts';
 import { createProblems, type Problems } from './problems.ts';
 import { createRowReader, readHeading, type StagedRow } from './read-row.ts';
 import { searchTexts } from './search-words.ts';
-import { fileRefused, type Row, type Table } from './table.ts';
+import type { Row, Table } from './table.ts';
 
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -18,27 +19,27 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
  * @throws Refused if its format is not supported
  */
 export async function openTable(file: Blob): Promise<Table> {
-  if (file.size === 0) throw fileRefused('empty_file');
+  if (file.size === 0) throw refused('empty_file');
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw fileRefused('unreadable_file', { reason: 'old_excel' });
+    throw refused('unreadable_file', { reason: 'old_excel' });
   }
   if (startsWith(head, 0x1f, 0x8b) || startsWith(head, 0x25, 0x50, 0x44, 0x46)) {
-    throw fileRefused('unreadable_file', { reason: 'no_table' });
+    throw refused('unreadable_file', { reason: 'no_table' });
   }
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) {
     const { openXlsx } = await import('./xlsx/open.ts');
     return { contentType: XLSX, ...(await openXlsx(file)) };
   }
-  // Without its mark UTF-16 is known by the empty half of every Latin letter.
+  // UTF-16 without a byte order mark has a zero byte in every Latin letter.
   if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff) || head.includes(0)) {
-    throw fileRefused('wrong_encoding', { line: null });
+    throw refused('wrong_encoding', { line: null });
   }
   const { readCsv } = await import('./csv.ts');
   return { contentType: CSV, rows: readCsv(file.stream()) };
 }
 
-/** Every category. */
+/** Returns the ids and names of all categories. */
 const readCategoryNames = (db: Queryable): Promise<{ id: number; name: string }[]> =>
   db.query<{ id: number; name: string }>('select id, name from category');
 
@@ -52,7 +53,10 @@ function namesOf(categories: readonly { id: number; name: string }[]): CategoryN
   return names;
 }
 
-/** What a product can be found by, made here because the shop's words are cut by one rule. */
+/**
+ * Adds the texts that a product is found by. They are built here rather than in SQL, by the same rules as
+ * everywhere.
+ */
 function withSearchTexts(row: StagedRow, categories: CategoryNames): StagedRow {
   const { name, brand = '', measurement = '', words = '', barcode, category_id } = row;
   const category = categories.get(String(category_id))?.name ?? '';
@@ -77,18 +81,18 @@ const keyProblem = (
   reason,
 });
 
-/** Tells of rows about goods that the shop does not know. */
+/** Reports rows with barcodes that the shop does not know. */
 async function checkGoods(
   db: Queryable,
   rows: readonly StagedRow[],
-  { tell }: Pick<Problems, 'tell'>,
+  { report }: Pick<Problems, 'report'>,
 ): Promise<void> {
   const unknown = await unknownBarcodes(
     db,
     rows.map(({ barcode }) => barcode),
   );
   for (const row of rows)
-    if (unknown.has(row.barcode)) tell(keyProblem(row, 'unknown_barcode', 'is no article of the shop'));
+    if (unknown.has(row.barcode)) report(keyProblem(row, 'unknown_barcode', 'is not an article of the shop'));
   const combos = rows.filter(({ kind }) => kind === 'combo');
   if (combos.length === 0) return;
   const singles = await barcodesOfSingles(
@@ -97,10 +101,10 @@ async function checkGoods(
   );
   for (const row of combos)
     if (singles.has(row.barcode))
-      tell(keyProblem(row, 'no_combo', 'is for combos, which this article is not', 'kind'));
+      report(keyProblem(row, 'no_combo', 'is only for combos, and this article is not one', 'kind'));
 }
 
-/** Rows after the heading, one by one, in batches. */
+/** Groups the rows after the heading into batches. */
 async function* batchesOf(rows: AsyncIterable<readonly Row[]>, start: (heading: Row) => void) {
   let batch: Row[] = [];
   let hasHeading = false;
@@ -117,12 +121,12 @@ async function* batchesOf(rows: AsyncIterable<readonly Row[]>, start: (heading: 
       batch = [];
     }
   }
-  if (!hasHeading) throw fileRefused('empty_file');
+  if (!hasHeading) throw refused('empty_file');
   if (batch.length > 0) yield batch;
 }
 
 /**
- * Reads a file to its end, a thousand rows at a time, and stores the valid ones.
+ * Reads a whole file in batches and stores its valid rows.
  * @throws Refused if it is not a table of its type
  */
 export async function readFile(
@@ -135,7 +139,7 @@ export async function readFile(
   let rowCount = 0;
   let position = 0;
   const start = (heading: Row) => {
-    read = createRowReader(readHeading(type, heading), categories, table, problems.tell);
+    read = createRowReader(readHeading(type, heading), categories, table, problems.report);
   };
 
   for await (const rows of batchesOf(table.rows, start)) {
@@ -144,14 +148,14 @@ export async function readFile(
     if (type === 'products') good = good.map((row) => withSearchTexts(row, categories));
     else await checkGoods(db, good, problems);
     await insertBatch(db, id, position, good);
-    await problems.keep();
+    await problems.save();
     position += 1;
   }
-  if (rowCount === 0) throw fileRefused('no_rows');
+  if (rowCount === 0) throw refused('no_rows');
 
-  await problems.keepDuplicates();
+  await problems.saveDuplicates();
   const badCount = problems.count();
-  // What cannot be applied need not be kept.
+  // A rejected import is never applied, so its rows are not needed.
   if (badCount > 0) await deleteBatches(db, id);
   return { rowCount, badCount };
 }

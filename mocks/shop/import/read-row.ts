@@ -1,8 +1,9 @@
 import { type ImportColumn, type ImportProblem, type ImportType, importColumns } from '@spaza/contracts';
-import { type CategoryNames, quoted, readers, Unfit } from './cells.ts';
-import { type Cell, fileRefused, isBlank, type Row, type Table } from './table.ts';
+import { refused } from '../refused.ts';
+import { type CategoryNames, InvalidCell, quoted, readers } from './cells.ts';
+import { type Cell, isBlank, type Row, type Table } from './table.ts';
 
-/** A column of a file, where it stands, and the field that its values go to. */
+/** A column of a file, its position, and the field for its values. */
 interface PlacedColumn extends ImportColumn {
   readonly place: number;
   readonly field: string;
@@ -26,28 +27,28 @@ export function readHeading(type: ImportType, { cells }: Row): PlacedColumn[] {
     const which = unknown
       .slice(0, 10)
       .map(({ name, place }) => (name ? `"${name.slice(0, 40)}"` : `no. ${place + 1} without a heading`));
-    throw fileRefused('unknown_column', {
+    throw refused('unknown_column', {
       import_type: type,
       columns: which,
       known: known.map(({ name }) => name),
     });
   }
   const twice = names.find((name, place) => names.indexOf(name) !== place);
-  if (twice) throw fileRefused('duplicate_column', { columns: [twice] });
+  if (twice) throw refused('duplicate_column', { columns: [twice] });
 
   const standsFor = ({ insteadOf, name }: ImportColumn) => insteadOf ?? name;
   const both = known.find(
     ({ insteadOf, name }) => insteadOf && names.includes(insteadOf) && names.includes(name),
   );
   if (both) {
-    throw fileRefused('duplicate_column', { columns: [both.insteadOf ?? '', both.name] });
+    throw refused('duplicate_column', { columns: [both.insteadOf ?? '', both.name] });
   }
   const given = known.filter(({ name }) => names.includes(name));
   const missing = known.filter(
     (column) => column.required && !given.some((other) => standsFor(other) === column.name),
   );
   if (missing.length > 0) {
-    throw fileRefused('missing_column', { columns: missing.map(({ name }) => name) });
+    throw refused('missing_column', { columns: missing.map(({ name }) => name) });
   }
   return given.map((column) => {
     const original = known.find(({ name }) => name === standsFor(column)) ?? column;
@@ -60,20 +61,20 @@ export function readHeading(type: ImportType, { cells }: Row): PlacedColumn[] {
   });
 }
 
-/** A row as it is kept until it is applied: its line, and its values by field. Empty cells are left out. */
+/** A row as stored until it is applied: its line, and its values by field. Empty cells are left out. */
 export type StagedRow = { line: number; barcode: string } & Record<string, string | number | boolean>;
 
 const UNUSABLE = {
-  formula: new Unfit('formula', 'is a formula, which is not trusted; paste its value instead'),
-  error: new Unfit('error_value', 'is an error of the sheet'),
-  percent: new Unfit(
+  formula: new InvalidCell('formula', 'is a formula, which is not trusted; paste its value instead'),
+  error: new InvalidCell('error_value', 'is a spreadsheet error'),
+  percent: new InvalidCell(
     'percent_value',
-    'is a percentage; write the number itself, in a cell that is formatted as one',
+    'is a percentage; enter a plain number, in a cell formatted as a number',
   ),
 } as const;
-const DATE = new Unfit('date_value', 'is a date; format the column as text, and write the cell anew');
-const MISSING = new Unfit('missing', 'is missing');
-const NO_HEADING = new Unfit('no_heading', 'stands in a column without a heading');
+const DATE = new InvalidCell('date_value', 'is a date; format the column as text, and enter the value again');
+const MISSING = new InvalidCell('missing', 'is missing');
+const NO_HEADING = new InvalidCell('no_heading', 'is in a column without a heading');
 
 function readCell(
   { kind, isRequired }: PlacedColumn,
@@ -91,32 +92,32 @@ function readCell(
   return readers[kind](cell, categories);
 }
 
-/** Reads rows of a file one by one; what is wrong with a row is told, and the row left out. */
+/** Creates a reader of rows. It reports the problems of invalid rows and returns undefined for them. */
 export function createRowReader(
   columns: readonly PlacedColumn[],
   categories: CategoryNames,
   { cellName, daysAhead = 0 }: Pick<Table, 'cellName' | 'daysAhead'>,
-  tell: (problem: ImportProblem) => void,
+  report: (problem: ImportProblem) => void,
 ) {
   const places = new Set(columns.map(({ place }) => place));
 
   return function readRow({ line, cells }: Row): StagedRow | undefined {
     const values: StagedRow = { line, barcode: '' };
-    let isFit = true;
-    const refuse = (column: string | null, place: number, unfit: Unfit) => {
-      isFit = false;
-      tell({
+    let isValid = true;
+    const refuse = (column: string | null, place: number, invalid: InvalidCell) => {
+      isValid = false;
+      report({
         line,
         column,
         ...(cellName && { cell: cellName(line, place) }),
         value: quoted(cells[place]),
-        code: unfit.code,
-        reason: unfit.reason,
+        code: invalid.code,
+        reason: invalid.reason,
       });
     };
     for (const column of columns) {
       const value = readCell(column, cells[column.place], categories, daysAhead);
-      if (value instanceof Unfit) refuse(column.name, column.place, value);
+      if (value instanceof InvalidCell) refuse(column.name, column.place, value);
       else if (value !== undefined) values[column.field] = value;
     }
     for (let place = columns.length; place < cells.length; place++)
@@ -124,8 +125,8 @@ export function createRowReader(
     const { start_at, end_at } = values;
     if (start_at !== undefined && end_at !== undefined && end_at <= start_at) {
       const end = columns.find(({ name }) => name === 'end_at');
-      refuse('end_at', end?.place ?? 0, new Unfit('ends_before_start', 'must be after the start'));
+      refuse('end_at', end?.place ?? 0, new InvalidCell('ends_before_start', 'must be after the start'));
     }
-    return isFit ? values : undefined;
+    return isValid ? values : undefined;
   };
 }

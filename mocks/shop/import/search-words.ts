@@ -12,7 +12,7 @@ interface Findable {
   context: string;
 }
 
-/** Words that introduce what else is in it, or whom it is for. */
+/** Words that introduce further ingredients or who the product is for. */
 const FURTHER = /^(in|with|for|off|of|en|met|vir)$/;
 
 /** Returns the word that says what a product is: the last one, or the last before its other ingredients. */

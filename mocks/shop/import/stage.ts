@@ -24,7 +24,7 @@ import {
 } from './import.store.ts';
 import { openTable, readFile } from './read-file.ts';
 
-/** A page of imports, and the number of the next page. */
+/** Returns a page of imports, and the number of the next page. */
 export async function allImports(
   shop: Shop,
   { status, page, perPage }: { status: string | undefined; page: number; perPage: number },
@@ -33,27 +33,31 @@ export async function allImports(
   return { rows: rows.slice(0, perPage), nextPage: rows.length > perPage ? page + 1 : null };
 }
 
-/** How long a staged file waits to be applied, and what is wrong with a bad one is kept, in ms. */
+/** How long staged files and the problems of rejected ones are kept, in ms. */
 const KEPT_FOR_MS = 7 * 86_400_000;
-/** Longer than this no file is read, in ms. */
+/** Maximum time for reading a file, in ms. */
 const RECEIVING_FOR_MS = 3_600_000;
 
-/** A file as it is handed in. */
-export interface HandedIn {
+/** An uploaded file. */
+export interface ImportUpload {
   file: Blob;
   type: string;
   supplierId: number | string | undefined;
-  /** The sender's key: while the file waits, a repeat finds it. */
+  /** Idempotency key: while the file is staged, a repeat returns it. */
   key?: string | undefined;
 }
 
-/** What a file came to, and whether it was handed in before. */
+/** An import, and whether the file had been uploaded before. */
 export interface Staged {
   row: ReadImport;
   isRepeated: boolean;
 }
 
-async function supplierOf(shop: Shop, type: ImportType, id: HandedIn['supplierId']): Promise<number | null> {
+async function supplierOf(
+  shop: Shop,
+  type: ImportType,
+  id: ImportUpload['supplierId'],
+): Promise<number | null> {
   if (id === undefined) {
     if (type === 'products') return null;
     throw refused('supplier_required', { import_type: type });
@@ -66,15 +70,18 @@ async function supplierOf(shop: Shop, type: ImportType, id: HandedIn['supplierId
 
 const before = (shop: Shop, ms: number) => new Date(shop.clock.now() - ms).toISOString();
 
-/** What the database says where a file is gone that rows are to be added to, and where its key is taken. */
+/** PostgreSQL's codes for adding rows to a file that was deleted, and for a key that is taken. */
 const GONE = '23503';
 const TAKEN = '23505';
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 const abandoned = (reason: ParamsOf<'import_abandoned'>['reason']) => refused('import_abandoned', { reason });
 
-/** The file that waits under a key; one that cannot be applied any more, or that is still being read, makes room. */
-async function foundAgain(tx: Tx, { key, request }: SentAs): Promise<ReadImport | undefined> {
+/**
+ * Returns the file staged under a key. Files that are still being read or can no longer be applied are
+ * removed.
+ */
+async function findRepeat(tx: Tx, { key, request }: SentAs): Promise<ReadImport | undefined> {
   const earlier = await lockWaiting(tx, key);
   if (!earlier) return undefined;
   if (earlier.request !== request) throw keyReused();
@@ -87,7 +94,7 @@ async function foundAgain(tx: Tx, { key, request }: SentAs): Promise<ReadImport 
   return undefined;
 }
 
-/** Begins a file, unless it waits already: then that one is answered. */
+/** Stores a new import, unless the file is already staged: then returns that import. */
 async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
   const work = () =>
     shop.db.tx(async (tx) => {
@@ -96,24 +103,28 @@ async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
         receivingSince: before(shop, RECEIVING_FOR_MS),
       });
       await dropProblemsOf(tx, before(shop, KEPT_FOR_MS));
-      const waiting = file.sentAs && (await foundAgain(tx, file.sentAs));
+      const waiting = file.sentAs && (await findRepeat(tx, file.sentAs));
       if (!waiting) await insertImport(tx, instantOf(shop.clock), file);
       return waiting;
     });
   try {
     return await work();
   } catch (error) {
-    // Of two at the same time the second one takes the place of the first.
+    // Of two concurrent uploads, the second replaces the first.
     if (codeOf(error) !== TAKEN) throw error;
     return work();
   }
 }
 
 /**
- * Reads a file and stores its rows, to be applied later; the first bad row makes the import a rejected one.
- * @throws Refused if type or supplier are unknown, or the file is not a table of that type; then nothing is stored
+ * Reads a file and stores its rows, to be applied later. Any invalid row makes the import a rejected one.
+ * @throws Refused if type or supplier are unknown, or the file is not a table of that type. Nothing is stored
+ * then.
  */
-export async function stageImport(shop: Shop, { file, type, supplierId, key }: HandedIn): Promise<Staged> {
+export async function stageImport(
+  shop: Shop,
+  { file, type, supplierId, key }: ImportUpload,
+): Promise<Staged> {
   const known = IMPORT_TYPES.find((candidate) => candidate === type);
   if (!known) {
     throw refused('unknown_import_type', { known: [...IMPORT_TYPES] });

@@ -88,7 +88,7 @@ const TAKEN = '23505';
 /**
  * Returns the leaflets published under a key. If all of them have been withdrawn, frees the key for others.
  */
-async function foundAgain(
+async function findRepeat(
   tx: Queryable,
   { key, request }: SentAs,
   isDraft: boolean,
@@ -122,7 +122,7 @@ export async function publishLeaflet(
 
   const work = () =>
     shop.db.tx(async (tx): Promise<Published> => {
-      const earlier = sentAs && (await foundAgain(tx, sentAs, !terms.published));
+      const earlier = sentAs && (await findRepeat(tx, sentAs, !terms.published));
       if (earlier) return { rows: earlier, isRepeated: true };
       const suppliers = await suppliersOf(tx, supplier_ids);
       const made = suppliers.map(({ id, lat, lon }) => ({
@@ -159,10 +159,10 @@ type LeafletChanges = { [Field in keyof LeafletTerms]?: LeafletTerms[Field] | un
 export async function changeLeaflet(
   shop: Shop,
   id: number | string,
-  { file: handedIn, ...changes }: LeafletChanges,
+  { file: upload, ...changes }: LeafletChanges,
 ): Promise<LeafletRow> {
-  if (handedIn && changes.path !== undefined) throw invalidLeaflet('file_and_path');
-  const file = handedIn && (await readLeafletFile(handedIn));
+  if (upload && changes.path !== undefined) throw invalidLeaflet('file_and_path');
+  const file = upload && (await readLeafletFile(upload));
   const path = file ? newFilePath(file) : changes.path;
   return shop.db.tx(async (tx) => {
     const row = await lockLeaflet(tx, String(id));

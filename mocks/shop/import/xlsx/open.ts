@@ -1,23 +1,22 @@
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
-import { Refused } from '../../refused.ts';
-import { fileRefused, type Table } from '../table.ts';
-import { type NumberFormats, readNumberFormats } from './formats.ts';
-import { cellName, readSheet } from './sheet.ts';
+import { Refused, refused } from '../../refused.ts';
+import type { Table } from '../table.ts';
+import { cellName, type NumberFormats, readNumberFormats, readSheet } from './sheet.ts';
 import { type Attributes, attribute, createXmlReader, textOf, withoutEscapes } from './xml.ts';
 
 /** Maximum inflated size of a whole archive, in bytes. */
 const LARGEST_CONTENT = 2_000_000_000;
-/** A sheet deflates to a tenth or a fiftieth; an archive that goes far beyond is made to fill memories. */
+/** Sheets compress ten to fifty times; a far higher ratio means a zip bomb. */
 const HIGHEST_RATIO = 200;
-/** Below this size nobody asks for the ratio. */
+/** Below this size the ratio is not checked. */
 const SMALL_CONTENT = 5_000_000;
 const MOST_ENTRIES = 10_000;
-/** Maximum size of what is read at once, in bytes: the list of the entries. */
+/** Maximum size of the list of entries, in bytes, which is read at once. */
 const LARGEST_DIRECTORY = 4_000_000;
 
-const broken = () => fileRefused('unreadable_file', { reason: 'broken_archive' });
+const broken = () => refused('unreadable_file', { reason: 'broken_archive' });
 
-/** The library throws errors of its own for whatever is wrong with an archive. */
+/** Converts the library's errors about broken archives to a refusal. */
 const refusalOf = (error: unknown) => (error instanceof Refused ? error : broken());
 
 class BoundedReader extends BlobReader {
@@ -41,7 +40,7 @@ async function readEntries(file: Blob): Promise<Map<string, FileEntry>> {
   }
 }
 
-/** An archive whose entries can be read one by one. */
+/** An archive with entries that can be read one by one. */
 interface Archive {
   readonly names: readonly string[];
   /** Returns the content of an entry, inflated while it is read; undefined if not found. */
@@ -49,8 +48,9 @@ interface Archive {
 }
 
 /**
- * Opens a ZIP archive. Nothing of it is held but the list of its entries.
- * @throws Refused if it is broken; reading throws it as well when the content is too large for what it is kept in
+ * Opens a ZIP archive. Only the list of its entries is kept in memory.
+ * @throws Refused if it is broken. Reading entries throws as well if the content is too large for the size of
+ * the archive.
  */
 async function openArchive(file: Blob): Promise<Archive> {
   const entries = await readEntries(file);
@@ -59,19 +59,19 @@ async function openArchive(file: Blob): Promise<Archive> {
   function checkSize(size: number): void {
     const isBomb = size > SMALL_CONTENT && size > file.size * HIGHEST_RATIO;
     if (!isBomb && size <= LARGEST_CONTENT) return;
-    throw fileRefused('inflates_too_far');
+    throw refused('inflates_too_far');
   }
 
   async function* read(entry: FileEntry): AsyncGenerator<Uint8Array> {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const written = entry.getData(writable);
-    // Whoever reads meets the error; who has stopped reading need not.
+    // The reader gets the error, unless it has stopped reading.
     written.catch(() => undefined);
     const most = inflated + entry.uncompressedSize;
     try {
       for await (const chunk of readable) {
         inflated += chunk.length;
-        // What an archive says of itself need not be true.
+        // The declared size need not be true.
         if (inflated > most) throw broken();
         yield chunk;
       }
@@ -87,7 +87,7 @@ async function openArchive(file: Blob): Promise<Archive> {
       const entry = entries.get(name);
       if (!entry) return undefined;
       if (entry.encrypted) {
-        throw fileRefused('unreadable_file', { reason: 'password' });
+        throw refused('unreadable_file', { reason: 'password' });
       }
       checkSize(inflated + entry.uncompressedSize);
       return read(entry);
@@ -95,14 +95,14 @@ async function openArchive(file: Blob): Promise<Archive> {
   };
 }
 
-/** Where a workbook keeps what is read of it. */
+/** The entries of a workbook that are read. */
 interface Workbook {
-  /** Name within the archive of the first visible sheet. */
+  /** Entry of the first visible sheet. */
   readonly sheet: string;
   readonly sharedStrings: string | undefined;
-  /** How its cells are shown. */
+  /** Entry of the styles of its cells. */
   readonly styles: string | undefined;
-  /** Days that are counted from 1904, as old programs for the Mac did, and not from 1899. */
+  /** Whether dates count from 1904, as in old programs for the Mac, instead of 1899. */
   readonly countsFrom1904: boolean;
 }
 
@@ -110,7 +110,7 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 
 const noWorkbook = (reason: 'no_sheet' | 'open_document' | 'binary_workbook') =>
-  fileRefused('unreadable_file', { reason });
+  refused('unreadable_file', { reason });
 
 async function readTags(archive: Archive, name: string, open: (tag: string, attributes: Attributes) => void) {
   const bytes = archive.open(name);
@@ -119,7 +119,7 @@ async function readTags(archive: Archive, name: string, open: (tag: string, attr
   for await (const piece of textOf(bytes)) push(piece);
 }
 
-/** Targets are told from the workbook's folder, or from the root of the archive. */
+/** Targets are relative to the workbook's folder, or absolute within the archive. */
 const pathOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 
@@ -134,7 +134,7 @@ async function readWorkbook(archive: Archive): Promise<Workbook> {
   const visible: (string | undefined)[] = [];
   let countsFrom1904 = false;
   await readTags(archive, WORKBOOK, (tag, attributes) => {
-    // Lists that other sheets choose from are often kept in one that is hidden.
+    // Hidden sheets often contain lists for drop-downs in other sheets.
     if (tag === 'sheet' && !attribute(attributes, 'state')?.toLowerCase().includes('hidden'))
       visible.push(attribute(attributes, 'id'));
     if (tag === 'workbookPr')
@@ -147,7 +147,7 @@ async function readWorkbook(archive: Archive): Promise<Workbook> {
     if (tag !== 'Relationship') return;
     const target = pathOf(attribute(attributes, 'Target') ?? '');
     const type = attribute(attributes, 'Type') ?? '';
-    // A sheet may be nothing but a chart.
+    // A sheet may be just a chart.
     if (type.endsWith('/worksheet')) worksheets.set(attribute(attributes, 'Id'), target);
     if (type.endsWith('/sharedStrings')) sharedStrings = target;
     if (type.endsWith('/styles')) styles = target;
@@ -157,11 +157,14 @@ async function readWorkbook(archive: Archive): Promise<Workbook> {
   return { sheet, sharedStrings, styles, countsFrom1904 };
 }
 
-/** Characters of all the shared texts of a workbook at most: cells name them in any order, so all are held. */
+/**
+ * Maximum number of characters in the shared texts of a workbook. Cells refer to them in any order, so all
+ * are kept in memory.
+ */
 const MOST_CHARACTERS = 50_000_000;
 const MOST_TEXTS = 3_000_000;
 
-/** Texts that cells refer to by number. @throws Refused if there are too many to be held */
+/** Reads the texts that cells refer to by number. @throws Refused if they are too large to keep in memory */
 async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
   const texts: string[] = [];
   let characters = 0;
@@ -172,7 +175,7 @@ async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promise<stri
     open(name) {
       if (name === 'si') current = '';
       if (name === 't') isText = true;
-      // How a text is spoken stands beside it.
+      // Phonetic hints are not part of the text.
       if (name === 'rPh') isPhonetic = true;
     },
     text(text) {
@@ -185,7 +188,7 @@ async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promise<stri
       texts.push(withoutEscapes(current));
       characters += current.length;
       if (characters > MOST_CHARACTERS || texts.length > MOST_TEXTS) {
-        throw fileRefused('too_many_texts');
+        throw refused('too_many_texts');
       }
     },
   });
@@ -193,7 +196,7 @@ async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promise<stri
   return texts;
 }
 
-/** Days from the end of 1899, from where sheets count them, to the beginning of 1904. */
+/** Days from the end of 1899, the usual first day, to the start of 1904. */
 const DAYS_TO_1904 = 1462;
 
 /** Opens the first visible sheet of a workbook. @throws Refused if it is not a workbook, or is not safe to open */

@@ -1,18 +1,72 @@
-import { type Cell, fileRefused, isBlank, type Row } from '../table.ts';
-import type { NumberFormats } from './formats.ts';
+import { refused } from '../../refused.ts';
+import { type Cell, isBlank, type Row } from '../table.ts';
 import { type Attributes, attribute, createXmlReader, textOf, withoutEscapes } from './xml.ts';
+
+/** Number formats that change the meaning of a number: dates, percentages, and leading zeros. */
+type NumberFormat = 'date' | 'percent' | { readonly digits: number };
+
+/** Formats by style number, as used by cells; plain ones are left out. */
+export type NumberFormats = ReadonlyMap<string, NumberFormat>;
+
+/** Built-in formats, which workbooks do not define. */
+const BUILT_IN_PERCENT = new Set([9, 10]);
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/**
+ * Literals in a format, and brackets such as colours or currencies; `[h]` is elapsed hours, so it is kept.
+ */
+const LITERALS = /"[^"]*"|[\\_*].|\[(?![hms]+\])[^\]]*\]/gi;
+
+function formatOf(id: number, codes: ReadonlyMap<number, string>): NumberFormat | undefined {
+  const code = codes.get(id);
+  if (code === undefined) {
+    if (isBuiltInDate(id)) return 'date';
+    return BUILT_IN_PERCENT.has(id) ? 'percent' : undefined;
+  }
+  const [positive = ''] = code.replace(LITERALS, '').split(';', 1);
+  if (/^0{2,}$/.test(positive)) return { digits: positive.length };
+  if (positive.includes('%')) return 'percent';
+  // "General" contains format letters but is a word.
+  return /[ymdhs]/i.test(positive.replace(/general/i, '')) ? 'date' : undefined;
+}
+
+/** Reads the number formats of a workbook. @throws Refused if they cannot be read */
+export async function readNumberFormats(bytes: AsyncIterable<Uint8Array>): Promise<NumberFormats> {
+  const codes = new Map<number, string>();
+  const formats = new Map<string, NumberFormat>();
+  let isOfCells = false;
+  let count = 0;
+  const push = createXmlReader({
+    open(name, attributes) {
+      if (name === 'numFmt')
+        codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '');
+      if (name === 'cellXfs') isOfCells = true;
+      if (name !== 'xf' || !isOfCells) return;
+      const format = formatOf(Number(attribute(attributes, 'numFmtId') ?? 0), codes);
+      if (format) formats.set(String(count), format);
+      count += 1;
+    },
+    text() {},
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  for await (const piece of textOf(bytes)) push(piece);
+  return formats;
+}
 
 /** Maximum columns of a sheet; the format itself allows no more. */
 const MOST_COLUMNS = 16_384;
 
-/** Place of a cell's column, from 0: A is 0, AA is 26. */
+/** Returns the column of a cell name, from 0: A is 0, AA is 26. */
 function placeOf(name: string): number {
   let place = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(name)?.[0] ?? '') place = place * 26 + letter.charCodeAt(0) - 64;
   return place - 1;
 }
 
-/** Name of a cell: B2 is in the second column of row 2. */
+/** Returns the name of a cell: B2 is in the second column of row 2. */
 export function cellName(line: number, place: number): string {
   let name = '';
   for (let rest = place + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -21,25 +75,25 @@ export function cellName(line: number, place: number): string {
 }
 
 /**
- * Sheets keep 12.99 with as many digits as their processor has; people mean the first fifteen. A whole number is meant
- * as it is written, however long it is.
+ * Sheets store floating-point numbers such as 12.99 with rounding errors, so round to fifteen digits. Long
+ * integers are kept as text, because rounding would change them.
  */
 function numberOf(text: string): number | string {
   if (/^\d{16,}$/.test(text)) return text;
   return Number(Number(text).toPrecision(15));
 }
 
-/** Dates that are written out are of no zone, whatever stands behind them; one of midnight is a day. */
+/** ISO dates in cells have no time zone, even if one is written; midnight means the whole day. */
 const dateTextOf = (text: string): string => text.replace(/(T00:00:00(\.0+)?)?Z?$/, '');
 
-/** What a sheet's cells refer to by number. */
+/** What cells of a sheet refer to by number. */
 export interface SheetTexts {
-  /** Texts that are kept once for all cells. */
+  /** Texts shared by all cells. */
   readonly texts: readonly string[];
   readonly formats: NumberFormats;
 }
 
-/** Makes rows of what a sheet's XML says. */
+/** Creates an XML listener that converts a sheet to rows. */
 function createSheetListener({ texts, formats }: SheetTexts, take: (row: Row) => void) {
   let firstLine = 0;
   let line = 0;
@@ -69,11 +123,14 @@ function createSheetListener({ texts, formats }: SheetTexts, take: (row: Row) =>
     return String(numberOf(value)).padStart(format.digits, '0');
   }
 
-  /** Cells that are merged hold the value of the first alone: what people see in the others is not there. */
+  /**
+   * Only the first of several merged cells has a value; the others are empty, although people see its value
+   * there.
+   */
   function refuseMerged(area: string): void {
     const [, from, to] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(area) ?? [];
     if (from === undefined || Number(from) > line || Number(to) < firstLine) return;
-    throw fileRefused('merged_cells', { area });
+    throw refused('merged_cells', { area });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, createXmlReader } from './xml.ts';
 
-/** What is met, with the pieces of a text put together. */
+/** Reads a document in chunks and lists its parts, with the pieces of each text joined. */
 function read(document: string, size = document.length): string[] {
   const seen: string[] = [];
   let text = '';
@@ -24,7 +24,7 @@ function read(document: string, size = document.length): string[] {
 const DOCUMENT =
   '<?xml version="1.0"?><!-- <x> --><x:row r="1"><c/><t a="b > c">1 &lt; 2 &#38; &#x33; &amp;lt;</t><t><![CDATA[<&]]></t></x:row>';
 
-test('elements, texts and entities are read, comments and declarations are not', () => {
+test('reads elements, texts and entities, but not comments and declarations', () => {
   expect(read(DOCUMENT)).toEqual([
     '<row {"r":"1"}',
     '<c {}',
@@ -39,12 +39,12 @@ test('elements, texts and entities are read, comments and declarations are not',
   ]);
 });
 
-test('however it is cut, it reads the same', () => {
+test('reads the same in chunks of any size', () => {
   const whole = read(DOCUMENT);
   for (let size = 1; size <= 60; size++) expect(read(DOCUMENT, size)).toEqual(whole);
 });
 
-test('attributes are found by name, whatever their prefix and quotes', () => {
+test('finds attributes by name, with any prefix and quotes', () => {
   const attributes: string[] = [];
   createXmlReader({
     open: (_, all) => attributes.push(...['id', 't', 'x'].map((name) => String(attribute(all, name)))),
@@ -54,11 +54,11 @@ test('attributes are found by name, whatever their prefix and quotes', () => {
   expect(attributes).toEqual(['rId1', 'a & b', 'undefined']);
 });
 
-test('texts that stand for other texts are refused', () => {
+test('refuses entity declarations', () => {
   expect(() => read('<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>')).toThrow('declares types');
 });
 
-test('refuses a tag, a text and a comment without end, and endless nesting', () => {
+test('refuses tags, texts and comments without an end, and endless nesting', () => {
   for (const begun of ['<x ', '<x y="', '<x>', '<x><!-- ', '<x><![CDATA['])
     expect(() => read(begun + 'y'.repeat(2_500_000), 50_000)).toThrow('has no end');
   expect(() => read('<x>'.repeat(200))).toThrow('has no end');

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
-import { fileRefused } from '../table.ts';
+import { refused } from '../../refused.ts';
 
 /** Attributes of a tag by name, with their prefixes. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What is met while an XML document is read. Names of tags are without their prefix; a text may come in pieces. */
+/** Receives the parts of an XML document. Tag names have no prefix; a text may come in several pieces. */
 export interface XmlListener {
   open(name: string, attributes: Attributes): void;
   text(text: string): void;
@@ -17,7 +17,7 @@ const LONGEST_TOKEN = 1_000_000;
 const DEEPEST = 100;
 
 const broken = (reason: 'own_types' | 'endless_part' | 'sheet_encoding') =>
-  fileRefused('unreadable_file', { reason });
+  refused('unreadable_file', { reason });
 
 /** Returns the value of an attribute, whatever its prefix; undefined if missing. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
@@ -28,7 +28,7 @@ export function attribute(attributes: Attributes, name: string): string | undefi
   return undefined;
 }
 
-/** Texts of sheets write characters that XML has no place for as `_x000D_`. */
+/** Decodes characters that XML does not allow, which sheets write as `_x000D_`. */
 export const withoutEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_escaped, hex: string) =>
@@ -39,9 +39,9 @@ export const withoutEscapes = (text: string): string =>
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads the elements and texts of a document that comes in pieces; no more of it than one of them is held.
- * Declarations of types are refused, because texts that stand for other texts can fill any memory.
- * @throws Refused if it is no such document
+ * Creates a streaming reader of elements and texts, which only keeps one chunk in memory. Document type
+ * declarations are refused, because entities could expand to fill any memory.
+ * @throws Refused if the document is invalid
  */
 export function createXmlReader({ open, text, close }: XmlListener): (piece: string) => void {
   let pending = 0;
@@ -73,7 +73,7 @@ export function createXmlReader({ open, text, close }: XmlListener): (piece: str
   };
 }
 
-/** Decodes UTF-8 bytes to pieces of text. @throws Refused if they are not valid UTF-8 */
+/** Decodes UTF-8 bytes to chunks of text. @throws Refused if they are not valid UTF-8 */
 export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
