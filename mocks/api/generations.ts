@@ -22,8 +22,7 @@ import {
 } from '../shop/leaflet/leaflets.ts';
 import { publishLeaflet } from '../shop/leaflet/publish.ts';
 import { completePack } from '../shop/staff/complete.ts';
-import { disputePack } from '../shop/staff/dispute.ts';
-import { issuePack } from '../shop/staff/issue.ts';
+import { disputePack, issuePack } from '../shop/staff/pack.ts';
 import { supplierRow } from '../shop/supplier/supplier.ts';
 import { accountNewer, accountOlder } from './account.ts';
 import { created, ok, paginated } from './answers.ts';

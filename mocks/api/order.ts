@@ -10,7 +10,7 @@ import { orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts
 import { registerOrder } from '../shop/order/register.ts';
 import { reviewOrder } from '../shop/order/review.ts';
 import { sayIn } from '../shop/refused.ts';
-import { prepareOrder } from '../shop/staff/prepare.ts';
+import { prepareOrder } from '../shop/staff/pack.ts';
 import { created, ok, paginated } from './answers.ts';
 import { repeatable, STAFF } from './repeatable.ts';
 import { localeAsked, ownAccount, type RequestContext, shopperOf } from './request-context.ts';

@@ -2,11 +2,9 @@ import type { pay } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { html } from 'hono/html';
 import type { Implementation } from '../routing/implementation.ts';
-import { decideAt, paymentAt, returnAddress } from '../shop/payment/at-provider.ts';
+import { cardToken, decideAt, paymentAt, returnAddress } from '../shop/payment/at-provider.ts';
 import type { PaymentState, ProviderPayment } from '../shop/payment/book.store.ts';
-import { cardToken } from '../shop/payment/card-token.ts';
-import type { PaymentProvider } from '../shop/payment/providers/index.ts';
-import { providerNamed } from '../shop/payment/providers/index.ts';
+import { type PaymentProvider, providerNamed } from '../shop/payment/providers/index.ts';
 import {
   cardInGroups,
   MAGIC,

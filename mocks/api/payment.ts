@@ -1,11 +1,9 @@
 import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { isLocalName } from '../shop/local-name.ts';
-import { finalizePayment } from '../shop/payment/finalize.ts';
+import { finalizePayment, processPayment, resolvePending } from '../shop/payment/confirm.ts';
 import { takeOfflinePayment } from '../shop/payment/offline.ts';
-import { processPayment } from '../shop/payment/process.ts';
 import { paymentUnderWay, transactionById } from '../shop/payment/read.ts';
-import { resolvePending } from '../shop/payment/resolve.ts';
 import { startPayment } from '../shop/payment/start.ts';
 import { refused } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';

@@ -9,12 +9,12 @@ import { changeShopConfig } from '../shop/config/config.ts';
 import { forceStatus } from '../shop/order/force-status.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
+import { placeSampleOrders } from '../shop/sample-orders/sample-orders.ts';
 import { resetShop, type Stock } from '../shop/snapshot/restore.ts';
 import { lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
 import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '../shop/snapshot/snapshot.ts';
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier, presentSupplier } from '../shop/supplier/supplier.ts';
-import { haveTraffic } from '../shop/traffic/traffic.ts';
 import { ok } from './answers.ts';
 import type { DocumentsSwitch } from './documents/setting.ts';
 import type { Faults } from './faults.ts';
@@ -157,7 +157,7 @@ const plainAnswers: Omit<
   traffic: async ({ body: { orders, seed, supplier_id }, context: { shop, origin } }) => {
     const shopSeed = async () => (await readOrigin(shop.db))?.seed ?? 1;
     return ok({
-      orders: await haveTraffic(shop, {
+      orders: await placeSampleOrders(shop, {
         orders,
         seed: seed ?? (await shopSeed()),
         supplierId: supplier_id,

@@ -8,13 +8,13 @@ export interface ClockState {
   offset_ms: number;
 }
 
-/** What processes that share a database must tell each other. */
+/** What processes that share a database must know of each other. */
 export interface ShopVersion {
   /** Number of times that what shoppers see of the catalogue has changed. */
   catalogue: number;
   /** Number of times that the shop was restored. */
   restored: number;
-  /** The state its clock was last set to; null if it was left alone. */
+  /** The state that the clock was last set to; null if it was never set. */
   clock: ClockState | null;
 }
 

@@ -12,7 +12,7 @@ export const localeOfAccount = (language: string | null | undefined, asked: Loca
   language ? localeNamed(language) : asked;
 
 /** Picks the text in the language that an account has chosen. */
-export const toldIn = ({ language }: { language: string | null }, texts: InLanguages): string =>
+export const textFor = ({ language }: { language: string | null }, texts: InLanguages): string =>
   texts[localeNamed(language ?? '')];
 
 /** Returns the language to use in responses to an account. */

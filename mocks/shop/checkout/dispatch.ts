@@ -72,7 +72,7 @@ const providersOf = ({ client_config }: SupplierRow, method: ShippingMethod): st
  * Returns the default provider for what the wallet leaves to pay: cash on hand-over or, if the supplier does not
  * accept it, the first online payment. Null if the supplier accepts neither.
  */
-export function providerOfRest(supplier: SupplierRow, method: ShippingMethod): string | null {
+export function providerOfRemainder(supplier: SupplierRow, method: ShippingMethod): string | null {
   const providers = providersOf(supplier, method);
   return providers.find((name) => name === 'cash') ?? providers.find(isOnlineProvider) ?? null;
 }

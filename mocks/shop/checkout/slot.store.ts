@@ -46,7 +46,7 @@ export async function takePlace(
 }
 
 /** Releases a place in a slot. */
-export async function leavePlace(
+export async function releasePlace(
   db: Queryable,
   place: { supplierId: number; method: string; startsAt: string },
 ): Promise<void> {

@@ -53,7 +53,7 @@ export async function takeDiscountCode(tx: Tx, code: string, accountId: string):
 }
 
 /** Undoes the use of a code by an order that will not go ahead. */
-export async function giveDiscountCode(
+export async function releaseDiscountCode(
   tx: Tx,
   order: { account_id: string; discount_code: string | null },
 ): Promise<void> {

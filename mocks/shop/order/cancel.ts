@@ -1,5 +1,5 @@
 import type { Order } from '@spaza/contracts';
-import { catchUp, caughtUp } from '../payment/catch-up.ts';
+import { catchUp, retryIfStale } from '../payment/catch-up.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -10,7 +10,7 @@ import { anyOrder } from './read.ts';
 import { releaseOrder } from './release.ts';
 
 /**
- * Cancels an order for its shopper and gives back everything that it had taken.
+ * Cancels an order for its shopper and releases everything that it had taken.
  * @throws Refused if the account has no such order, or it can no longer be cancelled
  */
 export async function cancelOrder(
@@ -19,7 +19,7 @@ export async function cancelOrder(
   id: string,
 ): Promise<WriteResult<Order>> {
   await catchUp(shop, id);
-  return caughtUp(shop, id, () =>
+  return retryIfStale(shop, id, () =>
     idempotentWrite(shop.db, write, async (tx) => {
       const order = await lockOrder(tx, id);
       if (order?.account_id !== write.accountId) throw notFound('order');

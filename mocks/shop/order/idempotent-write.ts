@@ -12,16 +12,16 @@ export interface RepeatableWrite {
   now: string;
 }
 
-/** A write of the shop itself, which nobody repeats. */
+/** A write by the shop itself, which is never repeated. */
 export const ONCE: RepeatableWrite = { accountId: '', key: undefined, request: '', now: '' };
 
-/** What a write returned, and whether that is the result of an earlier one. */
+/** The result of a write, and whether it comes from an earlier one. */
 export interface WriteResult<T> {
   answer: T;
   repeated: boolean;
 }
 
-/** The first result under a key. */
+/** The first result stored under a key. */
 interface FirstResult {
   request: string;
   /** As JSON. */
@@ -41,7 +41,7 @@ async function resultUnder<T>(db: Queryable, write: RepeatableWrite): Promise<Wr
   return { answer: JSON.parse(first.answer) as T, repeated: true };
 }
 
-/** Deletes some responses first given before a point in time: their writes are no longer repeated. */
+/** Deletes some results from before a point in time, after which writes are no longer repeated. */
 export async function deleteOldAnswers(db: Queryable, before: string): Promise<void> {
   await db.query(
     `delete from idempotency where (account_id, key) in (
@@ -51,11 +51,12 @@ export async function deleteOldAnswers(db: Queryable, before: string): Promise<v
 }
 
 /**
- * Does a write once, in a transaction of its own. A repeat under the same key returns the result of the first one; of two
- * at the same time, one waits, is undone, and returns that result too. A first one that was refused leaves nothing behind,
- * so that it can be corrected and sent again.
+ * Does a write once, in its own transaction. A repeat under the same key returns the result of the first one.
+ * Of two concurrent writes, one waits, is rolled back, and returns the other's result. A refused write stores
+ * nothing, so it can be corrected and sent again.
  *
- * Hardly any write is a repeat, so this is not checked first: the write is done, and undone if its key is taken.
+ * Since repeats are rare, the key is not checked first: the write is done, and rolled back if its key is
+ * taken.
  * @param work returns something that can be stored as JSON
  * @throws Refused if the key was used for something else
  */
@@ -75,7 +76,7 @@ export async function idempotentWrite<T>(
       return { answer, repeated: false };
     });
   } catch (error) {
-    // The first one may have taken what the second one then lacked.
+    // The first write may have taken what the second one then lacked.
     const mayBeSecond =
       error instanceof Refused || (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
     const first = mayBeSecond ? await resultUnder<T>(db, write) : undefined;

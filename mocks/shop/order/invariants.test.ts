@@ -19,7 +19,7 @@ interface Line {
   unit_price_in_cents: number;
 }
 
-/** What is on the shelf of the offers, what unfinished and finished orders hold of them, and the least of any. */
+/** Returns the stock of the offers in total, the quantity in orders, and the lowest stock of any offer. */
 async function goods() {
   const [row] = await world.db.query<{ shelf: number; held: number; least: number }>(
     `with watched as (select supplier_id, sellable_id from offer where id = any($1::int[])),
@@ -55,21 +55,21 @@ async function checkMoney(id: string): Promise<void> {
   const [{ paid }] = (await world.db.query('select paid_in_cents as paid from orders where id = $1', [
     id,
   ])) as [{ paid: number }];
-  const isCalledOff = order.status === 'cancelled';
+  const isCancelled = order.status === 'cancelled';
   expect(paid + order.credit_in_cents + order.payable_balance_in_cents).toBe(
-    isCalledOff ? 0 : order.total_in_cents,
+    isCancelled ? 0 : order.total_in_cents,
   );
   await checkInvoice(order);
 }
 
-/** What the code of an order takes off its goods, in cents. */
+/** Returns the discount of an order, in cents. */
 function discountOf({ discount_code: code, subtotal_in_cents }: Order): number {
   const goods = subtotal_in_cents ?? 0;
   if (code === 'SPAZA10') return Math.round(goods / 10);
   return code === 'R25OFF' ? Math.min(2_500, goods) : 0;
 }
 
-/** The invoice says what the order does, and its amounts add up to its balance. */
+/** Checks that the invoice matches the order, and that its amounts add up to the balance. */
 async function checkInvoice(order: Order): Promise<void> {
   const seen = await world.invoice(String(order.pdf_invoice_url));
   const { Subtotal, Discount = 0, Bags = 0, Delivery = 0, Total, Cancelled = 0, Paid, Balance } = seen;
@@ -106,7 +106,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** Does a step with an order, as far as the shop lets it. Returns how much less was packed than the order held. */
+/** Tries a step on an order. Returns how much less was packed than ordered. */
 async function take(id: string, next: Step): Promise<number> {
   const lines: Line[] = (await world.read(id)).order_items;
   const modify = async (modifications: object[]) => {
@@ -150,7 +150,7 @@ async function take(id: string, next: Step): Promise<number> {
   }
 }
 
-test('whatever is done with an order, money adds up, and goods are on the shelf, in an order, or were never there', {
+test('amounts and stock add up after any sequence of steps', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(

@@ -28,7 +28,10 @@ export interface OrderItemRow {
   packed_at: string | null;
 }
 
-/** Lines of several orders, in their order. Of one order more is known when the statement is planned. */
+/**
+ * Returns the lines of orders, by position. A single order gets a statement of its own, which the planner
+ * estimates better.
+ */
 export const readItems = (db: Queryable, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
   orderIds.length === 1
     ? readItemsOf(db, 'i.order_id = $1', orderIds[0]!)

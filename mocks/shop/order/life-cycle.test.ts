@@ -15,7 +15,7 @@ async function orderIn(status: string): Promise<string> {
   return body.order.id;
 }
 
-/** What can be done with an order, and in which statuses. */
+/** Actions on an order, and the statuses that allow them. */
 const DEEDS: [deed: string, statuses: OrderStatus[], call: (id: string) => Promise<Answer>][] = [
   ['prepared', ['pending', 'stock_short'], (id) => world.asStaff(`/api/v1/orders/${id}/prepare`)],
   [
@@ -65,7 +65,7 @@ const DEEDS: [deed: string, statuses: OrderStatus[], call: (id: string) => Promi
 ];
 
 describe.for(DEEDS)('an order can be %s', ([, allowed, call]) => {
-  test.for(ORDER_STATUSES)('when it is %s, or is refused', async (status) => {
+  test.for(ORDER_STATUSES)('in status %s, or the action is refused', async (status) => {
     const id = await orderIn(status);
     const before = await world.read(id);
     const answer = await call(id);
@@ -81,7 +81,7 @@ describe('the operator moves an order on', () => {
   const UNPAID = ['pending_payment', 'payment_processing'];
   const BEFORE_PACKING = [...UNPAID, 'pending'];
   const PACKING = ['preparing', 'stock_short'];
-  /** From where an order that is collected can come to each status. */
+  /** The statuses from which an order for collection can reach each status. */
   const WAYS: Record<OrderStatus, string[]> = {
     pending_payment: ['payment_processing'],
     payment_processing: ['pending_payment'],
@@ -98,7 +98,7 @@ describe('the operator moves an order on', () => {
   };
   const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
-  test.for(PAIRS)('from %s to %s, where there is a way', async ([from, to]) => {
+  test.for(PAIRS)('from %s to %s, if there is a path', async ([from, to]) => {
     const id = await orderIn(from);
     const before = await world.read(id);
     const answer = await world.call(`/sandbox/orders/${id}/move`, { body: { status: to } });
@@ -109,7 +109,7 @@ describe('the operator moves an order on', () => {
     }
   });
 
-  test('each step has its event', async () => {
+  test('each step adds its event', async () => {
     const id = await orderIn('pending');
     const answer = await world.call(`/sandbox/orders/${id}/move`, { body: { status: 'collected' } });
     const names = answer.body.order.order_events.map(({ name }: { name: string }) => name);
@@ -123,7 +123,7 @@ describe('the operator moves an order on', () => {
     ]);
   });
 
-  test('of which there is none is refused, and so is a status that is none', async () => {
+  test('refuses an unknown order and an unknown status', async () => {
     const move = (id: string, status: string) =>
       world.call(`/sandbox/orders/${id}/move`, { body: { status } });
     expect((await move('nobody’s', 'collected')).status).toBe(404);
@@ -131,6 +131,6 @@ describe('the operator moves an order on', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('the shop reported no errors', () => {
   expect(world.errors).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createClock } from '../clock.ts';
 import { createIds } from '../ids.ts';
 import { type Move, moveOf } from './move.ts';
 
-/** The life cycle as it was agreed; whatever is not here is refused. */
+/** The complete life cycle; any other move is refused. */
 const ALLOWED: [OrderStatus, OrderStatus][] = [
   ['pending_payment', 'payment_processing'],
   ['pending_payment', 'pending'],
@@ -44,7 +44,7 @@ const way = (from: OrderStatus, over: object, ...path: OrderStatus[]) =>
   moveOf(shop, orderIn(from, over), path);
 const names = ({ events }: Move) => events.map(({ name }) => name);
 
-describe('an order moves as its life cycle says', () => {
+describe('an order only moves along its life cycle', () => {
   test.for(PAIRS)('from %s to %s', ([from, to]) => {
     if (ALLOWED.some(([before, after]) => before === from && after === to)) {
       const { change, events } = way(from, {}, to);
@@ -56,13 +56,13 @@ describe('an order moves as its life cycle says', () => {
   });
 });
 
-test('an order that stumbles on its way does not move at all', () => {
+test('an order does not move at all if any step is refused', () => {
   expect(() => way('pending', {}, 'preparing', 'collected')).toThrow(
     'An order that is preparing cannot become collected.',
   );
 });
 
-test('what is left to pay is taken in cash when the goods are handed over, and not before', () => {
+test('the balance is paid in cash at the hand-over, not before', () => {
   const unpaid = { provider: 'cash', paid_in_cents: 0, credit_in_cents: 1000 };
   const packing = way('preparing', unpaid, 'ready_for_collection');
   expect(packing.change.paid_in_cents).toBe(0);
@@ -72,13 +72,13 @@ test('what is left to pay is taken in cash when the goods are handed over, and n
   expect(names(handing)).toEqual(['payment_received', 'collected']);
 });
 
-test('what goes on a debtor card is not asked for at the door', () => {
+test('an order on a debtor card is not paid at the hand-over', () => {
   const handing = way('ready_for_collection', { provider: 'debtorcard', paid_in_cents: 0 }, 'collected');
   expect(handing.change.paid_in_cents).toBe(0);
   expect(names(handing)).toEqual(['collected']);
 });
 
-test('whoever of the staff is named stands in the timeline', () => {
+test('the timeline names the staff member', () => {
   const { events } = moveOf(shop, orderIn('pending'), ['preparing', 'stock_short'], 'Zola');
   expect(events.map(({ message }) => message)).toEqual([
     'Your order is being packed, by Zola.',

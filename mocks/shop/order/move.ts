@@ -7,28 +7,28 @@ import {
   type TimelineStep,
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { toldIn } from '../account/language.ts';
+import { textFor } from '../account/language.ts';
 import { instantOf } from '../clock.ts';
 import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
 import { type Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { balanceOf } from './balance.ts';
 import { moveNotices } from './notices.ts';
 import { type OrderChange, type OrderRow, updateOrder } from './order.store.ts';
-import { isPayableAtTheDoor, shippingStatusOf } from './pay-on-delivery.ts';
+import { isPayableOnDelivery, shippingStatusOf } from './pay-on-delivery.ts';
+import { balanceOf } from './totals.ts';
 
-/** What is written into the timeline when an order comes into a status. */
+/** The timeline entry of a status. */
 interface Step {
   name: TimelineStep | OrderStatus;
   message: InLanguages;
-  /** What whoever of the staff is named did. */
+  /** What the named staff member did. */
   agent?: InLanguages;
 }
 
 const PACKED = { en: 'packed by', af: 'gepak deur', fr: 'préparée par' };
 const HANDED_OVER_BY = { en: 'handed over by', af: 'oorhandig deur', fr: 'remise par' };
 
-/** By the status that an order comes into. */
+/** Timeline entries, by the status that an order reaches. */
 export const STEPS: Readonly<Record<OrderStatus, Step>> = {
   pending_payment: {
     name: 'awaiting_payment',
@@ -136,11 +136,11 @@ export const STEPS: Readonly<Record<OrderStatus, Step>> = {
 
 type Deed = ParamsOf<'wrong_status'>['deed'];
 
-/** An order is in a status in which this cannot be done with it. */
+/** The refusal if the status of an order does not allow an action. */
 export const wrongStatus = (status: string, deed: Deed, to?: OrderStatus): Refused =>
   refused('wrong_status', { status: status as OrderStatus, deed, ...(to && { to }) });
 
-/** How money came in, for the timeline. @param name of a provider */
+/** Returns the timeline text for a payment. @param name of the provider */
 export const paidWith = (name: string): InLanguages => ({
   en: `Paid with ${name}.`,
   af: `Betaal met ${name}.`,
@@ -148,15 +148,15 @@ export const paidWith = (name: string): InLanguages => ({
 });
 
 const HANDED_OVER = new Set<OrderStatus>(['collected', 'delivered']);
-/** Paid outside the shop, whenever that is. */
+/** Payment methods that are not collected at the hand-over. */
 const ON_ACCOUNT = new Set<string | null>(['debtorcard', OFFLINE_PROVIDER]);
 
 const paidAtHandOver = (order: Moving): InLanguages =>
-  isPayableAtTheDoor(order)
+  isPayableOnDelivery(order)
     ? paidWith('Shop2Shop')
     : { en: 'Paid in cash.', af: 'Kontant betaal.', fr: 'Payée en espèces.' };
 
-/** What of an order counts when it moves. */
+/** The fields of an order that matter when it moves. */
 type Moving = Pick<
   OrderRow,
   | 'id'
@@ -170,7 +170,7 @@ type Moving = Pick<
   | 'language'
 >;
 
-/** Where an order comes to, what its timeline says of the way, and what its shopper is told. */
+/** A move of an order: its changed fields, timeline events, and notices to the shopper. */
 export interface Move {
   change: OrderChange;
   events: OrderEvent[];
@@ -178,8 +178,8 @@ export interface Move {
 }
 
 /**
- * Calculates an order's path through statuses, one after the other. What is left to pay is taken at the hand-over: in
- * cash, or with Shop2Shop if that is how the order is paid at the door. Nothing is written.
+ * Calculates the move of an order through statuses, without storing anything. The balance is paid at the
+ * hand-over: in cash, or with Shop2Shop if the order is payable on delivery.
  * @param agentName the staff member who does it
  * @throws Refused if the order life cycle does not allow it
  */
@@ -201,14 +201,14 @@ export function moveOf(
     const due = balanceOf({ ...order, status, paid_in_cents: paid });
     if (HANDED_OVER.has(next) && due > 0 && !ON_ACCOUNT.has(order.provider)) {
       paid += due;
-      events.push({ timestamp, name: 'payment_received', message: toldIn(order, paidAtHandOver(order)) });
+      events.push({ timestamp, name: 'payment_received', message: textFor(order, paidAtHandOver(order)) });
     }
     const step = STEPS[next];
-    const message = toldIn(order, step.message);
+    const message = textFor(order, step.message);
     // `Your order is being packed, by Zola.`
     const event =
       step.agent && agentName
-        ? { message: `${message.slice(0, -1)}, ${toldIn(order, step.agent)} ${agentName}.` }
+        ? { message: `${message.slice(0, -1)}, ${textFor(order, step.agent)} ${agentName}.` }
         : { message, code: 'moved' as const };
     events.push({ timestamp, name: step.name, ...event });
     notices.push(...moveNotices(shop, order, next));

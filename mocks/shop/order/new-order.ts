@@ -10,7 +10,7 @@ import { isStokvel, type PricedCart } from '../cart/price.ts';
 import { type Quote, quoteCart, wantedBy } from '../cart/quote.ts';
 import { checkCart } from '../cart/validate.ts';
 import { placeOf } from '../checkout/delivery.ts';
-import { addressRequired, checkProvider, chooseSlot, providerOfRest } from '../checkout/dispatch.ts';
+import { addressRequired, checkProvider, chooseSlot, providerOfRemainder } from '../checkout/dispatch.ts';
 import type { Slot } from '../checkout/timeslots.ts';
 import type { Ids } from '../ids.ts';
 import { Refused, refused } from '../refused.ts';
@@ -19,18 +19,18 @@ import type { NewItem } from './item.store.ts';
 import type { NewOrder } from './order.store.ts';
 import { shippingStatusOf } from './pay-on-delivery.ts';
 
-/** A cart that can be ordered, and how. */
+/** A cart that can be ordered, with its delivery and payment. */
 export interface CheckedOrder {
   quote: Quote;
   method: ShippingMethod;
   slot: Slot;
-  /** How it is paid, or what of it the wallet does not pay; null if the wallet pays all of it. */
+  /** Provider for what the wallet does not pay; null if it pays everything. */
   provider: string | null;
-  /** What the wallet pays, in cents. */
+  /** Amount that the wallet pays, in cents. */
   creditInCents: number;
 }
 
-/** @throws Refused when the goods cannot get if they are wanted */
+/** @throws Refused if the order cannot be delivered to its address */
 function methodOf({ method, shippingInCents, shippingProblem }: Quote, wanted: OrderCart): ShippingMethod {
   if (shippingProblem) throw new Refused([shippingProblem]);
   const hasAddress = Boolean(wanted.shipping_address?.formatted?.trim());
@@ -41,8 +41,8 @@ function methodOf({ method, shippingInCents, shippingProblem }: Quote, wanted: O
 }
 
 /**
- * The wallet pays when as much credit is offered as the goods cost.
- * @throws Refused if the wallet does not hold what was offered any more
+ * Whether the wallet pays: only if the offered credit covers the items.
+ * @throws Refused if the wallet no longer has the offered credit
  */
 function paidByWallet({ totals }: Quote, { credit_in_cents }: OrderCart): boolean {
   if (!credit_in_cents || credit_in_cents < totals.subtotal) return false;
@@ -52,7 +52,7 @@ function paidByWallet({ totals }: Quote, { credit_in_cents }: OrderCart): boolea
 
 /**
  * Checks that an order can be placed exactly as it was sent.
- * @throws Refused with the first reason against it
+ * @throws Refused with the first problem
  */
 export async function checkOrder(
   shop: Shop,
@@ -72,15 +72,15 @@ export async function checkOrder(
   });
   const byWallet = paidByWallet(quote, wanted);
   const named = byWallet && !wanted.provider ? null : checkProvider(supplier, method, wanted.provider);
-  const rest = totals.payable > 0 ? (named ?? providerOfRest(supplier, method)) : null;
+  const rest = totals.payable > 0 ? (named ?? providerOfRemainder(supplier, method)) : null;
   return byWallet
     ? { quote, method, slot, provider: rest, creditInCents: totals.credit }
     : { quote, method, slot, provider: named, creditInCents: 0 };
 }
 
 /**
- * An order that is paid while the shopper waits is accepted once it is paid. A delivery that may be paid at the door has
- * no status of its own until then.
+ * Orders with an online payment are accepted once they are paid. Until then, deliveries that are payable on
+ * delivery have no shipping status.
  */
 function firstStatus(
   provider: string | null,
@@ -90,7 +90,7 @@ function firstStatus(
   return { status, shipping_status: shippingStatusOf({ status, provider, dispatch }) };
 }
 
-/** The order that a checked cart becomes. */
+/** Creates the order of a checked cart. */
 export function newOrder(
   { newId, newReference }: Ids,
   accountId: string,
@@ -128,7 +128,7 @@ export function newOrder(
   };
 }
 
-/** The lines that a checked cart becomes. */
+/** Creates the order lines of a cart. */
 export const newItems = ({ newId }: Ids, orderId: string, { lines }: PricedCart): NewItem[] =>
   lines.map(({ row, qty, totalInCents }, position) => ({
     id: newId(),

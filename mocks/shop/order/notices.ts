@@ -4,12 +4,12 @@ import { instantOf } from '../clock.ts';
 import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order.store.ts';
-import { isPayableAtTheDoor } from './pay-on-delivery.ts';
+import { isPayableOnDelivery } from './pay-on-delivery.ts';
 
-/** What a text names an order by. */
+/** What notices call an order. */
 type Named = Pick<OrderRow, 'reference'>;
 
-/** Where a text comes from. */
+/** What notices are created with. */
 type From = Pick<Shop, 'clock' | 'ids'>;
 
 const notice = ({ clock, ids }: From, kind: string, texts: InLanguages): NewOrderNotice => ({
@@ -19,7 +19,7 @@ const notice = ({ clock, ids }: From, kind: string, texts: InLanguages): NewOrde
   texts,
 });
 
-/** `2026-11-23, 08:00`, which reads the same in every language. */
+/** Formats the start of a slot as `2026-11-23, 08:00`, which is readable in every language. */
 const slotIn = ({ slot_starts_at, slot_ends_at }: Pick<OrderRow, 'slot_starts_at' | 'slot_ends_at'>) =>
   slot_starts_at && slot_ends_at
     ? slotValue({ start: Date.parse(slot_starts_at), end: Date.parse(slot_ends_at) })
@@ -30,11 +30,11 @@ const slotIn = ({ slot_starts_at, slot_ends_at }: Pick<OrderRow, 'slot_starts_at
 type Placed = Named &
   Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'slot_starts_at' | 'slot_ends_at' | 'total_in_cents'>;
 
-/** A text that an order was placed at a supplier: when its goods come, or that it waits to be paid. */
+/** Creates the notice of a placed order: when it will be ready, or that it awaits payment. */
 export function placedNotice(shop: From, order: Placed, { name }: { name: string }): NewOrderNotice {
   const { reference, status, dispatch, total_in_cents } = order;
   const [total, slot, at] = [formatMoney(total_in_cents), slotIn(order), name];
-  if (status === 'pending_payment' && isPayableAtTheDoor(order)) {
+  if (status === 'pending_payment' && isPayableOnDelivery(order)) {
     return notice(shop, 'order_placed', {
       en: `${at} has your order ${reference} of ${total}. It comes on ${slot}. Pay with Shop2Shop when it is delivered, or online before.`,
       af: `${at} het jou bestelling ${reference} van ${total}. Dit kom op ${slot}. Betaal met Shop2Shop by aflewering, of vooraf aanlyn.`,
@@ -56,7 +56,7 @@ export function placedNotice(shop: From, order: Placed, { name }: { name: string
   });
 }
 
-/** A text that money has come in for an order. */
+/** Creates the notice of a payment for an order. */
 export const paidNotice = (shop: From, { reference }: Named, cents: number): NewOrderNotice =>
   notice(shop, 'order_paid', {
     en: `${formatMoney(cents)} was paid for your order ${reference}. Thank you.`,
@@ -64,7 +64,7 @@ export const paidNotice = (shop: From, { reference }: Named, cents: number): New
     fr: `${formatMoney(cents)} payés pour votre commande ${reference}. Merci.`,
   });
 
-/** A text that an order was changed by its shopper. */
+/** Creates the notice of a changed order. */
 export const changedNotice = (shop: From, { reference, total_in_cents }: OrderRow): NewOrderNotice =>
   notice(shop, 'order_changed', {
     en: `Your order ${reference} was changed. It now comes to ${formatMoney(total_in_cents)}.`,
@@ -77,7 +77,7 @@ const PLACES = {
   card: { en: 'your debtor card', af: 'jou rekeningkaart', fr: 'votre carte de compte' },
 } as const;
 
-/** A text that money of an order went back. */
+/** Creates the notice of a refund. */
 export function refundedNotice(
   shop: From,
   { reference }: Named,
@@ -92,7 +92,7 @@ export function refundedNotice(
   });
 }
 
-/** What a shopper hears of when an order comes into a status; of the others the timeline tells. */
+/** Notices by status; shoppers see the other statuses only in the timeline. */
 const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: string) => InLanguages]>> = {
   stock_short: [
     'order_short',
@@ -160,7 +160,7 @@ const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: strin
   ],
 };
 
-/** The text that an order has come into a status; none if the shopper need not hear of it. */
+/** Creates the notice of a status; empty for statuses without one. */
 export function moveNotices(shop: From, { reference }: Named, status: OrderStatus): NewOrderNotice[] {
   const move = MOVES[status];
   return move ? [notice(shop, move[0], move[1](reference))] : [];

@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts';
 import { readItems } from './item.store.ts';
 import { readOrder } from './order.store.ts';
 
-/** Every offer of a supplier for these sellables that runs now; of each sellable the cheapest first. */
+/** Returns a supplier's active offers of these sellables, cheapest first. */
 const readOffersOfSellables = (
   db: Queryable,
   now: string,
@@ -24,7 +24,7 @@ const readOffersOfSellables = (
     params: [now, supplierId, sellableIds],
   });
 
-/** What is looked for: an offer, and what it sells. */
+/** An offer to look for, and what it sells. */
 interface Wanted {
   offerId: number;
   sellableId: number;
@@ -55,8 +55,8 @@ async function wantedOf(
 }
 
 /**
- * Returns what the supplier of an order offers today for its items: the same offer if still active, or else the
- * cheapest one of the same product. What is no longer offered is left out.
+ * Returns what the supplier of an order offers today for its items: the same offer if still active, or else
+ * the cheapest one of the same product. Items that are no longer offered are left out.
  * @param offerIds comma-separated offers to look for; those of the order if empty
  * @throws Refused if the account has no such order
  */

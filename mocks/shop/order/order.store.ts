@@ -19,7 +19,7 @@ export function giveCredit(tx: Tx, accountId: string, cents: number): void {
   tx.send('update account set credit_in_cents = credit_in_cents + $2 where id = $1', [accountId, cents]);
 }
 
-/** An order as it is stored. */
+/** An order as stored. */
 export interface OrderRow {
   id: string;
   reference: string;
@@ -50,14 +50,16 @@ export interface OrderRow {
   total_in_cents: number;
   credit_in_cents: number;
   paid_in_cents: number;
-  /** What was paid and went back, or into the wallet. */
+  /** Amount that was refunded or went into the wallet. */
   refunded_in_cents: number;
   is_demo: boolean;
-  /** Number of the debtor card that pays for it; null when something else does. */
+  /** Number of the debtor card that pays the order; null if it is paid in another way. */
   debtor_card_number: string | null;
-  /** What the shopper has on a debtor card of the supplier, in cents; null without a card, or when it does not pay. */
+  /** Balance of the shopper's debtor card at the supplier, in cents; null if no card pays the order. */
   debtorcard_balance: number | null;
-  /** The supplier's account and the payment into it; null if it is not paid by bank transfer. */
+  /**
+   * Bank account of the supplier, with the payment reference; null if the order is not paid by bank transfer.
+   */
   bank_details: Order['bank_details'];
 }
 
@@ -100,7 +102,7 @@ export const readOrdersOfAccount = (
     [accountId, offset],
   );
 
-/** Orders of an account that are in none of these statuses, newest first. */
+/** Returns the orders of an account that have none of these statuses, newest first. */
 export const readOrdersNotIn = (
   db: Queryable,
   accountId: string,
@@ -123,17 +125,17 @@ export type NewOrder = Omit<
   | 'bank_details'
 >;
 
-/** Events out of JSON. */
+/** SQL for events in JSON. */
 const EVENTS = (json: string) =>
   `rows from (jsonb_to_recordset(${json}::jsonb) as (timestamp timestamptz, name text, message text, code text, amount_in_cents int)) with ordinality e`;
 
-/** Adds events behind those that the order `$1` has. */
+/** SQL that appends events to the order `$1`. */
 const APPEND = (json: string) =>
   `insert into order_event (order_id, position, timestamp, name, message, code, amount_in_cents)
    select $1, n.next + e.ordinality, e.timestamp, e.name, e.message, e.code, e.amount_in_cents
    from (select coalesce(max(position), 0) as next from order_event where order_id = $1) n, ${EVENTS(json)}`;
 
-/** Tells the shopper of the order `$1`. */
+/** SQL that adds notices for the shopper of the order `$1`. */
 const TOLD = (json: string) =>
   `told as (${insertOrderNotices('(select account_id from orders where id = $1)', json)})`;
 
@@ -145,7 +147,7 @@ const INSERT = `with placed as (
   insert into order_event (order_id, position, timestamp, name, message, code, amount_in_cents)
   select $3, e.ordinality, e.timestamp, e.name, e.message, e.code, e.amount_in_cents from ${EVENTS('$4')}`;
 
-/** Adds an order with its lines and what has happened to it so far, and tells its shopper, in one statement. */
+/** Adds an order with its lines, events and notices, in one statement. */
 export function insertOrder(
   tx: Tx,
   order: NewOrder,
@@ -163,12 +165,12 @@ export function insertOrder(
   ]);
 }
 
-/** Where an order has come to. */
+/** Changed fields of an order. */
 export interface OrderChange {
   status: string;
   shipping_status: string | null;
   paid_in_cents: number;
-  /** How it is paid; unchanged if omitted. */
+  /** Payment provider; unchanged if omitted. */
   provider?: string;
 }
 
@@ -177,7 +179,7 @@ const MOVE = `with moved as (
     where id = $1
   ), ${TOLD('$7')} ${APPEND('$6')}`;
 
-/** Moves an order on, adds what happened behind what had, and tells its shopper, in one statement. */
+/** Updates an order and adds events and notices, in one statement. */
 export function updateOrder(
   tx: Tx,
   id: string,
@@ -196,7 +198,7 @@ export function updateOrder(
   ]);
 }
 
-/** Says how an order is paid. */
+/** Changes the payment provider of an order. */
 export function setProvider(
   tx: Tx,
   { id, provider, shipping_status }: Pick<OrderRow, 'id' | 'provider' | 'shipping_status'>,
@@ -209,8 +211,8 @@ export function setProvider(
 }
 
 /**
- * Orders that wait to be paid and were placed at or before a point in time, oldest first; those that may be paid
- * at the door only once their time slot has ended.
+ * Returns orders that await payment and were placed at or before a point in time, oldest first. Orders that
+ * are payable on delivery are only included once their time slot has ended.
  */
 export async function readUnpaidSince(db: Queryable, placed: string, now: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
@@ -223,7 +225,7 @@ export async function readUnpaidSince(db: Queryable, placed: string, now: string
   return rows.map(({ id }) => id);
 }
 
-/** Adds events behind those that an order has, and tells its shopper. */
+/** Appends events to an order and adds notices for its shopper. */
 export function appendEvents(
   tx: Tx,
   orderId: string,
@@ -240,8 +242,8 @@ const READ_EVENTS_OF_ONE = readEventsOf('= $1');
 const READ_EVENTS = readEventsOf('= any($1::text[])');
 
 /**
- * What happened to several orders, oldest first, by order. Of one order more is known when the statement is planned: a
- * new shop would read all there is for a list of unknown length.
+ * Returns the events of orders, oldest first, by order. A single order gets its own statement: for a list of
+ * unknown length, a shop without statistics would scan the whole table.
  */
 export async function readEvents(
   db: Queryable,

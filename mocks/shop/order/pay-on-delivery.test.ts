@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPayableAtTheDoor } from './pay-on-delivery.ts';
+import { isPayableOnDelivery } from './pay-on-delivery.ts';
 
 test.for([
   ['shop2shop', 'delivery', true],
@@ -7,5 +7,5 @@ test.for([
   ['paygate', 'delivery', false],
   [null, 'delivery', false],
 ] as const)('%s on %s: %s', ([provider, dispatch, expected]) => {
-  expect(isPayableAtTheDoor({ provider, dispatch })).toBe(expected);
+  expect(isPayableOnDelivery({ provider, dispatch })).toBe(expected);
 });

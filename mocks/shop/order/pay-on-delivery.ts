@@ -1,21 +1,21 @@
 import type { OrderStatus } from '@spaza/contracts/vocabulary';
 import type { OrderRow } from './order.store.ts';
 
-/** Money that is sent with the app of Shop2Shop may also be handed over at the door. */
-export const isPayableAtTheDoor = ({
+/** Whether an order can be paid on delivery: with the Shop2Shop app. */
+export const isPayableOnDelivery = ({
   provider,
   dispatch,
 }: Pick<OrderRow, 'provider' | 'dispatch'>): boolean => provider === 'shop2shop' && dispatch === 'delivery';
 
 type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch'>;
 
-const waitsForTheDoor = (order: Waiting): boolean =>
-  order.status === 'pending_payment' && isPayableAtTheDoor(order);
+const awaitsPaymentOnDelivery = (order: Waiting): boolean =>
+  order.status === 'pending_payment' && isPayableOnDelivery(order);
 
-/** Where the goods of an order stand. While they wait to be paid at the door, they have no status of their own. */
+/** Returns the shipping status of an order; null while it awaits payment on delivery. */
 export const shippingStatusOf = (order: Waiting): string | null =>
-  waitsForTheDoor(order) ? null : order.status;
+  awaitsPaymentOnDelivery(order) ? null : order.status;
 
-/** How an order comes to be packed. One that is paid at the door is accepted unpaid on the way. */
+/** Returns the statuses that lead to packing. Orders that are paid on delivery are accepted unpaid. */
 export const wayToPacking = (order: Waiting): OrderStatus[] =>
-  waitsForTheDoor(order) ? ['pending', 'preparing'] : ['preparing'];
+  awaitsPaymentOnDelivery(order) ? ['pending', 'preparing'] : ['preparing'];

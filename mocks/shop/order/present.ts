@@ -2,22 +2,25 @@ import type { Order, OrderEvent, OrderItem } from '@spaza/contracts';
 import { formatMoney, isShortLine, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { shownQuantity, symbolOf } from '../catalog/present.ts';
 import { slotText, slotValue } from '../checkout/timeslots.ts';
-import { balanceOf } from './balance.ts';
 import type { OrderItemRow } from './item.store.ts';
 import type { OrderRow } from './order.store.ts';
-import { isPayableAtTheDoor } from './pay-on-delivery.ts';
+import { isPayableOnDelivery } from './pay-on-delivery.ts';
+import { balanceOf } from './totals.ts';
 
 type Waiting = Pick<OrderRow, 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
 
-/** Until when an order can be paid: half an hour or, if payable at the door, the end of its time slot. */
+/**
+ * Returns until when an order can be paid: for half an hour or, if payable on delivery, until its time slot
+ * ends.
+ */
 export const payableUntil = (order: Waiting): number =>
-  isPayableAtTheDoor(order) && order.slot_ends_at !== null
+  isPayableOnDelivery(order) && order.slot_ends_at !== null
     ? Date.parse(order.slot_ends_at)
     : Date.parse(order.created_at) + PAYMENT_WINDOW_IN_MS;
 
 const FINE_SYMBOLS = new Set(['kg', 'l']);
 
-/** `0.750 kg` for weighed goods, the number of pieces for anything else. */
+/** Formats a quantity: `0.750 kg` for weighed goods, otherwise the number of pieces. */
 function formatQuantity(qty: number, row: OrderItemRow): string {
   if (!row.per_kg) return String(qty);
   const symbol = symbolOf(row);
@@ -65,14 +68,14 @@ const slotOf = ({ slot_starts_at, slot_ends_at }: OrderRow) =>
     ? { start: Date.parse(slot_starts_at), end: Date.parse(slot_ends_at) }
     : undefined;
 
-/** Most events have no code, and none of these an amount. */
+/** Omits code and amount if they are null, as for most events. */
 const presentEvent = ({ code, amount_in_cents, ...event }: OrderEvent): OrderEvent => ({
   ...event,
   ...(code && { code }),
   ...(amount_in_cents && { amount_in_cents }),
 });
 
-/** An order as its shopper sees it. */
+/** Converts an order to its response format. */
 export function presentOrder(
   row: OrderRow,
   items: readonly OrderItemRow[],

@@ -13,7 +13,7 @@ import { presentOrder } from './present.ts';
 /** Statuses after which nothing more happens to an order. */
 const FINISHED = ['collected', 'delivered', 'cancelled', 'abandoned'];
 
-/** What belongs to orders beside their rows. */
+/** The parts of orders outside their rows. */
 interface Parts {
   lines: OrderItemRow[];
   events: Map<string, OrderEvent[]>;
@@ -39,21 +39,21 @@ function presentOrders(rows: readonly OrderRow[], { lines, events, linkTo }: Par
   );
 }
 
-/** Rows as orders with their lines and events. */
+/** Converts rows to orders with their lines and events. */
 export async function completeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   return presentOrders(rows, await readParts(db, ids));
 }
 
-/** There is an invoice as soon as the shop has accepted an order. */
+/** An order has an invoice once the shop has accepted it. */
 const isAccepted = ({ order_events }: Order) =>
   (order_events ?? []).some(({ name }) => name === ('order_accepted' satisfies TimelineStep));
 
 const withInvoice = async (linkTo: LinkTo, order: Order): Promise<Order> =>
   isAccepted(order) ? { ...order, pdf_invoice_url: await linkTo(String(order.id)) } : order;
 
-/** An order that is at hand, with the link to its invoice if there is one. */
+/** Adds the link to its invoice to an order, if it has one. */
 export const withItsInvoice = async (db: Queryable, order: Order): Promise<Order> =>
   isAccepted(order) ? withInvoice(await createInvoiceLinks(db), order) : order;
 
@@ -65,7 +65,7 @@ export async function anyOrder(db: Queryable, id: string): Promise<Order> {
   return order;
 }
 
-/** Reads orders, and again where time has changed some of them: they were paid late, or nobody paid in time. */
+/** Reads orders, and reads them again if some were paid late or not in time. */
 async function upToDate(shop: Shop, read: () => Promise<OrderRow[]>): Promise<OrderRow[]> {
   const rows = await read();
   return (await catchUpAll(shop, rows)) ? read() : rows;

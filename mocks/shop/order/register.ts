@@ -1,7 +1,7 @@
 import type { Order, OrderCart, OrderEvent } from '@spaza/contracts';
 import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { type Tx, together } from '../../db/db.ts';
-import { toldIn } from '../account/language.ts';
+import { textFor } from '../account/language.ts';
 import type { Quote } from '../cart/quote.ts';
 import { codeUsedUp, outOfStock } from '../cart/validate.ts';
 import type { OfferRow } from '../catalog/offer.store.ts';
@@ -11,13 +11,12 @@ import { takePlace } from '../checkout/slot.store.ts';
 import { slotCapacity } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import { takeDiscountCode } from '../discount/discount.store.ts';
-import { catchUpUnpaidSoon, caughtUp, checkInTime } from '../payment/catch-up.ts';
+import { catchUpUnpaidSoon, checkInTime, retryIfStale } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { balanceOf } from './balance.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idempotent-write.ts';
 import type { NewItem, OrderItemRow } from './item.store.ts';
 import { STEPS, wrongStatus } from './move.ts';
@@ -28,6 +27,7 @@ import { shippingStatusOf } from './pay-on-delivery.ts';
 import { payableUntil, presentOrder } from './present.ts';
 import { anyOrder, withItsInvoice } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
+import { balanceOf } from './totals.ts';
 
 const itemRow = (item: NewItem, row: OfferRow): OrderItemRow => ({
   ...item,
@@ -47,8 +47,8 @@ const itemRow = (item: NewItem, row: OfferRow): OrderItemRow => ({
 });
 
 /**
- * An order that was written in this transaction, as reading it would answer it. Nearly all of it is at hand and is not
- * read again; only a debtor card that has paid has more to say.
+ * Converts an order that was just written to its response format, without reading it again. Only an order on
+ * a debtor card is read, because it includes the card's balance.
  */
 async function justPlaced(
   tx: Tx,
@@ -74,10 +74,10 @@ async function justPlaced(
 }
 
 /**
- * Lets an order that awaits payment be paid in another way, instead of placing it a second time. Its items and slot
- * are already taken: the rest of the cart is ignored.
- * @throws Refused if the account has no such order, it does not await payment, or not with this payment,
- *   or the time for this payment is over
+ * Changes how an order that awaits payment is paid, instead of placing it again. Its items and slot are
+ * already reserved, so the rest of the cart is ignored.
+ * @throws Refused if the account has no such order, it does not await payment, it cannot be paid this way, or
+ * the time for this payment is over
  */
 async function payAgain(
   shop: Shop,
@@ -106,8 +106,8 @@ async function payAgain(
 const NOTHING_TO_TAKE = Promise.resolve(true);
 
 /**
- * Takes what the order needs: stock, a place in the slot, a use of the discount code, wallet credit. If any is
- * missing, everything is undone. Returns how much is left of each item.
+ * Takes what the order needs: stock, a place in the slot, a use of the discount code, wallet credit. If any
+ * is missing, throws to roll everything back. Returns the remaining stock of each item.
  */
 async function take(tx: Tx, order: NewOrder, { quote, method, slot }: CheckedOrder): Promise<number[]> {
   const { cart, supplier } = quote;
@@ -142,15 +142,15 @@ const BY_WALLET = {
   fr: 'Payée avec le crédit de votre portefeuille.',
 };
 
-/** Writes an order with its lines, its timeline and what its shopper is told; a debtor card is charged for it. */
+/** Stores an order with its lines, timeline and notice, and charges a debtor card. */
 async function place(shop: Shop, tx: Tx, timestamp: string, placed: NewOrder, { quote }: CheckedOrder) {
   const order = await chargeDebtorCard(tx, placed, quote.supplier);
   const paidBy = order.paid_in_cents > 0 ? BY_CARD : BY_WALLET;
   const payment =
     balanceOf(order) <= 0
-      ? { timestamp, name: 'payment_received', message: toldIn(quote, paidBy) }
+      ? { timestamp, name: 'payment_received', message: textFor(quote, paidBy) }
       : { timestamp, name: 'awaiting_payment', message: null };
-  const accepted = { timestamp, name: 'order_accepted', message: toldIn(quote, STEPS.pending.message) };
+  const accepted = { timestamp, name: 'order_accepted', message: textFor(quote, STEPS.pending.message) };
   const events = order.status === 'pending_payment' ? [payment] : [payment, accepted];
   const items = newItems(shop.ids, order.id, quote.cart);
   insertOrder(tx, order, items, events, [placedNotice(shop, order, quote.supplier)]);
@@ -162,21 +162,21 @@ async function register(shop: Shop, tx: Tx, accountId: string, wanted: OrderCart
   const checked = await checkOrder(shop, tx, accountId, wanted);
   const timestamp = instantOf(shop.clock);
   const placed = newOrder(shop.ids, accountId, timestamp, wanted, checked);
-  // An order is written while the shelf is asked: where that has too little, all of it is undone.
+  // The order is written while stock is being taken; if there is too little, everything is rolled back.
   const [left, { order, items, events }] = await together(
     take(tx, placed, checked),
     place(shop, tx, timestamp, placed, checked),
   );
-  // Most orders leave plenty, and every answer of the catalogue as it was.
+  // Shoppers only see low stock, so most orders do not change the catalogue.
   if (left.some(isStockShown)) await shop.catalogueChanged(tx);
   return justPlaced(tx, order, items, checked.quote, events);
 }
 
 /**
- * Turns a cart into an order in one transaction, all or nothing: offers, stock, prices, minimum, slot, code and
- * payment method are checked; stock, slot, code and wallet credit are taken. A repeat under the same key returns the
- * first order, and a cart that names an order returns that one.
- * @throws Refused with the reason, and with a recalculation of the cart if that explains it
+ * Turns a cart into an order in one transaction, all or nothing: checks offers, stock, prices, minimum, slot,
+ * code and payment method, and takes stock, slot, code and wallet credit. A repeat under the same key returns
+ * the first order. A cart with an order id changes how that order is paid.
+ * @throws Refused with the reason, and a recalculation of the cart if that explains it
  */
 export async function registerOrder(
   shop: Shop,
@@ -188,7 +188,7 @@ export async function registerOrder(
   if (wanted.order_id == null)
     return idempotentWrite(shop.db, write, (tx) => register(shop, tx, accountId, wanted));
   const orderId = String(wanted.order_id);
-  return caughtUp(shop, orderId, () =>
+  return retryIfStale(shop, orderId, () =>
     idempotentWrite(shop.db, write, async (tx) => {
       await payAgain(shop, tx, accountId, orderId, wanted.provider);
       return anyOrder(tx, orderId);

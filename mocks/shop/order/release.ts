@@ -1,29 +1,27 @@
 import type { OrderEvent } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { toldIn } from '../account/language.ts';
-import { leavePlace } from '../checkout/slot.store.ts';
+import { textFor } from '../account/language.ts';
+import { releasePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
-import { giveDiscountCode } from '../discount/discount.store.ts';
-import { addToBalance } from '../payment/debtor-card.store.ts';
-import { refundDebtorCard } from '../payment/debtor-card.ts';
+import { releaseDiscountCode } from '../discount/discount.store.ts';
+import { addToBalance, refundDebtorCard } from '../payment/debtor-card.ts';
 import type { Shop } from '../shop.ts';
 import { readItems } from './item.store.ts';
 import { refundedNotice } from './notices.ts';
 import { appendEvents, giveCredit, type OrderRow, readOrder } from './order.store.ts';
 import { goodsOf, returnStock } from './stock.store.ts';
-import { updateAmounts } from './totals.store.ts';
-import { settled } from './totals.ts';
+import { adjustPayment, updateAmounts } from './totals.ts';
 
-/** Where money of an order is refunded to, in cents. */
+/** Amounts to refund, in cents. */
 interface Refund {
   wallet: number;
-  /** The debtor card that paid. */
+  /** To the debtor card that paid. */
   card: number;
 }
 
-/** Records a refund, and notifies the shopper. */
-function tellRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
+/** Adds a refund to the timeline and notifies the shopper. */
+function recordRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
   const now = instantOf(shop.clock);
   const parts = (['wallet', 'card'] as const).filter((to) => refund[to] > 0);
   const events = parts.map((to): OrderEvent => {
@@ -33,7 +31,7 @@ function tellRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
       name: order.status,
       code: `${to}_refund`,
       amount_in_cents: refund[to],
-      message: toldIn(
+      message: textFor(
         order,
         to === 'card'
           ? {
@@ -53,7 +51,7 @@ function tellRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
   if (events.length > 0) appendEvents(tx, order.id, events, notices);
 }
 
-/** Where what an order costs less after a change goes back to: where it was paid from. */
+/** Returns what to refund after a change makes an order cheaper, to where it was paid from. */
 export function refundAfter(before: OrderRow, after: OrderRow): Refund {
   const credit = before.credit_in_cents - after.credit_in_cents;
   const paid = before.paid_in_cents - after.paid_in_cents;
@@ -63,44 +61,44 @@ export function refundAfter(before: OrderRow, after: OrderRow): Refund {
 }
 
 /** Refunds the difference if an order costs less after a change. */
-export async function giveBack(shop: Shop, tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
+export async function refundDifference(shop: Shop, tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
   const refund = refundAfter(before, after);
   if (refund.wallet > 0) giveCredit(tx, before.account_id, refund.wallet);
   if (refund.card > 0) await addToBalance(tx, before.account_id, before.supplier_id, refund.card);
-  tellRefund(shop, tx, before, refund);
+  recordRefund(shop, tx, before, refund);
 }
 
-/** Refunds what was overpaid for an order, and returns the order as it is then paid. */
-export async function giveBackSurplus(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
-  const { order: after, refund } = settled(order);
+/** Refunds what was overpaid for an order, and returns the order with its new amounts. */
+export async function refundSurplus(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const { order: after, refund } = adjustPayment(order);
   if (refund === 0) return order;
   await updateAmounts(tx, after);
-  await giveBack(shop, tx, order, after);
+  await refundDifference(shop, tx, order, after);
   return after;
 }
 
 /**
- * Gives back what an order has taken and no longer needs: stock, the place in the slot, the discount code, wallet
- * credit, and whatever was paid for it: to the debtor card that paid, otherwise as wallet credit. The caller moves the
- * order to the status that is the reason.
+ * Releases everything an order has taken: stock, the place in the slot and the discount code. Refunds wallet
+ * credit and whatever was paid: to the debtor card that paid, otherwise to the wallet. The caller changes the
+ * status of the order.
  */
 export async function releaseOrder(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const items = await readItems(tx, [order.id]);
   await returnStock(tx, order.supplier_id, goodsOf(items));
   if (order.slot_starts_at) {
-    await leavePlace(tx, {
+    await releasePlace(tx, {
       supplierId: order.supplier_id,
       method: order.dispatch_method,
       startsAt: order.slot_starts_at,
     });
   }
-  await giveDiscountCode(tx, order);
-  await giveMoneyBack(shop, tx, order);
+  await releaseDiscountCode(tx, order);
+  await refundAll(shop, tx, order);
   await shop.catalogueChanged(tx);
 }
 
 /** Refunds what was paid to the debtor card that paid, otherwise to the wallet. */
-async function giveMoneyBack(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
+async function refundAll(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const cents = order.credit_in_cents + order.paid_in_cents;
   if (cents === 0) return;
   const card = await refundDebtorCard(tx, order);
@@ -112,5 +110,5 @@ async function giveMoneyBack(shop: Shop, tx: Tx, order: OrderRow): Promise<void>
     paid_in_cents: 0,
     refunded_in_cents: order.refunded_in_cents + cents,
   });
-  tellRefund(shop, tx, (await readOrder(tx, order.id)) ?? order, { wallet, card });
+  recordRefund(shop, tx, (await readOrder(tx, order.id)) ?? order, { wallet, card });
 }

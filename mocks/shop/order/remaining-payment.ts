@@ -1,21 +1,20 @@
 import { formatMoney, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { providerOfRest } from '../checkout/dispatch.ts';
+import { providerOfRemainder } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { balanceOf } from './balance.ts';
 import { appendEvents, type OrderRow, setProvider } from './order.store.ts';
-import { updateAmounts } from './totals.store.ts';
+import { balanceOf, updateAmounts } from './totals.ts';
 
 /**
- * Sees to what is left to pay of an order that costs more than before: the debtor card that paid is charged, and one
- * that the wallet paid is given somebody who takes it. The caller holds the order.
- * @returns the order as it is paid then
- * @throws Refused if the card does not reach so far
+ * Arranges the payment of what is left to pay after an order has become more expensive: charges the debtor
+ * card that paid, or assigns a provider to an order paid by wallet. The caller holds a lock on the order.
+ * @returns the order with its new payment
+ * @throws Refused if the limit of the card is too low
  */
-export async function takeRest(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
+export async function chargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
   const cents = balanceOf(order);
   if (cents <= 0) return order;
   if (order.provider === 'debtorcard') {
@@ -28,7 +27,7 @@ export async function takeRest(shop: Shop, tx: Tx, order: OrderRow): Promise<Ord
   }
   if (order.provider === null) {
     const supplier = await supplierRow(tx, order.supplier_id);
-    const provider = providerOfRest(supplier, order.dispatch_method as ShippingMethod);
+    const provider = providerOfRemainder(supplier, order.dispatch_method as ShippingMethod);
     if (provider) {
       setProvider(tx, { ...order, provider });
       return { ...order, provider };

@@ -8,10 +8,10 @@ import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idemp
 import { wrongStatus } from './move.ts';
 import { readOrder } from './order.store.ts';
 
-/** What a shopper thought of an order. */
+/** A review of an order. */
 interface NewReview {
   orderId: string;
-  /** Stars, 1 to 5; 0 if the shopper did not want to say. */
+  /** 1 to 5 stars; 0 for no rating. */
   rating: number;
   comment: string | null;
   createdAt: string;
@@ -32,8 +32,9 @@ async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
 const FULFILLED = new Set<string>(FULFILLED_SHIPPING_STATUSES);
 
 /**
- * Stores a shopper's review of an order, once. No stars mean that the shopper did not want to say.
- * @throws Refused if the account has no such order, it has not reached the shopper, or it was already reviewed
+ * Stores a shopper's review of an order, once. The rating may be left out.
+ * @throws Refused if the account has no such order, it has not reached the shopper, or it was already
+ * reviewed
  */
 export async function reviewOrder(
   shop: Shop,

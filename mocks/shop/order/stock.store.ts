@@ -1,20 +1,23 @@
 import type { Tx } from '../../db/db.ts';
 
-/** Goods of one sellable, in pieces or by weight. */
+/** A quantity of a sellable, in pieces or by weight. */
 export interface Goods {
   sellable_id: number;
   qty: number;
 }
 
-/** Lines as two lists: of those the engine expects few, and finds each by its key, in this order. */
+/**
+ * Returns lines as two arrays for `unnest`: the planner then expects few rows and looks each up by key, in
+ * this order.
+ */
 const columnsOf = (lines: readonly Goods[]) => [
   lines.map(({ sellable_id }) => sellable_id),
   lines.map(({ qty }) => qty),
 ];
 
 /**
- * Takes items out of stock. Returns what is left of each line that could be served; if that is not all of them, the
- * caller rolls back. Used-up items are marked as out of stock.
+ * Takes items out of stock. Returns the remaining stock of each line with enough stock; if any is missing,
+ * the caller must roll back. Used-up items are marked as out of stock.
  */
 export async function takeStock(
   tx: Tx,
@@ -43,7 +46,7 @@ export async function returnStock(tx: Tx, supplierId: number, lines: readonly Go
   );
 }
 
-/** Lines as goods: two lines of one sellable draw on the same stock, and rows are locked in one order. */
+/** Merges lines of the same sellable and sorts them, so that rows are always locked in the same order. */
 export const goodsOf = (lines: readonly Goods[]): Goods[] =>
   [...Map.groupBy(lines, ({ sellable_id }) => sellable_id)]
     .map(([sellable_id, same]) => ({ sellable_id, qty: same.reduce((sum, { qty }) => sum + qty, 0) }))

@@ -1,19 +1,32 @@
-import type { Queryable } from '../../db/db.ts';
+import type { OrderStatus } from '@spaza/contracts/vocabulary';
+import type { Queryable, Tx } from '../../db/db.ts';
 import { totalsOf as cartTotals } from '../cart/totals.ts';
 import { type DiscountCodeRow, readDiscountCode } from '../discount/discount.store.ts';
 import { discountAfterChange } from '../discount/discount.ts';
-import { balanceOf } from './balance.ts';
 import type { OrderRow } from './order.store.ts';
 
-/** What an order comes to, in cents. */
+/** Statuses of orders that nobody has to pay any more. */
+const CANCELLED = new Set<string>(['cancelled', 'abandoned'] satisfies OrderStatus[]);
+
+/** Returns what is left to pay of an order, in cents; negative if too much was paid. */
+export const balanceOf = ({
+  status,
+  total_in_cents,
+  credit_in_cents,
+  paid_in_cents,
+}: Pick<OrderRow, 'status' | 'total_in_cents' | 'credit_in_cents' | 'paid_in_cents'>): number =>
+  CANCELLED.has(status) ? 0 : total_in_cents - credit_in_cents - paid_in_cents;
+
+/** Totals of an order, in cents. */
 export type Totals = Pick<OrderRow, 'subtotal_in_cents' | 'discount_in_cents' | 'total_in_cents'>;
 
-/** What was agreed beside the goods, in cents. */
+/** Agreed amounts other than for items, in cents. */
 type Agreed = Pick<OrderRow, 'discount_in_cents' | 'shipping_price_in_cents' | 'bag_total_in_cents'>;
 
 /**
- * Calculates the totals of an order with these lines. Delivery and bags stay as agreed; the discount is worked out anew.
- * @param code the discount code of the order, as the shop has it now
+ * Calculates the totals of an order with these lines. Delivery and bags stay as agreed; the discount is
+ * recalculated.
+ * @param code the current discount code of the order
  */
 export function totalsOf(
   agreed: Agreed,
@@ -31,15 +44,18 @@ export function totalsOf(
   return { subtotal_in_cents: subtotal, discount_in_cents: discount, total_in_cents: total };
 }
 
-/** Reads the discount code of an order; undefined if it has none, or the shop no longer does. */
+/** Reads the discount code of an order; undefined if it has none, or it no longer exists. */
 export const readCodeOf = async (
   db: Queryable,
   { discount_code, account_id }: Pick<OrderRow, 'discount_code' | 'account_id'>,
 ): Promise<DiscountCodeRow | undefined> =>
   discount_code === null ? undefined : readDiscountCode(db, discount_code, account_id);
 
-/** An order whose payment fits its total again, and what of it goes back, in cents: first what the wallet has paid. */
-export function settled<Row extends OrderRow>(order: Row): { order: Row; refund: number } {
+/**
+ * Reduces the payments of an order to its total, starting with the wallet's. Returns the order and the amount
+ * to refund, in cents.
+ */
+export function adjustPayment<Row extends OrderRow>(order: Row): { order: Row; refund: number } {
   const refund = Math.max(0, -balanceOf(order));
   const fromCredit = Math.min(order.credit_in_cents, refund);
   return {
@@ -51,4 +67,29 @@ export function settled<Row extends OrderRow>(order: Row): { order: Row; refund:
     },
     refund,
   };
+}
+
+/** Updates totals and payments of an order. */
+export async function updateAmounts(
+  tx: Tx,
+  order: Totals & Pick<OrderRow, 'id' | 'credit_in_cents' | 'paid_in_cents' | 'refunded_in_cents'>,
+): Promise<void> {
+  await tx.query(
+    `update orders set subtotal_in_cents = $2, discount_in_cents = $3, total_in_cents = $4, credit_in_cents = $5,
+       paid_in_cents = $6, refunded_in_cents = $7 where id = $1`,
+    [
+      order.id,
+      order.subtotal_in_cents,
+      order.discount_in_cents,
+      order.total_in_cents,
+      order.credit_in_cents,
+      order.paid_in_cents,
+      order.refunded_in_cents,
+    ],
+  );
+}
+
+/** Records a payment that the order did not need, so that it went into the wallet. */
+export function recordSpare(tx: Tx, orderId: string, cents: number): void {
+  tx.send('update orders set refunded_in_cents = refunded_in_cents + $2 where id = $1', [orderId, cents]);
 }

@@ -1,16 +1,52 @@
 import { instantOf } from '../clock.ts';
 import { lockOrder } from '../order/order.store.ts';
+import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { decidePayment, type PaymentState, type ProviderPayment, readPayment } from './book.store.ts';
+import { hasSupplierWithKey } from '../supplier/supplier.store.ts';
+import {
+  type Decision,
+  decidePayment,
+  type PaymentState,
+  type ProviderPayment,
+  readPayment,
+} from './book.store.ts';
 import { catchUp } from './catch-up.ts';
-import { decisionOn } from './decide.ts';
 import { providerNamed } from './providers/index.ts';
-import type { Outcome } from './providers/magic.ts';
+import { LATE_AFTER_MS, MAGIC, type Outcome, outcomeOfCard } from './providers/magic.ts';
 import { settle } from './settle.ts';
 import { sign } from './signature.ts';
 import { readTransactionByReference } from './transaction.store.ts';
 
-/** What a hosted page calls the states of a payment. */
+/** Amount that the provider charges too much if it gets the amount wrong, in cents. */
+const WRONG_BY = 100;
+
+const STATES: Readonly<Record<Outcome, PaymentState>> = {
+  approved: 'approved',
+  amount_error: 'approved',
+  declined: 'declined',
+  insufficient_funds: 'insufficient_funds',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  late: 'processing',
+  never: 'processing',
+};
+
+/**
+ * Returns what a provider does with a payment.
+ * @param now the shop's time, in ms since 1970
+ */
+export function decisionOn(outcome: Outcome, now: number): Decision {
+  const state = STATES[outcome];
+  const takes = state === 'approved' || state === 'processing';
+  const over = outcome === 'amount_error' ? WRONG_BY : 0;
+  return {
+    state,
+    over_in_cents: takes ? over : null,
+    settles_at: outcome === 'late' ? new Date(now + LATE_AFTER_MS).toISOString() : null,
+  };
+}
+
+/** Status codes of hosted pages for the states of a payment. */
 const SIGNED_STATUSES: Partial<Record<PaymentState, string>> = {
   approved: '1',
   reversed: '1',
@@ -20,7 +56,7 @@ const SIGNED_STATUSES: Partial<Record<PaymentState, string>> = {
   processing: '5',
 };
 
-/** Returns a payment as its provider knows it; undefined if that provider has none with this key. */
+/** Returns a payment as its provider knows it; undefined if the provider has none with this id. */
 export async function paymentAt(
   shop: Shop,
   provider: string,
@@ -30,7 +66,7 @@ export async function paymentAt(
   return payment?.provider === provider ? payment : undefined;
 }
 
-/** What the shop does when a provider calls it about a payment: it asks how the payment stands. */
+/** Handles a provider's call about a payment, by asking the provider for its state. */
 async function providerCalls(shop: Shop, reference: string): Promise<void> {
   const known = await readTransactionByReference(shop.db, reference);
   if (!known) return;
@@ -42,13 +78,19 @@ async function providerCalls(shop: Shop, reference: string): Promise<void> {
   });
 }
 
-/** Decides a payment at its provider, which then calls the shop if that is its way. Only the first decision counts. */
+/**
+ * Decides a payment at its provider, which then calls the shop if it reports by calls. Only the first
+ * decision counts.
+ */
 export async function decideAt(shop: Shop, payment: ProviderPayment, outcome: Outcome): Promise<void> {
   await shop.db.tx((tx) => decidePayment(tx, payment.id, decisionOn(outcome, shop.clock.now())));
   if (providerNamed(payment.provider)?.answers === 'call') await providerCalls(shop, payment.id);
 }
 
-/** Returns where the provider's page sends the shopper back to, with a signed response if it uses them. */
+/**
+ * Returns the address to which the provider's page sends the shopper back, with a signed response if the
+ * provider uses them.
+ */
 export async function returnAddress(shop: Shop, { provider, id }: ProviderPayment): Promise<string> {
   return shop.db.tx(async (tx) => {
     const payment = await readPayment(tx, id, instantOf(shop.clock));
@@ -63,4 +105,18 @@ export async function returnAddress(shop: Shop, { provider, id }: ProviderPaymen
     }
     return address.href;
   });
+}
+
+/**
+ * Returns the token of a test card, as for the script of a card form.
+ * @param publicKey of the supplier whose form it is
+ * @throws Refused if no supplier has this key, or the card is not a test card
+ */
+export async function cardToken(shop: Shop, publicKey: string, cardNumber: string): Promise<string> {
+  if (!(await hasSupplierWithKey(shop.db, publicKey))) throw notFound('public_key');
+  const outcome = outcomeOfCard(cardNumber);
+  if (!outcome) {
+    throw refused('no_test_card');
+  }
+  return MAGIC[outcome].token;
 }

@@ -1,6 +1,9 @@
 import type { Queryable, Tx } from '../../db/db.ts';
 
-/** How a payment stands at its provider. `withdrawn` by the shop before anybody paid, `reversed` after. */
+/**
+ * State of a payment at its provider. The shop withdraws payments before anybody paid, and reverses them
+ * afterwards.
+ */
 export type PaymentState =
   | 'open'
   | 'processing'
@@ -45,7 +48,7 @@ export function openPayment(
   );
 }
 
-/** A payment as it stands at a point in time: what was to come through by then has. */
+/** Returns a payment as of a point in time. Late payments that are due by then count as approved. */
 export async function readPayment(
   db: Queryable,
   id: string,
@@ -58,10 +61,10 @@ export async function readPayment(
   return isThrough ? { ...payment, state: 'approved' } : payment;
 }
 
-/** What becomes of a payment. */
+/** The outcome of a payment. */
 export interface Decision {
   state: PaymentState;
-  /** What the provider takes beyond the requested amount, in cents; null if it takes nothing. */
+  /** Amount charged beyond the requested one, in cents; null if nothing is charged. */
   over_in_cents: number | null;
   settles_at: string | null;
 }
@@ -80,7 +83,7 @@ export async function decidePayment(
   return decided;
 }
 
-/** Does the same with the payment behind an attempt to pay, where that waits for it. */
+/** Does the same for the payment of a transaction, if it is pending. */
 export async function decidePaymentOf(
   tx: Tx,
   transactionId: string,
@@ -96,7 +99,7 @@ export async function decidePaymentOf(
   return decided;
 }
 
-/** Makes the provider decide: a payment that would have come through does, any other fails. */
+/** Makes the provider decide now: a late payment is approved, any other fails. */
 export async function hurryPayment(tx: Tx, id: string): Promise<void> {
   await tx.query(
     `update provider_payment set state = case when settles_at is null then 'failed' else 'approved' end
@@ -105,7 +108,7 @@ export async function hurryPayment(tx: Tx, id: string): Promise<void> {
   );
 }
 
-/** Withdraws the request for a payment that nobody has made yet. Returns false if somebody has. */
+/** Withdraws the request for a payment. Returns false if it was already paid. */
 export async function withdrawPayment(tx: Tx, id: string): Promise<boolean> {
   const withdrawn = await tx.query(
     `update provider_payment set state = 'withdrawn' where id = $1 and state = 'open' returning id`,
@@ -114,7 +117,7 @@ export async function withdrawPayment(tx: Tx, id: string): Promise<boolean> {
   return withdrawn.length > 0;
 }
 
-/** Makes the provider send back what it took. */
+/** Makes the provider refund what it charged. */
 export function reversePayment(tx: Tx, id: string): void {
   tx.send(`update provider_payment set state = 'reversed' where id = $1`, [id]);
 }

@@ -16,7 +16,10 @@ type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' 
 const isOverdue = (order: Waiting, now: number): boolean =>
   order.status === 'pending_payment' && now >= payableUntil(order);
 
-/** Gives up an order that nobody paid. Its open attempt ends; the page of the provider does not learn of that. */
+/**
+ * Abandons an order that was not paid in time and ends its open transaction. The provider's page is not
+ * notified.
+ */
 async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
   if (open) {
@@ -28,13 +31,13 @@ async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
 }
 
 /**
- * Updates an order from its provider and the shop's time: it is paid, keeps waiting, or is abandoned and gives back
- * what it had taken. Doing this once is enough, in whichever process.
+ * Updates an order from its provider and the shop's time: it becomes paid, keeps waiting, or is abandoned and
+ * releases what it had taken. It is enough if one process does this.
  * @param seen the status that the caller has read; another process may have changed it since
  * @returns whether the order has to be read again
  */
 export async function catchUp(shop: Shop, orderId: string, seen?: OrderRow['status']): Promise<boolean> {
-  // There is nearly always nothing to do, and nothing to lock for it.
+  // Usually there is nothing to do, so check before locking the order.
   const standing = await readStanding(shop.db, orderId);
   if (!standing) return false;
   const isSettling = standing.payment_state !== null && standing.payment_state !== 'open';
@@ -52,10 +55,10 @@ export async function catchUp(shop: Shop, orderId: string, seen?: OrderRow['stat
 const ATTEMPTS = 3;
 
 /**
- * Runs work on an order, once it is up to date.
- * @param work throws `StaleOrder`, with nothing done, if it finds that the order is not
+ * Runs work on an order, and repeats it with the updated order if it was stale.
+ * @param work throws `StaleOrder`, without changing anything, if the order is not up to date
  */
-export async function caughtUp<T>(shop: Shop, orderId: string, work: () => Promise<T>): Promise<T> {
+export async function retryIfStale<T>(shop: Shop, orderId: string, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
@@ -72,8 +75,8 @@ export function checkInTime(shop: Shop, order: OrderRow): void {
 }
 
 /**
- * Updates those of the orders that wait for a payment: it may have been made at its provider, or too late. Returns
- * whether there were any.
+ * Updates those of the orders that await payment, which may have been paid or expired. Returns whether any
+ * has changed.
  */
 export async function catchUpAll(
   shop: Shop,
@@ -85,7 +88,7 @@ export async function catchUpAll(
   return isStale;
 }
 
-/** When the orders of everybody were looked at last, by the shop's clock. */
+/** When the orders of all accounts were last updated, by the shop's clock. */
 const lookedAt = new WeakMap<Shop['clock'], number>();
 const SOON_MS = 1000;
 

@@ -1,19 +1,52 @@
 import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import { balanceOf } from '../order/balance.ts';
 import type { NewOrder, OrderRow } from '../order/order.store.ts';
+import { balanceOf } from '../order/totals.ts';
 import { refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { addToBalance, lockDebtorCard } from './debtor-card.store.ts';
 import { insertTransaction, readTransactionsOf, updateTransaction } from './transaction.store.ts';
+
+interface DebtorCardRow {
+  status: string;
+  balance_in_cents: number;
+  /** How far below zero the balance may go, in cents; null for no limit. */
+  limit_in_cents: number | null;
+}
+
+/** Reads an account's card at a supplier, and locks it until the transaction ends. */
+async function lockDebtorCard(
+  tx: Tx,
+  accountId: string,
+  supplierId: number,
+): Promise<DebtorCardRow | undefined> {
+  const [card] = await tx.query<DebtorCardRow>(
+    'select status, balance_in_cents, limit_in_cents from debtor_card where account_id = $1 and supplier_id = $2 for update',
+    [accountId, supplierId],
+  );
+  return card;
+}
+
+/** Adds cents to the balance of a card; negative to subtract. */
+export async function addToBalance(
+  tx: Tx,
+  accountId: string,
+  supplierId: number,
+  cents: number,
+): Promise<void> {
+  await tx.query(
+    `update debtor_card set balance_in_cents = balance_in_cents + $3
+     where account_id = $1 and supplier_id = $2`,
+    [accountId, supplierId, cents],
+  );
+}
 
 const PROVIDER = 'debtorcard';
 
 /**
  * Charges what is left to pay of an order to the shopper's card at the supplier, if the card is to pay.
- * @returns the order as it is paid
+ * @returns the order with its new payment
  * @throws Refused if the supplier has accepted no card of the shopper, or its limit is too low
  */
 export async function chargeDebtorCard<Row extends NewOrder>(
@@ -40,8 +73,8 @@ export async function chargeDebtorCard<Row extends NewOrder>(
 }
 
 /**
- * Records what a debtor card has just paid for an order.
- * @param before what it had paid until then, in cents
+ * Adds a transaction for what a debtor card has just paid.
+ * @param before what it had paid before, in cents
  */
 export function recordCardPayment(shop: Shop, tx: Tx, order: NewOrder, before = 0): void {
   const cents = order.paid_in_cents - before;
@@ -64,7 +97,7 @@ export async function refundDebtorCard(tx: Tx, order: OrderRow): Promise<number>
     ({ provider, status }) => provider === PROVIDER && status === 'paid',
   );
   for (const { id } of charges) updateTransaction(tx, id, 'refunded');
-  // What went back after a change to the order is no longer there to be given back.
+  // Part of it may have been refunded already when the order was changed.
   const charged = charges.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
   const cents = Math.min(charged, order.paid_in_cents);
   if (cents > 0) await addToBalance(tx, order.account_id, order.supplier_id, cents);

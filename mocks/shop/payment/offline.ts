@@ -1,22 +1,22 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import { toldIn } from '../account/language.ts';
-import { balanceOf } from '../order/balance.ts';
+import { textFor } from '../account/language.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
+import { balanceOf } from '../order/totals.ts';
 import type { InLanguages } from '../outbox/outbox.store.ts';
 import { notFound, refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { catchUp, caughtUp } from './catch-up.ts';
+import { catchUp, retryIfStale } from './catch-up.ts';
 import { pay } from './receive.ts';
 import { checkPayable } from './start.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
 import { withdrawOpen } from './withdraw.ts';
 
-/** Ways in which money reaches the shop without a provider that reports it. */
+/** Payment methods without a provider that reports to the shop. */
 const WAYS: Readonly<Record<string, InLanguages>> = {
   [OFFLINE_PROVIDER]: { en: 'by bank transfer', af: 'per bankoorplasing', fr: 'par virement' },
   cash: { en: 'in cash', af: 'in kontant', fr: 'en espèces' },
@@ -28,9 +28,10 @@ const WAYS: Readonly<Record<string, InLanguages>> = {
 };
 
 /**
- * Records that all that is left of an order was paid outside the shop. An order that waited for it is accepted; an
- * attempt to pay online that is still open is withdrawn.
- * @throws Refused if the order does not exist, is closed, paid or just being paid, or the payment method is invalid
+ * Records that the balance of an order was paid outside the shop. Accepts the order if it awaited payment,
+ * and withdraws an open online payment.
+ * @throws Refused if the order does not exist, is closed, paid or just being paid, or the payment method is
+ * invalid
  */
 export async function takeOfflinePayment(
   shop: Shop,
@@ -43,7 +44,7 @@ export async function takeOfflinePayment(
     throw refused('unknown_provider', { provider, known: Object.keys(WAYS) });
   }
   await catchUp(shop, orderId);
-  return caughtUp(shop, orderId, () =>
+  return retryIfStale(shop, orderId, () =>
     idempotentWrite(shop.db, write, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw notFound('order');
@@ -68,7 +69,7 @@ export async function takeOfflinePayment(
         created_at: write.now,
       });
       const money = formatMoney(cents);
-      const message = toldIn(order, {
+      const message = textFor(order, {
         en: `${money} was paid ${way.en}.`,
         af: `${money} is ${way.af} betaal.`,
         fr: `${money} ont été payés ${way.fr}.`,

@@ -7,7 +7,7 @@ import { catchUp } from './catch-up.ts';
 import { settle } from './settle.ts';
 import { readTransaction, type TransactionRow } from './transaction.store.ts';
 
-/** An attempt to pay as its shopper sees it. */
+/** Converts a transaction to its response format. */
 export const presentTransaction = (row: Omit<TransactionRow, 'processing_since'>): Transaction => ({
   id: row.id,
   order_id: row.order_id,
@@ -20,7 +20,7 @@ export const presentTransaction = (row: Omit<TransactionRow, 'processing_since'>
   provider_reference: row.provider_reference,
 });
 
-/** Returns an attempt to pay as it is now. @throws Refused if not found */
+/** Returns a transaction in response format. @throws Refused if not found */
 export async function presentById(db: Queryable, id: string): Promise<Transaction> {
   const row = await readTransaction(db, id);
   if (!row) throw notFound('transaction');
@@ -34,14 +34,14 @@ export async function lockOwnOrder(tx: Tx, accountId: string, id: string): Promi
   return order;
 }
 
-/** Returns an attempt to pay for an order. @throws Refused if the order has none with this key */
+/** Returns a transaction of an order. @throws Refused if the order has none with this id */
 export async function transactionOf(tx: Tx, orderId: string, id: string): Promise<TransactionRow> {
   const transaction = await readTransaction(tx, id);
   if (transaction?.order_id !== orderId) throw notFound('transaction');
   return transaction;
 }
 
-/** Returns an account's attempt to pay. @throws Refused if the account has none with this key */
+/** Returns a transaction of an account. @throws Refused if the account has none with this id */
 async function ownTransaction(db: Queryable, accountId: string, id: string): Promise<TransactionRow> {
   const transaction = await readTransaction(db, id);
   const order = transaction && (await readOrder(db, transaction.order_id));
@@ -49,7 +49,10 @@ async function ownTransaction(db: Queryable, accountId: string, id: string): Pro
   return transaction;
 }
 
-/** Returns one attempt to pay, as the shop knows it. @throws Refused if the account has none with this key */
+/**
+ * Returns a transaction as the shop knows it, in response format.
+ * @throws Refused if the account has none with this id
+ */
 export const transactionById = async (shop: Shop, accountId: string, id: string): Promise<Transaction> =>
   presentTransaction(await ownTransaction(shop.db, accountId, id));
 

@@ -1,13 +1,12 @@
 import type { OrderEvent } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { toldIn } from '../account/language.ts';
+import { textFor } from '../account/language.ts';
 import { instantOf } from '../clock.ts';
-import { balanceOf } from '../order/balance.ts';
 import { type Move, moveOf } from '../order/move.ts';
 import { paidNotice, refundedNotice } from '../order/notices.ts';
 import { appendEvents, giveCredit, type OrderRow, updateOrder } from '../order/order.store.ts';
-import { recordSpare } from '../order/totals.store.ts';
+import { balanceOf, recordSpare } from '../order/totals.ts';
 import type { Shop } from '../shop.ts';
 import { type TransactionRow, updateTransaction } from './transaction.store.ts';
 
@@ -19,15 +18,15 @@ export interface Received {
   message: string;
 }
 
-/** Nothing more is paid for an order that ended without its goods. */
+/** Whether an order has ended without being fulfilled, so that nothing is paid any more. */
 export const isClosed = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'cancelled' || status === 'abandoned';
 
-/** The order waits to be paid before the shop accepts it. */
+/** Whether an order awaits payment before the shop accepts it. */
 export const isWaiting = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'pending_payment' || status === 'payment_processing';
 
-/** The way of an order that waited for money: it is accepted, or waits for the rest. */
+/** Calculates the move of an order that awaited payment: it is accepted, or awaits the rest. */
 function wayOf(shop: Shop, order: OrderRow, paid: OrderRow, received: OrderEvent): Move {
   const start = order.status === 'pending_payment' ? moveOf(shop, order, ['payment_processing']).events : [];
   const next = balanceOf(paid) > 0 ? 'pending_payment' : 'pending';
@@ -35,7 +34,10 @@ function wayOf(shop: Shop, order: OrderRow, paid: OrderRow, received: OrderEvent
   return { change, events: [...start, received, ...events], notices };
 }
 
-/** Books money on an order, and accepts the order if it waited for it. The caller holds the order. */
+/**
+ * Adds a payment to an order, and accepts the order if it awaited payment. The caller holds a lock on the
+ * order.
+ */
 export function pay(shop: Shop, tx: Tx, order: OrderRow, money: Received): void {
   const paid = { ...order, paid_in_cents: order.paid_in_cents + money.cents };
   const timestamp = instantOf(shop.clock);
@@ -48,9 +50,9 @@ export function pay(shop: Shop, tx: Tx, order: OrderRow, money: Received): void 
 }
 
 /**
- * Books what a provider has charged: as much as the order still needs, and the rest into the wallet, of which the shopper
- * is told. An order that has since been cancelled, abandoned or paid needs nothing. Returns what became of the attempt to
- * pay.
+ * Books what a provider has charged: as much as the order still needs, and the rest to the wallet, with a
+ * notice to the shopper. An order that has since been cancelled, abandoned or paid needs nothing. Returns the
+ * changes to the transaction.
  */
 export function receive(
   shop: Shop,
@@ -63,7 +65,7 @@ export function receive(
   const spare = money.cents - needed;
   const status = needed > 0 ? 'paid' : 'refunded';
   const [charged, due, rest] = [formatMoney(money.cents), formatMoney(needed), formatMoney(spare)];
-  const message = toldIn(order, {
+  const message = textFor(order, {
     en: `${charged} was charged and the order needed ${due}. ${rest} is in your wallet.`,
     af: `${charged} is gehef en die bestelling het ${due} nodig gehad. ${rest} is in jou beursie.`,
     fr: `${charged} ont été débités et il fallait ${due} pour la commande. ${rest} sont dans votre portefeuille.`,

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { toldIn } from '../account/language.ts';
+import { textFor } from '../account/language.ts';
 import { instantOf } from '../clock.ts';
 import { moveOrder, paidWith } from '../order/move.ts';
 import { appendEvents, type OrderRow } from '../order/order.store.ts';
@@ -12,17 +12,17 @@ import { PROVIDER_WAIT_MS } from './providers/magic.ts';
 import { receive } from './receive.ts';
 import { startProcessing, type TransactionRow, updateTransaction } from './transaction.store.ts';
 
-/** Why a payment has come to nothing, by what the provider says. */
+/** Reason for a failed payment, by its state at the provider. */
 const REASONS: Partial<Record<PaymentState, Failure>> = {
   declined: 'payment_declined',
   insufficient_funds: 'insufficient_funds',
   cancelled: 'payment_cancelled',
 };
 
-/** The shop itself takes attempts back. */
+/** Only the shop itself withdraws payments. */
 type Failure = Exclude<PaymentFailure, 'payment_withdrawn'>;
 
-/** What a shopper is told. */
+/** Messages to the shopper. */
 const WORDS: Readonly<Record<Failure, InLanguages>> = {
   payment_failed: {
     en: 'Payment failed, try again',
@@ -53,14 +53,14 @@ function fail(
   code: Failure,
   status: 'failed' | 'cancelled' = 'failed',
 ): TransactionRow {
-  const message = toldIn(order, WORDS[code]);
+  const message = textFor(order, WORDS[code]);
   updateTransaction(tx, transaction.id, status, [message], code);
   appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_failed', message }]);
   if (order.status === 'payment_processing') moveOrder(shop, tx, order, 'pending_payment');
   return { ...transaction, status, code, messages: [message] };
 }
 
-/** The provider has not responded: the shop waits for it, but not forever. */
+/** Waits for a provider that has not responded, up to a maximum time. */
 function wait(shop: Shop, tx: Tx, order: OrderRow, transaction: TransactionRow): TransactionRow {
   const since = transaction.processing_since;
   if (since !== null && shop.clock.now() - Date.parse(since) >= PROVIDER_WAIT_MS) {
@@ -73,10 +73,10 @@ function wait(shop: Shop, tx: Tx, order: OrderRow, transaction: TransactionRow):
 }
 
 /**
- * Asks the provider for the state of a payment and updates transaction and order. A transaction that was paid or
- * refunded is unchanged, and so is one that failed, unless its money has come in after all. The caller holds the
- * order.
- * @param told what the provider has just said, if the caller asked it
+ * Asks the provider for the state of a payment and updates transaction and order. A paid or refunded
+ * transaction stays unchanged, and so does a failed one, unless the payment was approved after all. The
+ * caller holds a lock on the order.
+ * @param reported what the provider has just reported, if the caller asked it
  * @returns the updated transaction
  */
 export async function settle(
@@ -84,14 +84,14 @@ export async function settle(
   tx: Tx,
   order: OrderRow,
   transaction: TransactionRow,
-  told?: ProviderPayment,
+  reported?: ProviderPayment,
 ): Promise<TransactionRow> {
   const { status, provider_reference: reference, amount_in_cents: cents, provider } = transaction;
   if (status === 'paid' || status === 'refunded' || reference === null) return transaction;
-  const payment = told ?? (await readPayment(tx, reference, instantOf(shop.clock)));
+  const payment = reported ?? (await readPayment(tx, reference, instantOf(shop.clock)));
   if (!payment || payment.state === 'open') return transaction;
   if (payment.state === 'approved' && payment.held_in_cents === cents) {
-    const message = toldIn(order, paidWith(providerNamed(provider)?.name ?? provider));
+    const message = textFor(order, paidWith(providerNamed(provider)?.name ?? provider));
     const received = receive(shop, tx, order, transaction.id, { provider, cents, message });
     return { ...transaction, ...received };
   }

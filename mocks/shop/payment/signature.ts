@@ -24,8 +24,8 @@ async function claimSigningKey(tx: Tx, fresh: string): Promise<string> {
 type Signed = Pick<ProviderPayment, 'id' | 'held_in_cents'>;
 
 /**
- * Signs what a provider says of a payment with the key that it shares with the shop: HMAC-SHA256 over its key, the
- * status and the amount taken, as lower-case hex.
+ * Signs a provider's response about a payment with the key it shares with the shop: HMAC-SHA256 over payment
+ * id, status and charged amount, as lower-case hex.
  */
 export const sign = async (tx: Tx, payment: Signed, status: string): Promise<string> =>
   signatureOf(
@@ -33,6 +33,6 @@ export const sign = async (tx: Tx, payment: Signed, status: string): Promise<str
     JSON.stringify([payment.id, status, payment.held_in_cents]),
   );
 
-/** Whether this was signed by the provider itself. */
+/** Whether a response was signed by the provider. */
 export const isSigned = async (tx: Tx, payment: Signed, status: string, checksum: string): Promise<boolean> =>
   isSameSignature(await sign(tx, payment, status), checksum);

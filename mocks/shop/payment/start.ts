@@ -2,18 +2,17 @@ import type { NewTransaction, Transaction } from '@spaza/contracts';
 import type { OrderStatus, ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { checkProvider } from '../checkout/dispatch.ts';
-import { balanceOf } from '../order/balance.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import type { OrderRow } from '../order/order.store.ts';
+import { balanceOf } from '../order/totals.ts';
 import { refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { openPayment } from './book.store.ts';
-import { caughtUp, checkInTime } from './catch-up.ts';
-import type { PaymentProvider } from './providers/index.ts';
-import { providerNamed } from './providers/index.ts';
+import { checkInTime, retryIfStale } from './catch-up.ts';
+import { type PaymentProvider, providerNamed } from './providers/index.ts';
 import { lockOwnOrder, presentTransaction } from './read.ts';
 import { isClosed } from './receive.ts';
 import { settle } from './settle.ts';
@@ -21,7 +20,7 @@ import { sign } from './signature.ts';
 import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
 import { StaleOrder, withdraw } from './withdraw.ts';
 
-/** An attempt to pay, and whether it was started just now. */
+/** A transaction, and whether it was just started. */
 export interface Started {
   transaction: Transaction;
   isNew: boolean;
@@ -32,13 +31,13 @@ export interface StartedFrom {
   /** Scheme and host of the request. */
   origin: string;
   /**
-   * Whether the shop keeps to the documents: an identical attempt is started anew, and the provider sends the shopper
-   * back with its own parameters alone.
+   * Whether the shop only does what the API documents describe: an identical payment is started again, and
+   * the provider only adds its own parameters when it sends the shopper back.
    */
   documents: boolean;
 }
 
-/** Signs the form that leads to a hosted page. Nothing is paid yet, so it does not sign an outcome. */
+/** Signs the form that leads to a hosted page. There is no outcome to sign yet. */
 const checksumOf = (tx: Tx, reference: string) => sign(tx, { id: reference, held_in_cents: 0 }, 'requested');
 
 /** @throws Refused if the order can no longer be paid */
@@ -87,7 +86,7 @@ async function start(
   const returnUrl = new URL(return_url ?? `${origin}/orders/${encodeURIComponent(orderId)}/pay`);
   if (!documents) returnUrl.searchParams.set('transaction_id', id);
   const data = provider.dataFor({ id: reference, origin, supplier });
-  // Without the address of a page of its own, a hosted page is reached by PayGate's signed form.
+  // The documents have no page address, so the hosted page is reached by PayGate's signed form.
   const needsForm = documents && provider.answers === 'signed';
   const transaction = {
     id,
@@ -112,9 +111,9 @@ async function start(
 }
 
 /**
- * Starts an attempt to pay for an order. An order has one open attempt: an identical one is returned unchanged, a
- * different one replaces it, unless the provider is already processing it.
- * @throws Refused if the order is another's, closed, paid, being paid, or the amount is not what is left to pay
+ * Starts a payment for an order. An order has at most one open payment: an identical one is returned
+ * unchanged, a different one replaces it, unless the provider is already processing it.
+ * @throws Refused if the order is another's, closed, paid, being paid, or the amount is not its balance
  */
 export async function startPayment(
   shop: Shop,
@@ -123,7 +122,7 @@ export async function startPayment(
   wanted: NewTransaction,
   from: StartedFrom,
 ): Promise<WriteResult<Started>> {
-  return caughtUp(shop, orderId, () =>
+  return retryIfStale(shop, orderId, () =>
     idempotentWrite(shop.db, write, (tx) =>
       start(shop, tx, write.accountId, orderId, wanted, { now: write.now, ...from }),
     ),

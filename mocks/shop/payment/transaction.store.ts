@@ -3,14 +3,14 @@ import type { Queryable, Tx } from '../../db/db.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import type { PaymentState } from './book.store.ts';
 
-/** An attempt to pay for an order, as the shop stores it. */
+/** A transaction, which is an attempt to pay an order, as stored. */
 export interface TransactionRow {
   id: string;
   order_id: string;
   provider: string;
   amount_in_cents: number;
   status: TransactionStatus;
-  /** Why it came to nothing. */
+  /** Why it failed. */
   code: PaymentFailure | null;
   messages: string[];
   provider_data: Record<string, unknown> | null;
@@ -55,13 +55,13 @@ export async function readTransactionByReference(
   return row;
 }
 
-/** Returns every attempt to pay for an order, oldest first. */
+/** Returns all transactions of an order, oldest first. */
 export const readTransactionsOf = (db: Queryable, orderId: string): Promise<TransactionRow[]> =>
   db.query<TransactionRow>('select * from payment_transaction where order_id = $1 order by created_at, id', [
     orderId,
   ]);
 
-/** Returns the attempt that is still in progress. */
+/** Returns the transaction of an order that is still in progress. */
 export async function readOpenTransaction(
   db: Queryable,
   orderId: string,
@@ -73,7 +73,7 @@ export async function readOpenTransaction(
   return row;
 }
 
-/** How an order waits, and what the provider of its open attempt says; null if there is none to ask. */
+/** An order that awaits payment, and the state of its open payment at the provider; null if there is none. */
 export interface Standing
   extends Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'> {
   payment_state: PaymentState | null;
@@ -91,7 +91,7 @@ export async function readStanding(db: Queryable, orderId: string): Promise<Stan
   return row;
 }
 
-/** Records what became of an attempt, and why. */
+/** Updates the status of a transaction, with the reason. */
 export function updateTransaction(
   tx: Tx,
   id: string,
@@ -107,7 +107,7 @@ export function updateTransaction(
   ]);
 }
 
-/** The provider has been asked to pay and has not responded yet. */
+/** Marks a transaction as being processed by its provider. */
 export function startProcessing(tx: Tx, id: string, now: string): void {
   tx.send(
     `update payment_transaction set status = 'processing', processing_since = $2 where id = $1 and status = 'pending'`,

@@ -1,13 +1,16 @@
 import type { Tx } from '../../db/db.ts';
-import { toldIn } from '../account/language.ts';
+import { textFor } from '../account/language.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import { withdrawPayment } from './book.store.ts';
 import { readOpenTransaction, type TransactionRow, updateTransaction } from './transaction.store.ts';
 
-/** The order as it was read is out of date: its time ran out, or its provider knows more than the shop. Catch up and retry. */
+/**
+ * The order is out of date: its payment window has ended, or its provider knows more than the shop. Catch up
+ * and retry.
+ */
 export class StaleOrder extends Error {}
 
-/** Why an attempt to pay was taken back, as its shopper is told. */
+/** Reasons for withdrawing a payment, as shown to the shopper. */
 const WHY = {
   cancelled: {
     en: 'The order was cancelled.',
@@ -37,12 +40,12 @@ const WHY = {
 } as const;
 type Why = keyof typeof WHY;
 
-/** Whose attempts to pay these are. */
+/** The order whose payments are withdrawn. */
 type Owing = Pick<OrderRow, 'id' | 'language'>;
 
 /**
- * Ends the attempt to pay that is still open, and takes its request back at the provider, so that nobody pays on a page
- * that was left open. The caller holds the order.
+ * Withdraws the open payment of an order, also at the provider, so that nobody pays on a page that was left
+ * open. The caller holds a lock on the order.
  */
 export async function withdrawOpen(tx: Tx, order: Owing, why: Why): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
@@ -50,8 +53,8 @@ export async function withdrawOpen(tx: Tx, order: Owing, why: Why): Promise<void
 }
 
 /**
- * Does so if nobody has paid yet. A payment that its provider is already making cannot be taken back: it counts for the
- * order when it comes, and what the order does not need of it goes into the wallet.
+ * Withdraws the open payment unless its provider is already processing it. Such a payment counts for the
+ * order when it arrives, and what the order does not need goes into the wallet.
  */
 export async function withdrawUnpaid(tx: Tx, order: Owing, why: Why): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
@@ -59,13 +62,13 @@ export async function withdrawUnpaid(tx: Tx, order: Owing, why: Why): Promise<vo
 }
 
 /**
- * Ends an attempt that is open. The caller holds the order.
- * @throws StaleOrder if it was paid or has failed, and the shop does not know yet
+ * Withdraws an open payment. The caller holds a lock on the order.
+ * @throws StaleOrder if it was paid or has failed without the shop knowing
  */
 export async function withdraw(tx: Tx, order: Owing, open: TransactionRow, why: Why): Promise<void> {
   const reference = open.provider_reference;
   if (reference !== null && !(await withdrawPayment(tx, reference)) && open.status === 'pending') {
     throw new StaleOrder();
   }
-  updateTransaction(tx, open.id, 'cancelled', [toldIn(order, WHY[why])], 'payment_withdrawn');
+  updateTransaction(tx, open.id, 'cancelled', [textFor(order, WHY[why])], 'payment_withdrawn');
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts';
 
-/** A table of the shop. Names are quoted where SQL wants that. */
+/** A table of the shop. Names are quoted for SQL if necessary. */
 interface Table {
   name: string;
   columns: string[];
@@ -12,7 +12,7 @@ interface Row extends Table {
   parents: string[];
 }
 
-/** What is no part of the shop's state. */
+/** Tables that are not part of the shop's state. */
 const BOOKKEEPING = ['schema_migration', 'snapshot', 'shop_version'];
 
 const READ = `select quote_ident(c.relname) as name,
@@ -27,7 +27,7 @@ const READ = `select quote_ident(c.relname) as name,
  where n.nspname = current_schema() and c.relkind in ('r', 'p') and not c.relispartition
    and not c.relname = any($1) order by c.relname`;
 
-/** Every table of the shop, as the catalogue of the database has it; what is referred to comes first. */
+/** Reads the shop's tables from the database's catalogue, referenced tables first. */
 export async function readTables(tx: Queryable): Promise<Table[]> {
   const rows = await tx.query<Row>(READ, [BOOKKEEPING]);
   const byName = new Map(rows.map((row) => [row.name, row]));
@@ -46,16 +46,16 @@ export async function readTables(tx: Queryable): Promise<Table[]> {
   return [...ordered];
 }
 
-/** Longest wait for writers of other processes, in ms: shorter than it takes the engine to look for deadlocks. */
+/** Maximum wait for writers of other processes, in ms: shorter than the engine's deadlock timeout. */
 const LOCK_TIMEOUT_MS = 300;
 
-/** Copies every table as it was when the transaction began. @param place schema to create for the copies */
+/** Copies every table as of the start of the transaction. @param place schema to create for the copies */
 export async function copyTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
   await makePlace(tx, place);
   for (const { name } of tables) await tx.query(`create table ${place}.${name} as table ${name}`);
 }
 
-/** Recreates every table without its rows. @param place schema to create for the tables */
+/** Creates an empty copy of every table. @param place schema to create for the tables */
 export async function copyEmptyTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
   await makePlace(tx, place);
   for (const { name } of tables) await tx.query(`create table ${place}.${name} (like ${name})`);

@@ -8,14 +8,17 @@ import { copyEmptyTables, lockForWriters, readTables, restoreTables } from './co
 import { readMigrationNames, readSnapshot, writeSnapshot } from './snapshot.store.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** A unique value that another row has by now, or a row that others belong to by now. */
+/**
+ * PostgreSQL's codes for unique and foreign key violations, which mean that rows cannot be restored one by
+ * one.
+ */
 const ENTANGLED = new Set<unknown>(['23505', '23503']);
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** What the shop is put back to: the schema with the copies, and its clock where that goes back as well. */
+/** What to restore: the schema with the copies and, if it is restored as well, the clock. */
 interface Place {
   place: string;
   clock: ClockState | null;
@@ -38,11 +41,11 @@ export async function restore(shop: Shop, findPlace: (tx: Queryable) => Promise<
         await restoreTables(tx, place, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
       });
       await shop.catalogueChanged();
-      // Who shares the shop hears of it, like all others, at the next call.
+      // Processes that share the shop notice at their next call.
       if (!shop.db.shared) shop.ids.begin(await takeBlock(shop.db));
       return;
     } catch (error) {
-      // Such rows cannot be put back one by one; every row is written anew instead.
+      // Write all rows again instead.
       if (keepsRows && ENTANGLED.has(codeOf(error))) keepsRows = false;
       else if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
       else if (tries >= ATTEMPTS) {
@@ -53,14 +56,17 @@ export async function restore(shop: Shop, findPlace: (tx: Queryable) => Promise<
   }
 }
 
-/** Name of the snapshot that holds the seed; nobody can give one such a name. */
+/** Name of the snapshot with the seed; names given by users cannot have brackets. */
 export const SEED_SNAPSHOT = '(seed)';
 const PLACE = 'snapshot_seed';
 
-/** Puts the rows of the seed into the tables of a schema, dated around a moment. */
+/** Inserts the seed into the tables of a schema, with dates around a point in time. */
 export type Stock = (tx: Queryable, now: string, place: string) => Promise<unknown>;
 
-/** Stocks a shop aside, unless one of the same moment stands there. Its tables have no indexes, and are filled fast. */
+/**
+ * Stocks a copy of the shop's tables, unless there is one for the same time. It has no indexes, so this is
+ * fast.
+ */
 async function stockAside(shop: Shop, now: string, stock: Stock): Promise<void> {
   const migrations = await readMigrationNames(shop.db);
   const kept = await readSnapshot(shop.db, SEED_SNAPSHOT);
@@ -80,7 +86,7 @@ async function stockAside(shop: Shop, now: string, stock: Stock): Promise<void> 
   });
 }
 
-/** Makes the shop what a new one is that is made from the same seed at this moment of its clock. */
+/** Resets the shop to the state of a new one with the same seed, at the current time of its clock. */
 export async function resetShop(shop: Shop, stock: Stock): Promise<void> {
   await stockAside(shop, instantOf(shop.clock), stock);
   await restore(shop, async () => ({ place: PLACE, clock: null }));

@@ -7,7 +7,7 @@ export interface SnapshotRow {
   created_at: string;
   frozen: boolean;
   offset_ms: number;
-  /** Migrations of the schema, in order, comma-separated. */
+  /** Migrations of the schema, in order, separated by commas. */
   migrations: string;
 }
 

@@ -7,7 +7,7 @@ import { createIds } from '../ids.ts';
 import { Refused } from '../refused.ts';
 import { restoreSnapshot, saveSnapshot } from './snapshot.ts';
 
-test('a snapshot of an older schema is refused, and says what to do', async () => {
+test('refuses a snapshot of an older schema, and says what to do', async () => {
   const db = await openPglite();
   onTestFinished(() => db.close());
   await migrate(db, await readMigrations());

@@ -23,10 +23,13 @@ export function turnBack(clock: AdjustableClock, { frozen, moment, offset_ms }: 
   } else if (offset_ms !== 0) clock.advance(offset_ms);
 }
 
-/** Schema of the copies: names of schemas are shorter than those of snapshots may be. */
+/**
+ * Returns the schema for the copies. The name is hashed, because schema names are shorter than snapshot names
+ * may be.
+ */
 const placeOf = async (name: string) => `snapshot_${(await sha256(name)).slice(0, 24)}`;
 
-/** Snapshots by name, without the copies themselves. */
+/** Returns snapshots by name, without their copies. */
 export async function listSnapshots(shop: Shop) {
   const rows = await readSnapshotsBut(shop.db, SEED_SNAPSHOT);
   return rows.map(({ name, created_at, frozen, offset_ms, migrations }) => ({
@@ -74,7 +77,7 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
     return { place: row.place, clock };
   });
   if (clock) turnBack(shop.clock, clock);
-  // What runs and what has ended is another question at another time.
+  // Other offers are active at another time.
   await shop.catalogueChanged();
 }
 

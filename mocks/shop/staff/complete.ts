@@ -8,7 +8,7 @@ import {
   roundQuantity,
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { toldIn } from '../account/language.ts';
+import { textFor } from '../account/language.ts';
 import { quantityRefused } from '../cart/price.ts';
 import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
@@ -18,16 +18,15 @@ import { moveOrderBy } from '../order/move.ts';
 import { changedNotice } from '../order/notices.ts';
 import { appendEvents, type OrderRow } from '../order/order.store.ts';
 import { wayToPacking } from '../order/pay-on-delivery.ts';
-import { giveBackSurplus } from '../order/release.ts';
-import { takeRest } from '../order/remaining-payment.ts';
-import { updateAmounts } from '../order/totals.store.ts';
-import { readCodeOf, totalsOf } from '../order/totals.ts';
+import { refundSurplus } from '../order/release.ts';
+import { chargeRemainder } from '../order/remaining-payment.ts';
+import { readCodeOf, totalsOf, updateAmounts } from '../order/totals.ts';
 import { withOrder } from '../order/with-order.ts';
 import { withdrawUnpaid } from '../payment/withdraw.ts';
 import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
-/** What was packed of a line, if it differs from what was ordered. */
+/** The packed quantity of a line, if it differs from the ordered one. */
 export interface PackedLine {
   id: number | string;
   qty: number;
@@ -43,7 +42,7 @@ const tooMuch = (item: OrderItemRow, qty: number): Refused => {
   });
 };
 
-/** @throws Refused if that much of a line cannot have been packed */
+/** @throws Refused if this quantity of a line cannot have been packed */
 function checkPacked(item: OrderItemRow, qty: number): void {
   if (roundQuantity(qty) > fullPack(item).most) throw tooMuch(item, qty);
   if (!item.per_kg && !Number.isInteger(qty)) {
@@ -68,26 +67,32 @@ function packedQuantities(
   return quantities;
 }
 
-/** What a line comes to. What was weighed before keeps its weight; what was short counts as found. */
+/**
+ * Returns a line as packed. Without a packed quantity, weighed items keep their weight and short items count
+ * as found.
+ */
 function packedLine(item: OrderItemRow, packed: number | undefined): OrderItemRow {
   const qty = packed ?? (isShortLine(item) ? item.qty_ordered : item.qty);
   return { ...item, qty, total_in_cents: lineTotalInCents(item.unit_price_in_cents, qty) };
 }
 
-/** A debtor card that does not reach so far keeps no order from being packed: the rest is left to pay. */
-async function takeWhatCanBeTaken(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
+/**
+ * Charges what is left to pay, if possible. If the limit of the debtor card is too low, the rest stays
+ * unpaid.
+ */
+async function tryChargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
   try {
-    return await takeRest(shop, tx, order);
+    return await chargeRemainder(shop, tx, order);
   } catch (error) {
     if (error instanceof Refused) return order;
     throw error;
   }
 }
 
-/** Notifies the shopper that the total has changed with the weight of the items. */
-function tellWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
+/** Notifies the shopper that the weight of the items has changed the total. */
+function notifyWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
   const total = formatMoney(order.total_in_cents);
-  const message = toldIn(order, {
+  const message = textFor(order, {
     en: `Weighed goods are charged by what was packed. The order now comes to ${total}.`,
     af: `Geweegde goedere word gehef volgens wat gepak is. Die bestelling kom nou op ${total} te staan.`,
     fr: `Les articles pesés sont facturés selon le poids préparé. La commande s’élève maintenant à ${total}.`,
@@ -130,8 +135,9 @@ export function completePack(
     if (lines.some(isShortLine)) return moveOrderBy(shop, tx, packedOrder, agentName, 'stock_short');
     const ready: OrderStatus = order.dispatch === 'delivery' ? 'ready_for_delivery' : 'ready_for_collection';
     const isWeighed = lines.some(({ per_kg, qty }, at) => per_kg && qty !== items[at]!.qty);
-    if (isWeighed && packedOrder.total_in_cents !== order.total_in_cents) tellWeighed(shop, tx, packedOrder);
-    const fitting = await giveBackSurplus(shop, tx, packedOrder);
-    moveOrderBy(shop, tx, await takeWhatCanBeTaken(shop, tx, fitting), agentName, ready);
+    if (isWeighed && packedOrder.total_in_cents !== order.total_in_cents)
+      notifyWeighed(shop, tx, packedOrder);
+    const fitting = await refundSurplus(shop, tx, packedOrder);
+    moveOrderBy(shop, tx, await tryChargeRemainder(shop, tx, fitting), agentName, ready);
   });
 }

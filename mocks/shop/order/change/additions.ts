@@ -14,14 +14,14 @@ import { type OfferRow, readOffersById } from '../../catalog/offer.store.ts';
 import { refused } from '../../refused.ts';
 import type { OrderItemRow } from '../item.store.ts';
 
-/** What a shopper requests for one line. */
+/** A shopper's request for one line. */
 export type Choice = { action: 'keep' | 'accept' | 'remove' } | { action: 'update'; qty: number };
 
-/** What a shopper requests for an order, line by line. */
+/** A shopper's requests for an order, line by line. */
 export interface Choices {
   lines: { item: OrderItemRow; choice: Choice }[];
   added: CartItem[];
-  /** Lines that are short and have no decision. */
+  /** Short lines without a decision. */
   undecided: OrderItemRow[];
 }
 
@@ -38,7 +38,8 @@ function choiceFor(item: OrderItemRow, { action, qty }: OrderModification): Choi
 
 /**
  * Sorts modifications by the lines that they refer to.
- * @throws Refused if one refers to no line of the order, two refer to the same, or a quantity is not sold
+ * @throws Refused if a modification is for an unknown line, two are for the same line, or a quantity is not
+ * sold
  */
 export function choicesOf(
   items: readonly OrderItemRow[],
@@ -76,15 +77,15 @@ const isDecided = ({ action }: Choice) => action === 'accept' || action === 'rem
 export interface Additions {
   /** New lines that can be ordered, at today's prices. */
   added: PricedLine[];
-  /** Lines that can be increased at the agreed price. */
+  /** Lines whose quantity can be increased at the agreed price. */
   raised: Set<OrderItemRow>;
-  /** Lines that can be increased, but at a different price: the additional quantity. */
+  /** Additional quantities of lines that can only be increased at a different price. */
   repriced: PricedLine[];
   /** Additions that cannot be ordered. */
   outOfStock: PricedLine[];
   /** Kinds of offers that are added or increased. */
   kinds: Set<OfferRow['kind']>;
-  /** Some offer no longer exists. */
+  /** Whether some offer no longer exists. */
   vanished: boolean;
 }
 

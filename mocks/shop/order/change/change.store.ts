@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../db/db.ts';
 import type { OrderItemRow } from '../item.store.ts';
 
-/** Returns which of the offers are stokvel packs, by key. */
+/** Returns the ids of those offers that are stokvel packs. */
 export async function readPacks(db: Queryable, offerIds: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>(
     "select id from offer where id = any($1::int[]) and kind = 'stokvel'",

@@ -1,9 +1,9 @@
 import type { Order, OrderModification } from '@spaza/contracts';
 import { formatMoney, type Locale, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../../db/db.ts';
-import { toldIn } from '../../account/language.ts';
+import { textFor } from '../../account/language.ts';
 import { instantOf } from '../../clock.ts';
-import { caughtUp } from '../../payment/catch-up.ts';
+import { retryIfStale } from '../../payment/catch-up.ts';
 import { withdrawUnpaid } from '../../payment/withdraw.ts';
 import { type Reason, Refused, reason } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
@@ -13,10 +13,10 @@ import { moveOrder } from '../move.ts';
 import { changedNotice } from '../notices.ts';
 import { appendEvents, lockOrder } from '../order.store.ts';
 import { anyOrder } from '../read.ts';
-import { giveBack } from '../release.ts';
-import { takeRest } from '../remaining-payment.ts';
+import { refundDifference } from '../release.ts';
+import { chargeRemainder } from '../remaining-payment.ts';
 import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
-import { updateAmounts } from '../totals.store.ts';
+import { updateAmounts } from '../totals.ts';
 import { deleteItems, updateItems } from './change.store.ts';
 import { findingsOf, type Proposal, propose, reasonsOf } from './propose.ts';
 
@@ -29,7 +29,7 @@ function check(proposal: Proposal): void {
   if (first) throw refuse(proposal, [first, ...others]);
 }
 
-/** Takes from the shelf what the order holds more than before, and puts back what it holds less. */
+/** Takes what the order now has more of out of stock, and returns what it has less of. */
 async function exchangeGoods(tx: Tx, now: string, proposal: Proposal): Promise<void> {
   const less = proposal.before.map((item) => ({ ...item, qty: -item.qty }));
   const goods = goodsOf([...proposal.plan.items, ...less]).map((each) => ({
@@ -73,7 +73,7 @@ function inWords({ order, plan }: Proposal): string {
   const done = (locale: Locale) =>
     [...counts].map(([action, same]) => `${same.length} ${DONE[locale][action]}`).join(', ');
   const total = formatMoney(plan.order.total_in_cents);
-  return toldIn(order, {
+  return textFor(order, {
     en: `You changed the order: ${done('en')}. It now comes to ${total}.`,
     af: `Jy het die bestelling verander: ${done('af')}. Dit kom nou op ${total} te staan.`,
     fr: `Vous avez modifié la commande\u00a0: ${done('fr')}. Elle s’élève maintenant à ${total}.`,
@@ -103,19 +103,18 @@ async function modify(
   await updateAmounts(tx, plan.order);
   const changed = { timestamp: now, name: order.status, message: inWords(proposal) };
   if (plan.modifications.length > 0) appendEvents(tx, id, [changed], [changedNotice(shop, plan.order)]);
-  if (plan.refund > 0) await giveBack(shop, tx, order, plan.order);
-  const paid = await takeRest(shop, tx, plan.order);
+  if (plan.refund > 0) await refundDifference(shop, tx, order, plan.order);
+  const paid = await chargeRemainder(shop, tx, plan.order);
   if (order.status === 'stock_short') moveOrder(shop, tx, paid, 'preparing');
   await shop.catalogueChanged(tx);
   return anyOrder(tx, id);
 }
 
 /**
- * Changes an order in one transaction, all or nothing: stock is taken and put back, an open attempt to pay is
- * withdrawn, overpayments go back to where they
- * came from, any extra on a debtor card is charged to it, and a stock-short order goes back to packing. A repeat under
- * the same key returns the first change.
- * @throws Refused with every reason, and with the lines or offers that prevent the change
+ * Changes an order in one transaction, all or nothing: takes and returns stock, withdraws an open payment,
+ * refunds what was overpaid, charges extra amounts to the debtor card that paid, and returns a stock-short
+ * order to packing. A repeat under the same key returns the first change.
+ * @throws Refused with every reason, and the lines or offers that prevent the change
  */
 export async function modifyOrder(
   shop: Shop,
@@ -123,7 +122,7 @@ export async function modifyOrder(
   id: string,
   modifications: readonly OrderModification[],
 ): Promise<WriteResult<Order>> {
-  return caughtUp(shop, id, () =>
+  return retryIfStale(shop, id, () =>
     idempotentWrite(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications)),
   );
 }

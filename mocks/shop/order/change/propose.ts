@@ -18,21 +18,21 @@ import { type OrderItemRow, readItems } from '../item.store.ts';
 import { wrongStatus } from '../move.ts';
 import { newItems } from '../new-order.ts';
 import type { OrderRow } from '../order.store.ts';
-import { readCodeOf, settled, totalsOf } from '../totals.ts';
+import { adjustPayment, readCodeOf, totalsOf } from '../totals.ts';
 import { type Additions, type Choice, type Choices, choicesOf, readAdditions } from './additions.ts';
 import { readPacks } from './change.store.ts';
 
-/** What an order would be with the changes that can be made. */
+/** An order with all changes that can be made. */
 interface ChangePlan {
   order: OrderRow;
   items: OrderItemRow[];
-  /** The changes as they can be made, at today's prices. */
+  /** The changes that can be made, at current prices. */
   modifications: OrderModification[];
-  /** What goes back to where it was paid from, in cents. */
+  /** Amount to refund, in cents. */
   refund: number;
 }
 
-/** What a change is planned with. */
+/** Everything needed to plan a change. */
 interface Planning {
   now: string;
   ids: Ids;
@@ -44,11 +44,11 @@ type Line = Choices['lines'][number];
 
 const isRaise = ({ item, choice }: Line): boolean => choice.action === 'update' && choice.qty > item.qty;
 
-/** A line with its choice, unless the choice is to have more than can be had. */
+/** Returns the choice for a line; keeps the line unchanged if there is not enough stock to increase it. */
 const possible = (line: Line, { raised }: Additions): Choice =>
   isRaise(line) && !raised.has(line.item) ? { action: 'keep' } : line.choice;
 
-/** The line as it would be; undefined if it goes. */
+/** Returns the changed line; undefined if it is removed. */
 function lineAfter(item: OrderItemRow, choice: Choice): OrderItemRow | undefined {
   switch (choice.action) {
     case 'keep':
@@ -92,7 +92,10 @@ const asAddition = (line: PricedLine): OrderModification => ({
   item: presentLine(line),
 });
 
-/** Works out what an order would be, without changing anything. More of a line at another price is a line of its own. */
+/**
+ * Calculates the changed order without storing anything. If the price of a line has changed, additional
+ * quantities become a new line.
+ */
 function planChange(
   { now, ids, code }: Planning,
   order: OrderRow,
@@ -105,7 +108,7 @@ function planChange(
   const added = [...additions.added, ...additions.repriced];
   const items = [...kept, ...linesFor(ids, order, first, added)];
   return {
-    ...settled({ ...order, ...totalsOf(order, items, { code, now }) }),
+    ...adjustPayment({ ...order, ...totalsOf(order, items, { code, now }) }),
     items,
     modifications: [
       ...choices.flatMap(({ item, choice }) => asModification(item, choice)),
@@ -114,7 +117,7 @@ function planChange(
   };
 }
 
-/** An order before and after it is changed. */
+/** An order before and after a change. */
 interface Changing {
   order: OrderRow;
   before: ChangePlan['items'];
@@ -124,7 +127,7 @@ interface Changing {
   additions: Additions;
 }
 
-/** A slot that packs cannot be had in any more takes no further ones; those that were ordered in time stay. */
+/** Whether it is too late to add packs to the order's slot. Packs that were ordered in time stay. */
 function isTooLate(now: string, { dispatch_method, slot_starts_at }: OrderRow): boolean {
   if (slot_starts_at === null) return false;
   const wanted = { method: dispatch_method as ShippingMethod, stokvel: true };
@@ -155,8 +158,8 @@ function codeReasons({ order, plan, code }: Changing): Reason[] {
 }
 
 /**
- * Why an order that is changed like this could not have been placed. What stood against the order before, such as
- * packs that the shop ran short of, is not held against the change.
+ * Returns why the changed order could not have been placed. Problems that the order had before, such as packs
+ * that ran short, do not count.
  */
 async function termReasons(db: Queryable, now: string, changing: Changing): Promise<Reason[]> {
   const { kinds } = changing.additions;
@@ -172,15 +175,16 @@ async function termReasons(db: Queryable, now: string, changing: Changing): Prom
 
 const CHANGEABLE = new Set<string>(['pending', 'stock_short'] satisfies OrderStatus[]);
 
-/** Changes to an order, held against the order and the offers as they stand now. */
+/** Changes to an order, checked against the order and current offers. */
 export interface Proposal extends Changing {
-  /** Why an order like that could not have been placed. */
+  /** Why the changed order could not have been placed. */
   terms: readonly Reason[];
 }
 
 /**
- * Reviews changes to an order of an account.
- * @throws Refused if the account has no such order, it can no longer be changed, or the changes make no sense
+ * Plans and checks changes to an order of an account.
+ * @throws Refused if the account has no such order, it can no longer be changed, or the changes are
+ * contradictory
  */
 export async function propose(
   db: Queryable,
@@ -210,7 +214,7 @@ export async function propose(
   return { ...changing, terms: await termReasons(db, now, changing) };
 }
 
-/** What stands against the order as it would be: first what it comes to, then what is in it. */
+/** Returns the problems of the changed order: first of its total, then of its lines. */
 export function orderReasons({ plan: { order, items }, terms }: Proposal): Reason[] {
   if (items.length === 0) return [reason('nothing_left')];
   const { subtotal_in_cents: subtotal, discount_in_cents: discount } = order;
@@ -222,7 +226,10 @@ export function orderReasons({ plan: { order, items }, terms }: Proposal): Reaso
   ];
 }
 
-/** Additions that cannot be had, and those whose price is not the one that was agreed or seen, as they are answered. */
+/**
+ * Returns additions that are out of stock, and those whose price differs from the one agreed or seen, in
+ * response format.
+ */
 export const findingsOf = ({ additions: { outOfStock, repriced, added } }: Proposal) => ({
   out_of_stock: outOfStock.map(presentLine),
   updated: [...repriced, ...added.filter((line) => line.changed)].map(presentLine),

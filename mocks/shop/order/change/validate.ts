@@ -3,10 +3,10 @@ import { type ChangeNoticeCode, formatMoney } from '@spaza/contracts/vocabulary'
 import { instantOf } from '../../clock.ts';
 import type { Say } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
-import { balanceOf } from '../balance.ts';
 import { readEvents, readOrder } from '../order.store.ts';
 import { presentOrder } from '../present.ts';
 import { refundAfter } from '../release.ts';
+import { balanceOf } from '../totals.ts';
 import { findingsOf, orderReasons, type Proposal, propose, reasonsOf } from './propose.ts';
 
 const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, string>> = {
@@ -18,7 +18,10 @@ const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, string>> = {
 
 type Notice = ChangeNotice & { code: ChangeNoticeCode };
 
-/** What the shopper should know about the money. Nobody has to be told that an order that was not paid is to be paid. */
+/**
+ * Returns notices about refunds and charges. An order that was not paid before needs none about what is left
+ * to pay.
+ */
 function noticesFor({ order, plan }: Proposal): Notice[] {
   const balance = balanceOf(plan.order);
   const isPartlyPaid = order.credit_in_cents + order.paid_in_cents > 0;
@@ -38,8 +41,9 @@ const inWords = ({ code, amount_in_cents }: Notice): string =>
   `${formatMoney(amount_in_cents)} ${NOTICE_WORDS[code]}`;
 
 /**
- * Returns what changes to an order would come to, and what prevents them; nothing is changed.
- * @throws Refused if the account has no such order, it can no longer be changed, or the changes make no sense
+ * Returns the result of changes to an order and what prevents them. Nothing is stored.
+ * @throws Refused if the account has no such order, it can no longer be changed, or the changes are
+ * contradictory
  */
 export async function validateModifications(
   shop: Shop,

@@ -3,10 +3,10 @@ import { openPglite } from '../../../db/pglite.ts';
 import { createSandboxCore } from '../../../sandbox.ts';
 import { readPdf } from '../../invoice/testing/read-pdf.ts';
 
-/** What the shop answered. */
+/** A response of the shop. */
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what is in an answer is what a test is about to find out
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert the contents of responses
   body: any;
 }
 
@@ -18,7 +18,7 @@ const SHOPPER = { login: '0821234567', password: 'spaza123' };
 const centsIn = (text: string): number =>
   Math.round(Number(text.replace(/[^\d.]/g, '')) * 100) * (/^\D*[-\u2212]/.test(text) ? -1 : 1);
 
-/** A shop in memory whose database a test can look into, and set up as no shopper could. */
+/** Opens a shop in memory whose database a test can read and change directly. */
 export async function openOrderWorld() {
   const db = await openPglite();
   const errors: unknown[] = [];
@@ -51,11 +51,11 @@ export async function openOrderWorld() {
   const { body: entered } = await call('/api/v2/account/users/sign_in', { body: SHOPPER });
   const token: string = entered.token;
 
-  /** Sets the price of an offer as the operator does: the shop must hear of it. */
+  /** Sets the price of an offer through the operator's call, so that caches are cleared. */
   const setPrice = (id: number, price_in_cents: number) =>
     call(`/sandbox/offers/${id}`, { method: 'PATCH', body: { price_in_cents } });
 
-  /** Goods of the supplier by the piece, at R20 each with 20 in stock. */
+  /** Returns offers sold by the piece, at R20 each with 20 in stock. */
   async function stockedOffers(count: number): Promise<number[]> {
     const rows = await db.query<{ id: number }>(
       `update offer set end_at = null, start_at = null
@@ -75,7 +75,7 @@ export async function openOrderWorld() {
     return ids;
   }
 
-  /** Places an order to be collected, and returns what the shop did. */
+  /** Places an order for collection, and returns the response. */
   async function place(items: readonly (readonly [offerId: number, qty: number])[], over: object = {}) {
     const { body } = await call(`/catalog/v1/suppliers/${SUPPLIER}/timeslots`);
     const cart = {
@@ -96,7 +96,7 @@ export async function openOrderWorld() {
     setPrice,
     stockedOffers,
     place,
-    /** The amounts below the lines of an invoice, in cents, by their labels. */
+    /** Reads the amounts below the lines of an invoice, in cents, by label. */
     async invoice(link: string): Promise<Record<string, number>> {
       const response = await sandbox.fetch(new Request(`http://shop.test${link}`));
       const texts = (await readPdf(new Uint8Array(await response.arrayBuffer()))).flat();
@@ -112,7 +112,7 @@ export async function openOrderWorld() {
     asStaff: (path: string, body: unknown = {}) => call(path, { body, token: KEYS.staff }),
     issue: (id: string) => call(`/api/v1/supplier_order_pack/${id}/issue`, { form: true, token: KEYS.staff }),
     read: async (id: string) => (await call(`/api/v2/orders/${id}`, { token })).body.order,
-    /** Puts an order into a status, whatever the life cycle says. */
+    /** Sets the status of an order, regardless of its life cycle. */
     force: (id: string, status: string) =>
       db.query('update orders set status = $2, shipping_status = $2, reviewed_at = null where id = $1', [
         id,

@@ -3,7 +3,7 @@ import type { SupplierRow } from '../../supplier/supplier.store.ts';
 
 /** A payment that is being started at a provider. */
 interface NewPayment {
-  /** Key of the payment at the provider. */
+  /** Id of the payment at the provider. */
   id: string;
   /** Scheme and host of the request, shared by the shop and the sandbox's providers. */
   origin: string;
@@ -33,7 +33,7 @@ const yoco: PaymentProvider = {
   }),
 };
 
-/** A transfer from one wallet to another, which the shopper confirms on a page. */
+/** A transfer between wallets, which the shopper confirms on a page. */
 const shop2shop: PaymentProvider = {
   name: 'Shop2Shop',
   answers: 'call',
@@ -50,7 +50,7 @@ const paygate: PaymentProvider = {
   dataFor: ({ id, origin }) => ({ redirect_url: `${origin}/pay/paygate/${id}`, PAY_REQUEST_ID: id }),
 };
 
-/** A link into an app, in which the shopper confirms. */
+/** A link to an app in which the shopper confirms the payment. */
 const moya: PaymentProvider = {
   name: 'Moya',
   answers: 'call',

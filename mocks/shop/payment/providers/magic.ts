@@ -24,7 +24,7 @@ export interface Magic {
   token: string;
   /** The button on pages that have no card form. */
   button: string;
-  /** What becomes of the payment, in words. */
+  /** Description of the outcome. */
   effect: string;
 }
 

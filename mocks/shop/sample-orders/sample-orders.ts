@@ -22,7 +22,7 @@ import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.t
 import { supplierRow } from '../supplier/supplier.ts';
 import { type Plan, planOrder, type Roll, statusesBy } from './plan.ts';
 
-/** A shopper pays, and the provider does not report the outcome. */
+/** Lets a shopper pay, with a provider that never reports the outcome. */
 async function payWithoutAnswer(
   shop: Shop,
   write: RepeatableWrite,
@@ -40,8 +40,8 @@ async function payWithoutAnswer(
   return anyOrder(shop.db, id);
 }
 
-/** Staff find less of the first line than was ordered. */
-async function runShort(shop: Shop, { id, order_items }: Order): Promise<Order> {
+/** Packs an order with less of the first line than ordered. */
+async function packShort(shop: Shop, { id, order_items }: Order): Promise<Order> {
   const short = (order_items ?? [])
     .slice(0, 1)
     .map((line) => ({ id: line.id, qty: Math.floor(line.qty / 2) }));
@@ -49,11 +49,11 @@ async function runShort(shop: Shop, { id, order_items }: Order): Promise<Order> 
 }
 
 /**
- * Takes an order that was just placed to a status, as shopper, provider and staff would.
+ * Moves an order that was just placed to a status, as shopper, provider and staff would.
  * @param origin scheme and host of the request
  * @throws Refused if the status cannot be reached
  */
-async function takeOn(
+async function advanceTo(
   shop: Shop,
   write: RepeatableWrite,
   order: Order,
@@ -61,50 +61,50 @@ async function takeOn(
 ): Promise<Order> {
   if (order.status === status) return order;
   if (status === 'payment_processing') return payWithoutAnswer(shop, write, order, origin);
-  if (status === 'stock_short') return runShort(shop, order);
+  if (status === 'stock_short') return packShort(shop, order);
   return forceStatus(shop, String(order.id), status);
 }
 
-/** Something that a supplier has plenty of. */
-interface Plenty {
+/** An offer with plenty of stock. */
+interface PlentifulOffer {
   id: number;
   per_kg: boolean;
 }
 
-/** Usual offers of which there is plenty, by key. */
-const readPlenty = (db: Queryable, now: string, supplierId: number): Promise<Plenty[]> =>
-  db.query<Plenty>(
+/** Returns regular offers with plenty of stock, by id. */
+const readPlentiful = (db: Queryable, now: string, supplierId: number): Promise<PlentifulOffer[]> =>
+  db.query<PlentifulOffer>(
     `select o.id, se.per_kg from offer o join sellable se on se.id = o.sellable_id
        join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
      where o.supplier_id = $2 and o.kind = 'regular' and ${running} and st.qty >= 10 order by o.id limit 500`,
     [now, supplierId],
   );
 
-/** Keys of the shoppers who were there first. */
+/** Returns the ids of the oldest accounts. */
 async function readShoppers(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ id: string }>('select id from account order by created_at, login limit 50');
   return rows.map(({ id }) => id);
 }
 
-/** The suppliers that were there first. */
+/** Returns the first suppliers. */
 const readFirstSuppliers = (db: Queryable): Promise<SupplierRow[]> =>
   db.query<SupplierRow>(`select ${SUPPLIER_COLUMNS} from supplier order by id limit 20`);
 
 const MOST_LINES = 5;
 
-export interface TrafficOptions {
+export interface SampleOrderOptions {
   /** Number of orders to place. */
   orders: number;
-  /** Decides who orders what, and how far each order has come. */
+  /** Seed of the random choice of shoppers, items and statuses. */
   seed: number;
-  /** Only at this supplier; defaults to several. */
+  /** Orders only from this supplier; defaults to several. */
   supplierId?: number | string | undefined;
   /** Scheme and host of the request. */
   origin: string;
 }
 
 async function basket(shop: Shop, supplierId: number, roll: Roll): Promise<CartItem[]> {
-  const plenty = await readPlenty(shop.db, instantOf(shop.clock), supplierId);
+  const plenty = await readPlentiful(shop.db, instantOf(shop.clock), supplierId);
   if (plenty.length === 0) return [];
   const lines = 1 + Math.floor(roll('lines') * MOST_LINES);
   const chosen = new Set(Array.from({ length: lines }, (_, at) => pick(plenty, roll('offer', at))));
@@ -114,8 +114,8 @@ async function basket(shop: Shop, supplierId: number, roll: Roll): Promise<CartI
   });
 }
 
-/** What is delivered goes next door: no courier has too far to go there. */
-const nextDoorTo = ({ formatted_address, lat, lon }: SupplierRow) => ({
+/** Deliveries go to the supplier's own address, which every courier reaches. */
+const addressOf = ({ formatted_address, lat, lon }: SupplierRow) => ({
   formatted: formatted_address,
   latitude: lat,
   longitude: lon,
@@ -140,11 +140,11 @@ async function placeOne(
       provider,
       requires_shipping: isDelivered,
       shipping_provider: method,
-      ...(isDelivered && { shipping_address: nextDoorTo(supplier) }),
+      ...(isDelivered && { shipping_address: addressOf(supplier) }),
       collection_date: pick(slots, roll('slot')).value,
       requires_bags: roll('bags') < 0.5,
     });
-    return await takeOn(shop, write, answer, { status, origin });
+    return await advanceTo(shop, write, answer, { status, origin });
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
@@ -152,15 +152,15 @@ async function placeOne(
 }
 
 /**
- * Has shoppers of the seed order as anybody would, and staff take the orders on, so that there are some in every status
- * that orders of these suppliers come into. What a shop refuses is left out. The same seed, clock and shop give the
- * same goods in the same statuses.
- * @returns the orders as they were placed
+ * Places orders of seeded shoppers and moves them on, so that there are some in every status that these
+ * suppliers' orders can reach. Orders that the shop refuses are left out. The same seed, clock and shop give
+ * the same items in the same statuses.
+ * @returns the placed orders
  * @throws Refused if there is no such supplier
  */
-export async function haveTraffic(
+export async function placeSampleOrders(
   shop: Shop,
-  { orders, seed, supplierId, origin }: TrafficOptions,
+  { orders, seed, supplierId, origin }: SampleOrderOptions,
 ): Promise<Order[]> {
   const chance = createChance(seed);
   const shoppers = await readShoppers(shop.db);

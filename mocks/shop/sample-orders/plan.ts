@@ -11,7 +11,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { pick } from '../random.ts';
 
-/** How far orders have come, as in a shop in the middle of its day. */
+/** Statuses of orders as in a shop in the middle of its day. */
 const USUAL: readonly OrderStatus[] = [
   ...ORDER_STATUSES,
   'pending',
@@ -21,7 +21,7 @@ const USUAL: readonly OrderStatus[] = [
   'delivered',
 ];
 
-/** Statuses that only goods that are had in some way come into. */
+/** Statuses that only orders with this dispatch reach. */
 const DISPATCHED: Partial<Record<OrderStatus, ReturnType<typeof dispatchOf>>> = {
   ready_for_collection: 'collection',
   collected: 'collection',
@@ -29,7 +29,7 @@ const DISPATCHED: Partial<Record<OrderStatus, ReturnType<typeof dispatchOf>>> = 
   out_for_delivery: 'delivery',
   delivered: 'delivery',
 };
-/** Statuses of orders that are to be paid while the shopper waits. */
+/** Statuses that only orders with an online payment reach. */
 const UNPAID = new Set<OrderStatus>(['pending_payment', 'payment_processing', 'abandoned']);
 
 /** Returns a random value for one order. */
@@ -41,13 +41,13 @@ export interface Way {
   provider: string;
 }
 
-/** The planned status of an order, and where and how to place it for that. */
+/** The planned status of an order, and how to place it. */
 export interface Plan<Supplier> extends Way {
   status: OrderStatus;
   supplier: Supplier;
 }
 
-/** A supplier, and the ways in which its goods can be had and paid. */
+/** A supplier and its delivery and payment options. */
 export interface Offering<Supplier> {
   supplier: Supplier;
   options: readonly ShippingOption[];
@@ -56,7 +56,7 @@ export interface Offering<Supplier> {
 const isMethod = (name: string): name is ShippingMethod =>
   (SHIPPING_METHODS as readonly string[]).includes(name);
 
-/** The ways in which an order comes into a status. */
+/** Returns the delivery and payment methods with which an order can reach a status. */
 function waysTo(status: OrderStatus, options: readonly ShippingOption[]): Way[] {
   const dispatch = DISPATCHED[status];
   return options.flatMap(({ name: method, payment_options }) => {
@@ -72,21 +72,21 @@ function waysTo(status: OrderStatus, options: readonly ShippingOption[]): Way[] 
 export const statusesBy = (chance: (status: OrderStatus) => number): OrderStatus[] =>
   [...ORDER_STATUSES].sort((a, b) => chance(a) - chance(b));
 
-/** Which statuses an order is to come into, best first: each has its turn before any comes up again. */
-function wished(at: number, statuses: readonly OrderStatus[], roll: Roll): OrderStatus[] {
+/** Returns the statuses for an order, preferred first. Every status has its turn before any is repeated. */
+function preferredStatuses(at: number, statuses: readonly OrderStatus[], roll: Roll): OrderStatus[] {
   const turn = at % statuses.length;
   const inTurn = [...statuses.slice(turn), ...statuses.slice(0, turn)];
   return at < statuses.length ? inTurn : [pick(USUAL, roll('status')), ...inTurn];
 }
 
-/** Plans the order at a position of a run; undefined if no supplier takes any. */
+/** Plans the order at a position of a run; undefined if no supplier can take it. */
 export function planOrder<Supplier>(
   at: number,
   statuses: readonly OrderStatus[],
   offerings: readonly Offering<Supplier>[],
   roll: Roll,
 ): Plan<Supplier> | undefined {
-  for (const status of wished(at, statuses, roll)) {
+  for (const status of preferredStatuses(at, statuses, roll)) {
     const able = offerings.filter(({ options }) => waysTo(status, options).length > 0);
     if (able.length === 0) continue;
     const { supplier, options } = pick(able, roll('where'));
