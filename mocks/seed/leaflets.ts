@@ -71,7 +71,7 @@ export function leafletRows(shop: Shop, market: Market) {
       end_at: market.days.day(to),
       visible_at: seen === null ? null : market.days.day(seen),
       published,
-      // Not uploaded by anybody.
+      // Seeded leaflets were not uploaded under a key.
       request_key: null,
       request: null,
     };

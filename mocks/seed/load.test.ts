@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-test('every row that is made goes in', async () => {
+test('inserts every row', async () => {
   let made = 0;
   const tables = new Set<string>();
   for await (const { table, rows } of seedRows(options)) {
@@ -50,7 +50,7 @@ test('rows have a value for every column', async () => {
   }
 });
 
-test('words are found by their beginnings, the name before the shelf', async () => {
+test('finds words by prefix, in the name before the category', async () => {
   const found = await db.query<{ name: string }>(
     `select name from sellable where words @@ to_tsquery('simple', 'droew:*')
      order by ts_rank(words, to_tsquery('simple', 'droew:*')) desc, id`,
@@ -59,14 +59,14 @@ test('words are found by their beginnings, the name before the shelf', async () 
   expect(found[0]?.name).toContain('roëwors');
 });
 
-test('a misspelling is near the word that was meant', async () => {
+test('a misspelling is similar to the intended word', async () => {
   const [nearest] = await db.query<{ word: string }>(
     `select word from search_word where word % 'boerwors' order by similarity(word, 'boerwors') desc limit 1`,
   );
   expect(nearest?.word).toBe('boerewors');
 });
 
-test('the mode decides whether the shop is one provider with branches', async () => {
+test('the mode makes the shop one provider with branches', async () => {
   const [setting] = await db.query<{ agency: boolean; title: string }>(
     `select (value->'features'->>'agency')::boolean as agency, value->'meta'->>'title' as title
      from setting where key = 'shop_config'`,

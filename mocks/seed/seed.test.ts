@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkDigit } from './barcode.ts';
+import { checkDigit } from './catalogue/goods.ts';
 import { NOW, seeded, written } from './seed-world.ts';
 
 let shop: Awaited<ReturnType<typeof seeded>>;
@@ -11,11 +11,11 @@ const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 const offersOf = (kind: string) => shop.offer.filter((offer) => offer.kind === kind);
 
-test('the same options make the same rows', async () => {
+test('the same options give the same rows', async () => {
   expect(await written()).toBe(await written());
 });
 
-test('another seed makes other prices', async () => {
+test('another seed gives other prices', async () => {
   expect(await written({ seed: 2 })).not.toBe(await written());
 });
 
@@ -24,7 +24,7 @@ test('no batch has more than a thousand rows', () => {
 });
 
 describe('the base shop', () => {
-  test('has as many suppliers, categories, products and offers as a real one', () => {
+  test('has as many suppliers, categories, products and offers as a real shop', () => {
     const roots = shop.category.filter(({ parent_id }) => parent_id === null);
     expect(shop.supplier).toHaveLength(20);
     expect(shop.agency).toHaveLength(4);
@@ -35,7 +35,7 @@ describe('the base shop', () => {
     expect(shop.product.filter(({ sample }) => sample).length).toBeGreaterThanOrEqual(24);
   });
 
-  test('refers to nothing that is not there', () => {
+  test('has only valid references', () => {
     const roots = idsOf(shop.category.filter(({ parent_id }) => parent_id === null));
     const shelves = idsOf(
       shop.category.filter(({ parent_id }) => parent_id !== null && roots.has(parent_id)),
@@ -68,7 +68,7 @@ describe('the base shop', () => {
     }
   });
 
-  test('keeps stock of exactly what it offers', () => {
+  test('has stock of exactly what it offers', () => {
     const keys = (rows: readonly { supplier_id: number; sellable_id: number }[]) =>
       new Set(rows.map(({ supplier_id, sellable_id }) => `${supplier_id}/${sellable_id}`));
     const stocked = keys(shop.stock);
@@ -76,7 +76,7 @@ describe('the base shop', () => {
     expect(stocked).toEqual(keys(shop.offer));
   });
 
-  test('has some goods that run low and a few that are gone', () => {
+  test('has some items that run low and a few that are out of stock', () => {
     const gone = shop.stock.filter(({ qty }) => qty === 0);
     const low = shop.stock.filter(({ qty }) => qty > 0 && qty <= 5);
     expect(gone.length / shop.stock.length).toBeGreaterThan(0.005);
@@ -89,12 +89,12 @@ describe('the base shop', () => {
     expect(shop.stock.filter(({ qty, out_of_stock_at }) => qty > 0 && out_of_stock_at !== null)).toEqual([]);
   });
 
-  test('offers every sellable somewhere', () => {
+  test('offers every sellable at some supplier', () => {
     const offered = new Set(shop.offer.map(({ sellable_id }) => sellable_id));
     expect(shop.sellable.filter(({ id }) => !offered.has(id)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('names every sellable differently, with a valid South African barcode of its own', () => {
+  test('gives every sellable a unique name and a valid South African barcode', () => {
     expect(new Set(shop.sellable.map(({ name }) => name)).size).toBe(shop.sellable.length);
     expect(new Set(shop.sellable.map(({ barcode }) => barcode)).size).toBe(shop.sellable.length);
     for (const { barcode } of shop.sellable) {
@@ -103,7 +103,7 @@ describe('the base shop', () => {
     }
   });
 
-  test('sells weighed goods by the kilogram, one at a time', () => {
+  test('sells weighed items by the kilogram, not in packs', () => {
     const units = byId(shop.unit);
     const packs = byId(shop.pack);
     const weighed = shop.sellable.filter(({ per_kg }) => per_kg);
@@ -119,7 +119,7 @@ describe('the base shop', () => {
     }
   });
 
-  test('writes prices as shops do, between half a rand and a thousand', () => {
+  test('has realistic prices between half a rand and a thousand rand', () => {
     for (const { price_in_cents, base_price_in_cents } of shop.offer) {
       if (![99, 50, 0].includes(price_in_cents % 100)) expect.unreachable(`a price of ${price_in_cents}`);
       expect(price_in_cents).toBeGreaterThanOrEqual(50);
@@ -128,7 +128,7 @@ describe('the base shop', () => {
     }
   });
 
-  test('asks different prices at different suppliers', () => {
+  test('has different prices at different suppliers', () => {
     const maize = shop.sellable.find(({ name }) => name === 'Goudaar super maize meal 2.5 kg');
     const prices = offersOf('regular').filter(({ sellable_id }) => sellable_id === maize?.id);
     expect(new Set(prices.map(({ price_in_cents }) => price_in_cents)).size).toBeGreaterThan(3);
@@ -138,7 +138,7 @@ describe('the base shop', () => {
     }
   });
 
-  test('promotes about a tenth of what each supplier has, for less than usual', () => {
+  test('promotes about a tenth of all offers of a supplier, at lower prices', () => {
     const usual = new Map(
       offersOf('regular').map((offer) => [`${offer.supplier_id}/${offer.sellable_id}`, offer]),
     );
@@ -155,7 +155,7 @@ describe('the base shop', () => {
     }
   });
 
-  test('has promotions that run, that are to come and that are over; most of them run', () => {
+  test('has current, upcoming and expired promotions, most of them current', () => {
     const promos = offersOf('promo');
     const toCome = promos.filter(({ start_at }) => start_at !== null && start_at > NOW);
     const over = promos.filter(({ end_at }) => end_at !== null && end_at <= NOW);
@@ -164,7 +164,7 @@ describe('the base shop', () => {
     expect(promos.length - toCome.length - over.length).toBeGreaterThan(promos.length / 2);
   });
 
-  test('lets buying groups save on every bulk pack', () => {
+  test('every bulk pack saves buying groups money', () => {
     const sellables = byId(shop.sellable);
     const packs = byId(shop.pack);
     const stokvel = offersOf('stokvel');
@@ -175,7 +175,7 @@ describe('the base shop', () => {
     }
   });
 
-  test('sells combos for less than their parts, where all the parts are sold too', () => {
+  test('sells combos for less than their parts, at suppliers that sell all parts', () => {
     const sellables = byId(shop.sellable);
     const prices = new Map(
       offersOf('regular').map((offer) => [`${offer.supplier_id}/${offer.sellable_id}`, offer]),
@@ -192,7 +192,7 @@ describe('the base shop', () => {
     }
   });
 
-  test('is found in Cape Town, Johannesburg and Durban; one supplier is closed', () => {
+  test('has suppliers in Cape Town, Johannesburg and Durban, one of them closed', () => {
     for (const { lat, lon } of shop.supplier) {
       expect(lat).toBeGreaterThan(-34.2);
       expect(lat).toBeLessThan(-26);
@@ -204,7 +204,7 @@ describe('the base shop', () => {
     expect(new Set(shop.supplier.map(({ slug }) => slug)).size).toBe(20);
   });
 
-  test('knows the shopper of the demo, who has credit at the first supplier', () => {
+  test('has the demo shopper, with credit at the first supplier', () => {
     const demo = shop.account.find(({ login }) => login === '0821234567');
     const cards = shop.debtor_card.filter(({ account_id }) => account_id === demo?.id);
     expect(demo).toMatchObject({ password: 'hash of spaza123', credit_in_cents: 5000 });
@@ -213,7 +213,7 @@ describe('the base shop', () => {
     expect(shop.account).toHaveLength(3);
   });
 
-  test('lets goods be collected for cash everywhere, and be had and paid in every way at the first supplier', () => {
+  test('accepts collection and cash at all suppliers, and every method at the first', () => {
     const offered = shop.supplier.map(({ id, client_config: { shipping } }) => ({
       id,
       methods: shipping.map(({ name }) => name),
@@ -248,13 +248,13 @@ describe('the base shop', () => {
     ['ubisi', 'Bergvlei full cream milk 2 l'],
     ['10kg', 'Goudaar super maize meal 10 kg'],
     ['granadilla', 'Melkhoek fruit yoghurt Granadilla 1 kg'],
-  ])('lets %s find %s', (word, name) => {
+  ])('a search for %s finds %s', (word, name) => {
     expect(shop.sellable.find((sellable) => sellable.name === name)?.search.split(' ')).toContain(word);
   });
 });
 
 describe('a larger shop', () => {
-  test('has as many offers as it was asked for, and leaves the base as it is', async () => {
+  test('has the requested number of offers, and an unchanged base', async () => {
     const larger = await seeded({ offers: 45_000 });
     expect(larger.offer).toHaveLength(45_000);
     expect(larger.supplier.length).toBeGreaterThan(30);

@@ -13,10 +13,9 @@ import { partsOfCombos } from './offers/range.ts';
 import { type Days, daysAround, peopleRows } from './people.ts';
 import { isIcon } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
-import { baseShops } from './suppliers/base-shops.ts';
-import { furtherShop } from './suppliers/further-shops.ts';
 import type { Shop } from './suppliers/kinds.ts';
 import { agencies, agencyRow, supplierRow } from './suppliers/rows.ts';
+import { baseShops, furtherShop } from './suppliers/shops.ts';
 
 /** One provider with branches, or a marketplace of suppliers. */
 type ShopMode = 'agency' | 'marketplace';
@@ -34,11 +33,11 @@ const demoStation: DemoStation = {
   custom_css: ':root { --content: 1080px; } body { -webkit-user-select: none; user-select: none; }',
 };
 
-/** The options that a shop was made from. */
+/** The options that a shop was created with. */
 interface Origin {
   seed: number;
   mode: ShopMode;
-  /** Number of offers aimed for; undefined for the shop as written. */
+  /** Number of offers aimed for; undefined for the base catalogue. */
   offers?: number;
 }
 
@@ -47,7 +46,7 @@ const KEY = 'made_from';
 /** Builds the setting that stores a shop's options, so that it can be recreated. */
 const originRow = (origin: Origin) => ({ key: KEY, value: { ...origin } });
 
-/** Reads the options that the shop was made from; undefined for shops that predate this setting. */
+/** Reads the options that the shop was created with; undefined for shops that predate this setting. */
 export async function readOrigin(db: Queryable): Promise<Origin | undefined> {
   const [row] = await db.query<{ value: Origin }>('select value from setting where key = $1', [KEY]);
   return row?.value;
@@ -79,7 +78,7 @@ popup | potato chips | french-fries | 300 | Last month’s treat | It is over | 
 `,
 };
 
-/** An advertisement links to a product that is not in the catalogue. */
+/** An advertisement links to an unknown product. */
 class AdvertLineInvalid extends Error {
   constructor(line: string) {
     super(`This advertisement leads nowhere: ${line}`);
@@ -182,14 +181,11 @@ function* trade(
 
 /** Options of a seed. The same options always produce the same rows, except for the salt of passwords. */
 export interface SeedOptions {
-  /**
-   * An integer. It decides who has what at which price; the catalogue and the base suppliers are always the
-   * same.
-   */
+  /** An integer. It decides who has what at which price; the catalogue and the base suppliers are always the same. */
   seed: number;
   /**
-   * Number of offers to aim for. The shop as written has some twelve thousand and is never made smaller;
-   * beyond that, suppliers and products are added. Defaults to the shop as written.
+   * Number of offers to aim for. The base catalogue has some twelve thousand, which is the minimum; for more,
+   * suppliers and products are added. Defaults to the base catalogue.
    */
   offers?: number;
   /** ISO instant around which promotions, prices and stock are dated. */
@@ -231,8 +227,7 @@ export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch>
   const people = await peopleRows(chance, days, hashPassword);
   for (const [table, rows] of Object.entries(people)) yield* batches(table, rows);
 
-  // Base suppliers use only the base catalogue, so that nothing of theirs changes when the shop is made
-  // larger.
+  // Base suppliers only use the base catalogue, so that they do not change in a larger shop.
   let sold = 0;
   for (const shop of shops) sold += yield* trade(shop, { ...market, generations: 1 }, sold + 1);
   for (const shop of shops.slice(0, WITH_LEAFLETS)) yield* batches('leaflet', leafletRows(shop, market));

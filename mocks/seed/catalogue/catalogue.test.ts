@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawings } from '../pictures/drawings/index.ts';
+import { drawings } from '../pictures/drawings.ts';
 import { emojiNames } from '../pictures/icon-names.ts';
 import { shapes } from '../pictures/shapes/index.ts';
 import { readCatalogue } from './catalogue.ts';
@@ -7,17 +7,17 @@ import { choiceLooks } from './look.ts';
 
 const { brands, correlations, products, variants, categories } = readCatalogue();
 
-test('every brand is that of something', () => {
+test('every brand is used', () => {
   const used = new Set(variants.map(({ brand }) => brand));
   expect(brands.filter((brand) => !used.has(brand)).map(({ name }) => name)).toEqual([]);
 });
 
-test('every choice that has a look can be chosen', () => {
+test('every choice with a look is used', () => {
   const names = new Set(correlations.map(({ name }) => name));
   expect(Object.keys(choiceLooks).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('every icon and every shape is used', () => {
+test('every icon and shape is used', () => {
   const pictures = [...products, ...variants].map(({ picture }) => picture);
   const icons = new Set([
     ...categories.map(({ icon }) => icon),
@@ -29,7 +29,7 @@ test('every icon and every shape is used', () => {
   expect(Object.keys(shapes).filter((shape) => ![...used].some((name) => name === shape))).toEqual([]);
 });
 
-test('a pack that holds single units costs less than they do', () => {
+test('a multipack costs less than its units', () => {
   for (const { kind, pack, single, usualInCents, product } of variants) {
     if (kind === 'combo' || !single) continue;
     const singles = (single.usualInCents / single.pack) * pack;

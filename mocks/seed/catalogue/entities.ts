@@ -33,13 +33,13 @@ export interface Correlation {
 export interface Product {
   id: number;
   category: Category;
-  /** As it reads after a brand. */
+  /** In lower case, as it reads after a brand. */
   name: string;
   words: string;
   sample: boolean;
   /** Position within the category. */
   position: number;
-  /** From 1, bought by everybody, down to 0. */
+  /** From 0 to 1, for what everybody buys. */
   popularity: number;
   picture: ProductPicture | ComboPicture;
 }

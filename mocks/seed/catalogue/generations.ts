@@ -40,7 +40,7 @@ export function brandsOf(generation: number, baseCount: number): Brand[] {
   });
 }
 
-/** Combos are put together from the base only. */
+/** Combos only consist of base products. */
 export const isIn = (generation: number, product: Product): boolean =>
   generation === 0 || product.picture.kind !== 'combo';
 

@@ -1,11 +1,31 @@
 import { searchTexts, spellable } from '../../shop/import/search-words.ts';
-import { barcodeOf } from '../barcode.ts';
 import { batches, type SeedBatch } from '../batches.ts';
 import type { PictureSpec } from '../pictures/spec.ts';
 import { pictureUrl } from '../pictures/url.ts';
 import type { Brand, Catalogue, Category, Correlation, Product, Variant } from './entities.ts';
 import { brandIn, brandsOf, idIn, isIn, nameIn } from './generations.ts';
 import { capital, variantName } from './names.ts';
+
+/** Prefix of South African article numbers. */
+const PREFIX = '600';
+// Coprime to a billion, so every id up to a billion gets a different number, and neighbours look unrelated.
+const SPREAD = 387_420_489;
+const MILLIARD = 1_000_000_000;
+
+/** Calculates the check digit of an EAN-13: the digits weigh 1 and 3 in turn. */
+export function checkDigit(twelve: string): number {
+  const sum = Array.from(twelve, Number).reduce(
+    (total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Returns the EAN-13 of a sellable: unique and valid. */
+export function barcodeOf(id: number): string {
+  const twelve = PREFIX + String((id * SPREAD) % MILLIARD).padStart(9, '0');
+  return twelve + checkDigit(twelve);
+}
 
 const categoryRow = ({ id, parentId, name, icon, hue, position }: Category) => ({
   id,

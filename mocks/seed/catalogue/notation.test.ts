@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProductLine } from './notation.ts';
 
-test('a line says what a product is, in which brands and sizes, and how it looks', () => {
+test('parses name, brands, sizes, look and choices of a product', () => {
   const line = readProductLine(
     '*cola | Jozi Fizz, Bubbelo | 300 ml 12.99 in can, 6 x 300 ml 69.99 stokvel 4 in can, 2 l 25.99 | bottle cup-with-straw #3b1f14 | koeldrank | Flavour: Lime, Berry',
   );
@@ -23,7 +23,7 @@ test('a line says what a product is, in which brands and sizes, and how it looks
   });
 });
 
-test('goods sold by weight have a price of a kilogram, shown in kg or in g', () => {
+test('products sold by weight have a price per kilogram, shown in kg or g', () => {
   expect(readProductLine('snoek | | /kg 109.99 from 0.6 by 0.2 | loose snoek | vis').sizes).toEqual([
     { pack: 1, unit: 'kg', priceInCents: 10_999, weighed: { symbol: 'kg', rate: 1, min: 0.6, step: 0.2 } },
   ]);
@@ -34,10 +34,10 @@ test('goods sold by weight have a price of a kilogram, shown in kg or in g', () 
 
 test.each([
   ['samp | Ntabeni | 1 kg 18.99 | bag samp', 'A column is missing'],
-  ['samp | Ntabeni | 1 kg | bag samp | ', '"1 kg" is no size with a price'],
-  ['samp | Ntabeni | 1 kg 18.99 in crate | bag samp | ', '"crate" is no shape'],
-  ['samp | Ntabeni | 1 kg 18.99 | crate samp | ', '"crate" is no shape'],
-  ['samp | Ntabeni | 1 kg 18.99 | bag unicorn | ', '"unicorn" is no icon'],
-])('a line that cannot be read says why: %s', (line, reason) => {
+  ['samp | Ntabeni | 1 kg | bag samp | ', '"1 kg" is not a size with a price'],
+  ['samp | Ntabeni | 1 kg 18.99 in crate | bag samp | ', '"crate" is not a shape'],
+  ['samp | Ntabeni | 1 kg 18.99 | crate samp | ', '"crate" is not a shape'],
+  ['samp | Ntabeni | 1 kg 18.99 | bag unicorn | ', '"unicorn" is not an icon'],
+])('reports why a line is invalid: %s', (line, reason) => {
   expect(() => readProductLine(line)).toThrow(`${reason} in the line of the catalogue: ${line}`);
 });

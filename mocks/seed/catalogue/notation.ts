@@ -22,18 +22,18 @@ export interface Shelf {
   /**
    * One product a line, most popular first:
    *
-   *     name | brands | sizes | look | words | choices
+   * name | brands | sizes | look | words | choices
    *
    * - **name**: lower case, as it reads after a brand. `*` in front shows it on the home screen.
-   * - **brands**: from brands.ts, parted by commas, the leading one first. Empty for loose goods.
-   * - **sizes**: parted by commas, each with the usual price in rand: `2.5 kg 42.99`, `each 4.99`, `6 x 300 ml 69.99`.
-   *   Sold by weight: `/kg 119.99 from 0.5 by 0.1` or `/g 469.99 from 100 by 50`; the price is always that of a kg, and
-   *   `from` and `by` are the smallest quantity and the step as shown.
-   *   `stokvel 6` after a price adds a bulk pack of six for buying groups; `in can` after that packs this size in
-   *   another shape.
-   * - **look**: shape, icon and, where the brand's second colour will not do, a colour: `jar peanuts #b5763a`. With `!`
-   *   after the icon every choice shows the same one.
-   * - **words**: what else it is called.
+   * - **brands**: separated by commas, the leading one first. Empty for loose goods.
+   * - **sizes**: separated by commas, each with the usual price in rand: `2.5 kg 42.99`, `each 4.99`, `6 x
+   *   300 ml 69.99`. Sold by weight: `/kg 119.99 from 0.5 by 0.1` or `/g 469.99 from 100 by 50`; the price is
+   *   always that of a kg, and `from` and `by` are the smallest quantity and the step as shown. `stokvel 6`
+   *   after a price adds a bulk pack of six for buying groups; `in can` after that packs this size in another
+   *   shape.
+   * - **look**: shape, icon and, where the brand's second colour will not do, a colour: `jar peanuts
+   *   #b5763a`. With `!` after the icon every choice shows the same one.
+   * - **words**: other names for it.
    * - **choices**: optional, what differs between variants: `Flavour: Peach, Mango`.
    */
   products: string;
@@ -114,8 +114,9 @@ function readSize(text: string, line: string): Size {
     };
   }
   const [, pack = '1', unit, price, stokvel, shape] = SIZE.exec(text) ?? [];
-  if (!unit) throw new CatalogueLineInvalid(line, `"${text}" is no size with a price`);
-  if (shape !== undefined && !isShape(shape)) throw new CatalogueLineInvalid(line, `"${shape}" is no shape`);
+  if (!unit) throw new CatalogueLineInvalid(line, `"${text}" is not a size with a price`);
+  if (shape !== undefined && !isShape(shape))
+    throw new CatalogueLineInvalid(line, `"${shape}" is not a shape`);
   return {
     pack: Number(pack),
     unit,
@@ -132,8 +133,8 @@ export function readProductLine(line: string): ProductLine {
   if (parts.length < 5) throw new CatalogueLineInvalid(line, 'A column is missing');
   const [shape = '', shownIcon = '', colour] = look.split(' ');
   const icon = shownIcon.replace('!', '');
-  if (!isShape(shape)) throw new CatalogueLineInvalid(line, `"${shape}" is no shape`);
-  if (!isIcon(icon)) throw new CatalogueLineInvalid(line, `"${icon}" is no icon`);
+  if (!isShape(shape)) throw new CatalogueLineInvalid(line, `"${shape}" is not a shape`);
+  if (!isIcon(icon)) throw new CatalogueLineInvalid(line, `"${icon}" is not an icon`);
   const [relation = '', among = ''] = choices.split(':');
   return {
     name: marked.replace('*', ''),

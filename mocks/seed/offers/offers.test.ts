@@ -9,6 +9,6 @@ test.each([
   [130, 0, 150],
   [130, 0.95, 150],
   [12, 0, 50],
-])('%i cents become a price on the shelf', (cents, roll, price) => {
+])('%i cents become a shelf price', (cents, roll, price) => {
   expect(shelfPrice(cents, roll)).toBe(price);
 });

@@ -130,7 +130,7 @@ function stockRow(shop: Shop, variant: Variant, sellableId: number, days: Days, 
     return { ...row, qty: Math.round(kg * 20) / 20 };
   }
   const usual = shopKinds[shop.kind].stock * (0.4 + 0.8 * variant.product.popularity);
-  // No shop stocks as many cases as tins.
+  // Shops stock fewer cases than single units.
   const pieces = isLow ? 1 + amount * 5 : 8 + (amount * usual * 2) / Math.sqrt(variant.pack);
   return { ...row, qty: Math.floor(pieces) };
 }
@@ -179,10 +179,7 @@ function usualOffer({ shop, variant, generation, sellableId, roll }: Item, price
   };
 }
 
-/**
- * Returns the same offer at a lower price for a limited time; nothing if the price cannot reasonably be
- * lower.
- */
+/** Returns the same offer at a lower price for a limited time; nothing if the price cannot reasonably be lower. */
 function promotion({ roll }: Item, offer: ReturnType<typeof usualOffer>, days: Days) {
   const { least, spread } = PROMOTION_LEVEL;
   const price = shelfPrice(offer.price_in_cents * (least + spread * roll('less')), 0);
@@ -201,8 +198,7 @@ function promotion({ roll }: Item, offer: ReturnType<typeof usualOffer>, days: D
 }
 
 /**
- * Yields what a supplier offers, one sellable after the other: its stock, its usual offer, and its promotion
- * if any.
+ * Yields what a supplier offers, one sellable after the other: its stock, its usual offer, and its promotion if any.
  */
 export function* offersOf(shop: Shop, market: Market) {
   const { catalogue, generations, parts, days, chance } = market;

@@ -1,4 +1,4 @@
-import { drawings } from './drawings/index.ts';
+import { drawings } from './drawings.ts';
 
 /** Icons of the set used by pictures. */
 export const emojiNames = [

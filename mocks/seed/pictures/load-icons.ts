@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { drawings } from './drawings/index.ts';
+import { drawings } from './drawings.ts';
 import { type EmojiName, emojiNames, type Icons } from './icon-names.ts';
 
 interface IconSet {

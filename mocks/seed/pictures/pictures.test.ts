@@ -38,7 +38,7 @@ async function addresses() {
   return found;
 }
 
-test('every picture of the seed can be drawn, in a few kB for each thing that it shows', async () => {
+test('draws every picture of the seed, with a few kB for each item', async () => {
   for (const [url, whose] of await addresses()) {
     const svg = drawPicture(url, icons) ?? '';
     const things = url.startsWith('/pictures/leaflet/') ? 3 : 1;
@@ -70,11 +70,11 @@ test.each<PictureSpec>([
     labels: ['Brown bread', 'Eggs'],
     prices: ['R17.99', 'R24.99'],
   },
-])('an address says all that its picture shows: $kind', (spec) => {
+])('an address contains everything that its picture shows: $kind', (spec) => {
   expect(readPictureUrl(pictureUrl(spec))).toEqual(spec);
 });
 
-test('a package carries its brand, what it is and how much', () => {
+test('a package shows its brand, name and size', () => {
   const svg = drawPicture(pictureUrl(bag), icons) ?? '';
   for (const text of ['Goudaar', 'Super maize meal', '2.5 kg']) expect(svg).toContain(`>${text}</text>`);
 });
@@ -109,7 +109,7 @@ test.each([
   '%',
   '%E0%A4%A',
   '+'.repeat(90),
-])('a text is shown as a text, whatever it says: %j', (text) => {
+])('escapes any text: %j', (text) => {
   for (const kind of ['brand', 'supplier', 'agency']) {
     for (const query of [`name=${text}`, `name=${encodeURIComponent(text.toWellFormed())}`]) {
       const svg = drawPicture(`/pictures/${kind}/1c7ed6.svg?${query}`, icons) ?? '';
@@ -127,7 +127,7 @@ test.each([
   expect(svg).not.toMatch(/<script|<image href="\/\/|onload='x/);
 });
 
-test('sizes and colours out of bounds are brought back', () => {
+test('limits sizes and colours', () => {
   const huge = readPictureUrl('/pictures/product/bag-999/ear-of-corn/d99a00-c0392b-725.svg');
   expect(huge).toMatchObject({ scale: 110, hue: 5 });
 });

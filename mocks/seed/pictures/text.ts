@@ -7,8 +7,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes a text safe for SVG: one line, at most `length` characters, without characters that XML forbids, and
- * escaped.
+ * Makes a text safe for SVG: one line, at most `length` characters, without characters that XML forbids, and escaped.
  */
 export function escaped(text: string, length: number): string {
   const clean = text
@@ -59,8 +58,7 @@ export interface TextBox {
 const TWO_LINES = 0.8;
 
 /**
- * Splits a text into one or two lines: a long text of several words is broken where both halves are about as
- * wide.
+ * Splits a text into one or two lines: a long text of several words is broken where both halves are about as wide.
  */
 function lines(text: string, { width, size, single }: TextBox): string[] {
   const words = text.split(' ');

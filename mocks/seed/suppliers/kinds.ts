@@ -73,7 +73,7 @@ export const shopKinds = {
 export type ShopKindName = keyof typeof shopKinds;
 export const isShopKind = (name: string): name is ShopKindName => Object.hasOwn(shopKinds, name);
 
-/** Opening and closing time, `08:00`; null on a day when it is closed. */
+/** Opening and closing time, such as `08:00`; null if closed. */
 export type Hours = readonly [from: string, to: string] | null;
 
 /** A supplier before it becomes a row. */
