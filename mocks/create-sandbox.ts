@@ -15,8 +15,8 @@ export interface SandboxOptions
   /** Keys of staff, manager and operator; created if omitted. */
   keys?: SandboxKeys | undefined;
   /**
-   * A previously stocked shop, as dumped by the embedded engine: an in-memory shop opens from it in a tenth
-   * of the time that stocking takes.
+   * A dump of a stocked shop from the embedded engine. An in-memory shop opens from it in a tenth of the time
+   * that stocking takes.
    */
   stocked?: (() => Promise<Blob>) | undefined;
   /** Largest file that may be uploaded, in bytes. Defaults to 200 MB. */
@@ -45,8 +45,8 @@ const throwawayKeys = (): SandboxKeys => ({
 });
 
 /**
- * Creates a sandbox in this process, with the keys to it. It starts to open at once; `ready` settles when it
- * is open, and `fetch` waits for that.
+ * Creates a sandbox in this process, with the keys to it. It starts to open immediately; `ready` resolves
+ * when it is open, and `fetch` waits for that.
  */
 export function createSandbox({
   database = MEMORY,

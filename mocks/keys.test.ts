@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadKeys } from './keys.ts';
 
-test('all who first need the keys at the same time get the same ones, and only those are kept', async () => {
+test('concurrent first uses get the same keys, and only those are stored', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'spaza-keys-'));
   onTestFinished(() => rm(parent, { recursive: true }));
   for (let round = 0; round < 50; round++) {

@@ -31,8 +31,8 @@ import { raiseCatalogueVersion, VERSION_TABLE } from './shop/version.store.ts';
 import { sha256 } from './values/hash.ts';
 
 /**
- * Makes the engine collect statistics on its tables. Skips empty ones: the engine would plan as if they stayed empty,
- * with full scans even after they have filled; without statistics it expects more rows.
+ * Collects statistics on the tables for the query planner. Skips empty tables, for which it would plan full
+ * scans even after they have filled; without statistics it expects more rows.
  */
 async function analyze(db: Db): Promise<void> {
   const tables = await db.query<{ name: string }>(
@@ -57,7 +57,7 @@ export interface SandboxCoreOptions {
   clock?: AdjustableClock | undefined;
   /** Random seed of the catalogue. */
   seed?: number | undefined;
-  /** Number of offers to aim for. Defaults to the shop as written. */
+  /** Number of offers to aim for. Defaults to the base catalogue. */
   offers?: number | undefined;
   /** One provider with branches, or a marketplace. */
   mode?: 'agency' | 'marketplace' | undefined;
@@ -66,8 +66,8 @@ export interface SandboxCoreOptions {
   /** Rate limits: `off` for load tests, or the limits to override. */
   limits?: LimitSettings | undefined;
   /**
-   * Whether the shop answers only what the documents name, as a shop does that is not a sandbox: plainly, or with
-   * quirks. Can be changed with `PUT /sandbox/documents`.
+   * Whether the shop only does what the API documents describe, like a shop that is not a sandbox, and with
+   * which quirks. Can be changed with `PUT /sandbox/documents`.
    */
   documents?: Documents | undefined;
   /**
@@ -77,7 +77,7 @@ export interface SandboxCoreOptions {
   returnOrigins?: readonly string[] | undefined;
   /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
-  /** Loads the fonts of invoices. Without them, invoices have only the letters of Western Europe. */
+  /** Loads the fonts of invoices. Without them, invoices can only show Western European letters. */
   invoiceFonts?: (() => Promise<InvoiceFonts>) | undefined;
   /** How to read forms that may contain files. Defaults to the platform's own parser. */
   readForm?: ReadForm | undefined;
@@ -97,17 +97,18 @@ export interface Sandbox {
    * without faults and without being logged. Undefined for anything else.
    */
   peek(request: Request): Promise<Response | undefined>;
-  /** Creates a response that refuses a request to none of the shop's calls, in the form in which the shop refuses. */
+  /** Creates the response to a refused request that is for none of the shop's calls, in the shop's format. */
   refusal(why: ShopProblem, options?: RefusalOptions): Response;
   /** Resolves when the shop is open: its schema is up to date and it has been stocked. */
   readonly ready: Promise<void>;
-  /** Answers a CORS preflight if the shop has its own way; undefined otherwise. */
+  /** Answers a CORS preflight if quirks affect it; undefined otherwise. */
   preflight(request: Request): Response | undefined;
   /** Whether sessions are cookies, which pages of another origin may send. */
   readonly sharesCookies: boolean;
   readonly clock: AdjustableClock;
   /**
-   * Copies the shop as it is now, for `stocked` of another one: that opens in a tenth of the time that stocking takes.
+   * Copies the current shop, for the option `stocked` of another one, which opens in a tenth of the time that
+   * stocking takes.
    * @throws if its database is a server
    */
   dump(): Promise<Blob>;
@@ -155,7 +156,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     hashPassword: (password) => hashPassword(password, passwordIterations),
   });
 
-  /** Recreates the shop from its original options, whatever this process was given. */
+  /** Recreates the shop from its original options, even if this process has others. */
   const stock: Stock = async (tx, now, place) =>
     insertSeed(tx, { ...seedOptions(now), ...(await readOrigin(tx)) }, place);
 
@@ -166,7 +167,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       db.holdInTransactions(VERSION_TABLE);
       if (!(await isStocked(db))) {
         await stockOnce(db, seedOptions(instantOf(clock)));
-        // Otherwise the engine plans as if every table were empty.
+        // Otherwise the query planner assumes that every table is empty.
         await analyze(db);
       }
     } catch (error) {
@@ -197,7 +198,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     const names = createCallNames(calls);
     const faults = createFaults(names);
     const journal = createJournal(clock, names);
-    const levers = createSandboxAnswers({ documents: documentsSetting, faults, lock, journal, stock });
+    const controls = createSandboxAnswers({ documents: documentsSetting, faults, lock, journal, stock });
     const answers = createServe({
       shop,
       cache,
@@ -209,7 +210,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       returnOrigins: options.returnOrigins ?? [],
       routes: [
         ...calls,
-        ...servedRoutes('sandbox', sandboxContract, levers),
+        ...servedRoutes('sandbox', sandboxContract, controls),
         ...servedRoutes('pay', payContract, payAnswers),
         ...servedRoutes('files', filesContract, fileAnswers),
       ],

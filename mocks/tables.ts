@@ -7,18 +7,18 @@ export type { CsvRow, Dialect } from './shop/import/csv.ts';
 export type { Cell, Row, Table } from './shop/import/table.ts';
 
 /**
- * Opens a CSV or XLSX file as the shop reads it: non-empty rows, heading first, with line numbers from 1.
- * @throws Refused with `messages` that say why, if it is not of a readable kind
+ * Opens a CSV or XLSX file as the shop does: non-empty rows, heading first, with line numbers from 1.
+ * @throws Refused with `messages` that say why, if its format is not supported
  */
 export const openTable = openFile;
 
 /**
- * Reads a CSV file in UTF-8 as the shop reads it: rows as cells and as they are written, heading first.
+ * Reads a CSV file in UTF-8 as the shop does: rows as cells and as written, heading first.
  * @throws Refused with `messages` that say why, if it cannot be read
  */
 export const readCsv = readCsvFile;
 
-/** Returns how the beginning of a CSV file separates its cells, and where its rows begin. */
+/** Returns the delimiter of a CSV file, and where its rows start. */
 export const dialectOf = dialectOfCsv;
 
 /** Offset of Johannesburg from UTC. */

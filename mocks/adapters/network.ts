@@ -2,13 +2,13 @@ import { type HttpHandler, http, passthrough } from 'msw';
 import { ConnectionCut } from '../api/cut.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** Looks like a broken connection: MSW's own `Response.error()` leaves callers in Node waiting forever. */
+/** Simulates a broken connection. MSW's `Response.error()` would leave callers in Node waiting forever. */
 const brokenAnswer = (error: ConnectionCut) =>
   new Response(new ReadableStream({ start: (controller) => controller.error(error) }));
 
 /**
- * One MSW handler that makes the sandbox handle everything under an address. Requests that are not the shop's
- * own go to the network.
+ * Creates an MSW handler with which the sandbox handles everything under an address. Other requests go to the
+ * network.
  * @param baseUrl prefix of every path, such as `https://shop.example`
  */
 export const sandboxHandler = (sandbox: Pick<Sandbox, 'handle'>, baseUrl: string): HttpHandler =>

@@ -6,7 +6,7 @@ const ICONS = 'virtual:picture-icons';
 
 type Plugin = ReturnType<typeof msw>;
 
-/** Bundles the icons that pictures are made of; the full set is twenty times as large. */
+/** Bundles only the icons that pictures use; the full set is twenty times as large. */
 const pictureIcons = (): Plugin => ({
   name: 'picture-icons',
   resolveId: (id) => (id === ICONS ? `\0${ICONS}` : undefined),
@@ -15,8 +15,8 @@ const pictureIcons = (): Plugin => ({
 });
 
 /**
- * What the page's content security policy must allow: the database is WebAssembly, and payment pages are
- * framed.
+ * What the page's content security policy must allow, because the database is WebAssembly and payment pages
+ * are framed.
  */
 export const workerNeeds = { scripts: ["'wasm-unsafe-eval'"], styles: [providerStyle] };
 

@@ -11,13 +11,11 @@ import { sandboxHandler } from './network.ts';
 
 type Shop = Pick<Sandbox, 'fetch'>;
 
-/** Whether an address is a page or file of the shop that opens as a document: payment pages and invoices. */
+/** Whether an address is a document of the shop: a payment page or an invoice. */
 const isPage = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && (/^\/pay\/./.test(pathname) || pathname.endsWith('/invoice.pdf'));
 
-/**
- * Navigates to a storefront screen without a page load: the shop lives in the page and would be lost with it.
- */
+/** Navigates to a storefront screen without loading the page, since the shop in the page would be lost. */
 function goTo(address: URL): void {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -74,7 +72,7 @@ function createWindow(onFollow: (address: URL) => void, onSend: (request: Reques
 
 /**
  * Opens pages of a shop that runs in this page: a service worker does not see navigations. They are shown in
- * a window over the storefront, and files are saved; if a page leads back, the storefront continues.
+ * a window over the storefront, and files are saved; a page that links back returns to the storefront.
  */
 function openPagesHere(shop: Shop): void {
   const shown = createWindow(
@@ -98,7 +96,7 @@ function openPagesHere(shop: Shop): void {
     else location.assign(address);
   }
 
-  // The other event does not report links that open another window.
+  // The navigate event does not report links that open another window.
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPage(new URL(link.href, location.href))) return;
@@ -142,11 +140,11 @@ const pictures: HttpHandler = http.get('/pictures/*', ({ request }) => {
 export async function openSandboxInPage(options: Pick<SandboxCoreOptions, 'onError'>): Promise<void> {
   const sandbox = createSandboxCore({
     ...options,
-    // A shop in IndexedDB cannot be reopened if its page is left during a write.
+    // In memory, because a shop in IndexedDB cannot be reopened if the page is closed during a write.
     open: () => openPglite(inMemory),
     migrations: async () => migrations(),
     invoiceFonts: async () => ({ regular: await fontOf(regular), bold: await fontOf(bold) }),
-    // A page has no secrets from itself.
+    // The keys are no secrets, because the shop is in the user's own page.
     keys: { staff: 'staff', manager: 'manager', operator: 'operator' },
     checkAnswers: false,
   });

@@ -18,7 +18,7 @@ function inScope<Input extends { params: { scope: string } }, Answer>(resolver: 
   };
 }
 
-/** Gives the device on which somebody has just signed in its pass; no document names it. */
+/** Adds the pass of the device on which somebody has just signed in, which the API documents do not have. */
 async function known<Answer extends object>(answer: Answer, { account }: SignedIn, context: RequestContext) {
   const { shop, origin, documents } = context;
   if (documents) return answer;

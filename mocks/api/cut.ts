@@ -29,7 +29,7 @@ export const truncated = async (response: Response, bytes: number | undefined): 
 /**
  * Returns the response with a connection that breaks in the middle of its body, or before it begins.
  * @param hangUp breaks the connection; if omitted, reading the body fails, as it does in a `fetch`
- * @throws ConnectionCut if no part of the response is to be seen and there is no connection to break
+ * @throws ConnectionCut if nothing of the response is to be sent and there is no connection to break
  */
 export async function cutOff(
   response: Response,

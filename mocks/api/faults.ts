@@ -12,8 +12,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /**
- * Changes a field of a JSON value in place; removes it if no value is given. Values without that field are
- * unchanged.
+ * Changes a field of a JSON value in place; removes it if no value is given. Values without that field are unchanged.
  * @param path names and indexes; `*` is every entry
  */
 function setAt(value: unknown, [name, ...rest]: readonly string[], to: unknown): void {
@@ -62,7 +61,7 @@ const wait = (ms: number, { signal }: Request) =>
     });
   });
 
-/** Strips the conditional header from a request: its response must have a body to go wrong. */
+/** Removes the conditional header from a request, because the response needs a body that can go wrong. */
 function unconditional(request: Request): Request {
   if (request.method !== 'GET' || !request.headers.has('if-none-match')) return request;
   const headers = new Headers(request.headers);
@@ -90,7 +89,7 @@ async function answered(faults: readonly Fault[], call: FaultedCall): Promise<Re
   return status ? failure(status, call) : new Response(null, { status: 200 });
 }
 
-/** Names the fault in a header, and prevents intermediaries from caching or compressing the response. */
+/** Adds a header with the faults, and prevents intermediaries from caching or compressing the response. */
 function marked(response: Response, faults: readonly Fault[]): Response {
   const marked = withBody(response, response.body);
   marked.headers.set('x-sandbox-fault', faults.map(({ kind, id }) => `${kind} ${id}`).join(', '));
@@ -101,7 +100,7 @@ function marked(response: Response, faults: readonly Fault[]): Response {
 }
 
 /**
- * Executes a call with its faults: first those before the work, then the work, then those of the response.
+ * Executes a call with its faults: first those before the work, then the work, then those on the response.
  */
 export async function applyFaults(faults: readonly Fault[], call: FaultedCall): Promise<Response> {
   for (const { kind, delay_ms = 0 } of faults) if (kind === 'delay') await wait(delay_ms, call.request);
@@ -137,10 +136,7 @@ function suppliersOf({ served, params, search, supplierId }: FaultyCall): string
   return named.filter((id) => id != null).map(String);
 }
 
-/**
- * Creates the set of active faults. They live as long as this process and apply only to its own calls, like
- * the clock, which is also per process.
- */
+/** Creates the set of active faults. Like the clock, they are per process and apply only to its own calls. */
 export function createFaults(names: CallNames) {
   let faults: { fault: Fault; isMeant: (name: string) => boolean; draw: () => number }[] = [];
   let lastId = 0;

@@ -4,7 +4,7 @@ import { openLeafletFile } from '../shop/leaflet/file.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * How long a browser may show a file without revalidating, in seconds: a withdrawn leaflet soon disappears.
+ * How long a browser may cache a file without revalidating, in seconds, so that a withdrawn leaflet soon disappears.
  */
 const KEPT_FOR = 300;
 

@@ -34,8 +34,7 @@ import { localeAsked, ownAccount, type RequestContext, shopperOf } from './reque
 import { supplierNewer, supplierOlder, under } from './supplier.ts';
 
 /**
- * Returns the supplier whose offers apply: the requested one, or else the one whose address the shop was
- * called at.
+ * Returns the supplier whose offers apply: the requested one, or else the one whose address the shop was called at.
  */
 async function supplierOf({
   query,

@@ -31,7 +31,7 @@ export const importOlder: Implementation<(typeof older)['import'], RequestContex
     const supplierId = supplier_id ?? context.supplierId ?? undefined;
     const key = headers['idempotency-key'];
     const { row, isRepeated } = await stageImport(context.shop, { file, type, supplierId, key });
-    // No document knows of stages: a file is applied, or rejected.
+    // The documents do not have staged files: a file is applied or rejected at once.
     if (context.documents && row.status === 'staged')
       return created(presented(await applyOrDiscard(context.shop, row.id, 'applied')));
     return isRepeated ? ok(presented(row)) : created(presented(row));

@@ -1,7 +1,20 @@
+import type { HarEntry, sandbox } from '@spaza/contracts';
+import {
+  isForm,
+  isSecretName,
+  REDACTED,
+  withoutSecretsInForm,
+  withoutSecretsInJson,
+  withoutSecretsInText,
+} from '@spaza/contracts/vocabulary';
 import { madeOf } from '../routing/answer.ts';
+import type { Implementation } from '../routing/implementation.ts';
 import type { Clock } from '../shop/clock.ts';
+import { ok } from './answers.ts';
 import { withBody } from './cut.ts';
-import type { CallNames, ServedRoute } from './served-route.ts';
+import { REQUEST_ID } from './refusal.ts';
+import type { RequestContext } from './request-context.ts';
+import { type CallNames, routePattern, type ServedRoute } from './served-route.ts';
 
 /** A call and its response, unmodified; secrets are removed when the journal is read. */
 export interface JournalEntry {
@@ -38,7 +51,7 @@ const sizeOf = ({ requestBody = '', responseBody = '' }: JournalEntry) =>
 
 const isText = (headers: Headers) => /^(application\/json|text\/)/.test(headers.get('content-type') ?? '');
 
-/** Creates a journal of this process's latest calls; of the operator's own, those that change something. */
+/** Creates a journal of this process's latest calls, including the operator's calls that change something. */
 export function createJournal(clock: Clock, names: CallNames) {
   let entries: JournalEntry[] = [];
   let characters = 0;
@@ -81,13 +94,13 @@ export function createJournal(clock: Clock, names: CallNames) {
     },
 
     /**
-     * Reads what to log of a response, and returns it with the response to send; a body that is not text, or
-     * breaks off, is left alone.
+     * Reads what to log of a response, and returns it with the response to send; bodies that are not text or
+     * break off are not read.
      */
     async read(response: Response): Promise<Pick<Answered, 'headers' | 'body'> & { response: Response }> {
       const known = madeOf(response);
       if (known) {
-        // Error responses have been given an id since they were created.
+        // Error responses got an id after they were created.
         const headers = response.status < 400 ? known.headers : response.headers;
         return { headers, body: known.text, response };
       }
@@ -101,3 +114,125 @@ export function createJournal(clock: Clock, names: CallNames) {
 }
 
 export type Journal = ReturnType<typeof createJournal>;
+
+/**
+ * Redacts a header or a parameter: completely if its name marks it as a secret, otherwise only secrets within
+ * its value.
+ */
+const redactedPair = (name: string, value: string) => ({
+  name,
+  value: isSecretName(name) ? REDACTED : withoutSecretsInText(value),
+});
+
+/** Redacts an address and its query. */
+function redactedUrl(address: string): {
+  url: string;
+  queryString: { name: string; value: string }[];
+} {
+  const url = new URL(address);
+  const queryString = Array.from(url.searchParams, (pair) => redactedPair(...pair));
+  if (queryString.length > 0) url.search = withoutSecretsInForm(url.search);
+  return { url: withoutSecretsInText(url.href), queryString };
+}
+
+/** Redacts a body; undefined if its secrets cannot be identified. */
+function redactedBody(text: string, mimeType: string): string | undefined {
+  if (mimeType.startsWith('application/json')) return withoutSecretsInJson(text);
+  if (mimeType.startsWith('application/x-www-form-urlencoded')) return withoutSecretsInForm(text);
+  // Programs often send JSON and forms without declaring them.
+  if (mimeType.startsWith('text/plain'))
+    return withoutSecretsInJson(text) ?? (isForm(text) ? withoutSecretsInForm(text) : undefined);
+  return mimeType.startsWith('text/') ? withoutSecretsInText(text) : undefined;
+}
+
+const encoder = new TextEncoder();
+/** Longest text to show, in characters. */
+const LONGEST = 200_000;
+const UNKNOWN_SIZE = -1;
+
+const headersOf = (headers: JournalEntry['responseHeaders']) =>
+  Array.from(new Headers(headers), (pair) => redactedPair(...pair));
+
+/** Returns a body as shown: its text, or why there is none. */
+function shown(text: string, mimeType: string): { text?: string; comment?: string } {
+  if (text.length > LONGEST) return { comment: `Longer than ${LONGEST} characters.` };
+  const redacted = redactedBody(text, mimeType);
+  return redacted === undefined
+    ? { comment: 'Omitted, because it cannot be parsed and may contain secrets.' }
+    : { text: redacted };
+}
+
+function postData(text: string, headers: Headers) {
+  const mimeType = headers.get('content-type') ?? '';
+  return { mimeType, text: '', ...shown(text, mimeType) };
+}
+
+function content(text: string | undefined, headers: Headers) {
+  const mimeType = headers.get('content-type') ?? 'x-unknown';
+  if (text === undefined) return { size: UNKNOWN_SIZE, mimeType };
+  return { size: encoder.encode(text).length, mimeType, ...shown(text, mimeType) };
+}
+
+/** Converts a call and its response to HTTP Archive 1.2, without secrets. */
+function harEntry(entry: JournalEntry): HarEntry {
+  const { requestBody, responseBody, requestHeaders, ms } = entry;
+  const responseHeaders = new Headers(entry.responseHeaders);
+  const fault = responseHeaders.get('x-sandbox-fault');
+  const requestId = responseHeaders.get(REQUEST_ID);
+  const unknown = { httpVersion: '', cookies: [], headersSize: UNKNOWN_SIZE };
+  return {
+    startedDateTime: new Date(entry.startedAt).toISOString(),
+    time: ms,
+    request: {
+      ...unknown,
+      method: entry.method,
+      ...redactedUrl(entry.url),
+      headers: headersOf(requestHeaders),
+      ...(requestBody && { postData: postData(requestBody, requestHeaders) }),
+      bodySize: requestBody === undefined ? UNKNOWN_SIZE : encoder.encode(requestBody).length,
+    },
+    response: {
+      ...unknown,
+      status: entry.status,
+      statusText: '',
+      headers: headersOf(responseHeaders),
+      content: content(responseBody, responseHeaders),
+      redirectURL: withoutSecretsInText(responseHeaders.get('location') ?? ''),
+      bodySize: UNKNOWN_SIZE,
+    },
+    cache: {},
+    // The sandbox only sees calls that have arrived, and returns complete responses.
+    timings: { send: 0, wait: ms, receive: 0 },
+    _route: entry.served.name,
+    _shop_time: new Date(entry.shopTime).toISOString(),
+    ...(fault && { _faults: fault }),
+    ...(requestId && { _request_id: requestId }),
+  };
+}
+
+type JournalRoute = 'journal' | 'clearJournal';
+
+const CREATOR = { name: 'Spaza sandbox', version: '1' };
+
+/** Creates the calls that read and clear the journal. */
+export const createJournalAnswers = (
+  journal: Journal,
+): Pick<Implementation<typeof sandbox, RequestContext>, JournalRoute> => ({
+  journal: async ({ query: { route, since, limit, changes = false }, context: { shop } }) => {
+    const { entries, names } = journal;
+    if (route !== undefined) await names.check(shop, route);
+    const isMeant = routePattern(route ?? '*');
+    const isChange = ({ name }: JournalEntry['served']) => name.startsWith('sandbox.');
+    const from = since === undefined ? 0 : Date.parse(since);
+    const found = entries().filter(
+      ({ startedAt, served }) =>
+        startedAt >= from && (isChange(served) ? changes : names.fits(served, isMeant)),
+    );
+    const last = limit === undefined ? found : found.slice(-limit);
+    return ok({ log: { version: '1.2' as const, creator: CREATOR, entries: last.map(harEntry) } });
+  },
+  clearJournal: () => {
+    journal.clear();
+    return ok({});
+  },
+});

@@ -18,11 +18,11 @@ const CHANGES_AT_ONCE = 50;
 /** Default number of leaflets or imports per page. */
 const ENTRIES_AT_ONCE = 24;
 
-/** A form cannot omit a value: it is left empty. */
+/** Forms send an empty text for an omitted value. */
 const instantOrNone = (text: string | undefined) => (text === '' ? null : text);
 
-/** What managers can do in a sandbox in addition to the shop's own calls. */
-export const deskAnswers: Implementation<(typeof sandbox)['desk'], RequestContext> = {
+/** Calls for managers that only a sandbox has. */
+export const managerAnswers: Implementation<(typeof sandbox)['desk'], RequestContext> = {
   imports: async ({ query, context: { shop } }) => {
     const { page = 1, per_page: perPage = ENTRIES_AT_ONCE, status } = query;
     const { rows, nextPage } = await allImports(shop, { status, page, perPage });

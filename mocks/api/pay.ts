@@ -34,7 +34,7 @@ const facts = (payment: ProviderPayment) => html`<dl>
   <dt>Amount</dt><dd class="amount">${formatMoney(payment.amount_in_cents)}</dd>
 </dl>`;
 
-/** Names the payment, so that the page also works at PayGate's own address, which is the same for all payments. */
+/** Identifies the payment, so that the page also works at PayGate's address, which is the same for all payments. */
 const named = (id: string) => html`<input type="hidden" name="PAY_REQUEST_ID" value="${id}">`;
 
 const cardForm = (id: string, wrong?: Refused) => html`<form method="post">${named(id)}
@@ -54,7 +54,7 @@ const buttons = () => html`<form method="post">
   )}
 </form>`;
 
-/** What the shopper just submitted, and what was wrong with it. */
+/** Rejected input, and why it was rejected. */
 interface Refused {
   problem: string;
   typed: string;
@@ -90,7 +90,7 @@ function paymentPage(
 const unknownPaymentPage = (): Html =>
   providerPage('This payment was not found', html`<p>Go back to the shop and start the payment again.</p>`);
 
-/** A payment page must not be cached. Its form redirects the shopper to the shop, wherever that is. */
+/** Payment pages must not be cached. Their form redirects the shopper to the shop, at any origin. */
 const headersFor = async (back?: string) => ({
   'cache-control': 'no-store',
   ...(await scriptlessHeaders(

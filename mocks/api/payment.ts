@@ -10,7 +10,7 @@ import { created, ok } from './answers.ts';
 import { repeatable, STAFF } from './repeatable.ts';
 import { type RequestContext, shopperOf } from './request-context.ts';
 
-/** Whether a payment page may send shoppers to an address: it would serve as a link that hides where it leads. */
+/** Whether a payment page may send shoppers to an address. This prevents open redirects. */
 function mayReturnTo(address: string, { origin, returnOrigins }: RequestContext): boolean {
   const { origin: target, hostname, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
@@ -18,7 +18,7 @@ function mayReturnTo(address: string, { origin, returnOrigins }: RequestContext)
   return isLocalName(hostname) && isLocalName(new URL(origin).hostname);
 }
 
-/** Returns the origin of the page that calls, to which a shop that knows its own page sends shoppers back. */
+/** Returns the origin of the calling page, to which shoppers return if the call has no return address. */
 function pageOf({ request, context }: { request: Request; context: RequestContext }): string {
   const origin = request.headers.get('origin');
   return origin?.startsWith('http') && mayReturnTo(origin, context) ? origin : context.origin;

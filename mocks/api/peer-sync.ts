@@ -13,8 +13,8 @@ const ATTEMPTS = 5;
 /** Maximum number of sessions whose accounts are cached; the oldest are dropped first. */
 const MOST_SESSIONS = 10_000;
 
-/** An assumption about a call turned out to be wrong. */
-class Mistaken extends Error {}
+/** The assumption that nothing has changed was wrong. */
+class WrongAssumption extends Error {}
 
 /** How a process reacts when another one has changed the shop. */
 export interface OnChange {
@@ -36,10 +36,10 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
   /** Accounts of sessions, by the hash of their token, as last seen by this process. */
   const accounts = new Map<string, string>();
 
-  /** Drops whatever another process has made stale. */
+  /** Clears whatever another process has made stale. */
   async function applyVersion(version: ShopVersion): Promise<void> {
     const before = known;
-    // A result may arrive after a later one.
+    // Results may arrive out of order.
     if (before && version.catalogue <= before.catalogue && version.restored <= before.restored) return;
     known = version;
     onChange.catalogueChanged();
@@ -58,7 +58,7 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
     return version;
   }
 
-  /** Does the same, and returns the account of a token. */
+  /** Also returns the account of a token. */
   async function admit(token: string): Promise<{ version: ShopVersion; accountId: string | undefined }> {
     const tokenHash = await sha256(token);
     const found = await readVersionAndSession(shop.db, tokenHash, instantOf(shop.clock));
@@ -73,7 +73,7 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
    * Reads the shop as of a single point in time, retrying if it was restored meanwhile.
    * @param read reads the version first, and returns it with its result
    */
-  async function steady<T>(read: () => Promise<readonly [T, ShopVersion]>): Promise<T> {
+  async function readConsistently<T>(read: () => Promise<readonly [T, ShopVersion]>): Promise<T> {
     for (let tries = 1; ; tries++) {
       const [result, { restored }] = await read();
       if ((await look()).restored === restored || tries >= ATTEMPTS) return result;
@@ -81,12 +81,12 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
   }
 
   /**
-   * Runs a call on the assumption that its session and the shop are as this process last saw them. This is
-   * verified together with the call's first query, which saves a round trip; if it is wrong, nothing is done,
-   * and undefined is returned.
-   * @param isRead the call changes nothing, so it may be repeated if the shop was restored meanwhile
+   * Runs a call on the assumption that its session and the shop have not changed since this process last saw
+   * them. This is verified together with the call's first query, which saves a round trip. If it is wrong,
+   * nothing is done, and undefined is returned.
+   * @param isRead whether the call changes nothing, so that it can be repeated if the shop was restored meanwhile
    */
-  async function presuming<T>(
+  async function tryOptimistically<T>(
     token: string,
     isRead: boolean,
     work: Work<T>,
@@ -95,8 +95,8 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
     const accountId = accounts.get(tokenHash);
     const before = known;
     if (!before || accountId === undefined) return undefined;
-    let isMistaken = false;
-    async function isSo(db: Queryable): Promise<boolean> {
+    let isWrong = false;
+    async function isUnchanged(db: Queryable): Promise<boolean> {
       const found = await readVersionAndSession(db, tokenHash, instantOf(shop.clock));
       const { catalogue, restored } = found.version;
       return (
@@ -104,15 +104,15 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
       );
     }
     async function check(db: Queryable): Promise<void> {
-      isMistaken ||= !(await isSo(db));
-      if (isMistaken) throw new Mistaken();
+      isWrong ||= !(await isUnchanged(db));
+      if (isWrong) throw new WrongAssumption();
     }
     const first = withPrecondition(shop.db, { check, isRead });
     const [done] = await Promise.allSettled([work({ ...shop, db: first.db }, accountId)]);
     await first.ensure().catch((error: unknown) => {
-      if (!(error instanceof Mistaken)) throw error;
+      if (!(error instanceof WrongAssumption)) throw error;
     });
-    if (isMistaken) return undefined;
+    if (isWrong) return undefined;
     if (isRead && first.isLater && (await look()).restored !== before.restored) return undefined;
     if (done.status === 'rejected') throw done.reason;
     return { result: done.value };
@@ -120,17 +120,17 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
 
   /** Runs a call for the owner of a token, against the current state of the shop. */
   async function enter<T>(token: string, isRead: boolean, work: Work<T>): Promise<T> {
-    const presumed = await presuming(token, isRead, work);
-    if (presumed) return presumed.result;
+    const done = await tryOptimistically(token, isRead, work);
+    if (done) return done.result;
     const admitted = async () => {
       const { accountId, version } = await admit(token);
       if (accountId === undefined) throw sessionEnded();
       return [await work(shop, accountId), version] as const;
     };
-    if (isRead) return steady(admitted);
+    if (isRead) return readConsistently(admitted);
     const [result] = await admitted();
     return result;
   }
 
-  return { look, enter, steady };
+  return { look, enter, readConsistently };
 }

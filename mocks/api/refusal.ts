@@ -8,10 +8,10 @@ import { isOutOfResources, Refused, reason, sayIn } from '../shop/refused.ts';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** Creates an id for a call, to look it up by in the log and the journal. */
+/** Creates the id of a call, by which it is found in the log and the journal. */
 export const newRequestId = (): string => crypto.randomUUID();
 
-/** Adds an id to an error response, unless it has one. Most responses are not errors, and need none. */
+/** Adds an id to an error response, unless it has one. Other responses need none. */
 export function withRequestId(response: Response): Response {
   const { status, headers } = response;
   if (status >= 400 && !headers.has(REQUEST_ID)) headers.set(REQUEST_ID, newRequestId());
@@ -21,21 +21,18 @@ export function withRequestId(response: Response): Response {
 /** Called for every unexpected error. */
 export type OnError = (error: unknown, request: Request, requestId: string) => void;
 
-/** Two writes conflicted; the loser may retry. */
+/** Two writes conflicted; the one that failed may be retried. */
 const UNIQUE_VIOLATION = '23505';
-/**
- * A text in a path, a query or a file contains a NUL, which PostgreSQL cannot store, neither as text nor
- * within JSON.
- */
+/** Codes for a text with a NUL character, which PostgreSQL cannot store, neither as text nor in JSON. */
 const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
 /** A sum exceeds its column, such as that of a thousand very expensive items. */
 const OUT_OF_RANGE = '22003';
-/** Headers in which keys are sent, where it is not `Authorization`. */
+/** Headers for keys that are not sent in `Authorization`. */
 const KEY_HEADERS = { staff: undefined, manager: 'http-x-auth', operator: 'x-operator-key' } as const;
 /** Seconds after which to retry if the database is unavailable. */
 const AWAY_FOR_SECONDS = 2;
 
-/** What a client has to show, by the reason for which it was not let in. */
+/** Returns the headers that name the required authentication. */
 const challengeFor = ({ code, params }: ShopProblem): Record<string, string> => {
   if (PROBLEMS[code].status !== 401) return {};
   const header = code === 'wrong_key' && KEY_HEADERS[params.role];
@@ -43,11 +40,11 @@ const challengeFor = ({ code, params }: ShopProblem): Record<string, string> => 
   return { 'www-authenticate': code === 'session_ended' ? `${challenge} error="invalid_token"` : challenge };
 };
 
-/** How a refusal is answered. */
+/** Options for the response to a refusal. */
 export interface RefusalOptions {
   /** Language of its messages. Defaults to English. */
   locale?: Locale;
-  /** Address of the description of the call. */
+  /** URL of the call's documentation. */
   documentation?: string | undefined;
   /** Replaces the status of the reason. */
   status?: number;
@@ -56,7 +53,7 @@ export interface RefusalOptions {
 
 type Answer = AnyAnswer & { headers: Record<string, string> };
 
-/** What a program has to correct; nothing where a person has. */
+/** Returns hints for the developer of the client; empty if it is up to the user. */
 const hintsOf = (why: ShopProblem): string[] => (isOfProgram(why.code) ? messagesOf(why) : []);
 
 function answerOf(

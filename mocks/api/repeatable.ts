@@ -3,10 +3,10 @@ import type { RepeatableWrite, WriteResult } from '../shop/order/idempotent-writ
 import { sha256 } from '../values/hash.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Says that an answer is that of an earlier call under the same key. */
+/** Marks the response of an earlier call under the same key. */
 const REPLAYED = 'idempotency-replayed';
 
-/** Whose the keys of staff are: they are separate from those of accounts. */
+/** Owner of the keys of staff, which are separate from those of accounts. */
 export const STAFF = 'staff';
 
 interface Keyed {
@@ -15,10 +15,10 @@ interface Keyed {
 }
 
 /**
- * Answers a write that its caller may repeat; a repeat is marked as one.
- * @param accountId whose key it is
- * @param request what is asked: another request under the same key is refused
- * @param answer what is answered, from what the write returned
+ * Handles a write that its caller may repeat. The response to a repeat is marked.
+ * @param accountId owner of the key
+ * @param request content of the request; another request under the same key is refused
+ * @param answer converts the result of the write to a response
  */
 export async function repeatable<T, Answer extends { status: number }>(
   { headers, context }: Keyed,

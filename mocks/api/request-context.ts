@@ -71,7 +71,7 @@ const SHOWN: Record<keyof KeyHashes, (request: Request) => string | null | undef
 /**
  * Authenticates a caller, and returns the account of a shopper.
  * @param accountOf finds the account of a session's token
- * @throws Refused 401 if the caller shows nothing that lets them in, or 403 if it is a shopper's token on a call of staff
+ * @throws Refused 401 if the caller has no valid key or token, or 403 for a shopper's token on a call for staff
  */
 export async function admit(
   hashes: KeyHashes,
@@ -86,7 +86,7 @@ export async function admit(
     return accountId;
   }
   const key = SHOWN[caller](request);
-  // Compares hashes, so that timing reveals nothing about the key.
+  // Compare hashes, so that timing reveals nothing about the key.
   if (key && (await sha256(key)) === hashes[caller]) return undefined;
   if (caller === 'staff' && key && (await accountOf(key))) throw refused('staff_only');
   throw wrongKey(caller);
@@ -98,20 +98,20 @@ export function shopperOf({ accountId }: RequestContext): string {
   return accountId;
 }
 
-/**
- * Returns the signed-in account if it is the one that the path names; other accounts are reported as not
- * found.
- */
+/** Returns the signed-in account if it is the one that the path names; other accounts are reported as not found. */
 export function ownAccount(context: RequestContext, pathId: number | string): string {
   const accountId = shopperOf(context);
   if (String(pathId) !== accountId) throw notFound('account');
   return accountId;
 }
 
-/** The language that a request asks for. */
+/** Returns the language that a request asks for. */
 export const localeAsked = (request: Request): Locale => localeOf(request.headers.get('accept-language'));
 
-/** The language of whoever is signed in, else the one that the request asks for, also if the database is away. */
+/**
+ * Returns the language of the signed-in account, otherwise the one that the request asks for, even if the
+ * database is unavailable.
+ */
 export async function localeFor(shop: Shop, request: Request): Promise<Locale> {
   const asked = localeAsked(request);
   const token = bearerOf(request);

@@ -11,7 +11,9 @@ import type { ServedRoute } from './served-route.ts';
 /** Returns the tag of a body. It is weak, because the same response is also sent compressed. */
 const tagOf = async (body: string): Promise<string> => `W/"${(await sha256(body)).slice(0, 24)}"`;
 
-/** Whether a client has what carries a tag: `If-None-Match` names it in a list, with or without `W/`, or is `*`. */
+/**
+ * Whether a client has the response with a tag: `If-None-Match` lists it, with or without `W/`, or is `*`.
+ */
 function isKnown(request: Request, tag: string): boolean {
   const known = request.headers.get('if-none-match');
   if (known === null) return false;
@@ -20,7 +22,7 @@ function isKnown(request: Request, tag: string): boolean {
   return known.split(',').some((one) => opaque(one) === opaque(tag));
 }
 
-/** Tags a response that one client polls, and leaves out the body if the client has it. */
+/** Adds a tag to a response that clients poll, and leaves out the body if the client has it. */
 export async function tagged(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200) return response;
   const made = madeOf(response);
@@ -42,7 +44,7 @@ interface CachedResponse {
 /** Maximum number of response characters to cache; the oldest are dropped first. */
 const MOST_CHARACTERS = 32_000_000;
 
-// Anybody may cache a response, but must revalidate it; the tag makes that cheap.
+// Responses may be cached, but must be revalidated, which the tag makes cheap.
 const CACHE_CONTROL = 'no-cache';
 
 const respond = (request: Request, { body, headers }: CachedResponse): Response =>
@@ -72,7 +74,7 @@ export function createResponseCache(shop: Shop) {
     endsAt = undefined;
   }
 
-  /** Nothing has started or ended since, and the clock was not set back. */
+  /** Whether nothing has started or ended since, and the clock was not set back. */
   const stillHolds = () => {
     const now = shop.clock.now();
     return endsAt !== undefined && now < endsAt && now >= clearedAt;

@@ -18,16 +18,15 @@ import { changeSupplier, presentSupplier } from '../shop/supplier/supplier.ts';
 import { ok } from './answers.ts';
 import type { DocumentsSwitch } from './documents/setting.ts';
 import type { Faults } from './faults.ts';
-import type { Journal } from './journal.ts';
-import { deskAnswers } from './manager.ts';
-import { createJournalAnswers } from './read-journal.ts';
+import { createJournalAnswers, type Journal } from './journal.ts';
+import { managerAnswers } from './manager.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import type { RequestContext } from './request-context.ts';
 import { under } from './supplier.ts';
 
 type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' | 'deleteSnapshot';
 
-/** Creates the control calls that restore the shop to an earlier state, while no call is in progress. */
+/** Creates the calls for snapshots. The shop is only restored while no call is in progress. */
 const createSnapshotAnswers = (
   lock: ReaderWriterLock,
   stock: Stock,
@@ -86,7 +85,7 @@ function createDocumentsAnswers(
     documents: now,
     setDocuments: async ({ body: { on, quirks }, context: { shop } }) => {
       setting.set(on, quirks);
-      // Lists are longer without pages.
+      // Without pagination, lists are longer.
       await shop.catalogueChanged();
       return now();
     },
@@ -96,7 +95,7 @@ function createDocumentsAnswers(
 const clockOf = ({ shop }: RequestContext) =>
   ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });
 
-export interface Levers {
+export interface SandboxControls {
   documents: DocumentsSwitch;
   faults: Faults;
   lock: ReaderWriterLock;
@@ -113,9 +112,9 @@ export const createSandboxAnswers = ({
   lock,
   journal,
   stock,
-}: Levers): SandboxAnswers => ({
+}: SandboxControls): SandboxAnswers => ({
   ...plainAnswers,
-  desk: deskAnswers,
+  desk: managerAnswers,
   ...createSnapshotAnswers(lock, stock),
   ...createDocumentsAnswers(documents),
   ...createFaultAnswers(faults),
@@ -145,7 +144,7 @@ const plainAnswers: Omit<
   clock: ({ context }) => clockOf(context),
   setClock: async ({ body, context }) => {
     moveClock(context.shop.clock, body);
-    // Moving the clock changes what is current and what has ended.
+    // Moving the clock changes which offers are current.
     await context.shop.catalogueChanged();
     await catchUpUnpaid(context.shop, 0);
     return clockOf(context);

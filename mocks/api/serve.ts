@@ -32,7 +32,7 @@ import type { ServedRoute } from './served-route.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 
-/** Where a call is described: `/docs/newer#order.register`; nowhere for those of the sandbox. */
+/** Returns the URL of a call's documentation, such as `/docs/newer#order.register`; undefined for sandbox calls. */
 function documentationOf({ served: { name }, at: { origin } }: Call): string | undefined {
   const [, generation, call] = /^(older|newer)\.(.+)$/.exec(name) ?? [];
   return generation && `${origin}/docs/${generation}#${call}`;
@@ -69,24 +69,24 @@ function targetOf(url: string): { origin: string; path: string; search: string }
     : { origin: url.slice(0, start), path: url.slice(start, question), search: url.slice(question) };
 }
 
-/** Has browsers take a response for nothing but what it says it is, and returns it. */
-export function unsniffed(response: Response): Response {
+/** Prevents browsers from guessing the media type of a response, and returns it. */
+export function withoutSniffing(response: Response): Response {
   response.headers.set('x-content-type-options', 'nosniff');
   return response;
 }
 
 /** The connection that a request comes from. */
 export interface Connection {
-  /** Where it comes from, such as a network address; rate limits apply per caller. */
+  /** Who is calling, such as a network address; rate limits apply per caller. */
   caller?: string | undefined;
   /**
-   * Breaks the connection, for calls that the shop was told to cut off; if omitted, `ConnectionCut` is
-   * thrown, or reading the body fails.
+   * Breaks the connection, for faults that cut calls off. If omitted, `ConnectionCut` is thrown, or reading
+   * the body fails.
    */
   hangUp?: HangUp | undefined;
 }
 
-/** A request and its route. Steps hand on a copy with what they find out. */
+/** A request and its route. Middleware passes on a copy with what it adds. */
 interface Call {
   request: Request;
   served: ServedRoute;
@@ -94,22 +94,22 @@ interface Call {
   at: ReturnType<typeof targetOf>;
   supplierId: number | null;
   caller: string;
-  /** When it arrived, on the clock of `performance`. */
+  /** Time of arrival, by `performance.now()`. */
   began: number;
   hangUp?: HangUp | undefined;
   /** Receives the text of its body. */
   onText?: OnText;
-  /** The account of its shopper, if that is known before it is answered. */
+  /** The signed-in account, if known before the call is handled. */
   accountId?: string | undefined;
-  /** Runs its work for its shopper, if the session is checked along the way. */
+  /** Runs the work for the shopper, if the session is checked together with it. */
   enter?: Enter;
 }
 
 type Next = (call: Call) => Promise<Response>;
-/** Something that happens around the handling of a call, which `next` goes on with. */
+/** Middleware around the handling of a call; `next` continues. */
 type Step = (call: Call, next: Next) => Promise<Response>;
 
-/** Returns steps as one, the first outermost. */
+/** Combines middleware, the first outermost. */
 const inOrder = (steps: readonly Step[], last: Next): Next =>
   steps.reduceRight((next: Next, step) => (call) => step(call, next), last);
 
@@ -136,7 +136,7 @@ export function createServe({
   let tableOf = documents.setting;
   let table = createRouteTable(all.filter(documents.has));
 
-  /** Finds the route of a path among those that the shop has at the moment. */
+  /** Finds the route of a path among those that the shop currently has. */
   function match(method: string, path: string) {
     if (tableOf !== documents.setting) {
       tableOf = documents.setting;
@@ -165,7 +165,7 @@ export function createServe({
     return response;
   };
 
-  /** Has happen to the call what a tester asked for. */
+  /** Applies the faults that a tester has set. */
   const withFaults: Step = async (call, next) => {
     if (faults.areNone) return next(call);
     const accountId = async () => accountOf(bearerOf(documents.asked(call).request) ?? '');
@@ -176,13 +176,13 @@ export function createServe({
     return applyFaults(happening, { shop, request, work, hangUp, refuse: documents.refusal });
   };
 
-  /** Leaves out what no document names, if the shop is to know nothing else. */
+  /** Leaves out everything undocumented, if the shop keeps to the documents. */
   const asDocumented: Step = async (call, next) => {
     const asked = documents.asked(call);
     return documents.answered(call, documents.refuses(asked) ?? (await next(asked)));
   };
 
-  /** Waits while the shop is being restored, and answers failures. */
+  /** Waits while the shop is being restored, and converts failures to responses. */
   const unlessRestoring: Step = (call, next) =>
     lock
       .shared(() => next(call))
@@ -203,7 +203,7 @@ export function createServe({
     }
   };
 
-  /** Lets in who may make the call. If other processes may change the shop, it is answered as of their last change. */
+  /** Authenticates the caller. If other processes share the shop, the call sees their latest changes. */
   const admitted: Step = async (call, next) => {
     if (!shop.db.shared) return next({ ...call, accountId: await admitTo(call, accountOf) });
     const { caller } = factsOf(call.served);
@@ -213,7 +213,8 @@ export function createServe({
       const version = await peers.look();
       return [await next(call), version] as const;
     };
-    const response = call.request.method === 'GET' ? await peers.steady(amongPeers) : (await amongPeers())[0];
+    const response =
+      call.request.method === 'GET' ? await peers.readConsistently(amongPeers) : (await amongPeers())[0];
     // This process need not react to its own restore.
     if (caller === 'operator') await peers.look();
     return response;
@@ -233,7 +234,7 @@ export function createServe({
     return response;
   };
 
-  /** Answers reads of the catalogue from memory, and tells who asks again that nothing has changed. */
+  /** Answers catalogue reads from the cache, and with 304 if the client has the response. */
   const cached: Step = async (call, next) => {
     const { request, served } = call;
     const { catalogue, polled } = factsOf(served);
@@ -241,7 +242,7 @@ export function createServe({
     return polled ? tagged(request, await next(call)) : next(call);
   };
 
-  /** Parses the request by its contract and has the shop do the work. */
+  /** Parses the request by its contract and calls its resolver. */
   const answer: Next = (call) => {
     const { request, served, params, at, supplierId, caller, accountId, enter, onText } = call;
     const context: RequestContext = {
@@ -275,7 +276,7 @@ export function createServe({
   };
 
   const inShop = [checked, admitted, cached];
-  /** What a tester changes is part of what led to an order. */
+  /** Log changes by testers too, because they explain what happened later. */
   const changed: Step = (call, next) => (call.request.method === 'GET' ? next(call) : journaled(call, next));
   const ofOperator = inOrder([changed, ...inShop], answer);
   const ofShopItself = inOrder([unlessRestoring, ...inShop], answer);
@@ -294,7 +295,7 @@ export function createServe({
   }
 
   async function peek(request: Request): Promise<Response | undefined> {
-    // Pages with a description of the shop are the sandbox's own.
+    // Pages with a description of the shop are not documented.
     if (documents.setting.on) return undefined;
     const at = targetOf(request.url);
     const matched = match(request.method, at.path);
@@ -349,7 +350,7 @@ export function createServe({
 
   async function serve(request: Request, connection: Connection = {}): Promise<Response | undefined> {
     const response = documents.preflight(request) ?? (await answerTo(request, connection));
-    return response && unsniffed(withRequestId(response));
+    return response && withoutSniffing(withRequestId(response));
   }
 
   return {

@@ -18,7 +18,7 @@ export interface ServedRoute {
   resolver: AnyResolver;
 }
 
-/** Walks a contract and its resolvers together. */
+/** Yields all routes of a contract with their resolvers. */
 export function* servedRoutes(name: string, contract: AppRouter, answers: unknown): Generator<ServedRoute> {
   for (const [key, entry] of Object.entries(contract)) {
     const answer = (answers as Record<string, unknown>)[key];
@@ -30,10 +30,10 @@ export function* servedRoutes(name: string, contract: AppRouter, answers: unknow
 
 const addressOf = ({ route }: ServedRoute) => `${route.method} ${route.path}`;
 
-/** Creates a lookup of the calls that a pattern can match: all but the operator's. */
+/** Creates a lookup of calls by pattern, without the operator's. */
 export function createCallNames(routes: readonly ServedRoute[]) {
   const calls = routes.filter(({ name }) => !name.startsWith('sandbox.'));
-  // A call at the same address in both generations is one call with two names.
+  // The same address in both generations is one call with two names.
   const named = Map.groupBy(calls, addressOf);
 
   return {

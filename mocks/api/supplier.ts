@@ -5,7 +5,7 @@ import { agencies, supplierById, suppliersNearby } from '../shop/supplier/suppli
 import { ok, paginated } from './answers.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Returns a supplier with its own address made absolute, under the host that was called. */
+/** Returns a supplier with its address made absolute, under the origin of the request. */
 export const under =
   ({ origin }: RequestContext) =>
   (supplier: Supplier): Supplier => ({ ...supplier, api_endpoint: `${origin}${supplier.api_endpoint}` });

@@ -1,6 +1,6 @@
 /**
- * Waits for all pieces of work in one transaction that share round trips to the database, and then fails with the
- * first failure: none of them continues in a transaction that is being rolled back.
+ * Waits for concurrent work in one transaction, which shares round trips to the database. It only fails once
+ * all of it has ended, so that none continues in a transaction that is being rolled back.
  */
 export async function together<Work extends readonly unknown[]>(
   ...work: { [Piece in keyof Work]: Promise<Work[Piece]> }
@@ -31,24 +31,23 @@ export type Isolation = 'read committed' | 'repeatable read';
 export interface TxOptions {
   /** Defaults to `read committed`. */
   isolation?: Isolation;
-  /** Whether its first statement, on every attempt, reads the table that all transactions hold, and so holds it. */
+  /** Whether its first statement reads the table that all transactions lock, and so locks it. */
   readsHeld?: boolean;
 }
 
-/** A database. Every engine returns the same rows: instants as ISO texts in UTC, numerics as numbers. */
+/** A database. Every engine returns rows in the same format: instants as ISO texts in UTC, numerics as numbers. */
 export interface Db extends Queryable {
   readonly engine: 'pglite' | 'postgres';
-  /** Whether another process may write to it; cached reads are then used only while the database confirms them. */
+  /** Whether other processes may write to it, so that cached reads must be confirmed by the database. */
   readonly shared: boolean;
   /**
-   * Runs `work` in one transaction. It is retried after a conflict with another transaction, so it must do nothing
-   * but query, and only through its argument: querying the database itself inside would wait forever. None of it may
-   * continue after a failure.
+   * Runs `work` in one transaction. It is retried after a conflict, so it must do nothing but query, and only through
+   * its argument: querying the database itself would deadlock. None of it may continue after a failure.
    */
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
   /** Runs several queries over one connection, without a transaction, so that they share round trips. */
   batch<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
-  /** Makes every later transaction hold a table as a reader: locking the table waits for all of them. */
+  /** Makes every later transaction take a shared lock on a table, so that locking the table waits for all of them. */
   holdInTransactions(table: string): void;
   /** Copies everything stored, for another embedded engine to open; only the embedded engine can. */
   dump?(): Promise<Blob>;
@@ -58,8 +57,8 @@ export interface Db extends Queryable {
 }
 
 /**
- * The database cannot be reached, or has stopped. The request was executed fully or not at all; which one is unknown.
- * The next call tries again.
+ * The database is unreachable or has stopped. Whether the statement was executed is unknown. The next call
+ * tries again.
  */
 export class DatabaseAway extends Error {
   constructor(reason: string, cause: unknown) {
@@ -71,8 +70,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Session settings for every engine. Statements are written so that one plan fits all parameters; replanning the joins
- * of an offer takes ten times as long as running them, and none runs long enough to be worth compiling.
+ * Session settings for every engine. Statements are written so that one plan fits all parameters, because planning
+ * the joins of an offer takes ten times as long as running them. None runs long enough to be worth compiling.
  */
 export const sessionSettings = ['timezone=UTC', 'plan_cache_mode=force_generic_plan', 'jit=off'] as const;
 
@@ -81,7 +80,7 @@ const TYPE = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`A whole number is too large to be read: ${text}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`An integer is too large for JavaScript: ${text}`);
   return value;
 }
 

@@ -13,7 +13,7 @@ async function shopOf(last: string, edit: (step: Migration) => Migration = (step
   return { db, steps };
 }
 
-test('a shop whose imports keep their rows as JSON opens, and keeps them as text from then on', async () => {
+test('migrates import rows from JSON to text', async () => {
   const formerly = (step: Migration) => ({
     ...step,
     sql: step.sql.replace(
@@ -31,7 +31,7 @@ test('a shop whose imports keep their rows as JSON opens, and keeps them as text
   ]);
 });
 
-test('a shop that listed some of what was wrong with a file opens with that, and with the count of all', async () => {
+test('migrates the listed problems of a file, and their total number', async () => {
   const { db, steps } = await shopOf('0013_first_answers.sql');
   const problems = [3, 2].map((line) => ({ line, column: 'price', value: 'x', code: 'a', reason: 'b' }));
   await db.query(
@@ -43,7 +43,7 @@ test('a shop that listed some of what was wrong with a file opens with that, and
   expect(await readImport(db, 'before')).toMatchObject({ bad_count: 9, problems: problems.toReversed() });
 });
 
-test('a shop that has two prices of a kind for an article opens with the one that was set last', async () => {
+test('keeps the latest of two prices of the same kind for an article', async () => {
   const { db, steps } = await shopOf('0009_shop_version.sql');
   const now = '2026-11-20T08:00:00.000Z';
   await loadSeed(db, { seed: 1, mode: 'agency', now, hashPassword: async (password) => password });
@@ -55,7 +55,7 @@ test('a shop that has two prices of a kind for an article opens with the one tha
   expect(await offers()).toEqual([...before.filter(({ id }) => id !== 1), { id: 9999999 }]);
 });
 
-test('a step that was edited in any other way is refused by its name', async () => {
+test('refuses a migration that was edited in any other way, by name', async () => {
   const { db, steps } = await shopOf('0006_import.sql', (step) => ({
     ...step,
     sql: `${step.sql}\n-- edited`,
@@ -63,14 +63,14 @@ test('a step that was edited in any other way is refused by its name', async () 
   await expect(migrate(db, steps)).rejects.toThrow(/0001_shop.sql was changed after it ran/);
 });
 
-test('a process whose table of steps was created by another one in that moment goes on', async () => {
+test('continues if another process has just created the migration table', async () => {
   const { db, steps } = await shopOf('0001_');
   await migrate(db, []);
   const late = { ...db, exec: () => Promise.reject(new Error('type "schema_migration" already exists')) };
   expect(await migrate(late, steps)).toHaveLength(steps.length);
 });
 
-test('a table of steps that cannot be created is said with the reason', async () => {
+test('reports why the migration table cannot be created', async () => {
   const { db, steps } = await shopOf('0001_');
   await db.exec('drop table schema_migration');
   const denied = { ...db, exec: () => Promise.reject(new Error('permission denied')) };

@@ -17,7 +17,10 @@ export class MigrationChanged extends Error {
   }
 }
 
-/** Fingerprints of migrations that were edited after they ran in shops; a later one brings both versions in line. */
+/**
+ * Fingerprints of earlier versions of migrations that were edited after release; later migrations handle both
+ * versions.
+ */
 const FORMERLY: Readonly<Record<string, string>> = {
   // Import rows were stored as JSON there, not as text.
   '0006_import.sql': 'b1b4bf0f092ef1d3c995b9633551bbca701cf9f9020fb6c61581d3f61b30afa2',
@@ -58,8 +61,8 @@ async function ensureTable(db: Db): Promise<void> {
       'create table if not exists schema_migration (name text primary key, sha text not null, at timestamptz not null default now())',
     );
   } catch (error) {
-    // Two processes that start at the same time can both create the missing table. The second then fails on the name
-    // of the table, of its row type or on a key, so what counts is that the table is there.
+    // If two processes start at the same time, both may try to create the table. The second can fail with
+    // various errors, so just check whether the table exists.
     await db.query('select from schema_migration limit 0').catch(() => {
       throw error;
     });

@@ -11,8 +11,8 @@ export interface PgliteStorage {
   };
   startParams: (defaults: string[]) => string[];
   /**
-   * What outlives the engine, such as "the folder …", so that another engine can take over. Undefined if everything
-   * ends with the engine.
+   * Name of storage that outlives the engine, such as "the folder …", so that another engine can take over.
+   * Undefined if the data is lost with the engine.
    */
   place?: string;
   /** Called when an engine has opened. */
@@ -23,7 +23,7 @@ export interface PgliteStorage {
 export type Message = { name: string; dataTypeIDs?: number[] };
 export type Prepared = { name: string; types: number[]; row: Message | undefined };
 
-/** An engine, from when it is opened until it stops. */
+/** A running engine. */
 export interface Engine {
   readonly pg: PGlite;
   /** Prepared statements, by their text. */
@@ -34,12 +34,12 @@ export interface Engine {
   send(bytes: Uint8Array): Promise<Message[]>;
 }
 
-/** After these the engine's state is corrupt: the next statement would keep the process busy forever. */
+/** After errors of these severities the engine's state is corrupt: the next statement would never return. */
 const FATAL = new Set(['PANIC', 'FATAL']);
 const isFatal = (error: unknown) =>
   error instanceof WebAssembly.RuntimeError || FATAL.has((error as { severity?: string })?.severity ?? '');
 
-/** Keeps memory and disk use low: once released, the log is just spare room. */
+/** Settings for low memory and disk use. */
 const FRUGAL = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 
 /** Minimum time between engine restarts, in ms: opening one takes a while. */

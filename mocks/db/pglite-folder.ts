@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PgliteStorage } from './pglite-engine.ts';
 import { keepAllPrivate, keepPrivate, makePrivateFolder, OF_OTHERS } from './private-folder.ts';
 
-/** Two processes using one folder would silently lose each other's writes. */
+/** The folder is in use by another process. Two processes would silently lose each other's writes. */
 export class FolderInUse extends Error {
   readonly folder: string;
   constructor(folder: string, cause: unknown) {
@@ -18,10 +18,13 @@ export class FolderInUse extends Error {
   }
 }
 
-/** A lock held by the kernel: released when the process ends, however it ends, so it never goes stale. */
+/**
+ * Locks a folder with a lock of the kernel, which ends with the process in any case, so it never goes stale.
+ */
 function lock(folder: string): () => void {
   const file = `${folder}.lock`;
-  // SQLite gives its journal the mode of this file. One that is there is not opened: closing it would end the lock.
+  // SQLite gives its journal the mode of this file. Do not open an existing file, because closing it would
+  // release the lock.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   keepPrivate(file);
   const holder = new DatabaseSync(file, { timeout: 0 });
@@ -62,7 +65,7 @@ class DurableFolder extends NodeFS {
       };
       const { node_ops } = module.NODEFS;
       const { setattr } = node_ops;
-      // It sets the mode of every file that it creates; some would be for everybody.
+      // PGlite sets the mode of every file it creates, some of them readable for everybody.
       node_ops.setattr = (node, { mode, ...rest }) =>
         setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~OF_OTHERS });
     });
@@ -84,15 +87,15 @@ class DurableFolder extends NodeFS {
 }
 
 /**
- * Recreates a folder whose creation was interrupted by a kill or a full disk: it cannot be opened, and nothing has been
- * stored in it. Returns a function to call once the folder is complete.
+ * Deletes a folder whose creation was interrupted, for example by a full disk: it cannot be opened and has no
+ * data yet. Returns a function to call once the folder is complete.
  */
 function made(folder: string): () => void {
   const unmade = `${folder}.unmade`;
   if (existsSync(unmade)) rmSync(folder, { recursive: true, force: true });
   if (!existsSync(folder)) writeFileSync(unmade, '', { mode: 0o600 });
   return () => {
-    // The engine unpacks its first files for everybody.
+    // The engine's initial files are readable for everybody.
     keepAllPrivate(folder);
     rmSync(unmade, { force: true });
   };

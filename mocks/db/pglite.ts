@@ -4,7 +4,7 @@ import { createEngines, type Engine, type PgliteStorage, type Prepared } from '.
 import { watched } from './watched.ts';
 
 const EVERY_MS = 60_000;
-/** The write-ahead log is released once it has grown by this many bytes. */
+/** The write-ahead log is truncated once it has grown by this many bytes. */
 const MOST_LOGGED = 64 * 2 ** 20;
 /** Number of transactions between checks of the log: a check takes half as long as a small write. */
 const LOOK_EVERY = 8;
@@ -19,8 +19,8 @@ interface Turns {
 const told = (engine: Engine, sql: string) => engine.send(protocol.serialize.query(sql));
 
 /**
- * Cleans up after an engine: it runs alone, so nothing else releases its log and deleted rows. Otherwise both would
- * grow without limit, on disk as in memory.
+ * Truncates the log and vacuums, which the embedded engine does not do by itself. Otherwise both would grow
+ * without limit, on disk and in memory.
  */
 function createUpkeep({ alone, ask }: Turns) {
   let transactions = 0;
@@ -49,7 +49,7 @@ function createUpkeep({ alone, ask }: Turns) {
   (timer as { unref?: () => void }).unref?.();
 
   return {
-    /** Records a transaction, after which there may be something to release. */
+    /** Records a transaction, after which there may be something to clean up. */
     note(): void {
       transactions += 1;
       if (transactions % LOOK_EVERY === 0) void alone(look).catch(() => {});
@@ -85,7 +85,7 @@ const { serialize } = protocol;
 
 export const inMemory: PgliteStorage = {
   attach: () => ({ options: {} }),
-  // What it writes to survive a crash takes up memory, and does not outlive the process anyway.
+  // Crash recovery takes up memory and is useless, because the data does not outlive the process.
   startParams: (defaults) => [
     ...defaults,
     ...['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'].flatMap((each) => ['-c', each]),
@@ -97,14 +97,14 @@ export const inMemory: PgliteStorage = {
 const STALE = new Set(['0A000', '26000']);
 
 /**
- * Maximum number of prepared statements per connection. Some texts never recur, such as those that name a snapshot,
- * and each costs the engine some 20 kB for as long as it is kept.
+ * Maximum number of prepared statements per connection. Some statements never recur, such as those that name
+ * a snapshot, and each takes some 20 kB of the engine's memory.
  */
 const MOST_PREPARED = 500;
 
 /**
- * Looks something up that is kept by the text or name of a statement, which counts as the one used last from now on:
- * that is noted only once there is little room left, for most shops never need it.
+ * Looks up a value by the text or name of a statement and marks it as recently used. Order is only tracked
+ * once there is little room left, since most shops never need it.
  */
 function used<Value>(prepared: Map<string, Value>, key: string): Value | undefined {
   const value = prepared.get(key);
@@ -112,7 +112,7 @@ function used<Value>(prepared: Map<string, Value>, key: string): Value | undefin
   return value;
 }
 
-/** Takes out what was used longest ago, so that there is room for one more, and returns it. */
+/** Removes the least recently used values, so that there is room for one more, and returns them. */
 function takeSurplus<Value>(prepared: Map<string, Value>): [key: string, value: Value][] {
   const surplus: [string, Value][] = [];
   for (const entry of prepared) {
@@ -159,7 +159,7 @@ export async function openPglite(storage: PgliteStorage = inMemory): Promise<Db>
   const queue = createQueue();
   let statements = 0;
 
-  // One trip into WebAssembly per query, with a plan that is made once: 2.5 to 11 times faster than pg.query().
+  // One call into WebAssembly per query, with a cached plan: 2.5 to 11 times faster than pg.query().
   async function run<Row>(
     engine: Engine,
     text: string,

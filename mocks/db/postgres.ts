@@ -14,7 +14,7 @@ import { watched } from './watched.ts';
 /** Serialization failure and deadlock: the transaction is retried. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
-/** Maximum number of statements prepared per connection: the driver never closes one. */
+/** Maximum number of prepared statements per connection, because the driver never closes one. */
 const MOST_PREPARED = 400;
 
 type Failure = Error & { code?: string };
@@ -23,8 +23,8 @@ type Failure = Error & { code?: string };
 const AWAY = /^(57P0[1-5]|08\w{3}|E[A-Z]+)$/;
 const LOST = /^Connection terminated|^Client has encountered a connection error/;
 
-/** Tells the driver's errors apart: the server is away, or it reported an error. */
-const told = (error: unknown): unknown => {
+/** Converts the driver's connection errors to `DatabaseAway`; other errors stay unchanged. */
+const toDatabaseAway = (error: unknown): unknown => {
   const { code = '', message = '' } = error as Failure;
   return AWAY.test(code) || LOST.test(message)
     ? new DatabaseAway('The database server cannot be reached', error)
@@ -32,7 +32,7 @@ const told = (error: unknown): unknown => {
 };
 
 const failed = (error: unknown): never => {
-  throw told(error);
+  throw toDatabaseAway(error);
 };
 
 /** A migration has changed the result type of a prepared statement. */
@@ -58,8 +58,8 @@ export function openPostgres(address: string): Db {
     },
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
   });
-  // A connection that dies is replaced; a query on it gets the error. Error events on a connection that is in use would
-  // otherwise end the process.
+  // Broken connections are replaced, and their queries fail. Without a listener, their error events would end
+  // the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -102,7 +102,7 @@ export function openPostgres(address: string): Db {
     let broken: Error | undefined;
     try {
       tx.send(`begin isolation level ${isolation}`);
-      // A transaction that sees everything as of its start has started before it waits for the table it reads.
+      // With repeatable read, waiting for the lock must come before the snapshot of the first query is taken.
       if (hold && (!readsHeld || isolation !== 'read committed')) tx.send(hold);
       const result = await work(tx);
       // Waits for everything that was sent, and rolls back if any of it failed.
@@ -144,7 +144,7 @@ export function openPostgres(address: string): Db {
       return await work();
     } catch (error) {
       if (isStale(error as Failure)) return work().catch(failed);
-      throw told(error);
+      throw toDatabaseAway(error);
     }
   }
 
@@ -161,7 +161,7 @@ export function openPostgres(address: string): Db {
           return await attempt(work, options);
         } catch (error) {
           const again = CONFLICTS.has((error as Failure).code ?? '') || isStale(error as Failure);
-          if (!again || tries >= ATTEMPTS) throw told(error);
+          if (!again || tries >= ATTEMPTS) throw toDatabaseAway(error);
         }
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
       }

@@ -3,7 +3,9 @@ import type { Db, Queryable } from './db.ts';
 /** A database for one call that is valid only under a precondition. */
 export interface DbWithPrecondition {
   readonly db: Db;
-  /** Whether some statements were sent after others had returned, so that not all of them saw the same moment. */
+  /**
+   * Whether some statements were sent after others had returned, so that they may have seen different states.
+   */
   readonly isLater: boolean;
   /** Checks the precondition, unless already done. @throws what the check throws */
   ensure(): Promise<void>;
@@ -11,11 +13,11 @@ export interface DbWithPrecondition {
 
 export interface PreconditionOptions {
   /**
-   * Reads what the precondition depends on, and throws if it does not hold; it may then be checked again. Its first
-   * statement reads the table that every transaction locks.
+   * Throws if the precondition does not hold; it may then be checked again. Its first statement reads the
+   * table that every transaction locks.
    */
   check: (db: Queryable) => Promise<void>;
-  /** Whether the call writes only in transactions, so that other statements need not wait for the check. */
+  /** Whether the call only writes in transactions, so that other statements need not wait for the check. */
   isRead: boolean;
 }
 
@@ -61,7 +63,7 @@ export function withPrecondition(db: Db, { check, isRead }: PreconditionOptions)
       query: (text, params) => batch((on) => on.query(text, params)),
       tx(work, options) {
         isLater = true;
-        // Decide here whether it checks: the check locks the table, whatever returns before it starts.
+        // Decide before starting the transaction whether it checks, because the check locks the table.
         const checks = !isChecked;
         return db.tx((tx) => (checks ? checking(tx, () => work(tx)) : work(tx)), {
           ...options,

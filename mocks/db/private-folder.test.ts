@@ -8,7 +8,7 @@ import { inFolder } from './pglite-folder.ts';
 
 const onPosix = test.skipIf(process.platform === 'win32');
 
-/** A folder, and a process that by itself would open what it writes to everybody. */
+/** Creates a folder, with a umask that makes files readable for everybody. */
 function atHome() {
   const home = mkdtempSync(path.join(tmpdir(), 'spaza-private-'));
   const before = process.umask(0);
@@ -21,7 +21,7 @@ function atHome() {
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-/** Everything in a folder, and the folder, that others could open. */
+/** Returns the folder and its contents as far as others could open them. */
 const openToOthers = (folder: string): string[] =>
   [folder, ...readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name)))]
     .filter((file) => statSync(file).mode & 0o077)

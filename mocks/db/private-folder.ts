@@ -1,14 +1,14 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What others may do with a file, as bits of its mode. */
+/** The permission bits of group and others. */
 export const OF_OTHERS = 0o077;
 
 /** Windows has no such modes. */
 const isPrivate = (file: string): boolean =>
   process.platform === 'win32' || (lstatSync(file).mode & OF_OTHERS) === 0;
 
-/** Takes a file or folder away from everybody but its owner. Leaves what belongs to somebody else. */
+/** Makes a file or folder private to its owner. Does nothing if it belongs to another user. */
 export function keepPrivate(file: string): void {
   if (isPrivate(file)) return;
   try {
@@ -18,7 +18,7 @@ export function keepPrivate(file: string): void {
   }
 }
 
-/** Does so with a folder and all that it holds. */
+/** Makes a folder and everything in it private. */
 export function keepAllPrivate(folder: string): void {
   keepPrivate(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -28,10 +28,10 @@ export function keepAllPrivate(folder: string): void {
   }
 }
 
-/** Everything that a sandbox keeps in its data folder. */
+/** Names of everything that a sandbox stores in its data folder. */
 const IS_OURS = /^(?:db(?:\.lock|\.unmade|\.lock-journal)?|keys\.json.*)$/;
 
-/** Creates a data folder that only its owner can open. One that holds somebody's other files stays open to them. */
+/** Creates a data folder that only its owner can open. An existing folder with other files keeps its permissions. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).every((name) => IS_OURS.test(name))) keepPrivate(folder);

@@ -1,15 +1,15 @@
 import type { Queryable, Tx } from './db.ts';
 
-/** What an engine says to statements after the one that failed: it has aborted, or never prepared them. */
+/** Codes of statements after the one that failed: the transaction is aborted, or they were never prepared. */
 const ECHOES = new Set<unknown>(['25P02', '26000']);
 
-/** Statements of one transaction that know of each other's failures. */
+/** Wraps the statements of one transaction and remembers the first failure. */
 export function watched(ask: Queryable['query']) {
   let failure: unknown;
   let isOver = false;
 
   const query: Tx['query'] = async (text, params) => {
-    if (isOver) throw new Error('This transaction has been undone.');
+    if (isOver) throw new Error('This transaction has ended.');
     try {
       return await ask(text, params);
     } catch (error) {
@@ -20,22 +20,22 @@ export function watched(ask: Queryable['query']) {
   const tx: Tx = {
     query,
     send(text, params) {
-      // Whether it failed is asked at the end.
+      // `check` reports the failure at the end.
       query(text, params).catch(() => {});
     },
   };
 
   return {
     tx,
-    /** Nothing that comes late is done any more: the connection is soon another's. */
+    /** Rejects later statements, because the connection will be used by others. */
     end(): void {
       isOver = true;
     },
-    /** @throws what a statement failed with, whoever heard of it: the engine has undone everything */
+    /** @throws the first failure, even if it was handled, because the engine has rolled everything back */
     check(): void {
       if (failure !== undefined) throw failure;
     },
-    /** Why the work failed: a statement that came after the failed one only says that there was one. */
+    /** Returns why the work failed: the first failure, if the given error only results from it. */
     reason: (error: unknown): unknown =>
       ECHOES.has((error as { code?: unknown } | null)?.code) ? (failure ?? error) : error,
   };

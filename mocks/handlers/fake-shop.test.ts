@@ -1,6 +1,9 @@
+import { newer } from '@spaza/contracts';
 import { expect, test, vi } from 'vitest';
 import {
   type Answers,
+  anOffer,
+  anOrder,
   expectNoFaults,
   fakeShop,
   htmlPage,
@@ -11,7 +14,7 @@ import {
 
 const SEARCH = 'http://shop.test/catalog/v1/offers/search?query=rice&supplier_id=4';
 
-test('answers calls of both generations, of every supplier, with what is current', async () => {
+test('answers calls of both generations and every supplier with the current answers', async () => {
   const answers: Answers = { 'catalog.search': { offers: [] } };
   const fetch = fakeShop(answers);
   expect(await (await fetch(SEARCH)).json()).toEqual({ status: 'ok', offers: [] });
@@ -32,7 +35,7 @@ test('refuses with the status of a code', async () => {
   expectNoFaults();
 });
 
-test('fails as networks and proxies do, which is no fault', async () => {
+test('fails like networks and proxies, which is not a fault', async () => {
   const answers: Answers = { 'catalog.search': loseConnection };
   const fetch = fakeShop(answers);
   await expect(fetch(SEARCH)).rejects.toThrow(TypeError);
@@ -42,7 +45,7 @@ test('fails as networks and proxies do, which is no fault', async () => {
   expectNoFaults();
 });
 
-test('hands over requests as the contract reads them', async () => {
+test('passes requests as parsed by the contract', async () => {
   const signedIn = vi.fn(() => ({ account: { id: 3, login: '0821234567' }, token: 'secret' }));
   const fetch = fakeShop({ 'account.signIn': signedIn });
   await fetch('http://shop.test/api/v2/account/users/sign_in', {
@@ -80,14 +83,24 @@ test.for<[fault: string, answers: Answers, url: string, message: RegExp]>([
   expectNoFaults();
 });
 
-test('finds nothing where a call has no answer, unless told otherwise', async () => {
+test('answers 404 to calls without an answer, unless there is a default', async () => {
   const answers: Answers = { 'catalog.product': outsideContract(500) };
   expect((await fakeShop(answers)(SEARCH)).status).toBe(404);
   answers['*'] = outsideContract(503);
   expect((await fakeShop(answers)(SEARCH)).status).toBe(503);
 });
 
-test('knows the generation that a shop speaks', async () => {
+test('answers in the generation of the shop', async () => {
   const fetch = fakeShop({ 'supplier.nearby': { suppliers: [] } }, 'older');
   expect((await fetch('http://shop.test/catalog/v1/suppliers/distance_from?lat=1&lon=2')).status).toBe(200);
+});
+
+test('offers and orders for tests match the contract and include overrides', () => {
+  const offers = newer.catalog.search.responses[200].parse({ status: 'ok', offers: [anOffer({ id: 7 })] });
+  expect(offers).toMatchObject({ offers: [{ id: 7 }] });
+  const order = newer.order.byId.responses[200].parse({
+    status: 'ok',
+    order: anOrder({ reference: 'SPZ-1' }),
+  });
+  expect(order).toMatchObject({ order: { reference: 'SPZ-1' } });
 });

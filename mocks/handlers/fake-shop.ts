@@ -1,5 +1,4 @@
-import type { Newer, Older } from '@spaza/contracts';
-import { newer, older } from '@spaza/contracts';
+import { type Newer, newer, type Offer, type Older, type Order, older } from '@spaza/contracts';
 import { type ParamsOf, type PlainCode, PROBLEMS, type ProblemCode } from '@spaza/contracts/problems';
 import type { AppRoute, AppRouter, ServerInferResponseBody } from '@ts-rest/core';
 import { getResponse, type HttpHandler } from 'msw';
@@ -7,11 +6,9 @@ import { AnswerOutsideContract, checkRefusal } from '../routing/answer.ts';
 import type { AnyAnswer, AnyResolver, ResolverInput, Route } from '../routing/implementation.ts';
 import { createHandlers } from './handlers.ts';
 
-export { anOffer, anOrder } from './entities.ts';
-
 type Generation = 'older' | 'newer';
 
-/** The calls of a group in one generation, and those of the other that it lacks. */
+/** The calls of a group in one generation, plus those that only the other has. */
 type Calls<First, Second> = First & Omit<Second, keyof First>;
 type GroupName = keyof Newer | keyof Older;
 type Contract<G extends Generation> = {
@@ -127,7 +124,9 @@ function callsOf(contract: AppRouter): Call[] {
 
 const parameters = ({ route }: Call): number => route.path.split(':').length;
 
-/** A generation's calls, and those of the other that it lacks; exact paths come before those with parameters. */
+/**
+ * Returns a generation's calls, plus those that only the other has. Exact paths come before those with parameters.
+ */
 function inOrder(first: Call[], second: Call[]): Call[] {
   const names = new Set(first.map(({ name }) => name));
   return [...first, ...second.filter(({ name }) => !names.has(name))].toSorted(
@@ -142,7 +141,7 @@ const calls = { newer: inOrder(newerCalls, olderCalls), older: inOrder(olderCall
 /** A request that no contract describes. */
 class Unanswerable extends Error {}
 
-/** Carries a response past the checks of a handler. */
+/** A response that skips the checks of a handler. */
 class Unchecked {
   readonly response: Response;
 
@@ -183,9 +182,9 @@ async function answerTo(
 }
 
 /**
- * Creates the `fetch` of a shop for tests. It answers calls by their names, which can be changed at any time; calls
- * without an answer are not found. Requests and answers are checked against the contract: what breaks it fails the call,
- * and the test that calls `expectNoFaults`.
+ * Creates the `fetch` of a shop for tests. It answers calls by their names, which can be changed at any time;
+ * calls without an answer are not found. Requests and answers are checked against the contract: violations
+ * fail the call, and the test that calls `expectNoFaults`.
  */
 export const fakeShop =
   <G extends Generation = 'newer'>(answers: Answers<G>, generation?: G) =>
@@ -198,3 +197,45 @@ export const fakeShop =
       throw error;
     }
   };
+
+/** An offer of a loaf of bread, unless overridden. */
+export const anOffer = (over: Partial<Offer> = {}): Offer => ({
+  id: 1,
+  price_in_cents: 1899,
+  supplier: { id: 7, name: 'Corner' },
+  sellable: {
+    id: 11,
+    name: 'Brown bread 700 g',
+    measurement: '700 g',
+    product_id: 5,
+    image_url: null,
+    image_lg_url: null,
+  },
+  ...over,
+});
+
+/** An order of bread, collected and paid in cash, unless overridden. */
+export const anOrder = (over: Partial<Order> = {}): Order => ({
+  id: 9,
+  reference: 'SPZ-9',
+  status: 'pending',
+  shipping_status: 'pending',
+  created_at: '2026-11-23T06:00:00Z',
+  supplier_id: 7,
+  supplier_name: 'Corner',
+  provider: 'cash',
+  total_in_cents: 1899,
+  payable_balance_in_cents: 1899,
+  order_items: [
+    {
+      id: 1,
+      offer_id: 1,
+      name: 'Brown bread 700 g',
+      qty: 1,
+      qty_ordered: 1,
+      total_in_cents: 1899,
+      image_url: null,
+    },
+  ],
+  ...over,
+});

@@ -46,9 +46,8 @@ function handlerFor(route: Route, baseUrl: string, resolver: AnyResolver, once: 
 }
 
 /**
- * Creates MSW handlers typed by a contract: `handlers.catalog.product(() => ({ status: 404, body: … }))`.
- * Requests are parsed by the contract, and a response outside the contract throws an error that names the
- * field.
+ * Creates MSW handlers typed by a contract: `handlers.catalog.product(() => ({ status: 404, body: … }))`. Requests
+ * are parsed by the contract, and a response outside the contract throws an error that names the field.
  */
 export function createHandlers<T extends AppRouter>(
   contract: T,

@@ -16,7 +16,7 @@ export class AnswerOutsideContract extends Error {
   }
 }
 
-/** Any page may read the responses: a storefront need not share the shop's origin. */
+/** Pages of any origin may read the responses, because a storefront need not share the shop's origin. */
 export const OPEN_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, idempotency-replayed, retry-after, x-request-id',
@@ -25,13 +25,14 @@ export const OPEN_HEADERS = {
 export const JSON_HEADERS = {
   ...OPEN_HEADERS,
   'content-type': 'application/json',
-  // Also on what is sent uncompressed: a cache must not hand it to those who take it compressed, or the other way.
+  // Also on uncompressed responses, so that caches keep both variants apart.
   vary: 'accept-encoding',
-  // What is about one shopper, or may change at any time, is kept by no cache unless its call says otherwise.
+  // Responses are about one shopper or may change at any time, so they are not cached unless their call says
+  // otherwise.
   'cache-control': 'no-store',
 } as const;
 
-/** What a response was made from. */
+/** The status, headers and body text of a JSON response. */
 export interface Made {
   text: string;
   headers: Record<string, string>;
@@ -40,12 +41,12 @@ export interface Made {
 const made = new WeakMap<Response, Made>();
 
 /**
- * Returns what a JSON response was made from, so that logging or caching it does not have to read it again,
- * which costs more than creating it.
+ * Returns what a JSON response was made from, so that logging and caching need not read it again, which would
+ * cost more than creating it.
  */
 export const madeOf = (response: Response): Made | undefined => made.get(response);
 
-/** Creates a JSON response. @param more headers that stand over the usual ones */
+/** Creates a JSON response. @param more headers that override the defaults */
 export function jsonResponse(status: number, body: unknown, more?: Record<string, string>): Response {
   const text = JSON.stringify(body);
   const headers = more ? { ...JSON_HEADERS, ...more } : JSON_HEADERS;
@@ -126,7 +127,7 @@ export interface AnswerOptions {
   onText?: OnText;
   /** Finds the language in which a request is refused. Defaults to English. */
   localeFor?: () => Promise<Locale>;
-  /** Address of the description of the call. */
+  /** URL of the call's documentation. */
   documentation?: string | undefined;
   /** How to read forms that may contain files. Defaults to the platform's own parser. */
   readForm?: ReadForm;

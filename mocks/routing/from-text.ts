@@ -20,7 +20,7 @@ const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'nonopt
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** An ID in its one spelling: keys in lower case, and numbers without leading zeros. */
+/** Normalizes an id: UUIDs in lower case, and numbers without leading zeros. */
 const spelledOnce = (id: string): string => (KEY.test(id) ? id.toLowerCase() : id.replace(/^0+(?=\d+$)/, ''));
 
 /** Converts one text to the schema's own type, if it looks like one. */

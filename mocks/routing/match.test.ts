@@ -10,7 +10,7 @@ const match = createRouteTable([
   target('POST', '/suppliers/:id'),
 ]);
 
-test('a fixed segment wins over a variable one', () => {
+test('a fixed segment takes precedence over a variable one', () => {
   expect(match('GET', '/suppliers/distance_from')).toMatchObject({
     target: { route: { path: '/suppliers/distance_from' } },
   });
@@ -18,16 +18,16 @@ test('a fixed segment wins over a variable one', () => {
   expect(match('GET', '/suppliers/distance_from/combos')).toMatchObject({ params: { id: 'distance_from' } });
 });
 
-test('parameters are decoded, and a path that cannot be decoded names nothing', () => {
+test('decodes parameters, and finds nothing at a path that cannot be decoded', () => {
   expect(match('GET', '/suppliers/a%2Fb')).toMatchObject({ params: { id: 'a/b' } });
   expect(match('GET', '/suppliers/%E0%A4%A')).toEqual({ found: 'nothing' });
 });
 
-test('a known path with another method tells which methods there are', () => {
+test('lists the allowed methods of a known path', () => {
   expect(match('DELETE', '/suppliers/7')).toEqual({ found: 'path', methods: ['GET', 'POST'] });
 });
 
-test('an unknown path is nothing', () => {
+test('finds nothing at an unknown path', () => {
   expect(match('GET', '/nowhere')).toEqual({ found: 'nothing' });
   expect(match('GET', '/suppliers')).toEqual({ found: 'nothing' });
 });

@@ -1,6 +1,6 @@
 import type { Route } from './implementation.ts';
 
-/** The handler of a method on a path, with the names of the path's parameters. */
+/** The handler of a method and path, with the names of the path's parameters. */
 interface Hit<T> {
   target: T;
   names: string[];
@@ -19,7 +19,9 @@ export type Match<T> =
   | { found: 'path'; methods: string[] }
   | { found: 'nothing' };
 
-/** Creates a table that finds routes by method and path. A fixed segment wins over a variable one. */
+/**
+ * Creates a table that finds routes by method and path. A fixed segment takes precedence over a variable one.
+ */
 export function createRouteTable<T extends { route: Route }>(targets: Iterable<T>) {
   const root = newNode<T>();
   for (const target of targets) {

@@ -9,7 +9,7 @@ const at = 'http://shop.test';
 const readRequest = (route: Route, request: Request, params: Record<string, string>, search: string) =>
   readRequestBy(route, request, params, search, readFormInMemory);
 
-/** What is wrong with a request, as `part path code`. */
+/** Returns the problems of a request, as `part path code`. */
 async function problemsOf(route: Route, request: Request, params: Record<string, string> = {}) {
   try {
     await readRequest(route, request, params, new URL(request.url).search);
@@ -23,7 +23,7 @@ async function problemsOf(route: Route, request: Request, params: Record<string,
 const post = (body: BodyInit, contentType: string, headers: Record<string, string> = {}) =>
   new Request(`${at}/`, { method: 'POST', body, headers: { 'content-type': contentType, ...headers } });
 
-test('numbers and flags of a query arrive as numbers and flags', async () => {
+test('numbers and booleans of a query are parsed', async () => {
   const { query } = await readRequest(
     older.supplier.nearby,
     new Request(at),
@@ -41,14 +41,14 @@ test('numbers and flags of a query arrive as numbers and flags', async () => {
   expect(slots.params).toEqual({ id: '7' });
 });
 
-test('an empty text is no number, and no number is guessed', async () => {
+test('an empty text is not a number, and numbers are not guessed', async () => {
   expect(await problemsOf(older.supplier.nearby, new Request(`${at}/?lat=&lon=1e`))).toEqual([
     'query lat invalid_type',
     'query lon invalid_type',
   ]);
 });
 
-test('every problem of a request is named at once', async () => {
+test('reports every problem of a request at once', async () => {
   const request = post(JSON.stringify({ cart: { items: [{ qty: -1 }] } }), 'application/json', {
     'idempotency-key': 'short',
   });
@@ -60,7 +60,7 @@ test('every problem of a request is named at once', async () => {
   ]);
 });
 
-test('a body that is no JSON, or of another type, is refused', async () => {
+test('refuses a body that is not JSON or has another type', async () => {
   expect(await problemsOf(older.account.signIn, post('{', 'application/json'), { scope: 'users' })).toEqual([
     'body  unreadable',
   ]);
@@ -69,12 +69,12 @@ test('a body that is no JSON, or of another type, is refused', async () => {
   ]);
 });
 
-test('a missing body is a missing body, not a crash', async () => {
+test('reports a missing body', async () => {
   const request = new Request(at, { method: 'POST' });
   expect(await problemsOf(older.account.signIn, request, { scope: 'users' })).toEqual(['body  missing']);
 });
 
-test('an empty form is a form without fields', async () => {
+test('accepts an empty form as a form without fields', async () => {
   const { body } = await readRequest(
     older.staff.issuePack,
     new Request(at, { method: 'POST' }),
@@ -84,7 +84,7 @@ test('an empty form is a form without fields', async () => {
   expect(body).toEqual({});
 });
 
-test('a form has lists of objects, each of which begins with a name that the last one has', async () => {
+test('a repeated name in a form starts the next object of a list', async () => {
   const text = 'order_items[][id]=7&order_items[][qty]=0&order_items[][id]=b&order_items[][qty]=0.75';
   const form = post(text, 'application/x-www-form-urlencoded');
   const order_items = [
@@ -94,13 +94,13 @@ test('a form has lists of objects, each of which begins with a name that the las
   expect((await readRequest(older.staff.completePack, form, { id: 'x' }, '')).body).toEqual({ order_items });
 });
 
-test('what is declared as a form is read as JSON too', async () => {
+test('accepts JSON where a form is declared', async () => {
   const json = post('{"reason":"bruised"}', 'application/json');
   const { body } = await readRequest(older.staff.disputePack, json, { id: 'x' }, '');
   expect(body).toEqual({ reason: 'bruised' });
 });
 
-test('forms are read as the contract says', async () => {
+test('parses forms by the contract', async () => {
   const form = post('agent_name=Thandi+M', 'application/x-www-form-urlencoded');
   expect((await readRequest(older.staff.issuePack, form, { id: 'x' }, '')).body).toEqual({
     agent_name: 'Thandi M',
@@ -114,7 +114,7 @@ test('forms are read as the contract says', async () => {
   expect(await (body as { file: Blob }).file.text()).toBe('a,b');
 });
 
-test('names of prototypes are names like any other', async () => {
+test('accepts names of prototype properties', async () => {
   const { query } = await readRequest(
     older.supplier.nearby,
     new Request(at),

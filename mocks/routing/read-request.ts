@@ -25,7 +25,7 @@ function isNestedDeeper(json: string, most: number): boolean {
   return false;
 }
 
-/** How an unstorable character is written in JSON or in a form; none can appear there literally. */
+/** Escapes of unstorable characters in JSON and forms, where they cannot appear literally. */
 const SUSPECT = /\\u0000|\\ud[89a-f]|%00/i;
 
 /** Whether a body may contain text that no database can store, and so needs a full check. */
@@ -51,7 +51,7 @@ export interface RequestProblem {
 /** The request does not match the contract; every problem is named. */
 export class RequestRefused extends Error {
   readonly problems: readonly RequestProblem[];
-  /** What the body must be sent as, if it was sent as something else. */
+  /** The required media type of the body, if it was sent as another. */
   readonly mediaType: string | undefined;
   constructor(problems: readonly RequestProblem[], mediaType?: string) {
     super('The request does not fit the contract.');
@@ -103,7 +103,7 @@ export type OnText = (text: string) => void;
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Anything deeper can be parsed, but neither traversed nor serialized. */
+/** Deeper values can be parsed, but not traversed or serialized. */
 const DEEPEST = 200;
 
 /** Returns the parts of a body that cannot be stored, each by its field. */
@@ -125,7 +125,9 @@ function brokenOff(error: unknown): undefined {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const WRONG_TEXT = 'is no valid UTF-8';
 
-/** Whether percent-encoded text holds bytes that are no UTF-8, which the platform's parser would replace in silence. */
+/**
+ * Whether percent-encoded text contains invalid UTF-8, which the platform's parser would silently replace.
+ */
 const isMangled = (encoded: string, values: Iterable<unknown>): boolean =>
   /%[89a-f]/i.test(encoded) &&
   !/%ef%bf%bd/i.test(encoded) &&
@@ -142,7 +144,7 @@ async function readBody(
 ): Promise<{ value: unknown; form?: ReadableForm } | { problems: RequestProblem[]; mediaType?: string }> {
   const declared = route.contentType ?? JSON_TYPE;
   const sent = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-  // What a form can say, JSON can say too.
+  // JSON is accepted instead of a form.
   const expected = declared === FORM_TYPE && sent === JSON_TYPE ? JSON_TYPE : declared;
   const unreadable = (code: string, message: string) => ({
     problems: [{ in: 'body' as const, path: '', code, message }],
@@ -184,13 +186,13 @@ async function readBody(
     if (isMangled(text, pairs.values())) return unreadable('unreadable', WRONG_TEXT);
     value = fromTexts(route.body as ZodType, pairsToRecord(pairs));
   }
-  // A body without fields of its own is stored as the original text.
+  // Bodies without a defined shape are stored as sent.
   const hasFields = (route.body as { shape?: object } | undefined)?.shape !== undefined;
   const problems = hasFields ? unstorable(text, value) : [];
   return problems.length > 0 ? { problems } : { value };
 }
 
-/** Returns a query by name. What is misspelled so that it would be left out in silence becomes a problem. */
+/** Returns query parameters by name. Malformed ones that would be silently ignored become problems. */
 function readQuery(schema: ZodType, search: string, problems: RequestProblem[]): Record<string, unknown> {
   const pairs = new URLSearchParams(search);
   const known = (schema as { shape?: object }).shape ?? {};

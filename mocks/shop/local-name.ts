@@ -1,7 +1,4 @@
-/**
- * Host names that cannot be registered publicly: single words, and those reserved for local networks and
- * tests.
- */
+/** Host names that cannot be registered publicly: single words, and those reserved for local networks and tests. */
 const RESERVED = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|test|example|invalid)$/;
 const PRIVATE_IPV4 = /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./;
 const PRIVATE_IPV6 = /^\[(::1\]|f[cd]|fe[89ab])/;

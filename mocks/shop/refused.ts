@@ -8,10 +8,7 @@ import {
 import { messagesOf } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
 
-/**
- * Error codes of PostgreSQL (class 53) and of the system for running out of disk, memory, connections or
- * files.
- */
+/** Error codes of PostgreSQL (class 53) and of the system for running out of disk, memory, connections or files. */
 const RESOURCE_CODES = /^(53\w{3}|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE)$/;
 
 /**

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** Node hashes a short text synchronously; in a browser each text is a background task. */
+/** Node can hash short texts synchronously; in browsers each hash is asynchronous. */
 const node = globalThis.process?.getBuiltinModule?.('node:crypto');
 
 /** Bytes as lower-case hex. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await writeFile(path.join(storefront, 'index.html'), '<!doctype html>');
   await writeFile(path.join(storefront, 'robots.txt'), 'Allow: /');
   await writeFile(path.join(storefront, 'assets/first-1a2b3c4d.js'), 'export {}');
-  // Handles no call itself: anything that is not a file is not found.
+  // A shop without calls: only files are found.
   const sandbox = {
     handle: async () => undefined,
     preflight: () => undefined,
@@ -31,18 +31,18 @@ afterAll(async () => {
 test.each([
   ['/assets/first-1a2b3c4d.js', null],
   ['/openapi/newer.json', '*'],
-])('pages of others read of %s what they may: %s', async (address, allowed) => {
+])('pages of other origins may read of %s: %s', async (address, allowed) => {
   const { status, headers } = await fetch(server.address + address);
   expect([status, headers.get('access-control-allow-origin')]).toEqual([200, allowed]);
 });
 
-test('a file that never changes says so, and nothing else about it', async () => {
+test('a file that never changes is immutable and has no tag', async () => {
   const { headers } = await fetch(`${server.address}/assets/first-1a2b3c4d.js`);
   expect(headers.get('cache-control')).toContain('immutable');
   expect([headers.get('etag'), headers.get('last-modified')]).toEqual([null, null]);
 });
 
-test('a file that may change is sent once', async () => {
+test('a file that may change is not sent again unless it has', async () => {
   const first = await fetch(`${server.address}/robots.txt`);
   expect([first.status, await first.text()]).toEqual([200, 'Allow: /']);
   const again = await fetch(`${server.address}/robots.txt`, {
@@ -57,7 +57,7 @@ test.each([
   ['/docs/', 302, '/docs'],
   ['/docs/olderxyz', 404, null],
   ['/docs/xnewer', 404, null],
-])('the address %s is answered %i, to %s', async (address, status, location) => {
+])('%s is answered with %i, to %s', async (address, status, location) => {
   const answer = await fetch(server.address + address, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
 });

@@ -8,25 +8,30 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import type { HangUp } from '../../api/cut.ts';
 import { scriptlessHeaders } from '../../api/pages/page.ts';
-import { type Connection, unsniffed } from '../../api/serve.ts';
+import { type Connection, withoutSniffing } from '../../api/serve.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { reason } from '../../shop/refused.ts';
 import { callerOf, isForwarded } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
-import { type Generation, openApiJson } from './docs/document.ts';
 import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
-import { referenceAsset, referenceHeaders, referencePage } from './docs/reference.ts';
+import {
+  type Generation,
+  openApiJson,
+  referenceAsset,
+  referenceHeaders,
+  referencePage,
+} from './docs/reference.ts';
 import { publicOrigin } from './origin.ts';
 import { createPages, isVisit } from './page/pages.ts';
 import { pictureResponse } from './pictures.ts';
-import { closeOnceHeard, holdsFiles } from './timeouts.ts';
+import { closeAfterResponse, holdsFiles } from './timeouts.ts';
 
 /** Written by the storefront's build: the page's content security policy. */
 const POLICY_FILE = 'content-security-policy.txt';
 
 /**
- * Returns the headers sent with a storefront's page: what it may do, that no request says which part of the
- * shop it comes from, as a return from a payment page carries a signed result, and that it may ask the device only for its location.
+ * Returns the headers of the storefront's page: its content security policy, no `Referer`, because the
+ * address of a return from a payment page has a signed result, and access only to the location of the device.
  * @param storefront folder of the built storefront
  */
 function pageHeaders(storefront: string): Readonly<Record<string, string>> {
@@ -47,7 +52,7 @@ export interface HttpAppOptions {
   proxies?: number | undefined;
   /** Public origins of the shop, the main one first. Defaults to whatever address was asked for. */
   origins?: readonly string[] | undefined;
-  /** Called with what is likely configured wrongly. */
+  /** Called with likely configuration errors. */
   onWarning?: ((line: string) => void) | undefined;
 }
 
@@ -59,7 +64,9 @@ const PROXY_UNKNOWN =
 /** Forms with files are measured while they are read: this check would buffer them in memory first. */
 const isMeasuredLater = (c: Context) => holdsFiles(c.req.path, c.req.header('content-type'));
 
-/** Whether a request is a JSON write, for the API only, whose headers show that it need not be measured. */
+/**
+ * Whether a request is a JSON write to the API that is small enough by its headers, so its body need not be measured.
+ */
 const isSmallJson = ({ method, headers }: Request) =>
   method === 'POST' &&
   headers.get('content-type') === 'application/json' &&
@@ -84,11 +91,11 @@ const connectionOf = (env: Env['Bindings'], proxies = 0): Connection => ({
 /** Built files carry a hash in their name, so they never change. */
 const isHashed = ({ req }: Context): boolean => req.path.startsWith('/assets/');
 
-/** Whether a client asks which methods there are, and no browser whether a page may send a request. */
+/** Whether a client asks for the allowed methods, as opposed to a CORS preflight. */
 const isPlainOptions = ({ req }: Context): boolean =>
   req.method === 'OPTIONS' && !req.header('access-control-request-method');
 
-/** Returns a response without its body, whose length it still says. */
+/** Returns a response without its body, but with its length. */
 async function headOf(response: Response): Promise<Response> {
   const { byteLength } = await response.arrayBuffer();
   const headers = new Headers(response.headers);
@@ -106,10 +113,9 @@ const fileHeaders = (page: Readonly<Record<string, string>>) => (path: string, c
 const tag = etag();
 
 /**
- * Lets clients revalidate a file they have cached. Tags for files that never change would cost a first visit
- * 2 kB.
+ * Lets clients revalidate cached files. Files that never change get no tags, which saves a first visit 2 kB.
  */
-const tellChanges: MiddlewareHandler<Env> = async (c, next) => {
+const revalidatable: MiddlewareHandler<Env> = async (c, next) => {
   if (!isHashed(c)) return tag(c, next);
   await next();
   c.res.headers.delete('last-modified');
@@ -120,7 +126,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
 
   app.use(async (c, next) => {
     await next();
-    unsniffed(c.res);
+    withoutSniffing(c.res);
   });
 
   const share = cors({
@@ -155,7 +161,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     const asset = await referenceAsset(c.req.param('file'));
     return asset ? compress(c.req.raw, asset) : next();
   });
-  // The storefront has no screens under these addresses, so that none of them is its page.
+  // The storefront has no screens at these addresses, so its page must not be served there.
   app.get('/docs/*', (c) => {
     const path = c.req.path.replace(/\/+$/, '');
     if (path !== c.req.path) return c.redirect(path);
@@ -183,10 +189,10 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     const headers = pageHeaders(storefront);
     const onFound = fileHeaders(headers);
     const pages = createPages({ sandbox, storefront, headers });
-    app.get('*', tellChanges);
+    app.get('*', revalidatable);
     app.get('*', async (c, next) => (await pages(c.req.raw)) ?? next());
     app.get('*', serveStatic({ root: storefront, precompressed: true, onFound }));
-    // The storefront resolves screens itself, whatever the path; requests for code want no page.
+    // The storefront routes screens itself, so any path gets its page, except requests for code.
     const shell = serveStatic({
       root: storefront,
       path: 'index.html',
@@ -195,7 +201,7 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     });
     app.get('*', (c, next) => (isVisit(c.req.raw, c.req.path) ? shell(c, next) : next()));
   } else {
-    // Someone who opens the address in a browser is shown what is available.
+    // Browsers without a storefront see the documentation.
     app.get('/', (c) => c.redirect('/docs'));
   }
   app.notFound(() => sandbox.refusal(reason('not_found', { what: 'call' })));
@@ -226,19 +232,19 @@ export function createHttpAnswer(
       onWarning?.(PROXY_UNKNOWN);
     }
     const origin = publicOrigin(sent, { proxies: proxies ?? 0, origins });
-    if (origin === undefined) return unsniffed(options.sandbox.refusal(reason('unknown_host')));
+    if (origin === undefined) return withoutSniffing(options.sandbox.refusal(reason('unknown_host')));
     const request = underOrigin(sent, origin);
-    // Shop reads and small writes make up most requests and need none of the app's middleware.
+    // Most requests are reads and small writes, which need none of the app's middleware.
     const response =
       request.method === 'GET' || isSmallJson(request)
         ? await options.sandbox.handle(request, connectionOf(env, proxies))
         : undefined;
     const answer = response ? await compress(request, response) : await app.fetch(request, env);
-    // The rest of the body is not read, so anything the client sends next over this connection would be lost.
+    // The rest of the body is not read, so the connection cannot be used for further requests.
     if (answer.status === 413) {
       answer.headers.set('connection', 'close');
       const { socket } = env.incoming;
-      if (socket) closeOnceHeard(socket);
+      if (socket) closeAfterResponse(socket);
     }
     return answer;
   };

@@ -23,7 +23,7 @@ test.for<[says: string | undefined, proxies: number, caller: string]>([
   ['::1', 1, '0:0:0:0::/64'],
   ['1::', 1, '1:0:0:0::/64'],
   ['unknown', 1, 'unknown'],
-])('X-Forwarded-For %s behind %i proxies comes from %s', ([says, proxies, caller]) => {
+])('X-Forwarded-For %s behind %i proxies gives the caller %s', ([says, proxies, caller]) => {
   const headers = says === undefined ? {} : { 'x-forwarded-for': says };
   expect(callerOf({ socket: { remoteAddress: PROXY }, headers }, proxies)).toBe(caller);
 });

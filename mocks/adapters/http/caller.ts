@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Returns the first 64 bits of an IPv6 address, of which everybody has all others: `2c0f:f4c0:0:0::/64`. */
+/**
+ * Returns the network of an IPv6 address, whose remaining 64 bits a caller can choose: `2c0f:f4c0:0:0::/64`.
+ */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const start = head === '' ? [] : head.split(':');
@@ -11,7 +13,7 @@ function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Returns what limits count an address as: itself without a port, or its network if it is an IPv6 one. */
+/** Returns what limits are counted by: the address without its port, or the network of an IPv6 address. */
 function grouped(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare) ?? [];
@@ -22,9 +24,9 @@ function grouped(address: string): string {
 type From = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
 
 /**
- * Returns the address that a request comes from, IPv6 addresses grouped by network. Every proxy appends its caller to
- * `X-Forwarded-For`, so only as many addresses count as there are trusted proxies: anything before them could have been
- * written by anyone.
+ * Returns the address that a request comes from, IPv6 addresses grouped by network. Every proxy appends its
+ * caller to `X-Forwarded-For`, so only as many addresses count as there are trusted proxies: anything before
+ * them may be forged.
  * @param proxies number of proxies in front of the server; 0 trusts only the connection
  */
 export function callerOf({ socket, headers }: From, proxies: number): string | undefined {
@@ -35,6 +37,6 @@ export function callerOf({ socket, headers }: From, proxies: number): string | u
   return address === undefined ? undefined : grouped(address);
 }
 
-/** Whether a proxy has forwarded a request, or its sender pretends so. */
+/** Whether a request was forwarded by a proxy, or claims to be. */
 export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

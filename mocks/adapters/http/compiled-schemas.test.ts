@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('a shop that is served compiles its schemas, in a process of its own', async () => {
+test('a served shop compiles its schemas in its own process', async () => {
   const program = `
     await import('${new URL('./index.ts', import.meta.url)}');
     const { newer } = await import('${import.meta.resolve('@spaza/contracts')}');

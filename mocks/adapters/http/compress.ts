@@ -28,8 +28,7 @@ function encodingFor(request: Request): Encoding | undefined {
 export type Compress = (request: Request, response: Response) => Promise<Response> | Response;
 
 /**
- * Creates a compressor for responses to clients that accept it. A response with a tag is compressed only
- * once.
+ * Creates a compressor for responses to clients that accept it. A response with a tag is compressed only once.
  * @param brotliQuality 0 to 11
  */
 export function createCompressor(brotliQuality = BROTLI_QUALITY): Compress {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { optionsFromEnvironment, SettingInvalid } from './environment.ts';
 
-test('limits are kept unless they are turned off', () => {
+test('limits apply unless they are turned off', () => {
   expect(optionsFromEnvironment({}).limits).toBeUndefined();
   expect(optionsFromEnvironment({ SPAZA_LIMITS: 'on' }).limits).toBeUndefined();
   expect(optionsFromEnvironment({ SPAZA_LIMITS: 'off' }).limits).toBe('off');
 });
 
-test('nobody is believed who they are forwarded for, unless proxies are named', () => {
+test('X-Forwarded-For is ignored unless proxies are configured', () => {
   expect(optionsFromEnvironment({}).proxies).toBeUndefined();
   expect(optionsFromEnvironment({ SPAZA_PROXIES: '2' }).proxies).toBe(2);
   for (const wrong of ['yes', '-1', '1.5'])
     expect(() => optionsFromEnvironment({ SPAZA_PROXIES: wrong })).toThrow(SettingInvalid);
 });
 
-test('origins are kept as browsers write them', () => {
+test('origins are normalized as in browsers', () => {
   const { origins, storefronts } = optionsFromEnvironment({
     SPAZA_ORIGIN: 'https://shop.co.za, https://www.shop.co.za/',
   });
@@ -23,20 +23,20 @@ test('origins are kept as browsers write them', () => {
     expect(() => optionsFromEnvironment({ SPAZA_STOREFRONTS: wrong })).toThrow(SettingInvalid);
 });
 
-test('a client may be silent for as many seconds as are named', () => {
+test('clients may be silent for the configured number of seconds', () => {
   expect(optionsFromEnvironment({}).idleTimeoutMs).toBeUndefined();
   expect(optionsFromEnvironment({ SPAZA_PATIENCE: '2.5' }).idleTimeoutMs).toBe(2500);
   for (const wrong of ['for ever', '0', '-1', '3601'])
     expect(() => optionsFromEnvironment({ SPAZA_PATIENCE: wrong })).toThrow(SettingInvalid);
 });
 
-test('a setting that cannot be used is named with what it must be', () => {
+test('an invalid setting is reported with its name and what it must be', () => {
   expect(() => optionsFromEnvironment({ SPAZA_LIMITS: 'no' })).toThrow(
     new SettingInvalid('SPAZA_LIMITS', 'no', 'on or off'),
   );
 });
 
-test('the shop keeps to the documents plainly, or with the quirks that are named', () => {
+test('the shop keeps to the documents, without or with quirks', () => {
   expect(optionsFromEnvironment({}).documents).toBe(false);
   expect(optionsFromEnvironment({ SPAZA_DOCUMENTS: 'on' }).documents).toBe(true);
   expect(optionsFromEnvironment({ SPAZA_DOCUMENTS: 'flat, no_token' }).documents).toEqual([

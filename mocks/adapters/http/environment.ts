@@ -2,7 +2,7 @@ import { EVERY_QUIRK } from '@spaza/contracts';
 import type { Documents } from '../../api/documents/setting.ts';
 import type { OpenOptions } from './open.ts';
 
-/** An environment setting is unusable. */
+/** An environment variable has an invalid value. */
 export class SettingInvalid extends Error {
   constructor(name: string, value: string, expected: string) {
     super(`${name}=${value} cannot be used: it must be ${expected}.`);
@@ -51,7 +51,7 @@ function proxiesFrom(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const proxies = Number(value);
   if (!Number.isInteger(proxies) || proxies < 0 || proxies > 10)
-    throw new SettingInvalid('SPAZA_PROXIES', value, 'how many proxies stand before the shop, 0 to 10');
+    throw new SettingInvalid('SPAZA_PROXIES', value, 'the number of proxies in front of the shop, 0 to 10');
   return proxies;
 }
 
@@ -79,7 +79,11 @@ function idleTimeoutFrom(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const seconds = Number(value);
   if (!(seconds > 0 && seconds <= 3600))
-    throw new SettingInvalid('SPAZA_PATIENCE', value, 'how many seconds a client may be silent, up to 3600');
+    throw new SettingInvalid(
+      'SPAZA_PATIENCE',
+      value,
+      'the number of seconds that a client may be silent, up to 3600',
+    );
   return seconds * 1000;
 }
 

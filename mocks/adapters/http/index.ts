@@ -1,4 +1,4 @@
-// Compiles schemas, which then parse in a sixth of the time; must be imported before any schema is created.
+// Compiles schemas, which makes parsing six times as fast. Must be imported before any schema is created.
 import 'zod/compile';
 
 export { optionsFromEnvironment, SettingInvalid } from './environment.ts';

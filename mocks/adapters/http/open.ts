@@ -21,13 +21,13 @@ export interface OpenOptions {
   seed?: number | undefined;
   offers?: number | undefined;
   mode?: 'agency' | 'marketplace' | undefined;
-  /** Whether the shop answers only what the documents name: plainly, or with quirks. */
+  /** Whether the shop only does what the API documents describe, and with which quirks. */
   documents?: Documents | undefined;
   /** Rate limits; `off` for load tests. */
   limits?: LimitSettings | undefined;
   /** Number of proxies in front of the server that name the caller. Defaults to 0. */
   proxies?: number | undefined;
-  /** Public origins of the shop, the main one first. Defaults to whatever address was asked for. */
+  /** Public origins of the shop, the main one first. Defaults to the origin of each request. */
   origins?: readonly string[] | undefined;
   /** Origins of storefronts elsewhere, to which payment pages may return. */
   storefronts?: readonly string[] | undefined;
@@ -35,7 +35,7 @@ export interface OpenOptions {
   idleTimeoutMs?: number | undefined;
   /** Whether to check every response against the contract. */
   checkAnswers?: boolean | undefined;
-  /** Called for every unexpected error, and for settings that are likely wrong. */
+  /** Called for every unexpected error and likely configuration error. */
   onError: (line: string) => void;
 }
 

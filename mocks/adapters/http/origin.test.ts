@@ -21,6 +21,6 @@ test.for<
   ['http://127.0.0.1/a', { 'x-forwarded-host': 'evil.com' }, 1, SHOP, undefined],
   ['http://127.0.0.1/a', { 'x-forwarded-host': 'shop.co.za@evil.com' }, 1, SHOP, undefined],
   ['http://127.0.0.1/a', { 'x-forwarded-host': '///' }, 1, [], 'http://127.0.0.1'],
-])('%s %o behind %i proxies of %o has the origin %s', ([url, told, proxies, origins, origin]) => {
+])('%s %o behind %i proxies, with origins %o, has the origin %s', ([url, told, proxies, origins, origin]) => {
   expect(publicOrigin({ url, headers: new Headers(told) }, { proxies, origins })).toBe(origin);
 });

@@ -7,7 +7,7 @@ export interface OriginOptions {
   origins: readonly string[];
 }
 
-/** Returns the address under which the caller knows the shop: trusted proxies pass it on. */
+/** Returns the address that the caller has used for the shop, as passed on by trusted proxies. */
 function askedOrigin({ url, headers }: Pick<Request, 'url' | 'headers'>, proxies: number): URL {
   const { origin, protocol, host } = new URL(url);
   if (proxies === 0) return new URL(origin);
@@ -21,8 +21,8 @@ function askedOrigin({ url, headers }: Pick<Request, 'url' | 'headers'>, proxies
 }
 
 /**
- * Returns the origin of every link in the response to a request: a configured one, or if none are, the one that was
- * asked for, if the shop can have that name. Undefined if the request is meant for another host.
+ * Returns the origin of links in the response to a request: a configured one, or if there is none, that of
+ * the request if it can be the shop's. Undefined if the request is for another host.
  */
 export function publicOrigin(
   request: Pick<Request, 'url' | 'headers'>,

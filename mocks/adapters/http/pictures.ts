@@ -2,7 +2,7 @@ import { drawPicture } from '../../seed/pictures/draw.ts';
 import type { Icons } from '../../seed/pictures/icon-names.ts';
 import { loadIcons } from '../../seed/pictures/load-icons.ts';
 
-/** A picture is drawn from its address, so an address always shows the same picture. */
+/** Pictures are drawn from their address, so an address always has the same picture. */
 const HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' };
 
 let icons: Icons | undefined;
@@ -15,8 +15,8 @@ async function load(): Promise<Icons> {
 }
 
 /**
- * Returns the picture that an address describes, as SVG, for callers that cannot wait; undefined if it
- * describes none, or until the icons that pictures are made of have loaded.
+ * Returns the picture at an address, as SVG, for callers that cannot wait; undefined if there is none, or
+ * until the icons have loaded.
  */
 export function pictureAtHand(address: string): string | undefined {
   if (icons) return drawPicture(address, icons);
@@ -25,7 +25,7 @@ export function pictureAtHand(address: string): string | undefined {
   return undefined;
 }
 
-/** Responds with the picture that an address describes, undefined if it describes none. */
+/** Responds with the picture at an address; undefined if there is none. */
 export async function pictureResponse(url: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   const svg = drawPicture(pathname + search, await load());

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { createHttpAnswer, type HttpAppOptions } from './app.ts';
-import { hangUpOnBadClients, leaveRoom, timeLimits } from './timeouts.ts';
+import { hangUpOnBadClients, limitConnections, timeLimits } from './timeouts.ts';
 
 export interface ServeHttpOptions extends HttpAppOptions {
   /** 0 picks any free port. */
@@ -58,12 +58,12 @@ export async function serveHttp({
 }: ServeHttpOptions): Promise<HttpServer> {
   const server = createAdaptorServer({
     fetch: createHttpAnswer(options),
-    // What a request of HTTP/1.0 is sent to if it names no host.
+    // Host of HTTP/1.0 requests that name none.
     hostname: 'localhost',
     serverOptions: timeLimits(idleTimeoutMs),
   }) as Server;
   hangUpOnBadClients(server, idleTimeoutMs);
-  leaveRoom(server);
+  limitConnections(server);
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
@@ -73,7 +73,7 @@ export async function serveHttp({
     await options.sandbox.close();
   };
   try {
-    // The port first: no need to open a shop that nobody can reach.
+    // Listen first: if the port is unavailable, the shop need not be opened.
     const address = await listen(server, host, port);
     await options.sandbox.ready;
     return { address, close };

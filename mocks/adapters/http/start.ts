@@ -15,7 +15,7 @@ try {
     storefront: existsSync(storefront) ? storefront : undefined,
     onError: complain,
   });
-  // Before announcing that it is open: the process may be stopped right after that.
+  // Register handlers before printing the address, because the process may be stopped right after that.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * The longest a request may take to arrive, however busy its sender, in ms: as long as a file may be read.
- */
+/** Maximum time for a request to arrive, in ms: as long as a file may be read. */
 const LONGEST_REQUEST_MS = 3_600_000;
-/** How much longer than a client may be silent the body of a call may take that holds no file. */
+/** A body without files must arrive within this many idle timeouts. */
 const BODY_TIMEOUTS = 2;
 /** How often Node checks for unfinished request heads, in ms. */
 const LOOK_EVERY_MS = 10_000;
-/** Files that the shop itself may have open, plus those of work in progress. */
+/** Number of files reserved for the shop itself and work in progress. */
 const OWN_FILES = 1_100;
 
 /** Maximum number of unanswered calls per connection: no real client sends that many without reading. */
@@ -30,23 +28,23 @@ export const timeLimits = (idleTimeoutMs: number) => ({
   connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, idleTimeoutMs),
 });
 
-/** Whether a connection is silent because the shop is still working, not because of its client. */
+/** Whether a connection is idle because the shop is working, and not because of the client. */
 function isAtWork({ request, answer }: Exchange): boolean {
   if (answer.writableEnded) return false;
   if (answer.headersSent) return answer.writableLength === 0;
   return request.complete || request.readableLength > 0;
 }
 
-/** Whether a request is a read with a body: the body is unused and may never end. */
-const isIdleTalk = ({ method, headers }: IncomingMessage): boolean =>
+/** Whether a request is a read with a body, which is not used and may never end. */
+const hasUnusedBody = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** Whether a request is a form with files, which may be large and take as long as that needs. */
+/** Whether a request is a form with files, which may be large and take long. */
 export const holdsFiles = (path: string, contentType: string | undefined): boolean =>
   /^\/(manager|sandbox\/leaflets)([/?]|$)/.test(path) && contentType?.startsWith('multipart/') === true;
 
-/** Hangs up if a body that holds no file has not arrived in time, however steadily it trickles in. */
+/** Hangs up if a body without files has not arrived in time, even if it keeps trickling in. */
 function expectBody({ request, answer }: Exchange, withinMs: number): void {
   if (request.complete || holdsFiles(request.url ?? '', request.headers['content-type'])) return;
   const timer = setTimeout(() => {
@@ -57,9 +55,9 @@ function expectBody({ request, answer }: Exchange, withinMs: number): void {
 
 /**
  * Hangs up on clients that go silent: halfway through sending, before sending anything, or while not reading
- * their response. Clients that wait for the shop are kept. Also hangs up on clients that keep sending
- * requests without reading, on those that take too long over a body, and, after the response, on those that
- * send a body no call needs.
+ * their response. Clients that are waiting for the shop stay connected. Also hangs up on clients that keep
+ * sending requests without reading, on those that take too long over a body, and, after the response, on
+ * those that send an unused body.
  */
 export function hangUpOnBadClients(server: Server, idleTimeoutMs: number): void {
   const last = new WeakMap<Socket, Exchange>();
@@ -68,7 +66,7 @@ export function hangUpOnBadClients(server: Server, idleTimeoutMs: number): void 
     const before = last.get(socket);
     const waiting = before && !before.answer.writableEnded ? before.waiting + 1 : 0;
     if (waiting > MOST_WAITING) socket.destroy();
-    if (isIdleTalk(request)) answer.shouldKeepAlive = false;
+    if (hasUnusedBody(request)) answer.shouldKeepAlive = false;
     const exchange = { request, answer, waiting };
     last.set(socket, exchange);
     expectBody(exchange, BODY_TIMEOUTS * idleTimeoutMs);
@@ -84,7 +82,7 @@ export function hangUpOnBadClients(server: Server, idleTimeoutMs: number): void 
  * would reset it, and most clients then lose the response. The adaptor drains the rest for half a second, or
  * 64 MB, and hangs up.
  */
-export function closeOnceHeard(socket: Socket): void {
+export function closeAfterResponse(socket: Socket): void {
   const { destroySoon } = socket;
   socket.destroySoon = () => {
     socket.destroySoon = destroySoon;
@@ -106,10 +104,10 @@ function mostFiles(): number | undefined {
 }
 
 /**
- * Limits connections so that the shop has enough file handles left: a database that cannot open a file stops.
- * Existing connections stay open, so a rush of new ones pushes nobody out.
+ * Limits connections so that the shop keeps enough file handles, because a database that cannot open a file
+ * stops. Existing connections stay open when new ones are refused.
  */
-export function leaveRoom(server: Server): void {
+export function limitConnections(server: Server): void {
   const most = mostFiles();
   if (most !== undefined) server.maxConnections = most - Math.min(OWN_FILES, Math.floor(most / 2));
 }

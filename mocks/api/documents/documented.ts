@@ -3,8 +3,7 @@ import { type ZodType, z } from 'zod';
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /**
- * The documented fields of each entity and answer, by the ID of its schema. Those that are not listed have no
- * other fields.
+ * The documented fields of each entity and response, by schema id. Schemas that are not listed are fully documented.
  */
 const DOCUMENTED: Readonly<Record<string, ReadonlySet<string>>> = {
   ShopConfig: words(
@@ -46,7 +45,7 @@ const DOCUMENTED: Readonly<Record<string, ReadonlySet<string>>> = {
   LeafletAnswer: words('status leaflet'),
 };
 
-/** What PayGate itself asks for in the form that leads to its page; everything else is the sandbox's own. */
+/** The fields of PayGate's form; everything else is specific to the sandbox. */
 const PROVIDER_DATA = words('PAY_REQUEST_ID CHECKSUM');
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -58,7 +57,7 @@ const only = (value: Fields, names: ReadonlySet<string>): Fields =>
 
 type Inner = { innerType?: ZodType; element?: ZodType; shape?: Readonly<Record<string, ZodType>> };
 
-/** A schema that was only described anew is still the same entity. */
+/** A schema with only a new description is still the same entity. */
 function idOf(schema: ZodType): string | undefined {
   const parent = schema._zod.parent as ZodType | undefined;
   return z.globalRegistry.get(schema)?.id ?? (parent && idOf(parent));
@@ -68,8 +67,8 @@ function idOf(schema: ZodType): string | undefined {
 export type Reshape = (id: string, entity: Fields) => Fields;
 
 /**
- * Returns an answer with its documented fields alone.
- * @param reshape for each entity, after its fields
+ * Returns a response with only its documented fields.
+ * @param reshape called for each entity, after its fields were processed
  */
 export function documented(schema: ZodType, value: unknown, reshape: Reshape): unknown {
   const { innerType, element, shape } = schema._zod.def as unknown as Inner;

@@ -25,14 +25,14 @@ const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 /** Returns `domain.route`, the same in both generations. */
 const callOf = ({ name }: ServedRoute) => name.slice(name.indexOf('.') + 1);
 
-/** Calls of the sandbox that no document names. */
+/** Calls of the sandbox that the documents do not have. */
 const UNDOCUMENTED = /^(older|newer)\.account\.signOut$|^older\.payment\.process$|^sandbox\.desk\./;
 const NEWER_PATH = /^\/((cart|order)\/v1|api\/v2)\//;
 /** The shop's own calls, as opposed to its operator's, and those of the simulated payment providers. */
 const OF_SHOP = /^(older|newer)\./;
 
 const PAGED = ['page', 'per_page'];
-/** Parameters that no document names for a call. */
+/** Parameters of calls that the documents do not have. */
 const IGNORED_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'catalog.category': PAGED,
   'supplier.combos': PAGED,
@@ -42,14 +42,14 @@ const IGNORED_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'supplier.stokvelActive': PAGED,
   'supplier.nearby': ['distance'],
 };
-/** Lists whose pages are documented. */
+/** Lists with documented pagination. */
 const PAGED_CALLS = ['catalog.search', 'order.list'];
 const IGNORED_HEADERS = ['idempotency-key', 'if-none-match'];
 const WHOLE_LIST = 1_000_000;
 
 const FORM_CALLS = ['staff.completePack', 'staff.disputePack', 'staff.issuePack', 'staff.issueProcess'];
 const FORM = 'application/x-www-form-urlencoded';
-/** Writes whose result a client need not have, in addition to those that answer nothing. */
+/** Writes whose result clients do not need, in addition to those without a result. */
 const ONLY_CONFIRMING = ['cart.sync', 'payment.offlinePayment', ...FORM_CALLS];
 const FLAGS: Readonly<Record<string, true>> = {
   'supplier.promotionsActive': true,
@@ -61,13 +61,13 @@ const isAccount = (call: string) => call.startsWith('account.');
 const isBad = (status: number) => status >= 400;
 
 /**
- * The layer between the shop and its callers that makes it answer as the documents alone describe. It changes nothing
- * while it is off, nor for calls of the operator.
+ * Creates the layer between the shop and its callers that limits the shop to what the API documents describe.
+ * It does nothing while it is off, or for the operator's calls.
  */
 export function createDocuments(setting: DocumentsSwitch) {
   const has = (quirk: Quirk) => setting.now.quirks.has(quirk);
   const isOn = (served: ServedRoute) => setting.now.on && OF_SHOP.test(served.name);
-  /** Number of lost or sent answers to each write, since the setting changed. */
+  /** Number of lost or sent responses to each write since the setting was changed. */
   let counted = new Map<string, number>();
   let countedFor = setting.now;
 
@@ -100,7 +100,7 @@ export function createDocuments(setting: DocumentsSwitch) {
     return has('refusals_with_200') && !isPlain ? 200 : now;
   }
 
-  /** Returns the body of a success. */
+  /** Returns the body of a successful response. */
   function given({ served }: AskedCall, status: number, body: Fields): unknown {
     const call = callOf(served);
     const { quirks } = setting.now;
@@ -111,7 +111,7 @@ export function createDocuments(setting: DocumentsSwitch) {
     }
     const { pagination, ...unpaged } = answer;
     const spelt = respelt(quirks, PAGED_CALLS.includes(call) ? answer : unpaged) as Fields;
-    // The configuration's envelope is documented.
+    // The envelope of the configuration is documented.
     if (call === 'config.shopfront') return spelt;
     const isLoose = call === 'checkout.checkoutConfig' && has('loose_checkout_config');
     return enveloped(isLoose ? new Set<Quirk>(['bare']) : quirks, spelt);
@@ -124,7 +124,7 @@ export function createDocuments(setting: DocumentsSwitch) {
   }
 
   return {
-    /** The current setting; another object after each change. */
+    /** The current setting; a new object after each change. */
     get setting() {
       return setting.now;
     },
@@ -134,7 +134,7 @@ export function createDocuments(setting: DocumentsSwitch) {
       !setting.now.on ||
       !(UNDOCUMENTED.test(served.name) || (has('no_newer_calls') && NEWER_PATH.test(served.route.path))),
 
-    /** Returns a call without the headers and parameters that no document names, signed in by its cookie. */
+    /** Returns a call without undocumented headers and parameters, signed in by its cookie. */
     asked<Call extends AskedCall>(call: Call): Call {
       const { request, served, at } = call;
       if (!isOn(served)) return call;
@@ -149,7 +149,7 @@ export function createDocuments(setting: DocumentsSwitch) {
       return { ...call, request: new Request(new Request(url, request), { headers }), at: { ...at, search } };
     },
 
-    /** Returns the resolver of a call, without the input that no document names. */
+    /** Returns the resolver of a call, without undocumented input. */
     resolver(served: ServedRoute): AnyResolver {
       const { resolver } = served;
       if (!isOn(served)) return resolver;
@@ -180,7 +180,7 @@ export function createDocuments(setting: DocumentsSwitch) {
       return refusal(reason('content_type', { expected: FORM }));
     },
 
-    /** Creates a response that refuses a request before, or beside, any of the shop's calls. */
+    /** Creates a response that refuses a request before or outside any of the shop's calls. */
     refusal(why: ShopProblem, options: RefusalOptions = {}): Response {
       if (!setting.now.on) return refusal(why, options);
       const { status = PROBLEMS[why.code].status, headers = {} } = options;
@@ -188,7 +188,7 @@ export function createDocuments(setting: DocumentsSwitch) {
       return jsonResponse(status, body, headers);
     },
 
-    /** Returns the shop's response as the documents and the quirks have it. */
+    /** Converts the shop's response to what the documents and quirks prescribe. */
     async answered(call: AskedCall, response: Response): Promise<Response> {
       const { served, request } = call;
       if (!isOn(served) || !response.headers.get('content-type')?.startsWith('application/json'))
@@ -220,7 +220,7 @@ export function createDocuments(setting: DocumentsSwitch) {
       return jsonResponse(status, given(call, status, isSecret ? without : body), headers);
     },
 
-    /** Answers a preflight as the quirks have it; undefined if they do not concern it. */
+    /** Answers a CORS preflight as the quirks prescribe; undefined if they do not affect it. */
     preflight(request: Request): Response | undefined {
       const wanted = request.headers.get('access-control-request-headers') ?? '';
       const isPreflight =

@@ -5,10 +5,12 @@ type Quirks = ReadonlySet<Quirk>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Fields of an answer that are not what was asked for. */
+/** Fields of a response that are not its subject. */
 const BESIDE = new Set(['status', 'messages', 'message', 'token', 'pagination']);
 
-/** Returns the name of the entity or list that an answer is about; undefined if it only confirms, or has several. */
+/**
+ * Returns the field with the entity or list that a response is about; undefined if there is none, or several.
+ */
 function subjectOf(answer: Fields): string | undefined {
   const [subject, ...others] = Object.keys(answer).filter(
     (name) => !BESIDE.has(name) && (isObject(answer[name]) || answer[name] === null),
@@ -16,7 +18,7 @@ function subjectOf(answer: Fields): string | undefined {
   return others.length > 0 ? undefined : subject;
 }
 
-/** Returns an answer in the envelope that the quirks ask for. */
+/** Returns a response in the envelope that the quirks prescribe. */
 export function enveloped(quirks: Quirks, answer: Fields): unknown {
   const name = subjectOf(answer);
   if (name === undefined) return answer;
@@ -30,13 +32,15 @@ export function enveloped(quirks: Quirks, answer: Fields): unknown {
   return quirks.has('flat') && isFlattened ? { ...beside, ...subject } : answer;
 }
 
-/** Returns the fields that the messages of a refusal are about, as far as they are known. */
+/** Returns the fields that the messages of a refusal are about, if known. */
 function aboutOf(refusal: Fields): (string | undefined)[] {
   const problems = Array.isArray(refusal.problems) ? refusal.problems : [];
   return problems.map((problem: Fields) => String(problem.path).split('.').at(-1) || undefined);
 }
 
-/** Returns a refusal as the documents have it, `status` and `messages`, or in the form that the quirks ask for. */
+/**
+ * Returns a refusal as documented, with `status` and `messages`, or in the form that the quirks prescribe.
+ */
 export function refused(quirks: Quirks, refusal: Fields): Fields {
   const messages = Array.isArray(refusal.messages) ? refusal.messages.map(String) : [];
   const about = aboutOf(refusal);

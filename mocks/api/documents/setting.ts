@@ -1,22 +1,22 @@
 import type { Quirk } from '@spaza/contracts';
 
-/** Whether the shop keeps to the documents: not at all, plainly, or with quirks. */
+/** Whether the shop keeps to the documents: no, yes, or with these quirks. */
 export type Documents = boolean | readonly Quirk[];
 
-/** Whether the shop keeps to the documents, and its quirks, none of which is set while it does not. */
+/** Whether the shop keeps to the documents, and its quirks, which are empty while it does not. */
 export interface DocumentsSetting {
   readonly on: boolean;
   readonly quirks: ReadonlySet<Quirk>;
 }
 
-/** Creates the setting, which like faults belongs to the process. */
+/** Creates the setting, which like faults is per process. */
 export function createDocumentsSetting(initial: Documents = false) {
   let now: DocumentsSetting = {
     on: initial !== false,
     quirks: new Set(initial === true ? [] : initial || []),
   };
   return {
-    /** The current setting; another object after each change. */
+    /** The current setting; a new object after each change. */
     get now() {
       return now;
     },

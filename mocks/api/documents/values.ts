@@ -31,7 +31,7 @@ function addressedByText(order: Fields): Fields {
   return { ...order, shipping_address: [unit_or_floor, formatted].filter(Boolean).join(', ') };
 }
 
-/** Objects stand for names and names for objects, and words that no client knows stand among the known ones. */
+/** Swaps names and objects, and adds values that no client knows. */
 function loose({
   shipping,
   dispatch,
@@ -61,7 +61,7 @@ const RESHAPED: readonly { quirk: Quirk; ids: readonly string[]; reshape: (entit
   },
 ];
 
-/** Returns what the quirks make of each entity. */
+/** Returns a function that applies the quirks to each entity. */
 export const reshapeBy =
   (quirks: Quirks): Reshape =>
   (id, entity) =>
@@ -74,7 +74,7 @@ const isId = (name: string) => name === 'id' || /_ids?$/.test(name);
 const isProvider = (name: string, value: unknown): value is string =>
   (name === 'provider' || name === 'gateway') && PAYMENT_PROVIDERS.some((provider) => provider === value);
 
-/** Returns an answer with numbers, lists and providers as the quirks have them, at any depth. */
+/** Applies the quirks to numbers, lists and providers in a response, at any depth. */
 export function respelt(quirks: Quirks, value: unknown, name = ''): unknown {
   if (typeof value === 'number') {
     return quirks.has(isId(name) ? 'ids_as_text' : 'numbers_as_text') ? String(value) : value;
@@ -88,7 +88,7 @@ export function respelt(quirks: Quirks, value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, respelt(quirks, field, key)]));
 }
 
-/** Returns an input whose payment provider, in itself or its cart, is spelt as the shop spells it. */
+/** Returns an input with the payment provider, in itself or its cart, in the shop's own spelling. */
 export function withPlainProvider<Body>(body: Body): Body {
   const { provider, cart } = (body ?? {}) as { provider?: unknown; cart?: unknown };
   return {

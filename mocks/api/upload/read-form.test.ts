@@ -58,7 +58,7 @@ function upload(file: string): Request {
   return new Request('http://shop.test', { method: 'POST', body: form });
 }
 
-test('a file lies on disk until the form is released', async () => {
+test('a file is on disk until the form is released', async () => {
   const form = await readUpTo1000(upload('a,b\n'));
   const { file, import_type } = Object.fromEntries(form?.entries ?? []) as {
     file: Blob;
@@ -79,7 +79,7 @@ test('a file that is too large leaves nothing behind', async () => {
   await form?.release();
 });
 
-test('a sender who goes away in the middle leaves nothing behind', async () => {
+test('a sender that disconnects halfway leaves nothing behind', async () => {
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nbarcode,qty\n';
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
@@ -105,7 +105,7 @@ const name = fc
   .string({ minLength: 1, maxLength: 12 })
   .filter((text) => text.isWellFormed() && !/%(22|0d|0a)|\\/i.test(text));
 
-test('however a form is cut, its parts are those that the platform wrote', async () => {
+test('reads the parts that the platform wrote, in chunks of any size', async () => {
   const fields = fc.array(
     fc.record({ name, text: content.map((parts) => parts.join('')), isFile: fc.boolean() }),
     { maxLength: 5 },
@@ -133,7 +133,7 @@ test('however a form is cut, its parts are those that the platform wrote', async
   );
 });
 
-test('a name inside the name of a file is not the name of the field', async () => {
+test('a name within a file name is not the name of the field', async () => {
   const part = (names: string) =>
     partsOfText(`--b\r\nContent-Disposition: form-data; ${names}\r\n\r\n1\r\n--b--\r\n`);
   expect(await part('filename="a; name=evil.csv"; name="file"')).toEqual([
@@ -147,7 +147,7 @@ test('a name inside the name of a file is not the name of the field', async () =
   ]);
 });
 
-test('a form that is cut off, or is none, is unreadable', async () => {
+test('a truncated or invalid form is unreadable', async () => {
   const whole = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--\r\n';
   expect(await partsOfText(whole)).toEqual([{ name: 'a', fileName: undefined, text: '1' }]);
   for (const broken of [
@@ -165,12 +165,12 @@ test('a form that is cut off, or is none, is unreadable', async () => {
     expect(await partsOf(arrivingAs(Buffer.from(whole), type, [7])), type).toBeUndefined();
 });
 
-test('leaves out a part whose name comes after 16 kB of headers', async () => {
+test('leaves out a part with its name after 16 kB of headers', async () => {
   const long = `--b\r\nX: ${'x'.repeat(20_000)}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--`;
   expect(await partsOfText(long, [1000])).toEqual([]);
 });
 
-test('texts and parts without end are refused before they fill the memory', async () => {
+test('refuses endless texts and parts before they fill the memory', async () => {
   const part = (text: string) => `--b\r\nContent-Disposition: form-data; name=a\r\n\r\n${text}\r\n`;
   expect(await partsOfText(`${part('1').repeat(50)}--b--`, [1000])).toHaveLength(50);
   expect(await partsOfText(`${part('1').repeat(51)}--b--`, [1000])).toBeUndefined();

@@ -18,7 +18,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, for somebody else.
+    // It is running, for another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -29,7 +29,7 @@ export async function clearLeftFolders(): Promise<void> {
   for (const name of inTmp) {
     const [, pid] = LEFT.exec(name) ?? [];
     if (pid === undefined || isRunning(Number(pid))) continue;
-    // What belongs to somebody else stays.
+    // Folders of other users stay.
     await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
   }
 }
@@ -56,7 +56,7 @@ async function readParts(
 ): Promise<[name: string, value: unknown][]> {
   const parser = new Busboy({
     headers: { 'content-type': contentType },
-    // The shop refuses a name with a folder in it, which it could not if the folder were cut off here.
+    // The shop refuses file names with folders, so they must not be stripped here.
     preservePath: true,
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     limits: {
@@ -72,7 +72,7 @@ async function readParts(
   const entries: [name: string, value: unknown][] = [];
   const files: Promise<void>[] = [];
   let texts = 0;
-  // One entry for each part, so that they keep the order in which they were sent.
+  // One entry for each part, in the order in which they were sent.
   function add(name: string | undefined, value?: string): [name: string, value: unknown] {
     if (!name) stop(new Error('The form has a part without a name.'));
     const entry: [string, unknown] = [unquoted(name ?? ''), value];
@@ -83,7 +83,7 @@ async function readParts(
   parser.on('field', (name, text) => {
     add(name, text);
     texts += Buffer.byteLength(text);
-    if (texts > LARGEST_TEXTS) stop(new Error('The form holds too much text.'));
+    if (texts > LARGEST_TEXTS) stop(new Error('The form contains too much text.'));
   });
   parser.on('file', (name, content, fileName, _encoding, type) => {
     const entry = add(name);
@@ -107,9 +107,7 @@ async function readParts(
   return entries;
 }
 
-/**
- * Reads the rest and discards it, so that a sender that does not read while sending still gets the response.
- */
+/** Reads and discards the rest, so that senders that do not read while sending still get the response. */
 async function drain(chunks: AsyncIterable<Uint8Array>, most: number): Promise<void> {
   let size = 0;
   for await (const chunk of chunks) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { clearLeftFolders, makeTemporaryFolder } from './read-form.ts';
 
-test('folders of ended processes are deleted, those of running ones stay', async () => {
+test('deletes the folders of ended processes, but not of running ones', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   const left = path.join(tmpdir(), `spaza-upload-${pid}-a8Fq2x`);
   await mkdir(left);

@@ -10,10 +10,7 @@ export interface NewResetCode {
   expiresAt: string;
 }
 
-/**
- * Stores a new code, with the account of its login if there is one. Replaces the previous code of the same
- * place.
- */
+/** Stores a new code, with the account of its login if there is one. Replaces the previous code of the same place. */
 export async function keepResetCode(
   db: Queryable,
   { login, place, code, expiresAt }: NewResetCode,
@@ -28,9 +25,8 @@ export async function keepResetCode(
 }
 
 /**
- * Counts a try and returns the hash of the code: the one requested at this place, otherwise the latest one
- * requested elsewhere, whose tries are counted for all other places together. Undefined if no valid code is
- * left.
+ * Counts a try and returns the hash of the code: the one requested at this place, otherwise the latest one requested
+ * elsewhere, whose tries are counted for all other places together. Undefined if no valid code is left.
  */
 export async function tryResetCode(
   db: Queryable,

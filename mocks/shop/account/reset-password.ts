@@ -21,8 +21,7 @@ import { endSessions } from './session.ts';
 /** How long a code is valid, and as long again the token that it is exchanged for. */
 const CODE_MINUTES = 15;
 /**
- * Wrong tries after which a code is void: counted for the place that requested it, and for all other places
- * together.
+ * Wrong tries after which a code is void: counted for the place that requested it, and for all other places together.
  */
 const CODE_TRIES = 5;
 

@@ -5,8 +5,7 @@ import { readShopConfig } from '../config/config.ts';
 import { refused } from '../refused.ts';
 
 /**
- * Passwords that many people choose, so attackers try them first: those of six or more characters from public
- * lists.
+ * Passwords that many people choose, so attackers try them first: those of six or more characters from public lists.
  */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssword p@ssw0rd pa55word pass1234 passpass qwerty qwerty1

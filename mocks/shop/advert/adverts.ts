@@ -32,10 +32,7 @@ function readAdverts(db: Queryable, now: string, supplierId: number | null): Pro
   );
 }
 
-/**
- * Returns current advertisements by where they are shown; if a supplier is given, only for products it
- * offers.
- */
+/** Returns current advertisements by where they are shown; if a supplier is given, only for products it offers. */
 export async function advertsNow(
   shop: Shop,
   supplierId: number | null,

@@ -23,8 +23,7 @@ export async function clientConfig(shop: Shop, supplierId: number | string): Pro
 }
 
 /**
- * Returns the same in the newer API generation's format: payments with the shipping methods each is available
- * for.
+ * Returns the same in the newer API generation's format: payments with the shipping methods each is available for.
  * @throws Refused if the supplier does not exist
  */
 export async function checkoutConfig(shop: Shop, supplierId: number | string): Promise<CheckoutConfig> {

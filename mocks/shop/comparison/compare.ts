@@ -148,9 +148,8 @@ const bestFirst = (a: Comparison, b: Comparison): number =>
   (a.supplier.distance ?? 0) - (b.supplier.distance ?? 0);
 
 /**
- * Compares products across suppliers. Only identical products count: another brand or size is a different
- * product, and a product without enough stock counts as missing. Suppliers that have none of the products are
- * left out.
+ * Compares products across suppliers. Only identical products count: another brand or size is a different product,
+ * and a product without enough stock counts as missing. Suppliers that have none of the products are left out.
  */
 export async function compareAt(
   shop: Shop,

@@ -49,10 +49,7 @@ function problemWith(row: DiscountCodeRow | undefined, use: Use): Reason | null 
   return minimumProblem(row, use.subtotalInCents);
 }
 
-/**
- * Returns the discount of a code on a subtotal, in cents. It never exceeds the subtotal; half a cent rounds
- * up.
- */
+/** Returns the discount of a code on a subtotal, in cents. It never exceeds the subtotal; half a cent rounds up. */
 export const discountInCents = (
   { kind, value }: Pick<DiscountCodeRow, 'kind' | 'value'>,
   subtotalInCents: number,

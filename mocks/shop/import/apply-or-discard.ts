@@ -153,8 +153,7 @@ async function apply(tx: Queryable, now: string, row: ImportRow): Promise<void> 
 }
 
 /**
- * Returns the refusal of an import if another one has changed the same rows since it was staged; undefined
- * otherwise.
+ * Returns the refusal of an import if another one has changed the same rows since it was staged; undefined otherwise.
  */
 export const overtaken = ({ overtaken_at, overtaken_rows }: ImportRow): Reason | undefined =>
   overtaken_at === null ? undefined : reason('import_overtaken', { at: overtaken_at, rows: overtaken_rows });

@@ -21,10 +21,7 @@ const isInYears = (ms: number) => {
   return year >= YEARS.first && year <= YEARS.last;
 };
 
-/**
- * Parses a date with an optional time, in Johannesburg unless it has an offset; undefined if it does not
- * exist.
- */
+/** Parses a date with an optional time, in Johannesburg unless it has an offset; undefined if it does not exist. */
 function instantFromText(text: string): NamedInstant | undefined {
   const [, year, , month, day, hours, minute, second = '00', zone] = TEXT.exec(text) ?? [];
   const hour = hours?.padStart(2, '0');
@@ -38,8 +35,7 @@ function instantFromText(text: string): NamedInstant | undefined {
 }
 
 /**
- * Converts a spreadsheet's serial date: days since the end of 1899, with the time in Johannesburg as the
- * fraction.
+ * Converts a spreadsheet's serial date: days since the end of 1899, with the time in Johannesburg as the fraction.
  */
 export function instantFromSerial(serial: number): NamedInstant | undefined {
   const wall = Math.round(serial * 86_400) * 1000 + Date.UTC(1899, 11, 30);
@@ -95,8 +91,7 @@ function text(cell: Plain, longest = LONGEST_TEXT): string | InvalidCell {
 }
 
 /**
- * Numbers with spaces as thousands separators, as South African programs write them; \s matches any kind of
- * space.
+ * Numbers with spaces as thousands separators, as South African programs write them; \s matches any kind of space.
  */
 const THOUSANDS = /^-?\d{1,3}(?:\s\d{3})+(?![\d\s])/;
 const withoutSpaces = (text: string): string =>

@@ -50,10 +50,7 @@ export async function insertDuplicates(db: Queryable, importId: string, position
   return row?.count ?? 0;
 }
 
-/**
- * Returns problems after a line, by line. May exceed the limit, because the problems of a line are never
- * split.
- */
+/** Returns problems after a line, by line. May exceed the limit, because the problems of a line are never split. */
 export async function readProblemsAfter(
   db: Queryable,
   importId: string,
@@ -151,8 +148,7 @@ export interface SentAs {
 }
 
 /**
- * Reads the file uploaded under a key that is still being read or staged, and locks it until the transaction
- * ends.
+ * Reads the file uploaded under a key that is still being read or staged, and locks it until the transaction ends.
  */
 export async function lockWaiting(
   tx: Queryable,

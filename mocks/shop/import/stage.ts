@@ -77,10 +77,7 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 const abandoned = (reason: ParamsOf<'import_abandoned'>['reason']) => refused('import_abandoned', { reason });
 
-/**
- * Returns the file staged under a key. Files that are still being read or can no longer be applied are
- * removed.
- */
+/** Returns the file staged under a key. Files that are still being read or can no longer be applied are removed. */
 async function findRepeat(tx: Tx, { key, request }: SentAs): Promise<ReadImport | undefined> {
   const earlier = await lockWaiting(tx, key);
   if (!earlier) return undefined;
@@ -118,8 +115,7 @@ async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
 
 /**
  * Reads a file and stores its rows, to be applied later. Any invalid row makes the import a rejected one.
- * @throws Refused if type or supplier are unknown, or the file is not a table of that type. Nothing is stored
- * then.
+ * @throws Refused if type or supplier are unknown, or the file is not a table of that type. Nothing is stored then.
  */
 export async function stageImport(
   shop: Shop,

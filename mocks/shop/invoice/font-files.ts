@@ -8,8 +8,7 @@ const read = (name: string) =>
 let files: Promise<InvoiceFonts> | undefined;
 
 /**
- * Reads the fonts of invoices, once. DejaVu Sans covers the letters of every South African language and many
- * more.
+ * Reads the fonts of invoices, once. DejaVu Sans covers the letters of every South African language and many more.
  */
 export function readInvoiceFonts(): Promise<InvoiceFonts> {
   files ??= Promise.all([read('DejaVuSans'), read('DejaVuSans-Bold')]).then(([regular, bold]) => ({

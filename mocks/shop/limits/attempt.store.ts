@@ -11,10 +11,7 @@ export interface Bucket {
   latest: string;
 }
 
-/**
- * SQL for the attempts of a row that have not drained, with `now` as $3, `attemptMs` as $4 and `latest` as
- * $5.
- */
+/** SQL for the attempts of a row that have not drained, with `now` as $3, `attemptMs` as $4 and `latest` as $5. */
 const LEFT = `case when attempt.counted_at > $5 then 0 else greatest(0, attempt.count -
   greatest(0, extract(epoch from $3::timestamptz - attempt.counted_at)::double precision * 1000 / $4::double precision)) end`;
 

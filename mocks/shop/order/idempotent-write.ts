@@ -55,8 +55,7 @@ export async function deleteOldAnswers(db: Queryable, before: string): Promise<v
  * Of two concurrent writes, one waits, is rolled back, and returns the other's result. A refused write stores
  * nothing, so it can be corrected and sent again.
  *
- * Since repeats are rare, the key is not checked first: the write is done, and rolled back if its key is
- * taken.
+ * Since repeats are rare, the key is not checked first: the write is done, and rolled back if its key is taken.
  * @param work returns something that can be stored as JSON
  * @throws Refused if the key was used for something else
  */

@@ -9,10 +9,7 @@ import { balanceOf } from './totals.ts';
 
 type Waiting = Pick<OrderRow, 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
 
-/**
- * Returns until when an order can be paid: for half an hour or, if payable on delivery, until its time slot
- * ends.
- */
+/** Returns until when an order can be paid: for half an hour or, if payable on delivery, until its time slot ends. */
 export const payableUntil = (order: Waiting): number =>
   isPayableOnDelivery(order) && order.slot_ends_at !== null
     ? Date.parse(order.slot_ends_at)

@@ -33,8 +33,7 @@ const FULFILLED = new Set<string>(FULFILLED_SHIPPING_STATUSES);
 
 /**
  * Stores a shopper's review of an order, once. The rating may be left out.
- * @throws Refused if the account has no such order, it has not reached the shopper, or it was already
- * reviewed
+ * @throws Refused if the account has no such order, it has not reached the shopper, or it was already reviewed
  */
 export async function reviewOrder(
   shop: Shop,

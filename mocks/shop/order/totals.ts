@@ -24,8 +24,7 @@ export type Totals = Pick<OrderRow, 'subtotal_in_cents' | 'discount_in_cents' | 
 type Agreed = Pick<OrderRow, 'discount_in_cents' | 'shipping_price_in_cents' | 'bag_total_in_cents'>;
 
 /**
- * Calculates the totals of an order with these lines. Delivery and bags stay as agreed; the discount is
- * recalculated.
+ * Calculates the totals of an order with these lines. Delivery and bags stay as agreed; the discount is recalculated.
  * @param code the current discount code of the order
  */
 export function totalsOf(

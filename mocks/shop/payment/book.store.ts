@@ -1,8 +1,7 @@
 import type { Queryable, Tx } from '../../db/db.ts';
 
 /**
- * State of a payment at its provider. The shop withdraws payments before anybody paid, and reverses them
- * afterwards.
+ * State of a payment at its provider. The shop withdraws payments before anybody paid, and reverses them afterwards.
  */
 export type PaymentState =
   | 'open'

@@ -16,10 +16,7 @@ type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' 
 const isOverdue = (order: Waiting, now: number): boolean =>
   order.status === 'pending_payment' && now >= payableUntil(order);
 
-/**
- * Abandons an order that was not paid in time and ends its open transaction. The provider's page is not
- * notified.
- */
+/** Abandons an order that was not paid in time and ends its open transaction. The provider's page is not notified. */
 async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
   if (open) {

@@ -30,8 +30,7 @@ const WAYS: Readonly<Record<string, InLanguages>> = {
 /**
  * Records that the balance of an order was paid outside the shop. Accepts the order if it awaited payment,
  * and withdraws an open online payment.
- * @throws Refused if the order does not exist, is closed, paid or just being paid, or the payment method is
- * invalid
+ * @throws Refused if the order does not exist, is closed, paid or just being paid, or the payment method is invalid
  */
 export async function takeOfflinePayment(
   shop: Shop,

@@ -34,10 +34,7 @@ function wayOf(shop: Shop, order: OrderRow, paid: OrderRow, received: OrderEvent
   return { change, events: [...start, received, ...events], notices };
 }
 
-/**
- * Adds a payment to an order, and accepts the order if it awaited payment. The caller holds a lock on the
- * order.
- */
+/** Adds a payment to an order, and accepts the order if it awaited payment. The caller holds a lock on the order. */
 export function pay(shop: Shop, tx: Tx, order: OrderRow, money: Received): void {
   const paid = { ...order, paid_in_cents: order.paid_in_cents + money.cents };
   const timestamp = instantOf(shop.clock);

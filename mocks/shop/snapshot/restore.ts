@@ -8,10 +8,7 @@ import { copyEmptyTables, lockForWriters, readTables, restoreTables } from './co
 import { readMigrationNames, readSnapshot, writeSnapshot } from './snapshot.store.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/**
- * PostgreSQL's codes for unique and foreign key violations, which mean that rows cannot be restored one by
- * one.
- */
+/** PostgreSQL's codes for unique and foreign key violations, which mean that rows cannot be restored one by one. */
 const ENTANGLED = new Set<unknown>(['23505', '23503']);
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
@@ -63,10 +60,7 @@ const PLACE = 'snapshot_seed';
 /** Inserts the seed into the tables of a schema, with dates around a point in time. */
 export type Stock = (tx: Queryable, now: string, place: string) => Promise<unknown>;
 
-/**
- * Stocks a copy of the shop's tables, unless there is one for the same time. It has no indexes, so this is
- * fast.
- */
+/** Stocks a copy of the shop's tables, unless there is one for the same time. It has no indexes, so this is fast. */
 async function stockAside(shop: Shop, now: string, stock: Stock): Promise<void> {
   const migrations = await readMigrationNames(shop.db);
   const kept = await readSnapshot(shop.db, SEED_SNAPSHOT);

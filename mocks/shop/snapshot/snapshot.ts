@@ -24,8 +24,7 @@ export function turnBack(clock: AdjustableClock, { frozen, moment, offset_ms }: 
 }
 
 /**
- * Returns the schema for the copies. The name is hashed, because schema names are shorter than snapshot names
- * may be.
+ * Returns the schema for the copies. The name is hashed, because schema names are shorter than snapshot names may be.
  */
 const placeOf = async (name: string) => `snapshot_${(await sha256(name)).slice(0, 24)}`;
 

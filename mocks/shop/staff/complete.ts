@@ -76,10 +76,7 @@ function packedLine(item: OrderItemRow, packed: number | undefined): OrderItemRo
   return { ...item, qty, total_in_cents: lineTotalInCents(item.unit_price_in_cents, qty) };
 }
 
-/**
- * Charges what is left to pay, if possible. If the limit of the debtor card is too low, the rest stays
- * unpaid.
- */
+/** Charges what is left to pay, if possible. If the limit of the debtor card is too low, the rest stays unpaid. */
 async function tryChargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
   try {
     return await chargeRemainder(shop, tx, order);

@@ -44,8 +44,7 @@ export function weekFrom(hours: Hours, now: number): { dayname: string; formatte
 }
 
 /**
- * Returns when the supplier opens next, and in how many days; undefined if it does not within the days to
- * look ahead.
+ * Returns when the supplier opens next, and in how many days; undefined if it does not within the days to look ahead.
  */
 function nextOpening(hours: Hours, now: number): { opens: number; ahead: number } | undefined {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {

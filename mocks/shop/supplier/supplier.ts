@@ -18,8 +18,7 @@ import {
 } from './supplier.store.ts';
 
 /**
- * Converts a supplier to its response format. It is closed for the reason an operator set, or else by its
- * hours.
+ * Converts a supplier to its response format. It is closed for the reason an operator set, or else by its hours.
  * @param now the shop's time, in ms since 1970
  * @param distance in km
  */

@@ -1,22 +1,37 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { openApiDocuments } from '@spaza/contracts/openapi';
 import { html, raw } from 'hono/html';
 import { type Html, hashOf } from '../../../api/pages/page.ts';
-import type { Generation } from './document.ts';
 
-/** Files of Swagger UI that the page loads, by their names below `/docs/assets/`, and how they are read. */
+export type Generation = 'older' | 'newer';
+
+let documents: ReturnType<typeof openApiDocuments> | undefined;
+
+/** Responds with the OpenAPI document of a generation, created on first use. */
+export function openApiJson(generation: Generation): Response {
+  documents ??= openApiDocuments();
+  return new Response(JSON.stringify(documents[generation]), {
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+/** Media types of the Swagger UI files that the page loads, by name below `/docs/assets/`. */
 const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** Where they are: beside this module in a package, since Swagger UI's own would report to others who installs it. */
+/**
+ * Folder of these files: next to this module in the published package, because the package of Swagger UI
+ * would report its installation to others.
+ */
 function assetFolder(): URL {
   const beside = new URL('./swagger-ui/', import.meta.url);
   return existsSync(beside) ? beside : new URL(import.meta.resolve('swagger-ui-dist/package.json'));
 }
 
-/** Returns a file that the page loads; undefined if there is none of this name. */
+/** Returns a file that the page loads; undefined if not found. */
 export async function referenceAsset(name: string): Promise<Response | undefined> {
   const type = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
   if (!type) return undefined;
@@ -30,18 +45,20 @@ nav { font: 1rem/1.5 system-ui, sans-serif; display: flex; flex-wrap: wrap; gap:
 nav a { padding: .6rem 0; color: #276963; }
 `;
 
-/** Opens an operation by its bare id, too: `#order.register` is `#/order/order.register` here. */
+/** Also opens an operation by its id alone: `#order.register` becomes `#/order/order.register`. */
 const scriptFor = (generation: Generation) => `
 const [, tag] = /^#(\\w+)\\.\\w+$/.exec(location.hash) ?? [];
 if (tag) history.replaceState(null, '', '#/' + tag + '/' + location.hash.slice(1));
 SwaggerUIBundle({ url: '/openapi/${generation}.json', dom_id: '#reference', deepLinking: true, filter: true, displayOperationId: true, tryItOutEnabled: true, validatorUrl: null, defaultModelsExpandDepth: 0 });
 `;
 
-/** Not in the template: bundlers keep the end of a script out of templates, by a helper that packages would lack. */
+/**
+ * Not in the template: bundlers rewrite closing script tags in templates with a helper that the package would lack.
+ */
 const scriptsFor = (generation: Generation) =>
   `<script src="/docs/assets/swagger-ui-bundle.js"></script><script>${scriptFor(generation)}</script>`;
 
-/** Renders the reference of a generation: every call, searchable, and tried out against this shop. */
+/** Renders the reference of a generation: all calls, with search, and to try out against this shop. */
 export const referencePage = (generation: Generation): Html => {
   const other = generation === 'older' ? 'newer' : 'older';
   return html`<!doctype html>

@@ -40,11 +40,11 @@ function rangeData(offers: readonly Offer[], url: string, { currency_iso }: Shop
 
 interface ProductFacts {
   product: Product;
-  /** At least one. */
+  /** All offers of the product; at least one. */
   offers: readonly [Offer, ...Offer[]];
   name: string;
   url: string;
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   pictures: readonly string[];
   shop: ShopFace;
 }
@@ -67,11 +67,11 @@ function productData({ product, offers, name, url, pictures, shop }: ProductFact
   };
 }
 
-/** Longer texts are cut off by the apps that display them. */
+/** Apps cut off longer texts. */
 const LONGEST = 300;
 /** Width and height of a large picture, in pixels. */
 const PICTURE_SIZE = '600';
-/** Part of the storefront; for pages that are not about a single item. */
+/** Icon of the storefront, for pages that are not about a single item. */
 const SIGN = '/apple-touch-icon.png';
 
 /** Language names as used by Open Graph. */
@@ -107,7 +107,7 @@ interface Card {
   goods?: Facts;
   /** For search engines. */
   data?: object;
-  /** Picture that the screen is certain to start with. */
+  /** Picture that the screen will certainly show first. */
   first?: string | undefined;
 }
 
@@ -119,7 +119,9 @@ function certainOf(offers: readonly Offer[]): string | undefined {
   return (others.length === 0 && certain) || undefined;
 }
 
-/** Returns the picture that a product's screen starts with, if that is certain. */
+/**
+ * Returns the picture that a product's screen will certainly show first; undefined if that depends on the shopper.
+ */
 function beginningOf({ product, here, sellableId, showsPicture }: AboutProduct): string | undefined {
   if (!showsPicture) return undefined;
   if (!here) return certainOf(offersOf(product, sellableId));
@@ -185,10 +187,7 @@ function cardOf(shown: Shown, { pathname, origin }: URL): Card {
   }
 }
 
-/**
- * Renders structured data as a data block: browsers do not execute it, and nothing in it can close the
- * element.
- */
+/** Renders structured data as a data block: browsers do not execute it, and nothing in it can close the element. */
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
@@ -196,14 +195,14 @@ const dataBlock = (data: object): string =>
 function headOf(card: Card, shop: ShopFace, origin: string): string {
   const { title, description, canonical, url, picture, goods, data, first } = card;
   const elements = [
-    // Must match how the screen requests it.
+    // Must match the screen's request.
     first && element('link', { rel: 'preload', as: 'image', href: first, fetchpriority: 'high' }),
     `<title>${escaped(title, LONGEST)}</title>`,
     // For both search engines and messengers.
     element('meta', { name: 'description', property: 'og:description', content: short(description) }),
     element('link', { rel: 'canonical', href: origin + canonical }),
     ...metas('property', {
-      // Defaults to a website if omitted.
+      // If omitted, it defaults to a website.
       'og:type': goods && 'product',
       'og:site_name': title === shop.title ? undefined : shop.title,
       'og:title': short(title),
@@ -229,8 +228,7 @@ const inlined = (svg: string): string =>
 
 /**
  * Renders the picture that the screen starts with, where the storefront's style places it until the screen is
- * rendered. A picture drawn by this server is inlined: requesting it would take as long again as the page
- * did.
+ * rendered. Pictures drawn by this server are inlined, because requesting them would take as long as the page itself.
  */
 function goodsElement(picture: string): string {
   const drawn = pictureAtHand(picture);
@@ -240,7 +238,7 @@ function goodsElement(picture: string): string {
 
 /**
  * Renders the storefront's page as served: with title, description and picture for messengers and search
- * engines, in the language of the shop, and with the picture that its screen is certain to start with.
+ * engines, in the language of the shop, and with the picture that its screen will certainly show first.
  * @param page as built
  * @param address of the page, with the shop's public origin
  */

@@ -35,8 +35,8 @@ interface Shop {
   proxies?: number;
 }
 
-/** A handler in front of a shop that sells one product, or none. */
-function doorTo({ product, config = {}, proxies = 0, ...shop }: Shop) {
+/** Creates the handler of a shop that sells one product, or none. */
+function handlerFor({ product, config = {}, proxies = 0, ...shop }: Shop) {
   const peek: Sandbox['peek'] = async ({ url }) => {
     if (url.endsWith('/shopfront_config')) return Response.json({ status: 'ok', config: { config } });
     return product ? Response.json({ status: 'ok', product }) : new Response(null, { status: 404 });
@@ -55,14 +55,14 @@ function doorTo({ product, config = {}, proxies = 0, ...shop }: Shop) {
       outgoing: {},
     } as unknown as Parameters<typeof app>[1]);
 }
-const pageOf = async (shop: Shop, address = '/product/3') => (await doorTo(shop)(address)).text();
+const pageOf = async (shop: Shop, address = '/product/3') => (await handlerFor(shop)(address)).text();
 const metaIn = (page: string, property: string) =>
   new RegExp(`<meta [^>]*(?:property|name)="${property}" content="([^"]*)">`).exec(page)?.[1];
 const dataIn = (page: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
 
 describe('the page of a product', () => {
-  test('says what it is, what it costs and how it looks', async () => {
+  test('has its name, price and picture', async () => {
     const page = await pageOf({ product: bread });
     expect(page).toContain('<title>Albany Brown bread 700 g</title>');
     expect(metaIn(page, 'og:title')).toBe('Albany Brown bread 700 g');
@@ -74,7 +74,7 @@ describe('the page of a product', () => {
     expect(page.match(/<title>|name="description"/g)).toHaveLength(2);
   });
 
-  test('is in the language and with the money of the shop', async () => {
+  test('is in the language and currency of the shop', async () => {
     const meta = {
       title: 'Épicerie',
       description: 'Au coin',
@@ -89,7 +89,7 @@ describe('the page of a product', () => {
     expect(metaIn(page, 'og:description')).toBe('À partir de €24.99 · Au coin');
   });
 
-  test('describes what can be bought to search engines', async () => {
+  test('describes its offers to search engines', async () => {
     const product = {
       ...bread,
       offers: [anOffer({ supplier: { id: 1, name: 'Corner' }, per_kg: true, sellable: { brand: 'Albany' } })],
@@ -108,7 +108,7 @@ describe('the page of a product', () => {
     });
   });
 
-  test('of several variants is about the one in the address, else about all of them', async () => {
+  test('describes the variant in the address, or else all variants', async () => {
     const product = {
       ...bread,
       offers: [
@@ -136,7 +136,7 @@ describe('the page of a product', () => {
     expect(one).toContain('<link rel="canonical" href="http://shop.test/product/3">');
   });
 
-  test('has the picture, fetched ahead, only where it is sure to be shown', async () => {
+  test('only preloads a picture that will certainly be shown', async () => {
     const ahead = async (shop: Shop, address?: string) => {
       const page = await pageOf(shop, address);
       const fetched = /<link rel="preload" as="image" href="([^"]+)"/.exec(page)?.[1];
@@ -153,10 +153,10 @@ describe('the page of a product', () => {
     expect(await ahead({ product: bread, config: { product_page_variant: 'offers' } })).toBeUndefined();
   });
 
-  test('brings a picture that this server draws itself, and no other', async () => {
+  test('inlines only pictures that this server draws itself', async () => {
     const texts = new URLSearchParams({ brand: `O'Kasi "50%" & Ünd`, label: '#1 <b>', tag: '600 g' });
     const picture = `/pictures/product/loaf-86/bread/e8590c-f1f3f5-36.svg?${texts}`;
-    const asked = await doorTo({})(picture);
+    const asked = await handlerFor({})(picture);
     const page = await pageOf({
       product: { ...bread, offers: [anOffer({ sellable: { image_url: picture } })] },
     });
@@ -169,7 +169,7 @@ describe('the page of a product', () => {
     expect(page).toContain(`href="${picture.replaceAll('&', '&amp;')}"`);
   });
 
-  test('has the picture that it begins with at the supplier that the browser names', async () => {
+  test('preloads the picture at the supplier that the browser names', async () => {
     const variant = (id: number, unit: string) =>
       anOffer({ id, sellable: { id, unit, unit_id: unit, image_url: `/${unit}.jpg` } });
     const everywhere = [variant(1, '2kg'), variant(2, '1kg')];
@@ -184,7 +184,7 @@ describe('the page of a product', () => {
       return Response.json({ status: 'ok', product: soldAt(supplier) });
     };
     const beginsWith = async (cookie: string, address = '/product/3') => {
-      const answer = await doorTo({ peek })(address, { accept: 'text/html', cookie });
+      const answer = await handlerFor({ peek })(address, { accept: 'text/html', cookie });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('vary')).toContain('cookie');
       return /<img id="goods" src="([^"]+)"/.exec(await answer.text())?.[1];
@@ -196,14 +196,14 @@ describe('the page of a product', () => {
       expect(await beginsWith(cookie), cookie).toBeUndefined();
   });
 
-  test('of something that nobody sells any more has no price', async () => {
+  test('has no price if nobody sells the product any more', async () => {
     const page = await pageOf({ product: { ...bread, offers: [] } });
     expect(metaIn(page, 'og:type')).toBeUndefined();
     expect(metaIn(page, 'og:description')).toBe('Groceries from the shop around the corner');
     expect(dataIn(page)).toBeNull();
   });
 
-  test('cannot be broken out of by what goods are called', async () => {
+  test('escapes product names', async () => {
     const evil = '</title></script><script>alert(1)</script><img src=x onerror="alert(2)">';
     const product = {
       ...bread,
@@ -221,39 +221,39 @@ describe('the page of a product', () => {
     expect(dataIn(page).name).toBe(evil);
   });
 
-  test('has the sign of the shop where the address of a picture is none', async () => {
+  test('has the icon of the shop if the address of a picture is invalid', async () => {
     const page = await pageOf({
       product: { ...bread, offers: [anOffer({ sellable: { image_url: 'http://[' } })] },
     });
     expect(metaIn(page, 'og:image')).toBe('http://shop.test/apple-touch-icon.png');
   });
 
-  test('names the address under which the shop is known', async () => {
+  test('has the public address of the shop', async () => {
     const headers = {
       accept: 'text/html',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'spaza.example',
     };
     const urlOf = async (proxies: number) =>
-      metaIn(await (await doorTo({ product: bread, proxies })('/product/3', headers)).text(), 'og:url');
+      metaIn(await (await handlerFor({ product: bread, proxies })('/product/3', headers)).text(), 'og:url');
     expect(await urlOf(1)).toBe('https://spaza.example/product/3');
     expect(await urlOf(0)).toBe('http://shop.test/product/3');
   });
 });
 
-test('programs that look a link up take anything, and are shown the page; code that fetches it is not', async () => {
-  const door = doorTo({ product: bread });
+test('link previews get the page with its content; fetches by code do not', async () => {
+  const handler = handlerFor({ product: bread });
   for (const headers of [{ accept: '*/*' }, {}]) {
-    expect(metaIn(await (await door('/product/3', headers)).text(), 'og:type')).toBe('product');
+    expect(metaIn(await (await handler('/product/3', headers)).text(), 'og:type')).toBe('product');
   }
-  const fetched = await door('/product/3', { accept: '*/*', 'sec-fetch-dest': 'empty' });
+  const fetched = await handler('/product/3', { accept: '*/*', 'sec-fetch-dest': 'empty' });
   expect(fetched.status).toBe(404);
-  // The worker caches one page for every screen, so it must not contain the content of any of them.
-  expect(await (await door('/', { accept: '*/*', 'sec-fetch-dest': 'empty' })).text()).toBe(PAGE);
+  // The service worker caches one page for all screens, so it must not have the content of any of them.
+  expect(await (await handler('/', { accept: '*/*', 'sec-fetch-dest': 'empty' })).text()).toBe(PAGE);
 });
 
-test('a page of something that does not exist says so, and shows the storefront', async () => {
-  const answer = await doorTo({})('/product/3');
+test('the page of an unknown product is the storefront, with status 404', async () => {
+  const answer = await handlerFor({})('/product/3');
   expect([answer.status, await answer.text()]).toEqual([404, PAGE]);
 });
 
@@ -261,24 +261,24 @@ test.for<[string, Sandbox['peek']]>([
   ['fails', async () => new Response(null, { status: 500 })],
   ['breaks off', () => Promise.reject(new Error('gone'))],
   ['does not answer', () => new Promise(() => {})],
-])('a shop that %s keeps nobody from the page', async ([, peek]) => {
+])('serves the plain page if the shop %s', async ([, peek]) => {
   for (const accept of ['text/html', '*/*']) {
-    const answer = await doorTo({ peek })('/product/3', { accept });
+    const answer = await handlerFor({ peek })('/product/3', { accept });
     expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
   }
 });
 
-test('screens that nobody shows anybody are not asked about', async () => {
+test('asks the shop nothing for screens that are not shared', async () => {
   const peek = () => Promise.reject(new Error('asked'));
   for (const address of ['/orders/7', '/basket', '/checkout/payment', '/search?query=bread']) {
     expect(await pageOf({ peek }, address)).toBe(PAGE);
   }
 });
 
-test('the page keeps its headers, is compressed, and is not sent again where it is known', async () => {
-  const door = doorTo({ product: bread });
+test('the page keeps its headers, is compressed, and is not sent again if cached', async () => {
+  const handler = handlerFor({ product: bread });
   const accept = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
-  const answer = await door('/product/3', accept);
+  const answer = await handler('/product/3', accept);
   const headers = Object.fromEntries(answer.headers);
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -290,8 +290,8 @@ test('the page keeps its headers, is compressed, and is not sent again where it 
     vary: 'cookie, accept-encoding',
   });
   expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('og:title');
-  const again = await door('/product/3', { ...accept, 'if-none-match': headers.etag ?? '' });
+  const again = await handler('/product/3', { ...accept, 'if-none-match': headers.etag ?? '' });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  const head = await door('/product/3', accept, 'HEAD');
+  const head = await handler('/product/3', accept, 'HEAD');
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, headers.etag, '']);
 });

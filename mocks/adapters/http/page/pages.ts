@@ -14,9 +14,9 @@ export interface PageOptions {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The longest to wait for a page's content, in ms: the plain page finds it out itself. */
+/** Maximum wait for a page's content, in ms. The plain page loads it itself. */
 const WAIT_MS = 200;
-/** A page is compressed once, in the background, and sent often: so compress it as well as the build does. */
+/** Pages are compressed once, in the background, and sent often, so use the best quality. */
 const BROTLI_QUALITY = 11;
 
 /** Returns the shopper's supplier, as stored in the browser by the storefront. */
@@ -24,7 +24,7 @@ const supplierOf = ({ headers }: Request): string | undefined =>
   /(?:^|; )supplier=([\w-]{1,64})(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
 
 /** Returns the result of some work, unless it takes too long or fails. */
-async function soon<T>(work: Promise<T>): Promise<{ value: T } | undefined> {
+async function inTime<T>(work: Promise<T>): Promise<{ value: T } | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), WAIT_MS);
   const done = work.then(
@@ -56,14 +56,13 @@ export function createPages({ sandbox, storefront, headers }: PageOptions) {
   /** Builds the response for an address. */
   async function made(request: Request, address: URL): Promise<Parameters<typeof answer>> {
     const [page, shown] = await Promise.all([readPage(), shownAt(sandbox, address, supplierOf(request))]);
-    // The storefront shows that nothing was found; search engines index the page anyway unless the status is
-    // 404.
+    // The storefront shows that nothing was found, but search engines would index the page without a 404.
     if (!shown) return [page, 404];
     return [pageOf(page, shown, address), 200];
   }
 
   async function answer(page: string, status: 200 | 404): Promise<Response> {
-    // Weak, because the same page is also sent compressed.
+    // Weak, because the page is also sent compressed.
     const etag = `W/"${(await sha256(page)).slice(0, 24)}"`;
     const common = {
       'content-type': 'text/html; charset=utf-8',
@@ -76,7 +75,7 @@ export function createPages({ sandbox, storefront, headers }: PageOptions) {
   return async (request: Request): Promise<Response | undefined> => {
     const address = new URL(request.url);
     if (!isShared(address.pathname) || !isVisit(request, address.pathname)) return undefined;
-    const found = await soon(made(request, address));
+    const found = await inTime(made(request, address));
     return found && compress(request, await answer(...found.value));
   };
 }

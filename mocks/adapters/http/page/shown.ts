@@ -44,14 +44,15 @@ const SHOP = /^\/(promotions|leaflets_promotions|leaflets|stokvel|combos|agencie
 export const isShared = (path: string): boolean =>
   [PRODUCT, CATEGORY, SHOP].some((screen) => screen.test(path));
 
-/** The shop did not return what was requested. */
-class NotTold extends Error {}
+/** The catalogue did not return what was requested. */
+class CatalogueUnavailable extends Error {}
 
 /** Reads from the catalogue; undefined if not found. */
 async function read<T>(shop: Pick<Sandbox, 'peek'>, address: string): Promise<T | undefined> {
   const answer = await shop.peek(new Request(address));
   if (answer?.status === 404) return undefined;
-  if (answer?.status !== 200) throw new NotTold(`${address} was answered with ${answer?.status}`);
+  if (answer?.status !== 200)
+    throw new CatalogueUnavailable(`${address} was answered with ${answer?.status}`);
   return (await answer.json()) as T;
 }
 
@@ -72,10 +73,10 @@ function faceOf({ meta }: ShopConfig): ShopFace {
 }
 
 /**
- * Returns what the page of a shared screen shows; undefined if it does not exist. Sends the same catalogue
- * requests as the page is about to send, so that it finds their responses cached.
+ * Returns what the page of a shared screen shows; undefined if it does not exist. It makes the same catalogue
+ * requests as the screen will, so that their responses are cached.
  * @param supplierId where the shopper shops, if the browser has sent it
- * @throws Whatever keeps the shop from responding
+ * @throws whatever prevented the shop from responding
  */
 export async function shownAt(
   shop: Pick<Sandbox, 'peek'>,
@@ -147,7 +148,7 @@ export function pricedUnit({ per_kg, per_kg_symbol, per_kg_conversion_rate }: Of
   return per_kg_conversion_rate === 0.001 ? (LARGE_UNITS[symbol.toLowerCase()] ?? symbol) : symbol;
 }
 
-/** The word before the lowest of several prices. */
+/** Words before the lowest of several prices. */
 const FROM: Readonly<Record<string, string>> = { en: 'From', af: 'Vanaf', fr: 'À partir de' };
 
 /** Describes the lowest price of an item in words: another shop may charge more for it. */

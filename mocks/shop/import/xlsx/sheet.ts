@@ -124,8 +124,7 @@ function createSheetListener({ texts, formats }: SheetTexts, take: (row: Row) =>
   }
 
   /**
-   * Only the first of several merged cells has a value; the others are empty, although people see its value
-   * there.
+   * Only the first of several merged cells has a value; the others are empty, although people see its value there.
    */
   function refuseMerged(area: string): void {
     const [, from, to] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(area) ?? [];

@@ -38,8 +38,7 @@ function choiceFor(item: OrderItemRow, { action, qty }: OrderModification): Choi
 
 /**
  * Sorts modifications by the lines that they refer to.
- * @throws Refused if a modification is for an unknown line, two are for the same line, or a quantity is not
- * sold
+ * @throws Refused if a modification is for an unknown line, two are for the same line, or a quantity is not sold
  */
 export function choicesOf(
   items: readonly OrderItemRow[],

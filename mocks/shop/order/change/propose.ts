@@ -183,8 +183,7 @@ export interface Proposal extends Changing {
 
 /**
  * Plans and checks changes to an order of an account.
- * @throws Refused if the account has no such order, it can no longer be changed, or the changes are
- * contradictory
+ * @throws Refused if the account has no such order, it can no longer be changed, or the changes are contradictory
  */
 export async function propose(
   db: Queryable,

@@ -19,8 +19,7 @@ const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, string>> = {
 type Notice = ChangeNotice & { code: ChangeNoticeCode };
 
 /**
- * Returns notices about refunds and charges. An order that was not paid before needs none about what is left
- * to pay.
+ * Returns notices about refunds and charges. An order that was not paid before needs none about what is left to pay.
  */
 function noticesFor({ order, plan }: Proposal): Notice[] {
   const balance = balanceOf(plan.order);
@@ -42,8 +41,7 @@ const inWords = ({ code, amount_in_cents }: Notice): string =>
 
 /**
  * Returns the result of changes to an order and what prevents them. Nothing is stored.
- * @throws Refused if the account has no such order, it can no longer be changed, or the changes are
- * contradictory
+ * @throws Refused if the account has no such order, it can no longer be changed, or the changes are contradictory
  */
 export async function validateModifications(
   shop: Shop,
