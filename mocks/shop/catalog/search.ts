@@ -58,9 +58,26 @@ const bestAtSupplier = (supplier: string) => `
   order by o.price_in_cents, o.id limit 1`;
 
 /**
- * Finds active offers whose sellable matches: the best one of each sellable. Sorted by match, then stock, then
- * popularity, then price. Across all suppliers, where nearly everything is in stock somewhere, stock and price only
- * choose the offer, so that no more rows are read than are shown. Returns one extra row if there is a next page.
+ * Picks the `most` first offers at one supplier, those in stock before others that match as well. So that not every
+ * match is looked up in the stock, what is out of stock is only read where it matches better than the last of those
+ * in stock. Ties are read too, since the price decides between them.
+ */
+const pickAtSupplier = (hits: string, supplier: string, most: string) => {
+  const first = (where: string) => `
+    select best.id, hit.id as sellable_id, hit.points, hit.position, best.in_stock, best.price_in_cents as price
+    from hit cross join lateral (${bestAtSupplier(supplier)}) best where ${where}
+    order by hit.points desc, hit.position fetch first ${most} rows with ties`;
+  return `with hit as materialized (${hits}), stocked as materialized (${first('best.in_stock')})
+    select * from stocked
+    union all
+    (${first(`not best.in_stock and hit.points >
+      coalesce((select points from stocked order by points desc offset ${most} - 1 limit 1), -1)`)})`;
+};
+
+/**
+ * Finds active offers whose sellable matches: the best one of each sellable. Sorted by match, then, at one supplier,
+ * by stock, then by popularity and price. Across all suppliers nearly everything is in stock somewhere, so stock and
+ * price only choose the offer. Returns one extra row if there is a next page.
  */
 function searchOffers(
   db: Queryable,
@@ -70,22 +87,23 @@ function searchOffers(
 ): Promise<OfferRow[]> {
   const match = sought.terms.map((term) => queriesOf(term).any).join(sought.joint);
   const params: unknown[] = [now, offset, match];
-  const points = pointsOf(params, sought);
-  const [best, order] =
+  const hits = `select se.id, pr.position, ${pointsOf(params, sought)} as points
+    from sellable se join product pr on pr.id = se.product_id where se.words @@ $3::tsquery
+    order by points desc, pr.position, se.id`;
+  const found =
     supplierId === null
-      ? [bestAnywhere('hit.id'), ['points desc', 'position', 'sellable_id']]
-      : [
-          bestAtSupplier(`$${params.push(supplierId)}`),
-          ['points desc', 'in_stock desc', 'position', 'price', 'id'],
-        ];
-  const pick = `select best.id, hit.id as sellable_id, hit.points, hit.position, best.in_stock, best.price_in_cents as price
-    from (
-      select se.id, pr.position, ${points} as points
-      from sellable se join product pr on pr.id = se.product_id where se.words @@ $3::tsquery
-      order by points desc, pr.position, se.id
-    ) hit cross join lateral (${best}) best
-    order by ${order.join(', ')} limit ${perPage + 1} offset $2`;
-  return readPickedOffers(db, { pick, order: order.map((key) => `picked.${key}`).join(', '), params });
+      ? `select best.id, hit.id as sellable_id, hit.points, hit.position, best.in_stock
+         from (${hits}) hit cross join lateral (${bestAnywhere('hit.id')}) best`
+      : pickAtSupplier(hits, `$${params.push(supplierId)}`, `($2 + ${perPage + 1})`);
+  const order =
+    supplierId === null
+      ? ['points desc', 'position', 'sellable_id']
+      : ['points desc', 'in_stock desc', 'position', 'price', 'id'];
+  return readPickedOffers(db, {
+    pick: `${found} order by ${order.join(', ')} limit ${perPage + 1} offset $2`,
+    order: order.map((key) => `picked.${key}`).join(', '),
+    params,
+  });
 }
 
 /** Returns known words that contain one of the parts, unordered. */
