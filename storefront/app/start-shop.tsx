@@ -10,11 +10,10 @@ import { type Preferences, preferencesIn } from '../shop/preferences.ts';
 import { App } from './app.tsx';
 import { analyticsOf } from './start/analytics.ts';
 import { isDataFree } from './start/data-free.ts';
-import { browserLog, reportUncaught } from './start/log.ts';
+import { browserLog, reportUncaught, tellOfDrift } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
-import { tellOfDrift } from './start/tell-of-drift.ts';
 import { yieldGoods } from './start/yield-goods.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rememberedHeights, rememberHeights } from './heights.ts';
+import { rememberedHeights, rememberHeights } from '../features/offer/card-sections.tsx';
 import { useScrollPositions } from './scroll.ts';
 
 beforeEach(() => history.replaceState(null, '', '/category/1'));

@@ -4,7 +4,7 @@ import type { CategoryLink } from '@spaza/contracts';
 import type { PricedLine } from '@spaza/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { CartStepper } from '../../features/offer/cart-stepper.tsx';
+import { CartStepper } from '../../features/offer/offer-stepper.tsx';
 import { offerTitle } from '../../features/offer/offer-text.ts';
 import { useShelfLink } from '../../features/use-shelf-link.ts';
 import { useMoney } from '../../format/money.ts';

@@ -4,7 +4,6 @@ import { dayOf } from '@spaza/contracts/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
-import { dayAndMonth, timeOfDay } from '../../format/dates.ts';
 import { createChunk, isSeenTo } from '../../loading/chunk.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useVersionCheck } from '../../navigation/use-version-check.ts';
@@ -16,16 +15,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { openWindows } from '../../ui/open-windows.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useRootStyle } from '../../ui/use-root-style.ts';
-import { useCatchingUp, useNetwork } from '../offline/use-catching-up.ts';
-import { useKept } from '../offline/use-kept.ts';
-import { useShownSince } from '../offline/use-shown-since.ts';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { tellSupplier } from '../start/tell-supplier.ts';
 import alertBarStyles from './alert-bar.module.css';
 import { isUncovered, showAlone } from './alone.ts';
 import { ConsentStrip } from './consent-strip.tsx';
 import { Later } from './later.tsx';
-import styles from './offline-banner.module.css';
 import openDialogsStyles from './open-dialogs.module.css';
 import { type Windows, windows } from './windows.ts';
 
@@ -119,47 +114,6 @@ export function OpenDialogs() {
   return dialogs.open.value.map((request) => (
     <OpenDialog key={request.kind} kind={request.kind} request={request} />
   ));
-}
-
-/** A time, with its date unless that is today. */
-function moment(instant: number, locale: string): string {
-  const time = timeOfDay(instant, locale);
-  return dayOf(instant) === dayOf(Date.now()) ? time : `${dayAndMonth(instant, locale)}, ${time}`;
-}
-
-/**
- * Shown above the page while there is no network, and briefly when it returns; also while the page shows cached data
- * because the shop does not respond. It states the age of the data, on any screen.
- */
-export function OfflineBanner() {
-  const { t, i18n } = useLingui();
-  const network = useNetwork();
-  const { since, forget } = useKept();
-  useCatchingUp(network, since !== null, forget);
-  const isAway = network === 'lost' || since !== null;
-  const shownSince = useShownSince(isAway);
-  const oldest = Math.min(since ?? Number.POSITIVE_INFINITY, shownSince ?? Number.POSITIVE_INFINITY);
-  const isKept = Number.isFinite(oldest) && network !== 'restored';
-  const isShown = network !== 'there' || isKept;
-  // Elements that stick to the lower edge are placed above it.
-  useRootStyle('--lower-edge', isShown ? (isKept ? '3.25rem' : '2.25rem') : '');
-  const state = {
-    there: t`The shop is not responding`,
-    lost: t`Internet connection lost`,
-    restored: t`Internet connection restored`,
-  };
-  const time = isKept ? moment(oldest, i18n.locale) : '';
-  return (
-    <div role="status">
-      {isShown && (
-        <p className={styles.banner} data-network={network} data-kept={isKept}>
-          <Icon name={network === 'restored' ? 'circle-check' : 'wifi-off'} size="s" />
-          <span>{state[network]}</span>
-          {isKept && <span className={styles.kept}>{t`Last updated: ${time}`}</span>}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /**

@@ -1,6 +1,8 @@
-import type { Log } from '@spaza/sdk';
+import { msg } from '@lingui/core/macro';
+import type { ContractDrift, Log } from '@spaza/sdk';
 import { seeTo } from '../../loading/chunk.ts';
 import { consent } from '../../shop/consent.ts';
+import type { Shop } from '../../shop/create-shop.ts';
 
 /** Reports to the service that the build names, if the shopper consents; builds without one contain no code for it. */
 function report(message: string, cause: unknown): void {
@@ -21,4 +23,18 @@ export function reportUncaught(): void {
   if (import.meta.env.VITE_ERROR_DSN === '') return;
   addEventListener('error', ({ error }) => report('Uncaught', error));
   addEventListener('unhandledrejection', ({ reason }) => report('Unhandled', reason));
+}
+
+/**
+ * Tells of what could not be read in the answers of the shop: the console what it was, the shopper, once in a visit, that
+ * something is left out.
+ */
+export function tellOfDrift(shop: () => Shop, log: Log): (drift: ContractDrift) => void {
+  let isSaid = false;
+  return (drift) => {
+    log(drift.message);
+    if (isSaid) return;
+    isSaid = true;
+    shop().alerts.error(msg`Part of what the shop answered could not be read, and is left out`);
+  };
 }

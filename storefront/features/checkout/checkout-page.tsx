@@ -4,19 +4,67 @@ import { useLingui } from '@lingui/react/macro';
 import { checkoutOf, type Problem } from '@spaza/sdk';
 import { type EntryProblem, type Mode, needsOnlinePayment } from '@spaza/sdk/rules';
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
-import { isOrderPage } from '../../navigation/order-page.ts';
-import { paths } from '../../navigation/paths.ts';
+import { Link, Redirect, useLocation } from 'wouter';
+import { paths, patterns } from '../../navigation/paths.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { shopsWords } from '../../shop/shops-words.ts';
-import { Steps } from '../../ui/order/steps.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { failed } from '../problem/problem-texts.ts';
 import { BasketAside } from './basket-brief.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { type CheckoutScreen, hasScreen, screenAfter, stepPaths } from './step-paths.ts';
+
+interface Step {
+  key: string;
+  name: string;
+  /** Path to go back to, if possible. */
+  to?: string | undefined;
+  state: 'done' | 'current' | 'ahead';
+}
+
+/** Progress through a process of several screens. */
+function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step.key}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            {step.to ? (
+              <Link to={step.to}>
+                <Mark step={step} number={index + 1} />
+              </Link>
+            ) : (
+              <span>
+                <Mark step={step} number={index + 1} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Mark({ step, number }: { step: Step; number: number }) {
+  return (
+    <>
+      <span className={styles.mark} aria-hidden="true">
+        {step.state === 'done' ? <Icon name="check" size="s" /> : number}
+      </span>
+      {step.name}
+    </>
+  );
+}
+
+/** Whether a path is the page of a single order or its payment, as opposed to the list of orders. */
+const isOrderPage = (path: string | null): boolean => path?.startsWith(`${patterns.orders}/`) ?? false;
 
 type Entry = 'under way' | 'ready' | 'failed';
 

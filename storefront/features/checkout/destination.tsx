@@ -1,9 +1,32 @@
 import { Trans } from '@lingui/react/macro';
+import type { Address } from '@spaza/contracts';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
+import type { ReactNode } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
-import { AddressPlace } from '../order/address-place.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ShopPlace } from '../order/shop-place.tsx';
+import styles from '../order/when.module.css';
+
+/** A delivery address, with anything else there is to say about it. */
+function AddressPlace({
+  address: { formatted, unit_or_floor },
+  children,
+}: {
+  address: Pick<Address, 'formatted' | 'unit_or_floor'>;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.place}>
+      <Icon name="map-pin" />
+      <div className={styles.words}>
+        <strong>{formatted}</strong>
+        {unit_or_floor && <span className={styles.address}>{unit_or_floor}</span>}
+        {children}
+      </div>
+    </div>
+  );
+}
 
 /** Where the order is handed over: at the shop, or at the chosen address. */
 export function Destination() {

@@ -16,10 +16,10 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import addToCartStyles from './add-to-cart.module.css';
-import type { CartStepper } from './cart-stepper.tsx';
 import styles from './offer-card.module.css';
 import { OfferLabels, ValidUntil } from './offer-labels.tsx';
 import { OfferPrice } from './offer-price.tsx';
+import type { CartStepper } from './offer-stepper.tsx';
 import { offerName, offerTitle } from './offer-text.ts';
 import { OfferedBy } from './offered-by.tsx';
 import { useCartButton } from './use-cart-button.ts';
@@ -43,7 +43,7 @@ export function useCardPicture({ image_url, image_lg_url }: Pick<Sellable, 'imag
   };
 }
 
-const stepper = createChunk('messages', 'cart-stepper', () => import('./cart-stepper.tsx'));
+const stepper = createChunk('messages', 'cart-stepper', () => import('./offer-stepper.tsx'));
 
 /** Fetches the stepper after the page itself has loaded: carts are empty before that. */
 export const fetchStepper = stepper.load;

@@ -11,6 +11,7 @@ import {
   snapQuantity,
 } from '@spaza/sdk/rules';
 import { useNumber } from '../../format/numbers.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { offerName } from './offer-text.ts';
 import { useMost } from './use-max-quantity.ts';
@@ -48,6 +49,26 @@ export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }
       onDecrease={() => set(decreaseQuantity(rule, now()))}
       onType={(typed) => (typed > 0 || !onRemove ? set(snapQuantity(rule, typed)) : onRemove())}
       onRemove={onRemove}
+    />
+  );
+}
+
+interface CartStepperProps {
+  offer: Offer;
+  size?: 's' | 'm';
+  /** Removes the offer from the cart. */
+  onRemove: () => void;
+}
+
+/** The quantity of an offer in the cart. */
+export function CartStepper(props: CartStepperProps) {
+  const { session, quantities } = useShop();
+  const { id } = props.offer;
+  return (
+    <OfferStepper
+      {...props}
+      quantity={quantities.of(id)}
+      onChange={(quantity) => session.cart.setQty(id, quantity)}
     />
   );
 }

@@ -1,14 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Id, Offer } from '@spaza/contracts';
 import type { Queries } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { SupplierNeeded } from '../supplier-needed.tsx';
 import { OfferPages } from './offer-pages.tsx';
 
 interface SupplierOffersProps {
@@ -46,6 +45,23 @@ function Nothing({ icon, title }: { icon: IconName; title: string }) {
       <ButtonLink to={paths.home} variant="primary">
         <Trans>Back to the shop</Trans>
       </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Shown in place of a supplier's list if no supplier is chosen. */
+function SupplierNeeded() {
+  const { t } = useLingui();
+  const { dialogs } = useShop();
+  return (
+    <EmptyState
+      icon="store"
+      title={t`Choose a shop first`}
+      text={<Trans>Every shop has its own offers.</Trans>}
+    >
+      <Button variant="primary" icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
+        <Trans>Choose a shop near you</Trans>
+      </Button>
     </EmptyState>
   );
 }

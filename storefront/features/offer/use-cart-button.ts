@@ -2,7 +2,22 @@ import type { Offer } from '@spaza/contracts';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
-import { afterPaint } from '../../ui/after-paint.ts';
+
+/**
+ * Runs a function after the latest changes have been painted; immediately if the page is hidden, or once it is being
+ * left, so that nothing is lost.
+ */
+function afterPaint(act: () => void): void {
+  const wait = new AbortController();
+  const once = () => {
+    if (wait.signal.aborted) return;
+    wait.abort();
+    act();
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  addEventListener('pagehide', once, wait);
+  document.addEventListener('visibilitychange', once, wait);
+}
 
 /**
  * State and actions of a button that adds an offer to the cart and is then replaced by a stepper.

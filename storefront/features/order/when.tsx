@@ -3,8 +3,20 @@ import type { Timeslot } from '@spaza/contracts';
 import type { Dispatch } from '@spaza/contracts/vocabulary';
 import { Icon } from '../../ui/icon.tsx';
 import { dispatchWords } from './dispatch-words.ts';
-import { SlotText } from './slot-text.tsx';
+import { useSlotWords } from './slot.ts';
 import styles from './when.module.css';
+
+/** A slot in full. Its times are kept on one line. */
+export function SlotText({ slot }: { slot: Timeslot }) {
+  const words = useSlotWords();
+  const day = words.day(slot);
+  return (
+    <strong>
+      {day && `${day}, `}
+      <span className={styles.hours}>{words.hours(slot)}</span>
+    </strong>
+  );
+}
 
 /** When the order is collected or delivered. */
 export function When({ slot, dispatch }: { slot: Timeslot; dispatch: Dispatch }) {

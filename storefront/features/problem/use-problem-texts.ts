@@ -1,18 +1,35 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Problem } from '@spaza/sdk';
 import { useMemo } from 'react';
 import { useMoney } from '../../format/money.ts';
 import { localNumber } from '../../format/numbers.ts';
 import { shopsWords } from '../../shop/shops-words.ts';
-import { waitText } from '../account/wait.ts';
 import { dispatchWords } from '../order/dispatch-words.ts';
 import { failed, problemTexts, type Words } from './problem-texts.ts';
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How long to wait after too many attempts, given in ms; rounded up, so that the wait is over by then. */
+function waitText(ms: number | undefined): MessageDescriptor {
+  if (ms === undefined) return msg`Too many tries. Wait a moment and try again.`;
+  if (ms <= 90 * SECOND) {
+    const seconds = Math.max(1, Math.ceil(ms / SECOND));
+    return msg`Too many tries. Wait ${plural(seconds, { one: '# second', other: '# seconds' })}, then try again.`;
+  }
+  if (ms <= 90 * MINUTE) {
+    const minutes = Math.ceil(ms / MINUTE);
+    return msg`Too many tries. Wait ${plural(minutes, { one: '# minute', other: '# minutes' })}, then try again.`;
+  }
+  const hours = Math.ceil(ms / HOUR);
+  return msg`Too many tries. Wait ${plural(hours, { one: '# hour', other: '# hours' })}, then try again.`;
+}
+
 type Text = MessageDescriptor | readonly MessageDescriptor[];
 type Made = Text | ((params: object, words: Words) => Text);
-
-const SECOND = 1000;
 
 /** How a language writes values. */
 export const wordsIn = (i18n: I18n, money: (cents: number) => string): Words => ({
@@ -20,7 +37,7 @@ export const wordsIn = (i18n: I18n, money: (cents: number) => string): Words => 
   shortMoney: (cents) => money(cents).replace(/[.,]00$/, ''),
   number: (value) => localNumber(String(Math.round(value * 1e5) / 1e5), i18n.locale),
   dispatch: (dispatch) => i18n._(dispatchWords[dispatch]),
-  wait: (seconds) => waitText(seconds * SECOND),
+  wait: (seconds) => waitText(seconds * 1000),
 });
 
 /** The texts of the interface for a problem; none if only the shop has words for it, or only it says what happened. */

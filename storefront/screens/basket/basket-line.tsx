@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricedLine } from '@spaza/sdk';
 import { quantityRuleOf, shownQuantity, unitPriceOf } from '@spaza/sdk/rules';
 import { Link } from 'wouter';
-import { CartStepper } from '../../features/offer/cart-stepper.tsx';
+import { CartStepper } from '../../features/offer/offer-stepper.tsx';
 import { offerName, offerTitle, pricedUnit } from '../../features/offer/offer-text.ts';
 import { OfferedBy } from '../../features/offer/offered-by.tsx';
 import { useMost } from '../../features/offer/use-max-quantity.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Timeslot } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { dispatchWords } from '../../features/order/dispatch-words.ts';
-import { SlotText } from '../../features/order/slot-text.tsx';
+import { SlotText } from '../../features/order/when.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dispatch.module.css';
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '@spaza/contracts';
 import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
+import type { DatedLeaflet } from '@spaza/sdk';
 import { createLeafletQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import { LeafletGrid, LeafletGridSkeleton } from '../../features/leaflet/leaflet-grid.tsx';
+import { LeafletCard, runningFirst } from '../../features/leaflet/leaflet-card.tsx';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { createPlaces, type Place } from '../../shop/places.ts';
@@ -13,8 +14,40 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import styles from './leaflets.module.css';
+
+interface LeafletGridProps {
+  label: string;
+  leaflets: readonly DatedLeaflet[];
+  /** Whether to show whose each of them is. */
+  ofWhom?: boolean;
+}
+
+/** Leaflets side by side, as many as fit. */
+function LeafletGrid({ label, leaflets, ofWhom = false }: LeafletGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {runningFirst(leaflets).map((leaflet) => (
+        <li key={leaflet.id}>
+          <LeafletCard leaflet={leaflet} ofWhom={ofWhom} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Placeholder for leaflets. */
+function LeafletGridSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.grid} role="status" aria-label={t`Loading`}>
+      <Skeleton height="17rem" />
+      <Skeleton height="17rem" />
+    </div>
+  );
+}
 
 /** Where to search nearby: around the shopper, otherwise the chosen shop, otherwise the shop's default. */
 function usePlace() {

@@ -1,18 +1,27 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Id } from '@spaza/contracts';
+import type { Id, Order, OrderItem } from '@spaza/contracts';
 import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { More } from '../../features/more.tsx';
+import { dispatchWords } from '../../features/order/dispatch-words.ts';
+import { orderSlot } from '../../features/order/slot.ts';
+import { SlotText } from '../../features/order/when.tsx';
+import { OrderPill } from '../../features/order-status/order-pill.tsx';
+import { dayAndTime, instantOf } from '../../format/dates.ts';
+import { useMoney } from '../../format/money.ts';
+import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 
 /** All of the shopper's orders. */
@@ -98,5 +107,64 @@ function OrdersSkeleton() {
       <Skeleton height="10rem" />
       <Skeleton height="10rem" />
     </div>
+  );
+}
+
+/** As many as fit next to the total on a small phone. */
+const SHOWN = 4;
+
+/** The contents of an order at a glance. */
+function OrderPictures({ items }: { items: readonly OrderItem[] }) {
+  const { t } = useLingui();
+  const count = items.length;
+  const more = count - SHOWN;
+  return (
+    <span className={styles.pictures}>
+      {items.slice(0, SHOWN).map(({ id, image_url }) => (
+        <span key={id} className={styles.picture}>
+          <Picture src={image_url} alt="" width={300} height={300} />
+        </span>
+      ))}
+      {more > 0 && <span aria-hidden="true">+{more}</span>}
+      <span className="visually-hidden">{t`${plural(count, { one: '# item', other: '# items' })}`}</span>
+    </span>
+  );
+}
+
+/** A summary of an order. The list contains the full order, so its page opens immediately. */
+function OrderCard({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const { orders } = useShop().session;
+  const to = paths.order(order.id);
+  const intent = useIntent(to);
+  const slot = orderSlot(order);
+  const placed = instantOf(order.created_at);
+  return (
+    <li>
+      <Link {...intent} to={to} className={styles.card} onClick={() => orders.setCurrent(order)}>
+        <span className={styles.head}>
+          <OrderPill order={order} />
+          <span>{order.reference}</span>
+        </span>
+        <span className={styles.placed}>
+          <strong>{order.supplier_name}</strong>
+          {placed !== undefined && <span>{dayAndTime(placed, i18n.locale)}</span>}
+        </span>
+        {slot && (
+          <span className={styles.slot}>
+            <Icon name="calendar-clock" size="s" />
+            <span className="visually-hidden">
+              {i18n._(dispatchWords[order.requires_shipping ? 'delivery' : 'collection'])}
+            </span>
+            <SlotText slot={slot} />
+          </span>
+        )}
+        <span className={styles.about}>
+          <OrderPictures items={order.order_items ?? []} />
+          <strong className={styles.total}>{money(order.total_in_cents)}</strong>
+        </span>
+      </Link>
+    </li>
   );
 }

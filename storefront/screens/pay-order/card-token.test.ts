@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { testCardToken, yocoCardToken } from './card-token.ts';
+import { testCardToken, yocoCardToken } from './card-form.tsx';
 
 const sandbox = { tokensUrl: 'http://shop.test/pay/yoco/tokens', publicKey: 'pk_1' };
 const form = { publicKey: 'pk_1', amountInCents: 1899, currency: 'ZAR', name: 'Spaza' };

@@ -4,14 +4,35 @@ import type { PaymentStep } from '@spaza/sdk';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMoney } from '../../format/money.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import buttonStyles from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
-import { OutwardLink } from '../../ui/outward-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './pay-order.module.css';
 import qrCodeStyles from './qr-code.module.css';
 import type { ProviderPage } from './use-payment.ts';
+
+interface OutwardLinkProps {
+  href: string;
+  /** Opens next to the current page, which stays open. */
+  isBeside?: boolean;
+  children: ReactNode;
+}
+
+/** A link out of the shop that looks like a primary button. */
+function OutwardLink({ href, isBeside, children }: OutwardLinkProps) {
+  return (
+    <a
+      href={href}
+      className={buttonStyles.button}
+      data-variant="primary"
+      {...(isBeside && { target: '_blank', rel: 'noopener' })}
+    >
+      <span>{children}</span>
+    </a>
+  );
+}
 
 /** Width of the light margin that scanners need, in modules. */
 const QUIET = 4;

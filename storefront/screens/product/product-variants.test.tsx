@@ -2,7 +2,7 @@ import type { VariantStep } from '@spaza/sdk/rules';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { VariantFilters } from './product-variants.tsx';
+import { VariantFilters } from './product.tsx';
 
 const step = (key: VariantStep['key'], name: string | undefined, ...options: string[]): VariantStep => ({
   key,

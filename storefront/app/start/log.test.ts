@@ -1,7 +1,7 @@
 import { createGateway } from '@spaza/sdk';
 import { expect, test } from 'vitest';
 import { testShop } from '../../testing/in-shop.tsx';
-import { tellOfDrift } from './tell-of-drift.ts';
+import { tellOfDrift } from './log.ts';
 
 test('what is left out of an answer is named in the console each time, and told to the shopper once', async () => {
   const shop = testShop();

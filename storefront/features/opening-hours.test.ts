@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishWeekday, localWeekday } from './weekdays.ts';
+import { englishWeekday, localWeekday } from './opening-hours.tsx';
 
 test('a day that is already Saturday where the shops are is Saturday', () => {
   expect(englishWeekday(Date.parse('2026-11-20T22:30:00Z'))).toBe('Saturday');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { OfflineBanner } from './overlays.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 
 const MARK = /^Last updated: /;
 
