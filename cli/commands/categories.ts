@@ -4,7 +4,7 @@ import type { Context, GetContext } from '../context.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
-import { readAtMost } from '../shop/read-at-most.ts';
+import { readAtMost } from '../shop/paged-list.ts';
 import { wholeNumber } from '../values/numbers.ts';
 
 interface CategoryOptions {

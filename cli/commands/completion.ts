@@ -1,8 +1,165 @@
 import type { SpazaCommand } from '../command.ts';
-import { completionScript } from '../completion/scripts.ts';
-import { branchesOf } from '../completion/tree.ts';
+import { type Branch, branchesOf, type Word } from '../completion/tree.ts';
 import type { GetContext } from '../context.ts';
 import { oneOf, SHELLS, type Shell } from '../values/words.ts';
+
+/** The words that lead further in, as alternatives of a shell's `case`. */
+const inner = (branches: readonly Branch[]) => branches.slice(1).map(({ at }) => `'${at}'`);
+
+/** Places behind which only a command goes. */
+const groups = (branches: readonly Branch[]) =>
+  branches.filter(({ isGroup }) => isGroup).map(({ at }) => `'${at}'`);
+
+/** Flags that take a value wherever they stand: what follows them is no command and no flag. */
+function withValues(branches: readonly Branch[]): string[] {
+  const words = branches.flatMap((branch) => branch.words);
+  const bare = new Set(words.filter(({ takesValue }) => !takesValue).map(({ text }) => text));
+  return [...new Set(words.map(({ text }) => text))].filter((text) => !bare.has(text));
+}
+
+interface Choice {
+  /** Where the flag stands, and the flag, as a pattern of a shell's `case`: `'spaza imports upload --type'`. */
+  at: string;
+  choices: readonly string[];
+}
+
+/** Flags behind which only few words go; those that every command takes stand last, and once. */
+function choicesOf(branches: readonly Branch[]): Choice[] {
+  const found = new Map<string, readonly string[]>();
+  for (const { at, words } of branches)
+    for (const { text, choices } of words)
+      if (choices) found.set(isEverywhere(text, branches) ? `*' ${text}'` : `'${at} ${text}'`, choices);
+  return [...found]
+    .map(([at, choices]) => ({ at, choices }))
+    .toSorted((one, other) => Number(one.at.startsWith('*')) - Number(other.at.startsWith('*')));
+}
+
+const isEverywhere = (text: string, branches: readonly Branch[]) =>
+  branches.every(({ words }) => words.some((word) => word.text === text && word.choices));
+
+const texts = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
+const bash = (branches: readonly Branch[]): string => `# Completion of spaza. Put it where bash finds it:
+#   spaza completion bash > ~/.local/share/bash-completion/completions/spaza
+_spaza() {
+  local at=spaza word words= current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
+  COMPREPLY=()
+  # --flag=value comes as three words.
+  [[ "$current" == = ]] && current=
+  [[ "$before" == = ]] && before="\${COMP_WORDS[COMP_CWORD-2]}"
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$at $word" in
+      ${inner(branches).join('|')}) at="$at $word" ;;
+    esac
+  done
+  case "$at $before" in
+${choicesOf(branches)
+  .map(({ at, choices }) => `    ${at}) words='${choices.join(' ')}' ;;`)
+  .join('\n')}
+  esac
+  [[ -z "$words" ]] || { COMPREPLY=($(compgen -W "$words" -- "$current")); return; }
+  case "$before" in
+    ${withValues(branches).join('|')}) return ;;
+  esac
+  case "$at" in
+${branches.map(({ at, words }) => `    '${at}') words='${texts(words)}' ;;`).join('\n')}
+  esac
+  # Flags for who types a dash; else commands, or files where there are none.
+  [[ "$current" == -* ]] || { words=" $words"; words="\${words%% -*}"; }
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+  case "$at" in
+    ${groups(branches).join('|')}) compopt +o default 2>/dev/null ;;
+  esac
+}
+complete -o default -F _spaza spaza
+`;
+
+/** A text in single quotes, as bash and zsh read it. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The first colon that has no backslash before it parts a word from what is said of it. */
+const zshWord = ({ text, about }: Word) => quoted(`${text.replaceAll(':', '\\:')}:${about}`);
+
+const zsh = (branches: readonly Branch[]): string => `#compdef spaza
+# Completion of spaza. Put it where zsh finds it, in a folder of $fpath:
+#   spaza completion zsh > ~/.zfunc/_spaza
+_spaza() {
+  local at=spaza word
+  local -a found
+  for word in \${words[2,CURRENT-1]}; do
+    case "$at $word" in
+      (${inner(branches).join('|')}) at="$at $word" ;;
+    esac
+  done
+  case "$at \${words[CURRENT-1]}" in
+${choicesOf(branches)
+  .map(({ at, choices }) => `    (${at}) compadd -- ${choices.join(' ')}; return ;;`)
+  .join('\n')}
+  esac
+  case "\${words[CURRENT-1]}" in
+    (${withValues(branches).join('|')}) _files; return ;;
+  esac
+  case "$at" in
+${branches.map(({ at, words }) => `    ('${at}') found=(${words.map(zshWord).join(' ')}) ;;`).join('\n')}
+  esac
+  # Flags for who types a dash; else commands, or files where there are none.
+  [[ "\${words[CURRENT]}" == -* ]] || found=(\${found:#-*})
+  (( $#found )) && _describe spaza found && return
+  case "$at" in
+    (${groups(branches).join('|')}) return 1 ;;
+  esac
+  _files
+}
+if [ "$funcstack[1]" = _spaza ]; then _spaza "$@"; else compdef _spaza spaza; fi
+`;
+
+/** A text in single quotes, as fish reads it. */
+const fishQuoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+const fishWord = (at: string, { text, about, takesValue, choices }: Word): string => {
+  const word = text.startsWith('--')
+    ? `-l ${text.slice(2)}`
+    : text.startsWith('-')
+      ? `-s ${text.slice(1)}`
+      : `-a ${text}`;
+  const value = choices ? ` -x -a '${choices.join(' ')}'` : takesValue ? ' -r' : '';
+  return `complete -c spaza -n 'test (__spaza_at) = "${at}"' ${word}${value} -d ${fishQuoted(about)}`;
+};
+
+const fish = (branches: readonly Branch[]): string => `# Completion of spaza. Put it where fish finds it:
+#   spaza completion fish > ~/.config/fish/completions/spaza.fish
+function __spaza_at
+  set -l at spaza
+  for word in (commandline -opc)[2..-1]
+    switch "$at $word"
+      case ${inner(branches).join(' ')}
+        set at "$at $word"
+    end
+  end
+  echo $at
+end
+function __spaza_only_commands
+  switch (__spaza_at)
+    case ${groups(branches).join(' ')}
+      return 0
+  end
+  return 1
+end
+complete -c spaza -n __spaza_only_commands -f
+${branches.flatMap(({ at, words }) => words.map((word) => fishWord(at, word))).join('\n')}
+`;
+
+/** The script that completes commands and flags in a shell. It asks no program while somebody types. */
+function completionScript(shell: Shell, branches: readonly Branch[]): string {
+  switch (shell) {
+    case 'bash':
+      return bash(branches);
+    case 'zsh':
+      return zsh(branches);
+    case 'fish':
+      return fish(branches);
+  }
+}
 
 async function runCompletion(shell: Shell, program: SpazaCommand, context: GetContext): Promise<void> {
   const script = completionScript(shell, await branchesOf(program, context));

@@ -3,7 +3,7 @@ import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
-import { nothingListed } from '../shop/nothing-listed.ts';
+import { nothingListed } from '../shop/paged-list.ts';
 import { rememberOffers } from '../shop/seen-offers.ts';
 import { offerColumns } from '../shop/show-offers.ts';
 import { currentSupplier } from '../shop/supplier.ts';

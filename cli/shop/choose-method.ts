@@ -4,8 +4,7 @@ import type { CheckoutFlow, Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { accepted, checkedOut } from './accepted.ts';
-import { ownAddress } from './address-form.ts';
-import { fullAddress } from './show-address.ts';
+import { fullAddress, ownAddress } from './address.ts';
 
 /** How the goods are to reach the shopper, as far as it was said. */
 export interface MethodFlags {

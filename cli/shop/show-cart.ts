@@ -1,6 +1,6 @@
 import type { CartLine } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
-import type { Session } from '@spaza/sdk';
+import type { Chosen, Session } from '@spaza/sdk';
 import { lineInCents } from '@spaza/sdk/rules';
 import { Failure } from '../failure.ts';
 import { moneyColumn } from '../output/money.ts';
@@ -77,4 +77,21 @@ export function showCart(cart: CartView, output: Output, more: object = {}): voi
     );
     page.say('Next: spaza checkout');
   });
+}
+
+const CART: Readonly<Record<Chosen['cart'], string>> = {
+  kept: '',
+  emptied: 'The cart belonged to another supplier and was emptied.',
+  rematched: 'The cart now holds what this supplier has of it.',
+};
+
+/** Names each line that the cart lost; on stderr, so that nobody loses one without a word, in a pipe neither. */
+export function noteTakenOut(dropped: readonly CartLine[], note: Output['note']): void {
+  for (const line of dropped) note(`Removed from the cart: ${quantityText(line)} ${nameOf(line.offer)}`);
+}
+
+/** Says what the cart lost to another supplier, if it lost anything. */
+export function noteDropped({ cart, dropped }: Chosen, note: Output['note']): void {
+  if (dropped.length > 0) note(CART[cart]);
+  noteTakenOut(dropped, note);
 }

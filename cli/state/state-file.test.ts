@@ -102,7 +102,7 @@ test('where nothing can be written, a change that people rely on fails in the en
 });
 
 test.runIf(process.platform === 'linux')('a folder that /proc will never make is given up', () => {
-  const file = new URL('./make-folder.ts', import.meta.url).href;
+  const file = new URL('./state-folder.ts', import.meta.url).href;
   const made = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', `(await import('${file}')).makeFolder('/proc/x/y')`],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Failure, hasCode } from '../failure.ts';
 import type { State } from '../ports.ts';
 import { LockHeld, onceFree, takeLock } from './file-lock.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './state-folder.ts';
 
 const OWNER_ALONE = 0o600;
 

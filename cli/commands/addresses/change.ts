@@ -1,9 +1,8 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted, acceptedForm } from '../../shop/accepted.ts';
-import { ADDRESS_FIELDS, type AddressFlags, ownAddress } from '../../shop/address-form.ts';
+import { ADDRESS_FIELDS, type AddressFlags, addressColumns, ownAddress } from '../../shop/address.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { addressColumns } from '../../shop/show-address.ts';
 import { place } from '../../values/numbers.ts';
 
 interface ChangeFlags extends AddressFlags {

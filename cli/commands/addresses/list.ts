@@ -1,8 +1,8 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
+import { addressColumns } from '../../shop/address.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { addressColumns } from '../../shop/show-address.ts';
 
 async function runList(context: Context): Promise<void> {
   const { addressesOf } = await import('@spaza/sdk');

@@ -4,8 +4,8 @@ import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { cardDocument } from '../../shop/show-card.ts';
 import { currentSupplier } from '../../shop/supplier.ts';
+import { cardDocument } from './list.ts';
 
 const noCard = () =>
   new Failure('not_found', {

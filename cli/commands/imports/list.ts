@@ -2,7 +2,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { asManager } from '../../shop/as-manager.ts';
-import { nothingListed } from '../../shop/nothing-listed.ts';
+import { nothingListed } from '../../shop/paged-list.ts';
 import { importColumns } from '../../shop/show-import.ts';
 import { pageNumber } from '../../values/numbers.ts';
 import { oneOf } from '../../values/words.ts';

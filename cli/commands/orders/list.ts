@@ -2,7 +2,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { nothingListed } from '../../shop/nothing-listed.ts';
+import { nothingListed } from '../../shop/paged-list.ts';
 import { orderColumns } from '../../shop/show-order.ts';
 import { pageNumber } from '../../values/numbers.ts';
 

@@ -4,9 +4,8 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { noteTakenOut } from '../../shop/note-dropped.ts';
 import { ownOrder } from '../../shop/order-id.ts';
-import { cartView, showCart } from '../../shop/show-cart.ts';
+import { cartView, noteTakenOut, showCart } from '../../shop/show-cart.ts';
 import { nameOf } from '../../shop/show-offers.ts';
 
 interface ReorderFlags {

@@ -2,7 +2,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { acceptedForm } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { RESET_FIELDS } from '../../shop/reset-fields.ts';
+import { RESET_FIELDS } from './forgot.ts';
 
 async function runCode(code: string, context: Context): Promise<void> {
   const { passwordResetOf } = await import('@spaza/sdk');

@@ -1,9 +1,17 @@
+import type { ResetField } from '@spaza/sdk';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { acceptedForm } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { readText } from '../../shop/read-typed.ts';
-import { RESET_FIELDS } from '../../shop/reset-fields.ts';
+
+/** What the fields of a password reset are called here. */
+export const RESET_FIELDS: Readonly<Record<ResetField, string>> = {
+  login: 'The phone number',
+  code: 'The code',
+  password: 'The new password',
+  passwordAgain: 'The new password',
+};
 
 async function runForgot(typed: string | undefined, context: Context): Promise<void> {
   const { passwordResetOf } = await import('@spaza/sdk');

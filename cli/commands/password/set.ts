@@ -3,8 +3,8 @@ import type { Context, GetContext } from '../../context.ts';
 import { acceptedForm } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { readNewPassword } from '../../shop/read-typed.ts';
-import { RESET_FIELDS } from '../../shop/reset-fields.ts';
 import { accountView, showAccount } from '../../shop/show-account.ts';
+import { RESET_FIELDS } from './forgot.ts';
 
 interface SetFlags {
   passwordStdin?: boolean;

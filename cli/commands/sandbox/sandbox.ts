@@ -1,6 +1,31 @@
 import { groupWith } from '../../command.ts';
 import { newServe } from './serve.ts';
 
+/** `spaza sandbox snapshots` lists; the commands under it do more. */
+const snapshots = async () => {
+  const { newList } = await import('./snapshots/list.ts');
+  const change = async () => (await import('./snapshots/change.ts')).newChange;
+  return groupWith(newList, {
+    list: { summary: 'List the snapshots', load: async () => newList },
+    save: { summary: 'Save the state of the shop', load: async () => (await change())('save') },
+    restore: { summary: 'Restore a snapshot', load: async () => (await change())('restore') },
+    remove: { summary: 'Remove a snapshot', load: async () => (await change())('remove'), alias: 'delete' },
+  });
+};
+
+/** `spaza sandbox faults` lists; the commands under it do more. */
+const faults = async () => {
+  const { newList } = await import('./faults/list.ts');
+  return groupWith(newList, {
+    list: { summary: 'List the faults in force', load: async () => newList },
+    add: { summary: 'Add a fault', load: async () => (await import('./faults/add.ts')).newAdd },
+    clear: {
+      summary: 'Remove one fault, or all',
+      load: async () => (await import('./faults/clear.ts')).newClear,
+    },
+  });
+};
+
 /** `spaza sandbox` opens the shop; the commands under it look after one that is open. */
 export const newSandbox = groupWith(newServe, {
   keys: {
@@ -15,14 +40,8 @@ export const newSandbox = groupWith(newServe, {
     summary: 'Reset it to its freshly seeded state',
     load: async () => (await import('./reset.ts')).newReset,
   },
-  snapshots: {
-    summary: 'Save its state, and restore it',
-    load: async () => (await import('./snapshots/snapshots.ts')).newSnapshots,
-  },
-  faults: {
-    summary: 'Make calls fail',
-    load: async () => (await import('./faults/faults.ts')).newFaults,
-  },
+  snapshots: { summary: 'Save its state, and restore it', load: snapshots },
+  faults: { summary: 'Make calls fail', load: faults },
   offer: {
     summary: 'Change the price, stock or end of an offer',
     load: async () => (await import('./offer.ts')).newOffer,

@@ -5,7 +5,7 @@ import type { Context, GetContext } from '../../context.ts';
 import type { Column } from '../../output/table.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { noteDropped } from '../../shop/note-dropped.ts';
+import { noteDropped } from '../../shop/show-cart.ts';
 import { kilometres, place } from '../../values/numbers.ts';
 
 interface NearbyFlags {

@@ -3,7 +3,7 @@ import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { noteDropped } from '../../shop/note-dropped.ts';
+import { noteDropped } from '../../shop/show-cart.ts';
 import { askSupplier } from '../../shop/supplier.ts';
 
 function chosen(context: Context): Promise<string> {

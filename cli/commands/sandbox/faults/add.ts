@@ -3,11 +3,11 @@ import type { Context, GetContext } from '../../../context.ts';
 import { wrongUsage } from '../../../failure.ts';
 import { didYouMean } from '../../../nearest-word.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
-import { showFaults } from '../../../shop/show-faults.ts';
 import { cents, probability, stock, wholeNumber } from '../../../values/numbers.ts';
 import { milliseconds, timeText } from '../../../values/times.ts';
 import { json } from '../../../values/words.ts';
 import { explain } from '../../../zod-messages.ts';
+import { showFaults } from './list.ts';
 
 interface AddFlags {
   delay?: number;

@@ -1,8 +1,8 @@
 import type { SpazaCommand } from '../../../command.ts';
 import type { Context, GetContext } from '../../../context.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
-import { showFaults } from '../../../shop/show-faults.ts';
 import { wholeNumber } from '../../../values/numbers.ts';
+import { showFaults } from './list.ts';
 
 async function runClear(id: number | undefined, context: Context): Promise<void> {
   await asOperator(context, (controls, request) =>

@@ -2,7 +2,7 @@ import type { Declare, SpazaCommand } from '../../../command.ts';
 import type { Context, GetContext } from '../../../context.ts';
 import { wrongUsage } from '../../../failure.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
-import { showSnapshots } from '../../../shop/show-snapshots.ts';
+import { showSnapshots } from './list.ts';
 
 type Change = 'save' | 'restore' | 'remove';
 

@@ -15,3 +15,7 @@ export async function readAtMost<T extends { id: Id }>(
   while (items.length < limit && pages.hasMore.value) items = accepted(await pages.more(), next);
   return { items: items.slice(0, limit), hasMore: pages.hasMore.value || items.length > limit };
 }
+
+/** What is said of a list that shows nothing: behind its end, that says nothing of the pages before. */
+export const nothingListed = (page: number, none: string): string =>
+  page > 1 ? `There is no page ${page}.` : none;

@@ -1,6 +1,7 @@
 import type { Address, NewAddress, Position } from '@spaza/contracts';
 import type { AddressField } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
+import type { Column } from '../output/table.ts';
 
 /** An address of the book. @throws Failure `not_found` if there is none of that key */
 export function ownAddress(book: readonly Address[], id: string): Address {
@@ -32,3 +33,17 @@ export const addressForm = (words: readonly string[], { at, unit }: AddressFlags
   ...(unit !== undefined && { unit_or_floor: unit }),
   ...(at && { latitude: at.lat, longitude: at.lon }),
 });
+
+/** An address on one line, with its unit or floor. */
+export const fullAddress = ({ unit_or_floor: unit, formatted }: Address): string =>
+  [unit, formatted].filter(Boolean).join(', ');
+
+const degrees = (value: number | null | undefined) => (value == null ? '' : value.toFixed(4));
+
+export const addressColumns: Column<Address>[] = [
+  { title: 'Id', text: ({ id }) => String(id) },
+  { title: 'Address', text: ({ formatted }) => formatted, isWhole: true },
+  { title: 'Unit', text: ({ unit_or_floor: unit }) => unit ?? '' },
+  { title: 'Lat', text: ({ latitude }) => degrees(latitude), align: 'right', isSpare: true },
+  { title: 'Lon', text: ({ longitude }) => degrees(longitude), align: 'right', isSpare: true },
+];
