@@ -19,7 +19,7 @@ test.each([
   new CallError('unexpected_status', 'order.list', 'said', { status: 502 }),
   new CallError('unreadable_body', 'order.list', 'said', { status: 503 }),
   new ContractDrift('order.list', [{ path: 'status', message: 'is missing' }], { status: 504 }),
-])('a shop that fails has not left its contract: %s', (error) => {
+])('does not call a failing shop outside its contract: %s', (error) => {
   expect(failureOf(error, running)).toMatchObject({
     kind: 'failed',
     messages: [`order.list returned ${error.status}: the shop failed, or a proxy in front of it.`],
@@ -38,14 +38,14 @@ test.each([
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'the server does not speak https; try http://'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
   ['ECONNRESET', 'at http://shop.test (ECONNRESET).'],
-])('what the system calls %s is told in words, as far as there are any', (code, words) => {
+])('explains what the system calls %s, where it has words for it', (code, words) => {
   const cause = new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code }) });
   const error = new CallError('network', 'order.list', 'said', { cause });
   const { messages } = failureOf(error, { ...running, baseUrl: 'http://shop.test' });
   expect(messages.at(-1)).toContain(words);
 });
 
-test('an answer that is none of a shop is told with where it was asked', () => {
+test('names the address if what answers is not a shop', () => {
   const error = new CallError('unreadable_body', 'order.list', 'said', { status: 200 });
   expect(failureOf(error, { ...running, baseUrl: 'http://shop.test' }).messages).toEqual([
     'said.',
@@ -53,7 +53,7 @@ test('an answer that is none of a shop is told with where it was asked', () => {
   ]);
 });
 
-test('what Node itself does not wait for is too late, and no flag changes that', () => {
+test('suggests no flag for a limit that is Node’s own', () => {
   const cause = new TypeError('fetch failed', {
     cause: Object.assign(new Error('no'), { code: 'UND_ERR_HEADERS_TIMEOUT' }),
   });
@@ -68,7 +68,7 @@ test('what Node itself does not wait for is too late, and no flag changes that',
   ]);
 });
 
-test('an answer outside the contract is told field by field, up to twenty', () => {
+test('lists the fields of an answer outside the contract, up to twenty', () => {
   const fields = Array.from({ length: 25 }, (_, at) => ({ path: `orders.${at}.id`, message: 'is missing' }));
   const { kind, messages } = failureOf(new ContractDrift('order.list', fields, { status: 200 }), running);
   expect(kind).toBe('drift');
@@ -77,11 +77,11 @@ test('an answer outside the contract is told field by field, up to twenty', () =
   expect(messages.at(-1)).toBe('and 5 more');
 });
 
-test('whatever breaks off once the user stops is stopped', () => {
+test('treats whatever fails after an interrupt as interrupted', () => {
   expect(failureOf(new Error('broke off'), { isInterrupted: true }).kind).toBe('interrupted');
 });
 
-test('an error of the system is broken, and keeps its name', () => {
+test('treats an error of the system as broken, and keeps its name', () => {
   const error = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   expect(failureOf(error, running)).toMatchObject({
     kind: 'broken',
@@ -90,7 +90,7 @@ test('an error of the system is broken, and keeps its name', () => {
   });
 });
 
-test('an error that nobody expects shows where it comes from', () => {
+test('shows where an unexpected error comes from', () => {
   const { kind, messages } = failureOf(new Error('odd'), running);
   expect(kind).toBe('broken');
   expect(messages.join()).toContain('failure-of.test.ts');

@@ -4,7 +4,7 @@ import { openWorld, readyToOrder } from './testing/world.ts';
 
 const { spaza } = openWorld();
 
-describe('a command that has another name now is still found by its former one', () => {
+describe('a command is still found by its former name', () => {
   test.each([
     ['profile set', 'account set'],
     ['addresses delete', 'addresses remove'],
@@ -22,13 +22,13 @@ describe('a command that has another name now is still found by its former one',
     expect(script).toContain(`'spaza ${name}'`);
   });
 
-  test('it does the same, and is never suggested', async () => {
+  test('does the same, and is never suggested', async () => {
     expect(await spaza('profile show --json')).toMatchObject({ exitCode: 3 });
     expect((await spaza('addresses delte 12')).stderr).not.toContain('Did you mean delete?');
   });
 });
 
-describe('a flag that has another name now still takes its value under the former one', () => {
+describe('a flag still takes its value under its former name', () => {
   test.each([
     ['imports problems', '--most'],
     ['imports show', '--changes'],
@@ -43,8 +43,8 @@ describe('a flag that has another name now still takes its value under the forme
   });
 });
 
-describe('a group that has a list shows it when no verb is typed', () => {
-  test('orders are listed', async () => {
+describe('a group shows its list when no verb is typed', () => {
+  test('lists the orders', async () => {
     const { spaza: shopper } = await readyToOrder({ shop: openShop() });
     expect(await shopper('orders --json')).toMatchObject({ exitCode: 0 });
     expect((await shopper('orders --page 2 --json')).json()).toEqual(
@@ -53,7 +53,7 @@ describe('a group that has a list shows it when no verb is typed', () => {
   });
 
   test.each(['addresses', 'debtor-cards', 'imports', 'profiles', 'sandbox faults', 'sandbox snapshots'])(
-    '%s does what its list does',
+    '%s lists',
     async (group) => {
       expect(await spaza(group)).toEqual({ ...(await spaza(`${group} list`)), json: expect.any(Function) });
       expect((await spaza(group)).stderr).not.toContain('A command is missing');
@@ -61,12 +61,12 @@ describe('a group that has a list shows it when no verb is typed', () => {
   );
 });
 
-test('an order is called the same wherever it is typed', async () => {
+test('calls the argument an order in every command', async () => {
   for (const command of ['orders show', 'staff complete', 'staff issue', 'sandbox move', 'pay'])
     expect((await spaza(command)).stderr).toContain("'order'");
 });
 
-test.each(['0', '1.5', 'often', '-1'])('a probability of %s is refused', async (text) => {
+test.each(['0', '1.5', 'often', '-1'])('refuses a probability of %s', async (text) => {
   const { exitCode, stderr } = await spaza(`sandbox faults add newer.* cut --probability=${text}`);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(`'${text}' is not a probability`)]);
 });

@@ -23,7 +23,7 @@ async function everyCommand(before = ''): Promise<{ command: string; help: strin
 }
 
 describe('help', () => {
-  test('every command that does something shows two examples or more, and global options are in the first alone', async () => {
+  test('shows two examples or more for every command, and global options only at the top', async () => {
     const doMore = ['', 'sandbox', 'suppliers', 'leaflets'];
     const commands = await everyCommand();
     const names = commands.map(({ command }) => command);
@@ -40,7 +40,7 @@ describe('help', () => {
     }
   });
 
-  test('no words, --help and help are the same', async () => {
+  test('shows the same for no words, --help and help', async () => {
     const { stdout, exitCode } = await spaza([]);
     expect(exitCode).toBe(0);
     expect((await spaza('--help')).stdout).toBe(stdout);
@@ -54,24 +54,24 @@ describe('help', () => {
     'cart add 101 --help',
     '--json cart add --help',
     '--json help cart add',
-  ])('that of a command comes in any order: %s', async (words) => {
+  ])('shows the help of a command in any word order: %s', async (words) => {
     const { stdout } = await spaza('cart add --help');
     expect(stdout).toMatch(/^Usage: spaza cart add \[options\] <offer-id> \[quantity\]\n/);
     expect(await spaza(words)).toMatchObject({ exitCode: 0, stdout, stderr: '' });
   });
 
-  test('it is there whatever else is wrong', async () => {
+  test('is shown whatever else is wrong', async () => {
     const { stdout } = await spaza('cart add --help');
     expect((await spaza('cart add --help --base-url nowhere --profile nobody')).stdout).toBe(stdout);
   });
 
-  test('exit codes are a topic', async () => {
+  test('has exit codes as a topic', async () => {
     expect((await spaza('help exit-codes')).stdout).toMatch(/^ +3 +not_signed_in /m);
     expect((await spaza('exit-codes --json')).json()).toMatchObject({ exit_codes: { 0: { exit_code: 0 } } });
   });
 });
 
-describe('what is loaded before a command does anything', () => {
+describe('loading', () => {
   const TELL =
     "import { registerHooks } from 'node:module';" +
     'registerHooks({ load: (url, context, next) => (process.stderr.write(url + String.fromCharCode(10)), next(url, context)) });';
@@ -108,7 +108,7 @@ describe('what is loaded before a command does anything', () => {
     for (const files of spared) expect(loaded.filter((url) => files.test(url))).toEqual([]);
   });
 
-  test('every command is declared without what it does', async () => {
+  test('declares every command without loading what it does', async () => {
     const loaded = await filesFor('completion bash');
     expect(loaded.filter((url) => COMMANDS.test(url)).length).toBeGreaterThan(90);
     const own = /\/cli\/context\.ts/;
@@ -116,13 +116,13 @@ describe('what is loaded before a command does anything', () => {
       expect(loaded.filter((url) => files.test(url) && !own.test(url))).toEqual([]);
   });
 
-  test('a missing file is told without a shop', async () => {
+  test('reports a missing file without a shop', async () => {
     const loaded = await filesFor('run missing.yaml');
     expect(loaded.filter((url) => /\/(sdk|mocks|zod|yaml|contracts)\//.test(url))).toEqual([]);
   });
 });
 
-describe('what makes no sense', () => {
+describe('wrong usage', () => {
   test.each([
     ['serch tea', "Unknown command 'serch'. Did you mean search?", 'spaza --help'],
     ['cart ad 1', "Unknown command 'ad'. Did you mean add?", 'spaza cart --help'],
@@ -149,7 +149,7 @@ describe('what makes no sense', () => {
     expect(stderr).toContain(`Next: ${next}`);
   });
 
-  test('under --json it is one document on stdout and nothing on stderr', async () => {
+  test('prints one document on stdout and nothing on stderr with --json', async () => {
     const { exitCode, json, stderr } = await spaza('cart ad --json');
     expect(exitCode).toBe(2);
     expect(stderr).toBe('');
@@ -164,7 +164,7 @@ describe('what makes no sense', () => {
   });
 });
 
-test('global flags stand before or behind a command, and over the environment', async () => {
+test('accepts global flags before and after a command, over the environment', async () => {
   const world = openWorld({ env: { SPAZA_URL: 'http://one.example', SPAZA_PASSWORD: 'spaza123' } });
   const urlOf = async (words: string) => {
     const { json } = await world.spaza(`${words} --json`);
@@ -175,7 +175,7 @@ test('global flags stand before or behind a command, and over the environment', 
   expect(await urlOf('whoami --base-url http://three.example')).toBe('http://three.example');
 });
 
-test('a shop that is not there is told with the way to start one', async () => {
+test('says how to start a shop if none is there', async () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const closed = openWorld({
     shop: { fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) },
@@ -186,6 +186,6 @@ test('a shop that is not there is told with the way to start one', async () => {
   expect(stderr).toContain('Next: Start it with: spaza sandbox.');
 });
 
-test('--version prints the version alone', async () => {
+test('prints only the version with --version', async () => {
   expect((await spaza('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });

@@ -44,7 +44,7 @@ describe.each([
   test.each([
     ['refuses', false],
     ['hangs up', true],
-  ])('a proxy that %s is asked, and the failure names the variable', async (_, hangsUp) => {
+  ])('asks a proxy that %s, and names its variable in the failure', async (_, hangsUp) => {
     const { asked, address } = await openProxy({ hangsUp });
     const { code, stderr } = await spaza(['suppliers', '--base-url', shop, '--timeout', '2s'], {
       [variable]: address,
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test('load goes through the proxy', async () => {
+test('sends load through the proxy', async () => {
   const { asked, address } = await openProxy({ hangsUp: true });
   const connections = await openConnections({
     most: 1,
@@ -85,7 +85,7 @@ test.each([
   expect(proxyVariable({ NO_PROXY, HTTP_PROXY: 'http://127.0.0.1:1' }, shop)).toBe(variable);
 });
 
-test('a host of NO_PROXY is asked without a proxy, and the failure names none', async () => {
+test('asks a host of NO_PROXY directly, and names no proxy in the failure', async () => {
   const { asked, address } = await openProxy();
   const { stderr } = await spaza(['suppliers', '--base-url', 'http://shop.invalid', '--timeout', '2s'], {
     HTTP_PROXY: address,
@@ -96,7 +96,7 @@ test('a host of NO_PROXY is asked without a proxy, and the failure names none', 
   expect(stderr).not.toContain('PROXY');
 });
 
-test('a dead proxy is named, not the sandbox', async () => {
+test('names a dead proxy, not the sandbox', async () => {
   const { stderr } = await spaza(['suppliers', '--base-url', 'http://shop.example'], {
     HTTP_PROXY: 'http://127.0.0.1:1234',
   });
@@ -104,7 +104,7 @@ test('a dead proxy is named, not the sandbox', async () => {
   expect(stderr).not.toContain('sandbox');
 });
 
-test('a shop on this machine is asked without a proxy', async () => {
+test('asks a shop on this machine without a proxy', async () => {
   const { asked, address } = await openProxy();
   const { stderr } = await spaza(['suppliers', '--base-url', 'http://127.0.0.1:1234'], {
     HTTP_PROXY: address,

@@ -28,7 +28,7 @@ test.each(
       'run cli/examples/01-collect-and-pay-cash.yaml --target http://shop.test',
     ].map((words) => [generation, words] as const),
   ),
-)('a shop of the %s generation that never answers is given up: %s', async (generation, words) => {
+)('gives up on a shop of the %s generation that never answers: %s', async (generation, words) => {
   const { exitCode, stderr } = await atSilent().spaza(`${words} --generation ${generation} --timeout 30ms`);
   expect([exitCode, stderr]).toEqual([
     5,
@@ -36,7 +36,7 @@ test.each(
   ]);
 });
 
-test('the time is said by a variable or a profile too, and the flag goes before both', async () => {
+test('reads the time from a variable or a profile too, and prefers the flag', async () => {
   const { spaza } = atSilent({ SPAZA_TIMEOUT: '40ms' });
   expect((await spaza('search tea')).stderr).toContain('within 40ms');
   expect((await spaza('search tea --timeout 30ms')).stderr).toContain('within 30ms');

@@ -21,7 +21,7 @@ const prices = () => bent(/search/, (text) => text.replaceAll(/"sellable":{/g, '
 const SEARCH = 'search Boerewors --supplier 1';
 const ORDER = 'checkout --collect --slot first --pay cash --yes';
 
-test('an answer outside the contract is a warning, once for each field', async () => {
+test('warns of an answer outside the contract once for each field', async () => {
   const { exitCode, stdout, stderr } = await openWorld(prices()).spaza(SEARCH);
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Boerewors')]);
   expect(stderr.match(/Warning: the shop answered catalog\.search outside the contract/g)).toHaveLength(1);
@@ -30,18 +30,18 @@ test('an answer outside the contract is a warning, once for each field', async (
 test.each([
   ['--validation strict', {}],
   ['', { SPAZA_VALIDATION: 'strict' }],
-])('an answer to a read outside the contract is an error if %s %o', async (flag, env) => {
+])('fails for an answer to a read outside the contract if %s %o', async (flag, env) => {
   const { exitCode, stderr } = await openWorld({ ...prices(), env }).spaza(`${SEARCH} ${flag}`.trim());
   expect([exitCode, stderr]).toEqual([6, expect.stringContaining('sellable.product')]);
 });
 
-test('a policy that is none is refused, and nothing is warned of if it is off', async () => {
+test('refuses an unknown policy, and warns of nothing if it is off', async () => {
   const { spaza } = openWorld(prices());
   expect((await spaza(`${SEARCH} --validation lax`)).exitCode).toBe(2);
   expect((await spaza(`${SEARCH} --validation off`)).stderr).toBe('');
 });
 
-test('an order that was placed is never said to have failed', async () => {
+test('never reports an order that was placed as failed', async () => {
   const { shop } = bent(/cart\/v1\/order$/, (text) => text.replace('"provider":"cash"', '"provider":7'));
   const { spaza } = await readyToOrder({ shop });
   const { exitCode, stdout, stderr } = await spaza(`${ORDER} --validation strict`);
@@ -50,7 +50,7 @@ test('an order that was placed is never said to have failed', async () => {
   expect((await spaza('cart show --json')).json()).toMatchObject({ cart: { items: [] } });
 });
 
-test('a bare shop is asked the older calls, and sent nothing that it does not announce', async () => {
+test('makes only older calls to a bare shop, and sends nothing it does not announce', async () => {
   const { shop, sent } = bent(/^$/, (text) => text);
   shop.capabilities = [];
   const { spaza, disk } = openWorld({ shop, env: { SPAZA_MANAGER_KEY: 'manager-key' } });
@@ -75,14 +75,14 @@ test('a bare shop is asked the older calls, and sent nothing that it does not an
   }
 });
 
-test('a capability that is none is refused with the nearest name', async () => {
+test('refuses an unknown capability, and names the nearest one', async () => {
   const { exitCode, stderr } = await openWorld().spaza(
     'search tea --supplier 1 --capabilities import_stagin',
   );
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Did you mean import_staging?')]);
 });
 
-test('a profile keeps how a live shop is called, and secrets are masked', async () => {
+test('keeps in a profile how a live shop is called, and masks secrets', async () => {
   const asked: Headers[] = [];
   const fetch = async (_url: string, init: RequestInit) => {
     asked.push(new Headers(init.headers));

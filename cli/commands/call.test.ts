@@ -14,7 +14,7 @@ function echo(answer: object = { status: 'ok' }, status = 200) {
   return { ...openWorld({ shop: { fetch } }), sent };
 }
 
-test('parameters go where the contract has them', async () => {
+test('puts each parameter where the contract has it', async () => {
   const { spaza, sent } = echo();
   await spaza(
     'call older.order.validateModifications --id 12 --modifications.0.action update --modifications.0.qty 1.5',
@@ -23,7 +23,7 @@ test('parameters go where the contract has them', async () => {
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ modifications: [{ action: 'update', qty: 1.5 }] });
 });
 
-test('a body comes whole, and parameters are laid over it', async () => {
+test('takes a body as a whole, with parameters over it', async () => {
   const { spaza, sent } = echo();
   const piped = '{"cart":{"supplier_id":1,"items":[{"offer":{"id":405},"qty":1}]}}';
   await spaza('call older.cart.validate --body - --cart.items.0.qty 3', { piped });
@@ -32,13 +32,13 @@ test('a body comes whole, and parameters are laid over it', async () => {
   });
 });
 
-test('a form is sent as a form', async () => {
+test('sends a form as a form', async () => {
   const { spaza, sent } = echo();
   await spaza('call older.staff.issuePack --id o1 --agent_name Sipho');
   expect(String(sent[0]?.init.body)).toBe('agent_name=Sipho');
 });
 
-test('a file goes along with its name', async () => {
+test('sends a file with its name', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(path.join(folder, 'offers.csv'), 'barcode;price\n');
@@ -50,13 +50,13 @@ test('a file goes along with its name', async () => {
   expect([file.name, await file.text()]).toEqual(['offers.csv', 'barcode;price\n']);
 });
 
-test('the session goes along, and the answer is printed as it came', async () => {
+test('sends the session, and prints the answer as it came', async () => {
   const { spaza } = await readyToOrder();
   const { json } = await spaza('call newer.order.list --user_id a1');
   expect(json()).toEqual({ status: 'ok', orders: [] });
 });
 
-test('a refusal is printed in a pipe, and carried by the failure under --json', async () => {
+test('prints a refusal in a pipe, and puts it into the failure under --json', async () => {
   const { spaza } = openWorld();
   const words = 'call newer.order.byId --order_id o1';
   const plain = await spaza(words);
@@ -66,7 +66,7 @@ test('a refusal is printed in a pipe, and carried by the failure under --json', 
   expect(json()).toMatchObject({ error: { kind: 'not_signed_in', answer: { code: 'session_ended' } } });
 });
 
-test('an answer outside the contract names every field', async () => {
+test('names every field of an answer outside the contract', async () => {
   const { spaza } = echo({ status: 'ok', suppliers: [{ id: 1, name: 7 }] });
   const words = 'call newer.supplier.nearby --lat -33.9 --lon 18.5';
   const { exitCode, stderr } = await spaza(`${words} --validation strict`);
@@ -102,7 +102,7 @@ test.each([
   ],
   ['call older.cart.validate --body {', '--body is not JSON', 'spaza call older.cart.validate --help'],
   ['call', 'Specify which call to make.', 'spaza call --list'],
-])('%s is refused before anything is sent', async (words, message, next) => {
+])('refuses %s before anything is sent', async (words, message, next) => {
   const { spaza, sent } = echo();
   const { exitCode, stderr } = await spaza(words);
   expect(exitCode).toBe(2);
@@ -111,7 +111,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('--list gives every call, parted by tabs in a pipe', async () => {
+test('lists every call with --list, separated by tabs in a pipe', async () => {
   const { stdout } = await openWorld().spaza('call --list');
   expect(stdout.split('\n')).toContain(
     'newer.catalog.search\tGET\t/catalog/v1/offers/search\tanyone\tSearch offers',
@@ -119,7 +119,7 @@ test('--list gives every call, parted by tabs in a pipe', async () => {
   expect(stdout.split('\n')).toContain('sandbox.clock\tGET\t/sandbox/clock\toperator\tRetrieve the clock');
 });
 
-test('help for a call is made from its contract', async () => {
+test('makes the help of a call from its contract', async () => {
   const { stdout, exitCode } = await openWorld().spaza('call newer.catalog.search --help');
   expect(exitCode).toBe(0);
   expect(stdout).toContain('GET /catalog/v1/offers/search');

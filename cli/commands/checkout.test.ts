@@ -5,7 +5,7 @@ import { openWorld, readyToOrder } from '../testing/world.ts';
 
 const ORDER = 'checkout --collect --slot first --pay cash --yes';
 
-test('flags alone place an order', async () => {
+test('places an order from flags alone', async () => {
   const { spaza } = await readyToOrder();
   const { exitCode, stdout, stderr } = await spaza(ORDER);
   expect(exitCode).toBe(0);
@@ -14,13 +14,13 @@ test('flags alone place an order', async () => {
   expect((await spaza('cart show')).stdout).toBe('');
 });
 
-test('--json gives the order and nothing else on stdout', async () => {
+test('prints the order and nothing else on stdout with --json', async () => {
   const { spaza } = await readyToOrder();
   const { json } = await spaza(`${ORDER} --json`);
   expect(json()).toMatchObject({ order: { reference: 'SPZ-1', total_in_cents: 14_573 } });
 });
 
-test('a terminal is asked for what is missing, and is told what happens next', async () => {
+test('asks on a terminal for what is missing, and says what happens next', async () => {
   const { spaza } = await readyToOrder({ isTerminal: true });
   const { stdout, stderr } = await spaza('checkout', {
     typed: [
@@ -35,7 +35,7 @@ test('a terminal is asked for what is missing, and is told what happens next', a
   expect(stdout).toContain('Collect it at Parow Family, Mon 23 Nov, 10:00 - 12:00. Pay R145.73 when you do.');
 });
 
-test('saying no orders nothing', async () => {
+test('orders nothing if the answer is no', async () => {
   const shop = openShop();
   const { spaza } = await readyToOrder({ shop, isTerminal: true });
   const { exitCode } = await spaza('checkout --slot first --pay cash --no-bags', {
@@ -52,7 +52,7 @@ test.each([
   ['checkout --collect --slot first --yes', 2, 'with one of: cash, paygate.'],
   ['checkout --collect --slot first --pay moya --yes', 2, "'moya' cannot be used here."],
   ['checkout --collect --slot never --pay cash --yes', 1, "'never' is not an available time slot"],
-])('%s orders nothing in a pipe', async (words, code, message) => {
+])('orders nothing in a pipe: %s', async (words, code, message) => {
   const shop = openShop();
   const { spaza } = await readyToOrder({ shop });
   const { exitCode, stderr } = await spaza(words);
@@ -61,7 +61,7 @@ test.each([
   expect(shop.orders).toEqual([]);
 });
 
-test('prices that changed are shown once, and taken by the next try', async () => {
+test('shows changed prices once, and accepts them at the next try', async () => {
   const shop = openShop();
   const { spaza } = await readyToOrder({ shop });
   const tea = shop.offers.get('405');
@@ -72,7 +72,7 @@ test('prices that changed are shown once, and taken by the next try', async () =
   expect((await spaza(`${ORDER} --json`)).json()).toMatchObject({ order: { total_in_cents: 14_973 } });
 });
 
-test('an order whose answer was lost is sent again and not placed twice', async () => {
+test('sends an order again whose answer was lost, and does not place it twice', async () => {
   const shop = openShop();
   const { spaza } = await readyToOrder({ shop });
   shop.isOrderAnswerLost = true;
@@ -84,7 +84,7 @@ test('an order whose answer was lost is sent again and not placed twice', async 
   expect(shop.orders).toHaveLength(1);
 });
 
-test('an order whose answer was lost at a shop without keys is found, and the cart is empty', async () => {
+test('finds an order whose answer was lost at a shop without keys, and empties the cart', async () => {
   const shop = openShop();
   shop.capabilities = EVERY_CAPABILITY.filter((name) => name !== 'idempotency');
   const { spaza } = await readyToOrder({ shop });
@@ -97,7 +97,7 @@ test('an order whose answer was lost at a shop without keys is found, and the ca
   expect(shop.orders).toHaveLength(1);
 });
 
-test('an order is shown even when it cannot be kept here', async () => {
+test('shows the order even if it cannot be stored here', async () => {
   const { spaza, disk } = await readyToOrder();
   disk.isFull = true;
   const { exitCode, json, stderr } = await spaza(`${ORDER} --json`);
@@ -109,7 +109,7 @@ test('an order is shown even when it cannot be kept here', async () => {
 test.each([
   ['an empty cart', ['suppliers use 1', 'sign-in 0821234567'], 1, 'There is nothing in the cart.'],
   ['a visitor', ['suppliers use 1', 'cart add 405'], 3, 'Sign in to do this.'],
-])('%s cannot order', async (_who, before, code, message) => {
+])('refuses to order: %s', async (_who, before, code, message) => {
   const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'spaza123' } });
   for (const words of before) await spaza(words);
   const { exitCode, stderr } = await spaza(ORDER);
@@ -120,7 +120,7 @@ test.each([
 test.each([
   ['CASH', 'in cash, when you get the goods'],
   ['PAYGATE', 'online, once it is placed'],
-])('what wallet credit leaves to pay is shown before the order is placed, with %s', async (name, how) => {
+])('shows what is left to pay after wallet credit before the order is placed, with %s', async (name, how) => {
   const shop = openShop();
   shop.account = { ...shop.account, credit_in_cents: 50_000 };
   shop.found = { credit_in_cents: 50_000, total_in_cents: 4100 };

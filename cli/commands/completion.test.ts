@@ -57,24 +57,27 @@ test.each([
       "(default: http://127.0.0.1:4000)'",
     ],
   ],
-])('%s reads its script, where there is one, and says what words do', async (shell, parts) => {
+])('%s, if installed, reads its script and describes each word', async (shell, parts) => {
   const { stdout } = await spaza(`completion ${shell}`);
   for (const part of ['spaza sandbox faults', ...parts]) expect(stdout).toContain(part);
   if (hasShell(shell)) expect(spawnSync(shell, ['-n', '-c', stdout]).status).toBe(0);
 });
 
-test.runIf(hasShell('fish'))('fish offers commands behind a group, and files behind others', async () => {
-  const { stdout } = await spaza('completion fish');
-  const offered = (line: string) =>
-    spawnSync('fish', ['-c', `${stdout}\ncomplete -C '${line}'`], { encoding: 'utf8', cwd: folder })
-      .stdout.split('\n')
-      .map((found) => found.split('\t')[0]);
-  expect(offered('spaza cart ')).not.toContain('cart/');
-  expect(offered('spaza cart ')).toContain('add');
-  expect(offered('spaza run ')).toContain('cart/');
-});
+test.runIf(hasShell('fish'))(
+  'fish offers subcommands after a group, and files after other commands',
+  async () => {
+    const { stdout } = await spaza('completion fish');
+    const offered = (line: string) =>
+      spawnSync('fish', ['-c', `${stdout}\ncomplete -C '${line}'`], { encoding: 'utf8', cwd: folder })
+        .stdout.split('\n')
+        .map((found) => found.split('\t')[0]);
+    expect(offered('spaza cart ')).not.toContain('cart/');
+    expect(offered('spaza cart ')).toContain('add');
+    expect(offered('spaza run ')).toContain('cart/');
+  },
+);
 
-test('another shell is refused, with those that are known', async () => {
+test('refuses another shell, and names those it knows', async () => {
   const { exitCode, stderr } = await spaza('completion fich');
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Did you mean fish?')]);
 });

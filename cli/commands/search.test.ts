@@ -8,14 +8,14 @@ async function atParow(options: WorldOptions = {}) {
   return world;
 }
 
-test('a pipe gets a line for each offer, with plain numbers and no titles', async () => {
+test('prints one line for each offer in a pipe, with plain numbers and no titles', async () => {
   const { spaza } = await atParow();
   const { stdout, exitCode } = await spaza('search bags');
   expect(exitCode).toBe(0);
   expect(stdout).toBe('405\tRooibos 40 bags\t28.99\t\tParow Family\t\t\n');
 });
 
-test('a terminal gets a table with money on the right, and what to do next', async () => {
+test('prints a table on a terminal, with money on the right and the next step', async () => {
   const { spaza } = await atParow({ isTerminal: true });
   const { stdout } = await spaza('search o');
   expect(stdout.split('\n')).toEqual([
@@ -29,7 +29,7 @@ test('a terminal gets a table with money on the right, and what to do next', asy
   ]);
 });
 
-test('--json gives the offers as the shop gave them', async () => {
+test('prints the offers as the shop sent them with --json', async () => {
   const { spaza } = await atParow();
   const { json } = await spaza('search bags --json');
   expect(json()).toMatchObject({
@@ -38,14 +38,14 @@ test('--json gives the offers as the shop gave them', async () => {
   });
 });
 
-test('an agency needs a supplier first', async () => {
+test('needs a supplier in an agency', async () => {
   const { spaza } = openWorld();
   const { exitCode, stderr } = await spaza('search bags');
   expect(exitCode).toBe(1);
   expect(stderr).toContain('Next: spaza suppliers, then: spaza suppliers use <id>');
 });
 
-test('a marketplace is searched across suppliers, and says whose offer it is', async () => {
+test('searches a marketplace across suppliers, and names the supplier of each offer', async () => {
   const shop = openShop();
   shop.isAgency = false;
   const { spaza } = openWorld({ shop, isTerminal: true });
@@ -53,7 +53,7 @@ test('a marketplace is searched across suppliers, and says whose offer it is', a
   expect(stdout).toContain('Mama Thandi');
 });
 
-test('finding nothing is no failure', async () => {
+test('does not fail if nothing is found', async () => {
   const { spaza } = await atParow({ isTerminal: true });
   const { exitCode, stdout } = await spaza(['search', 'no such thing']);
   expect(exitCode).toBe(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openShop } from '../testing/shop.ts';
 import { openWorld } from '../testing/world.ts';
 
-test('somebody who answers questions ends up with an order', async () => {
+test('ends with an order once every question is answered', async () => {
   const shop = openShop();
   const { spaza } = openWorld({ shop, isTerminal: true });
   const { exitCode, stdout, stderr } = await spaza('shop', {
@@ -34,7 +34,7 @@ test('somebody who answers questions ends up with an order', async () => {
 test.each([
   ['shop', false, 'spaza search'],
   ['shop --json', true, 'Omit --json'],
-])('%s asks nothing where nobody answers, or a document is wanted', async (words, isTerminal, message) => {
+])('asks nothing without a terminal, or with --json: %s', async (words, isTerminal, message) => {
   const { exitCode, stdout, stderr } = await openWorld({ isTerminal }).spaza(words);
   expect([exitCode, stdout + stderr]).toEqual([2, expect.stringContaining(message)]);
 });

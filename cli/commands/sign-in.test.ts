@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../testing/world.ts';
 
-test('the password comes from the environment', async () => {
+test('takes the password from the environment', async () => {
   const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'spaza123' } });
   const { json } = await spaza('sign-in 0821234567 --json');
   expect(json()).toMatchObject({ account: { login: '0821234567' }, base_url: 'http://127.0.0.1:4000' });
 });
 
-test('the password comes through a pipe', async () => {
+test('takes the password from a pipe', async () => {
   const { spaza } = openWorld();
   const { exitCode } = await spaza('sign-in 0821234567 --password-stdin', { piped: 'spaza123\n' });
   expect(exitCode).toBe(0);
 });
 
-test('on a terminal both are asked for, and the password is not shown', async () => {
+test('asks for both on a terminal, and hides the password', async () => {
   const { spaza } = openWorld({ isTerminal: true });
   const { stdout, stderr } = await spaza('sign-in', {
     typed: [
@@ -25,7 +25,7 @@ test('on a terminal both are asked for, and the password is not shown', async ()
   expect(stdout + stderr).not.toContain('spaza123');
 });
 
-test('a wrong password is told, and nobody is signed in', async () => {
+test('reports a wrong password, and signs nobody in', async () => {
   const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'wrong' } });
   const { exitCode, stderr } = await spaza('sign-in 0821234567');
   expect(exitCode).toBe(3);
@@ -33,20 +33,20 @@ test('a wrong password is told, and nobody is signed in', async () => {
   expect((await spaza('whoami')).exitCode).toBe(3);
 });
 
-test('without a terminal a missing password is wrong usage', async () => {
+test('treats a missing password without a terminal as wrong usage', async () => {
   const { spaza } = openWorld();
   const { exitCode, stderr } = await spaza('sign-in 0821234567');
   expect(exitCode).toBe(2);
   expect(stderr).toContain('--password-stdin');
 });
 
-test('the key that stops a program ends the question', async () => {
+test('ends the question on Ctrl-C', async () => {
   const { spaza } = openWorld({ isTerminal: true });
   const { exitCode } = await spaza('sign-in 0821234567', { typed: [['Password:', '\u0003']] });
   expect(exitCode).toBe(130);
 });
 
-test('an end of file is no answer', async () => {
+test('does not take the end of input for an answer', async () => {
   const { spaza } = openWorld({ isTerminal: true });
   const { exitCode, stderr } = await spaza('sign-in 0821234567', { typed: [['Password:', '\u0004']] });
   expect(exitCode).toBe(2);

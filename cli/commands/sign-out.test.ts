@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { openShop } from '../testing/shop.ts';
 import { readyToOrder } from '../testing/world.ts';
 
-test('nobody is signed in any more, and the cart is kept', async () => {
+test('signs out and keeps the cart', async () => {
   const { spaza } = await readyToOrder();
   expect((await spaza('sign-out --json')).json()).toEqual({ signed_out: true });
   expect((await spaza('whoami')).exitCode).toBe(3);
   expect((await spaza('cart show')).stdout).toContain('Rooibos');
 });
 
-test('a shop that cannot be reached is told about, and the session ends here all the same', async () => {
+test('ends the session here even if the shop cannot be reached, and says so', async () => {
   const shop = openShop();
   const { spaza } = await readyToOrder({ shop });
   shop.fetch = () => Promise.reject(new TypeError('fetch failed'));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../testing/world.ts';
 
-test('an account is made and signed in', async () => {
+test('creates an account and signs in', async () => {
   const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'secret1' } });
   const words = 'sign-up 0725550101 --first-name Lerato --last-name Mokoena --accept-terms';
   expect((await spaza(words)).stdout).toContain('name\tLerato Mokoena\n');
   expect((await spaza('whoami')).exitCode).toBe(0);
 });
 
-test('on a terminal what is missing is asked for', async () => {
+test('asks on a terminal for what is missing', async () => {
   const { spaza } = openWorld({ isTerminal: true });
   const { exitCode, stdout } = await spaza('sign-up', {
     typed: [
@@ -23,7 +23,7 @@ test('on a terminal what is missing is asked for', async () => {
   expect(stdout).toContain('Lerato Mokoena');
 });
 
-test('everything that is wrong with the form is told at once', async () => {
+test('reports every mistake in the form at once', async () => {
   const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'short' } });
   const { exitCode, json } = await spaza('sign-up 12 --first-name L --last-name M --json');
   expect(exitCode).toBe(2);

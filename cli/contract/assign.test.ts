@@ -6,7 +6,7 @@ import { findRoute } from './routes.ts';
 const typed = (call: string, words: string, body?: object) =>
   assign(typedParameters(words.split(' ')), partsOf(findRoute(call).route), body);
 
-test('values become what the schema says', () => {
+test('turns values into what the schema says', () => {
   expect(typed('older.catalog.search', '--query 12 --page 2 --supplier_id 7')).toEqual({
     query: { query: '12', page: 2, supplier_id: 7 },
   });
@@ -19,20 +19,20 @@ test('values become what the schema says', () => {
   });
 });
 
-test('what is nothing of the kind is sent as it stands, for the shop to refuse', () => {
+test('sends a value that does not fit as it is, for the shop to refuse', () => {
   expect(typed('older.supplier.nearby', '--lat north --lon 18.5')).toEqual({
     query: { lat: 'north', lon: 18.5 },
   });
 });
 
-test('dashes stand for underscores', () => {
+test('accepts dashes for underscores', () => {
   expect(typed('newer.catalog.search', '--supplier-id 3')).toEqual({ query: { supplier_id: 3 } });
   expect(typed('older.order.register', '--idempotency_key 0123456789abcdef')).toEqual({
     header: { 'idempotency-key': '0123456789abcdef' },
   });
 });
 
-test('dots lead into objects and lists', () => {
+test('reaches into objects and lists with dots', () => {
   expect(
     typed('older.cart.validate', '--cart.items.0.offer.id 405 --cart.items.0.qty 2 --cart.items.1.qty 1'),
   ).toEqual({
@@ -40,19 +40,19 @@ test('dots lead into objects and lists', () => {
   });
 });
 
-test('a list of values takes one after the other, or all as JSON', () => {
+test('fills a list with one value after the other, or from JSON', () => {
   const call = 'older.leaflet.create';
   expect(typed(call, '--supplier_ids 1 --supplier_ids 2')).toEqual({ body: { supplier_ids: [1, 2] } });
   expect(typed(call, '--supplier_ids [1,2]')).toEqual({ body: { supplier_ids: [1, 2] } });
 });
 
-test('a body that takes anything takes any name', () => {
+test('accepts any name where the body takes anything', () => {
   expect(typed('older.account.migrate', '--from.system legacy --count 3 --again')).toEqual({
     body: { from: { system: 'legacy' }, count: 3, again: true },
   });
 });
 
-test('parameters are laid over a body', () => {
+test('puts parameters over a body', () => {
   const body = { cart: { supplier_id: 1, items: [] } };
   expect(typed('older.cart.validate', '--cart.supplier_id 2', body)).toEqual({
     body: { cart: { supplier_id: 2, items: [] } },
@@ -64,6 +64,6 @@ test.each([
   ['--crt.items.0.qty 1', 'Did you mean --cart?'],
   ['--cart.items.1.qty 1', 'entry 1 is given, but entry 0 is missing.'],
   ['--cart.supplier_id.x 1', "there is no 'x'"],
-])('%s is refused', (words, message) => {
+])('refuses %s', (words, message) => {
   expect(() => typed('older.cart.validate', words)).toThrow(message);
 });

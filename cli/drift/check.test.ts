@@ -9,7 +9,7 @@ async function readings(body: unknown, ...paths: string[]) {
   return (await readingOf(schema, fields, body)).fields.map(({ path, reading }) => [path, reading]);
 }
 
-test('fields are read as every client reads them, whatever the words of what is wrong', async () => {
+test('reads fields as every client does, whatever the words of the complaint', async () => {
   const paths = ['offers.0.price_in_cents', 'offers.0.sellable.name'];
   expect(await readings({ status: 'ok', offers: [offer] }, ...paths)).toEqual([
     ['offers.0.price_in_cents', 'read as 100'],
@@ -17,7 +17,7 @@ test('fields are read as every client reads them, whatever the words of what is 
   ]);
 });
 
-test('what clients leave out cannot be read, also inside something that stands elsewhere', async () => {
+test('names what clients leave out as unreadable, even inside something kept elsewhere', async () => {
   const dear = { ...offer, price_in_cents: 'dear' };
   expect(await readings({ offers: [dear] }, 'offers.0.price_in_cents')).toEqual([
     ['offers.0.price_in_cents', undefined],

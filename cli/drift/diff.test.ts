@@ -116,7 +116,7 @@ test.each([
   expect(changesBetween(documentOf(before), documentOf(after))).toContain(change);
 });
 
-test('what stays the same, or lets more through, breaks nobody', () => {
+test('finds nothing breaking in what stays the same or accepts more', () => {
   const before = documentOf(taking({ ...object({ a: { ...text, maxLength: 5 } }, 'a') }));
   const after = documentOf(taking(object({ a: { type: ['string', 'null'] } })));
   expect(changesBetween(before, after)).toEqual([]);
@@ -128,7 +128,7 @@ test('what stays the same, or lets more through, breaks nobody', () => {
   expect(changesBetween(path, renamed)).toEqual([]);
 });
 
-test('what is shared and what leads back to itself is followed', () => {
+test('follows shared and recursive schemas', () => {
   const list = (field: Schema) => ({
     Order: object({ field, again: { type: 'array', items: order } }, 'field'),
   });
@@ -140,7 +140,7 @@ test('what is shared and what leads back to itself is followed', () => {
   ).toContain('breaks: answer 200 again.*.field was string, may now be number');
 });
 
-test('a call that is gone breaks those who make it', () => {
+test('finds a removed call breaking for those who make it', () => {
   const before = documentOf(answering(text));
   expect(diff(before, { ...before, paths: {} })).toEqual([
     { call: 'GET /orders/{id}', where: '', what: 'was removed', breaks: true },

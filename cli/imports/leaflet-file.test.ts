@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAddress } from './leaflet-file.ts';
 
 test.each(['http://x.example/a.exe', 'https://x.example/a.PHP?name=a.pdf', '/leaflets/a.html', 'https://'])(
-  'an address that is no leaflet is refused: %s',
+  'refuses an address that is not a leaflet: %s',
   (text) => {
     expect(() => isAddress(text)).toThrow(text);
   },
@@ -13,10 +13,10 @@ test.each([
   'https://cdn.example.com/leaflets/48',
   '/leaflets/48.png',
   'http://127.0.0.1/pictures/a.svg',
-])('the address of a leaflet may be published: %s', (text) => {
+])('accepts the address of a leaflet: %s', (text) => {
   expect(isAddress(text)).toBe(true);
 });
 
-test('a file is no address', () => {
+test('does not take a file for an address', () => {
   expect(isAddress('week-48.pdf')).toBe(false);
 });

@@ -75,7 +75,7 @@ async function part(name: string, lists: boolean, wrong: number) {
 test.for([
   ['lists every place', true, 1],
   ['lists a hundred at a time', false, 3],
-] as const)('a shop that %s is handed the rest until it takes it', async ([name, lists, rounds]) => {
+] as const)('sends the rest to a shop that %s, until it accepts it', async ([name, lists, rounds]) => {
   const { parted, badRows, handed } = await part(name, lists, 250);
   expect(await parted).toMatchObject({ report: { import: { status: 'staged' } }, setAside: 250 });
   expect(await readFile(badRows, 'utf8')).toBe(`${HEADING}${'1,x\n'.repeat(250)}`);
@@ -83,7 +83,7 @@ test.for([
   expect(handed.length - 1).toBe(rounds);
 });
 
-test('a file that is wrong all over is left as it is', async () => {
+test('leaves a file alone in which every row is wrong', async () => {
   const { parted, badRows, handed } = await part('all-over', true, 1001);
   await expect(parted).rejects.toThrow(/^all-over.xlsx .* 1001. Nothing was changed/);
   expect([existsSync(badRows), handed.length]).toEqual([false, 1]);

@@ -100,14 +100,14 @@ test('reuses a connection', async () => {
   connections.close();
 });
 
-test('ends with the head of an answer to HEAD, which has a length and no body', async () => {
+test('ends at the head of an answer to HEAD, which has a length and no body', async () => {
   const connections = await open({ most: 1 });
   expect((await send(connections, '/bytes', { method: 'HEAD' })).status).toBe(200);
   expect((await send(connections, '/bytes')).status).toBe(200);
   connections.close();
 });
 
-test('repeats a read that met a closed connection, and no write', async () => {
+test('repeats a read after a closed connection, but not a write', async () => {
   let isClosing = false;
   let asked = 0;
   const closing = createTcpServer((socket) =>
@@ -131,7 +131,7 @@ test('repeats a read that met a closed connection, and no write', async () => {
   closing.close();
 });
 
-test('more calls than connections take turns, and one that waits too long is given up', async () => {
+test('lets calls take turns for connections, and gives up one that waits too long', async () => {
   const connections = await open({ most: 1, timeoutMs: 300 });
   ports.clear();
   const [first, ...rest] = await Promise.allSettled(
@@ -154,7 +154,7 @@ test('refuses a header with a line break, and an answer that is not HTTP', async
   odd.close();
 });
 
-test('a broken answer, an absent shop and an interruption end a call', async () => {
+test('ends a call on a broken answer, an absent shop or an interruption', async () => {
   const interruption = new AbortController();
   const connections = await open({ signal: interruption.signal });
   await expect(send(connections, '/broken')).rejects.toThrow();

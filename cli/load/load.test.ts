@@ -3,7 +3,7 @@ import { createHistogram, summaryOf } from './histogram.ts';
 import { rateOf } from './report.ts';
 import { judge, readThreshold, requireCalls } from './thresholds.ts';
 
-test('percentiles are those of the durations to one part in 1000, over ten orders of magnitude', () => {
+test('computes percentiles to one part in 1000, over ten orders of magnitude', () => {
   for (const scale of [0.01, 1, 6000]) {
     const histogram = createHistogram();
     const durations = Array.from({ length: 10_000 }, (_, at) => (at + 1) * scale);
@@ -18,7 +18,7 @@ test('percentiles are those of the durations to one part in 1000, over ten order
   }
 });
 
-test('nothing was measured where nothing was done', () => {
+test('reports no figures if nothing was done', () => {
   expect(summaryOf(createHistogram())).toMatchObject({ p50: 0, max: 0, mean: 0, min: 0 });
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['p95', 'is not a threshold'],
   ['p95=8', 'is not a threshold'],
   ['eror<1%', 'Did you mean errors?'],
-])('%s is refused', (text, message) => {
+])('refuses %s', (text, message) => {
   expect(() => readThreshold(text)).toThrow(message);
 });
 
-test('a threshold for a call that does not exist is refused, with the nearest one', () => {
+test('refuses a threshold for an unknown call, and names the nearest one', () => {
   const known = new Set(['order.register', 'catalog.search']);
   expect(() => requireCalls([readThreshold('order.regster:p99<2s')], known)).toThrow(
     'Did you mean order.register?',

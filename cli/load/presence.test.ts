@@ -15,7 +15,7 @@ function world() {
   return { presence, told, at };
 }
 
-test('three misses in a row tell that a shop is gone, and an answer that it is back', () => {
+test('treats a shop as gone after three misses in a row, and as back after an answer', () => {
   const { presence, told, at } = world();
   at(1, presence.missed);
   at(2, () => presence.answered(1));
@@ -25,7 +25,7 @@ test('three misses in a row tell that a shop is gone, and an answer that it is b
   expect(presence.times()).toEqual([{ from: 10, to: 20 }]);
 });
 
-test('an answer to a call that was sent before it went does not bring it back', () => {
+test('does not treat a shop as back for an answer to a call sent before it went', () => {
   const { presence, told, at } = world();
   at(10, presence.missed);
   at(11, () => presence.answered(9));

@@ -18,7 +18,7 @@ async function openFolder() {
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 test.skipIf(process.platform === 'win32')(
-  'what is saved is for its owner alone, whatever the umask and whatever was there before',
+  'saves a file for its owner alone, whatever the umask and whatever was there before',
   async () => {
     const at = await openFolder();
     writeFileSync(at('old.html'), 'old', { mode: 0o666 });
@@ -30,7 +30,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test.skipIf(process.platform === 'win32')('a report is written to what is no file', async () => {
+test.skipIf(process.platform === 'win32')('writes a report to a pipe or device', async () => {
   await saveReport('/dev/null', 'text');
   expect(statSync('/dev/null').isFile()).toBe(false);
 });

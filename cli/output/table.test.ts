@@ -23,7 +23,7 @@ const currency = 'R';
 const draw = (rows: Line[], room = 80) =>
   drawTable(columns, rows, { room, paint: plain, currency }).split('\n');
 
-test('columns are as wide as what is in them', () => {
+test('makes columns as wide as their contents', () => {
   expect(
     draw([
       { name: 'Rooibos', cents: 2899 },
@@ -32,7 +32,7 @@ test('columns are as wide as what is in them', () => {
   ).toEqual(['NAME      PRICE', 'Rooibos  R28.99', 'Samp         R5', '']);
 });
 
-test('wide and combined characters take the cells that a terminal gives them', () => {
+test('counts wide and combined characters as the terminal cells they take', () => {
   const rows = [
     { name: '茶の葉', cents: 100 },
     { name: 'tea 👩‍👩‍👧', cents: 100 },
@@ -49,18 +49,18 @@ test('wide and combined characters take the cells that a terminal gives them', (
   expect(draw([long], 20)[1]).toBe('茶の葉茶の葉…     R1');
 });
 
-test('a column with nothing in it is left out', () => {
+test('leaves out an empty column', () => {
   expect(draw([{ name: 'Samp', cents: 500, note: 'new' }])[0]).toBe('NAME  PRICE  NOTE');
   expect(draw([{ name: 'Samp', cents: 500 }])[0]).toBe('NAME  PRICE');
 });
 
-test('where it is too wide, spare columns go first and long ones are cut then', () => {
+test('drops spare columns first and then cuts long ones if the table is too wide', () => {
   const row = { name: 'Sederkloof rooibos 40 bags', cents: 2899, note: 'promotion' };
   expect(draw([row], 36)[1]).toBe('Sederkloof rooibos 40 bags  R28.99');
   expect(draw([row], 24)[1]).toBe('Sederkloof rooi…  R28.99');
 });
 
-test('a text that is whole goes on in the next line, and is never cut', () => {
+test('wraps a whole text to the next line and never cuts it', () => {
   const whole: Column<Line>[] = [
     { title: 'Name', text: ({ name }) => name },
     { title: 'What', text: ({ note = '' }) => note, isWhole: true },
@@ -78,7 +78,7 @@ test('a text that is whole goes on in the next line, and is never cut', () => {
   ]);
 });
 
-test('where there is no room side by side, rows stand one below the other and nothing is cut', () => {
+test('stacks the values of a row if they do not fit side by side, and cuts nothing', () => {
   const row = { name: 'Sederkloof rooibos 40 bags', cents: 2899, note: 'promotion' };
   expect(draw([row, { name: 'https://shop.example/pictures/1', cents: 500 }], 18)).toEqual([
     'NAME   Sederkloof',
@@ -92,14 +92,14 @@ test('where there is no room side by side, rows stand one below the other and no
   ]);
 });
 
-test('colours do not shift what stands beside them', () => {
+test('keeps columns aligned with colours', () => {
   const paint = (_style: unknown, text: string) => `<${text}>`;
   const row = { name: 'Samp', cents: 5, note: 'a' };
   const [, first] = drawTable(columns, [row], { room: 80, paint, currency }).split('\n');
   expect(first).toBe('Samp  R0.05  <a>');
 });
 
-test('a text of the shop cannot break the table or steer the terminal', () => {
+test('lets no text of the shop break the table or control the terminal', () => {
   expect(draw([{ name: 'Sa\u001B[2Jmp\n', cents: 5 }])[1]).toContain('Sa [2Jmp');
   expect(tabSeparated(columns, [{ name: 'a\tb\nc', cents: 5 }], currency)).toBe('a b c\t5\t\n');
 });

@@ -31,7 +31,7 @@ function program() {
 }
 const files = () => readdirSync(folder).flatMap((name) => readdirSync(path.join(folder, name)));
 
-test('a shop is stocked once a day, for each kind, and copied for the others', async () => {
+test('stocks a shop of each kind once a day, and copies it for the others', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T08:00:00Z') });
   const opened = await program()('agency', 'agency', 'marketplace');
   expect(opened.sort()).toEqual(['copy of agency', 'stocked agency', 'stocked marketplace']);
@@ -41,7 +41,7 @@ test('a shop is stocked once a day, for each kind, and copied for the others', a
   expect(files()).toEqual([expect.stringMatching(/^2026-11-24-.*-agency\.tar$/)]);
 });
 
-test('where nothing can be kept, each program stocks its own', async () => {
+test('stocks a shop for each process if nothing can be stored', async () => {
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
   expect(await program()('agency', 'agency')).toEqual(['stocked agency', 'copy of agency']);

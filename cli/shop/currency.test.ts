@@ -11,7 +11,7 @@ async function inEuros() {
   return { shop, ...openWorld({ shop, disk, isTerminal: true }) };
 }
 
-test('amounts are written with the currency symbol of the shop', async () => {
+test('writes amounts with the currency symbol of the shop', async () => {
   const { spaza } = await inEuros();
   expect((await spaza('search Rooibos')).stdout).toContain('€28.99');
   const order = await spaza(ORDER);
@@ -22,7 +22,7 @@ test('amounts are written with the currency symbol of the shop', async () => {
   expect(shown.stdout).not.toMatch(/R\d/);
 });
 
-test('a command that sends nothing uses the symbol that the shop last gave', async () => {
+test('uses the last known symbol in a command that sends nothing', async () => {
   const { spaza, shop } = await inEuros();
   const cart = await spaza('cart show');
   expect(cart.stdout).toContain('Parow Family: €145.73');
@@ -32,7 +32,7 @@ test('a command that sends nothing uses the symbol that the shop last gave', asy
   expect((await spaza('cart show')).stdout).toContain('Parow Family: R145.73');
 });
 
-test('programs get plain amounts and cents, whatever the currency', async () => {
+test('gives programs plain amounts and cents, whatever the currency', async () => {
   const { shop, disk } = await inEuros();
   const { spaza } = openWorld({ shop, disk });
   expect((await spaza('cart show')).stdout).toContain('\t28.99\t');

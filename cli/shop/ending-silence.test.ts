@@ -28,7 +28,7 @@ const never = ({ signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-test('an upload that goes on is not ended, however long it takes', async () => {
+test('does not end an upload that makes progress, however long it takes', async () => {
   fakeTime();
   let pieces = 0;
   const send = endingSilence(async (_url, { body, signal }) => {
@@ -43,7 +43,7 @@ test('an upload that goes on is not ended, however long it takes', async () => {
   expect(pieces * STEP_MS).toBeGreaterThan(LIMIT_MS);
 });
 
-test('an upload that stands still is ended, and the shop is not asked again', async () => {
+test('ends an upload that stalls, and does not ask the shop again', async () => {
   fakeTime();
   let asked = 0;
   const send = endingSilence(async (_url, init) => {
@@ -66,7 +66,7 @@ test('an upload that stands still is ended, and the shop is not asked again', as
   expect(asked).toBe(1);
 });
 
-test('an answer that goes on is not ended, nor watched once it is there', async () => {
+test('does not end an answer that keeps coming, nor watch it once it is complete', async () => {
   fakeTime();
   let left = PIECES;
   const signals: (AbortSignal | null | undefined)[] = [];
@@ -91,7 +91,7 @@ test('an answer that goes on is not ended, nor watched once it is there', async 
   expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
 });
 
-test('an answer that stops on its way is ended', async () => {
+test('ends an answer that stops on its way', async () => {
   fakeTime();
   const send = endingSilence(
     async (_url, { signal }) =>

@@ -4,25 +4,25 @@ import { adviceFor, messagesFor } from './problem-words.ts';
 
 const minimum = { code: 'minimum_order', params: { minimum_in_cents: 5000 } };
 
-describe('what is said of a problem', () => {
-  test('are the words of the shop where it has any', () => {
+describe('the text of a problem', () => {
+  test('is the shop’s own where it has one', () => {
     const said = { ...minimum, messages: ['Order a little more.', 'Please.'] };
     expect(messagesFor(problemOf(422, said))).toEqual(said.messages);
   });
 
-  test('is made from its parameters otherwise, with money in the currency of the shop', () => {
+  test('is made from its parameters otherwise, with money in the shop’s currency', () => {
     expect(messagesFor(problemOf(422, minimum), '$')).toEqual([
       'The smallest order is $50.00: goods less discount, without delivery and bags.',
     ]);
   });
 
-  test('is its code where the shop sends nothing to make a text from', () => {
+  test('is its code if the shop sends nothing to make a text from', () => {
     expect(messagesFor(problemOf(422, { code: 'minimum_order' }))).toEqual([
       'The shop refused: minimum_order.',
     ]);
   });
 
-  test('is what the shop says where nobody else knows the code', () => {
+  test('is the shop’s own where nobody else knows the code', () => {
     const odd = { code: 'gift_missing', messages: ['The gift is gone.'] };
     expect(messagesFor(problemOf(409, odd))).toEqual(['The gift is gone.']);
     expect(messagesFor(problemOf(409, { code: 'gift_missing' }))).toEqual([
@@ -30,7 +30,7 @@ describe('what is said of a problem', () => {
     ]);
   });
 
-  test('says that a call may be missing where the shop answers 404 and no more', () => {
+  test('says that a call may be missing if the shop only answers 404', () => {
     expect(messagesFor(problemOf(404)).join()).toContain('has no such call');
   });
 
@@ -50,7 +50,7 @@ test.each([
   [problemOf(401, { code: 'session_ended' }), 'not_signed_in', 'spaza sign-in'],
   [problemOf(503), 'failed', undefined],
   [problemOf(422, { code: 'odd' }), 'refused', undefined],
-])('a problem ends the command in its way, and says what to try (%#)', (problem, kind, next) => {
+])('ends the command with the exit code of the problem, and says what to try (%#)', (problem, kind, next) => {
   const advice = adviceFor(problem);
   expect(advice.kind).toBe(kind);
   if (next === undefined) expect(advice.next).toBeUndefined();

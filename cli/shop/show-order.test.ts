@@ -30,7 +30,7 @@ test.for<[order: Partial<Order>, next: string]>([
   [{ provider: 'cash', requires_shipping: true }, 'It will be delivered. Pay R50.00 when it is.'],
   [{ provider: 'yoco', requires_shipping: true, payable_balance_in_cents: 0 }, 'It will be delivered.'],
   [{ provider: 'cash' }, 'Collect it at Corner. Pay R50.00 when you do.'],
-])('what comes next of an order like %j is: %s', ([order, next]) => {
+])('the next step of an order like %j is: %s', ([order, next]) => {
   expect(whatNext({ ...placed, ...order }, 'R')).toBe(next);
   expect(isDueNow({ ...placed, ...order })).toBe(next.includes('now'));
 });

@@ -13,6 +13,6 @@ test.each([
     `${SANDBOX}/pay/paygate/a%2Fb`,
   ],
   ['the page of a real provider', 'https://wallet.example/checkout/7', {}, undefined],
-])('a test card goes to the sandbox and nowhere else: %s', (_what, url, fields, played) => {
+])('sends a test card to the sandbox and nowhere else: %s', (_what, url, fields, played) => {
   expect(playedAt({ at: 'page', url, fields }, SANDBOX)).toBe(played);
 });

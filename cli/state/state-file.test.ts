@@ -17,20 +17,20 @@ const ignore = () => undefined;
 /** Locks are given back at the end of the turn. */
 const turn = () => Promise.resolve();
 
-test('what was kept is there for the next process', async () => {
+test('keeps what was stored for the next process', async () => {
   const folder = await home();
   openStateFile(folder, SHOP, ignore).storage.setItem('cart-v1', 'tea');
   await turn();
   expect(openStateFile(folder, SHOP, ignore).storage.getItem('cart-v1')).toBe('tea');
 });
 
-test('every base address has a file of its own', async () => {
+test('has a file for every base address', async () => {
   const folder = await home();
   openStateFile(folder, SHOP, ignore).storage.setItem('cart-v1', 'tea');
   expect(openStateFile(folder, `${SHOP}/s/kasi`, ignore).storage.getItem('cart-v1')).toBeNull();
 });
 
-test('the folder and the file are for their owner alone', async () => {
+test('makes the folder and the file for their owner alone', async () => {
   const folder = await home();
   openStateFile(folder, SHOP, ignore).storage.setItem('account-v1', 'token');
   await turn();
@@ -40,7 +40,7 @@ test('the folder and the file are for their owner alone', async () => {
   expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
 });
 
-test('two processes keep each other’s changes', async () => {
+test('keeps the changes of two processes', async () => {
   const folder = await home();
   const one = openStateFile(folder, SHOP, ignore).storage;
   await turn();
@@ -53,7 +53,7 @@ test('two processes keep each other’s changes', async () => {
   expect([...(one.keys?.() ?? [])].sort()).toEqual(['account-v1', 'cart-v1']);
 });
 
-test('a damaged file is dropped with a warning', async () => {
+test('drops a damaged file with a warning', async () => {
   const folder = await home();
   openStateFile(folder, SHOP, ignore).storage.setItem('cart-v1', 'tea');
   await turn();
@@ -65,7 +65,7 @@ test('a damaged file is dropped with a warning', async () => {
   expect(warnings).toEqual([`${path.join(folder, file)} was damaged and was deleted.`]);
 });
 
-test('a lock is held from a read to the end of the turn', async () => {
+test('holds a lock from a read to the end of the turn', async () => {
   const folder = await home();
   const { storage } = openStateFile(folder, SHOP, ignore);
   await turn();
@@ -77,7 +77,7 @@ test('a lock is held from a read to the end of the turn', async () => {
   await held;
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test('takes over the lock of a process that is gone', async () => {
   const folder = await home();
   openStateFile(folder, SHOP, ignore).storage.setItem('cart-v1', 'tea');
   await turn();
@@ -86,7 +86,7 @@ test('the lock of a process that is gone is taken over', async () => {
   expect(openStateFile(folder, SHOP, ignore).storage.getItem('cart-v1')).toBe('tea');
 });
 
-test('where nothing can be written, a change that people rely on fails in the end, and names the folder', async () => {
+test('fails in the end if a change that people rely on cannot be stored, and names the folder', async () => {
   const folder = await home();
   await writeFile(folder, 'a file');
   const { storage, check } = openStateFile(folder, SHOP, ignore);
@@ -101,7 +101,7 @@ test('where nothing can be written, a change that people rely on fails in the en
   expect(await readFile(folder, 'utf8')).toBe('a file');
 });
 
-test.runIf(process.platform === 'linux')('a folder that /proc will never make is given up', () => {
+test.runIf(process.platform === 'linux')('gives up on a folder that /proc never makes', () => {
   const file = new URL('./state-folder.ts', import.meta.url).href;
   const made = spawnSync(
     process.execPath,
@@ -112,7 +112,7 @@ test.runIf(process.platform === 'linux')('a folder that /proc will never make is
   expect(made.stderr).toContain('ENOENT');
 });
 
-test('what could not be written later is a failure in the end', async () => {
+test('fails in the end if a later write fails', async () => {
   const folder = await home();
   const { storage, check } = openStateFile(folder, SHOP, ignore);
   await turn();

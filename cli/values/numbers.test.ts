@@ -29,11 +29,11 @@ describe('an amount in rands', () => {
     '1,50.00',
     '12345678',
     '0,234',
-  ])("'%s' is none", (text) => {
+  ])("refuses '%s'", (text) => {
     expect(() => cents(text)).toThrow(`'${text}' is not an amount in rands such as 24.99.`);
   });
 
-  test('a comma before three digits could be either, and is asked about', () => {
+  test('asks about a comma before three digits, which could be either', () => {
     expect(() => cents('1,234')).toThrow("'1,234' is ambiguous: it could be 1234.00 or 1.23.");
   });
 });

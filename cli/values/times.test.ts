@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endInstant, instant, startInstant } from './times.ts';
 
 test.each(['2026-02-30', '2026-04-31', '2026-02-30T08:00:00+02:00', '2027-02-29'])(
-  '%s is a day that does not exist',
+  'refuses %s, a day that does not exist',
   (text) => {
     for (const read of [startInstant, endInstant, instant])
       expect(() => read(text)).toThrow('is a day that does not exist');

@@ -57,7 +57,7 @@ async function shopper() {
   return shop;
 }
 
-test('these screens are only for shoppers who are signed in', () => {
+test('protects the screens of signed-in shoppers', () => {
   const names = Object.keys(routes) as RouteName[];
   expect(names.filter((name) => routes[name].authenticate).map((name) => patterns[name])).toEqual([
     '/basket/compare',
@@ -75,7 +75,7 @@ test('these screens are only for shoppers who are signed in', () => {
   ]);
 });
 
-test('the bar of the supplier stands over what it sells, and over nothing else', () => {
+test('shows the supplier bar over what the supplier sells, and nowhere else', () => {
   const names = Object.keys(routes) as RouteName[];
   expect(names.filter((name) => routes[name].supplierBar)).toEqual([
     'home',
@@ -90,14 +90,14 @@ test('the bar of the supplier stands over what it sells, and over nothing else',
   ]);
 });
 
-test('a visitor is sent to sign in, and only that screen is counted', async () => {
+test('sends a visitor to sign in, and counts only that screen', async () => {
   const { counted, at } = await visit('/orders/9?from=mail');
   await heading('Log in');
   expect(at()).toBe('/sign_in?redirect_to=%2Forders%2F9%3Ffrom%3Dmail');
   expect(counted).toEqual([{ name: 'page_view', path: '/sign_in', title: 'Log in' }]);
 });
 
-test('a page is called after what it shows, else after its route, else after the shop', async () => {
+test('titles a page by its contents, else by its route, else by the shop', async () => {
   const shelf = Promise.withResolvers<typeof category>();
   const shop = testShop({ ...answers, 'catalog.category': () => shelf.promise });
   const { go, counted } = await visit('/promotions', shop);
@@ -119,7 +119,7 @@ test('a page is called after what it shows, else after its route, else after the
   ]);
 });
 
-test('each navigation reads the supplier again, and one that is gone is chosen no more', async () => {
+test('refreshes the supplier on each navigation, and drops one that is gone', async () => {
   const shop = testShop(answers);
   await shop.session.supplier.choose({ id: 7, name: 'Corner' });
   const { go } = await visit('/terms_and_conditions', shop);
@@ -132,7 +132,7 @@ test('each navigation reads the supplier again, and one that is gone is chosen n
   expect(shop.alerts.current.peek()?.text).toMatchObject({ message: 'This shop no longer exists' });
 });
 
-test('a session that ends on a screen of one’s own leads to sign in, and from there back', async () => {
+test('sends a shopper whose session ends to sign in, and back from there', async () => {
   const shop = await shopper();
   const { at } = await visit('/profile', shop);
   await heading('Your profile');
@@ -141,7 +141,7 @@ test('a session that ends on a screen of one’s own leads to sign in, and from 
   expect(at()).toBe('/sign_in?redirect_to=%2Fprofile');
 });
 
-test('the comparison in detail has a title of its own', async () => {
+test('gives the detailed comparison its own title', async () => {
   const shop = await shopper();
   await visit('/basket/compare_debug', shop);
   await heading('Debug comparison');

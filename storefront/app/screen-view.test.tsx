@@ -28,7 +28,7 @@ function Sometimes() {
   return <p>Here it is</p>;
 }
 
-test('a screen that throws leaves a message, and is shown when it works again', async () => {
+test('replaces a screen that throws by a message, and shows it once it works again', async () => {
   isBroken = true;
   await show(async () => ({ default: Sometimes }));
   expect(await screen.findByText(FAILED)).toBeDefined();
@@ -37,7 +37,7 @@ test('a screen that throws leaves a message, and is shown when it works again', 
   expect(await screen.findByText('Here it is')).toBeDefined();
 });
 
-test('where there is a network, the page is loaded again for code that did not arrive', async () => {
+test('reloads the page for missing code if there is a network', async () => {
   const reloads = watchReloads('just now');
   const fetchModule = vi.fn<() => Promise<ScreenModule>>().mockRejectedValue(new Error('cut off'));
   await show(fetchModule);
@@ -46,7 +46,7 @@ test('where there is a network, the page is loaded again for code that did not a
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
 
-test('code that did not arrive is asked for again, and the alert bar says so', async () => {
+test('requests missing code again, and says so in the alert bar', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const fetchModule = vi
     .fn<() => Promise<ScreenModule>>()
@@ -60,7 +60,7 @@ test('code that did not arrive is asked for again, and the alert bar says so', a
   expect(fetchModule).toHaveBeenCalledTimes(2);
 });
 
-test('a screen whose code did not arrive opens by itself when the network is back', async () => {
+test('opens a screen whose code was missing once the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   isBroken = false;
   const fetchModule = vi

@@ -222,7 +222,7 @@ const SETTINGS: Record<string, Setting> = {
   },
 };
 
-test.for(Object.entries(SETTINGS))('%s does what it says, at once when it comes', async ([, setting]) => {
+test.for(Object.entries(SETTINGS))('%s does what it says as soon as it arrives', async ([, setting]) => {
   const { shown, sees, usually, comesTo, wrong } = setting;
   asked.length = 0;
   const said: { config: ShopConfig } = { config: {} };

@@ -238,7 +238,7 @@ async function isShown(place: Place): Promise<void> {
 }
 
 test.for(Object.entries(KEPT))(
-  'whatever %s has become, every screen that shows it is there',
+  'shows every screen, whatever %s has become',
   { timeout: WAIT_MS },
   async ([key, { storage, text, places }]) => {
     const { asked } = keepAll(places[0]!);
@@ -259,19 +259,15 @@ test.for(Object.entries(KEPT))(
 test.for([
   ['full', ['setItem']],
   ['blocked', ['setItem', 'getItem', 'removeItem']],
-] as const)(
-  'where storage is %s, every screen is there all the same',
-  { timeout: WAIT_MS },
-  async ([, verbs]) => {
-    for (const { places } of Object.values(KEPT)) {
-      const { refused } = keepAll(places[0]!);
-      for (const verb of verbs) refused.add(verb);
-      await isShown(places[0]!);
-    }
-  },
-);
+] as const)('shows every screen even if storage is %s', { timeout: WAIT_MS }, async ([, verbs]) => {
+  for (const { places } of Object.values(KEPT)) {
+    const { refused } = keepAll(places[0]!);
+    for (const verb of verbs) refused.add(verb);
+    await isShown(places[0]!);
+  }
+});
 
-test('an order of which a text was stored as something else is read from the shop', async () => {
+test('reads an order from the shop if its stored text is damaged', async () => {
   keepAll(['/orders/9']);
   const spoilt = { ...order, supplier_name: {}, status: ['pending'], order_items: [{ id: 1 }] };
   localStorage.setItem('orders-v1', json({ current: spoilt, open: [] }));

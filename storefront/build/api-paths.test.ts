@@ -49,14 +49,14 @@ const pathsOf = (part: object): string[] =>
     : Object.values(part).flatMap((below: object) => pathsOf(below));
 const filled = (pattern: string) => pattern.replace(/:\w+/g, '7');
 
-test('every call of the shop reaches the sandbox, under a supplier’s own address as well', async () => {
+test('forwards every call of the shop to the sandbox, under a supplier’s own address as well', async () => {
   const calls = [...new Set([older, newer, sandbox, pay, files].flatMap(pathsOf))];
   expect(calls.length).toBeGreaterThan(50);
   for (const path of [...calls, '/s/some-shop/catalog/v1/categories', '/docs', '/pictures/1.svg'])
     expect([path, await answerTo(path)]).toEqual([path, A_CALL]);
 });
 
-test('no screen is taken for a call, with a query or without', async () => {
+test('takes no screen for a call, with a query or without', async () => {
   for (const path of Object.values(patterns).map(filled))
     for (const address of [path, `${path}?query=rice`])
       expect([address, await answerTo(address)]).toEqual([address, A_SCREEN]);

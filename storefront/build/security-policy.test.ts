@@ -11,7 +11,7 @@ const rules = (html: string, origins: string[] = []) =>
   );
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('only what stands in the page is run beside its own files', () => {
+test('allows only the page’s own scripts besides its files', () => {
   const html =
     '<style>a { color: red }</style><script type="module" src="/a.js"></script><script>one()</script>';
   const policy = rules(html);
@@ -20,7 +20,7 @@ test('only what stands in the page is run beside its own files', () => {
   expect(JSON.stringify(policy)).not.toContain('unsafe');
 });
 
-test('a page that is served as a file says itself what it may do, before anything else in it', () => {
+test('puts the policy before anything else in a page served as a file', () => {
   const html = '<head><meta charset="utf-8"><style>a {}</style></head>';
   const page = withPolicy(html, [], { scripts: ["'wasm-unsafe-eval'"], styles: ['b {}'] });
   const [, policy = ''] =
@@ -33,7 +33,7 @@ test('a page that is served as a file says itself what it may do, before anythin
   expect(policy).not.toContain('frame-ancestors');
 });
 
-test('the page sends to its own shop, and to the services that the build was told of', () => {
+test('allows requests to the page’s own shop, and to the services named in the build', () => {
   const env = {
     VITE_PROVIDER_URL: 'https://shop.example/api',
     VITE_NEWER_URL: 'https://newer.example',
@@ -59,7 +59,7 @@ test('the page sends to its own shop, and to the services that the build was tol
   expect(() => otherOrigins({ VITE_ANALYTICS_URL: 'collect' })).toThrow('VITE_ANALYTICS_URL is no address');
 });
 
-test('a marketplace whose suppliers answer on hosts of their own names these', () => {
+test('names the hosts of a marketplace whose suppliers have their own', () => {
   const env = { VITE_SUPPLIER_ORIGINS: ' https://*.shops.example  http://localhost:4001 ' };
   expect(rules('', otherOrigins(env))['connect-src']).toEqual([
     "'self'",
@@ -83,7 +83,7 @@ test.each([
   expect(policy.includes('https://js.yoco.com')).toBe(mayRun);
 });
 
-test('an address that is not set is empty in the code', () => {
+test('leaves an address empty in the code if it is not set', () => {
   expect(thirdPartyDefines({ VITE_ERROR_DSN: 'https://key@errors.example/7' })).toMatchObject({
     'import.meta.env.VITE_ERROR_DSN': '"https://key@errors.example/7"',
     'import.meta.env.VITE_ANALYTICS_URL': '""',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { versionOf } from './version-file.ts';
 
-test('the version is the same for the same files in any order, and another once one of them changes', () => {
+test('computes the same version for the same files in any order, and another if one changes', () => {
   const version = versionOf([
     ['a.js', '1'],
     ['index.html', 'page'],

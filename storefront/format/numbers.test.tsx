@@ -8,7 +8,7 @@ import { CartLines } from '../screens/confirmation/confirmation.tsx';
 import { renderIn, testShop } from '../testing/in-shop.tsx';
 import { localNumber } from './numbers.ts';
 
-test.for(LOCALES)('decimals are written as the language has them: %s', (locale) => {
+test.for(LOCALES)('writes decimals as the language does: %s', (locale) => {
   const format = new Intl.NumberFormat(locale === 'en' ? 'en' : `${locale}-ZA`, { minimumFractionDigits: 3 });
   expect(localNumber('0.750', locale)).toBe(format.format(0.75));
 });
@@ -17,7 +17,7 @@ test.for([
   ['0.750 kg', '0,750 kg'],
   ['2', '2'],
   ['500 g', '500 g'],
-] as const)('a unit and whole numbers stay as they are: %s', ([text, written]) => {
+] as const)('leaves a unit and whole numbers as they are: %s', ([text, written]) => {
   expect(localNumber(text, 'af')).toBe(written);
 });
 
@@ -43,7 +43,7 @@ test.for([
       onChoose={() => undefined}
     />,
   ],
-] as const)('a number has its comma in Afrikaans %s', ([, written, shown]) => {
+] as const)('writes a comma in Afrikaans %s', ([, written, shown]) => {
   const shop = testShop();
   shop.session.cart.add(wors, 0.75);
   const { container } = renderIn('af', shop, shown);

@@ -6,7 +6,7 @@ import { createChunk } from './chunk.ts';
 
 const { language } = testShop();
 
-test('code is fetched once', async () => {
+test('fetches code once', async () => {
   const fetchModule = vi.fn().mockResolvedValue('module');
   const chunk = createChunk('browse', 'shelf', fetchModule);
   const first = chunk.load(language);
@@ -17,7 +17,7 @@ test('code is fetched once', async () => {
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
 
-test('a failure names what is missing', async () => {
+test('names what is missing in a failure', async () => {
   const script = createChunk('browse', 'shelf', () => Promise.reject(new Error('Failed to fetch')));
   await expect(script.load(language)).rejects.toMatchObject({
     message: 'Loading chunk shelf failed',
@@ -30,7 +30,7 @@ test('a failure names what is missing', async () => {
   await expect(style.load(language)).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
 });
 
-test('code on a connection that leads nowhere is waited for, but not for ever', async () => {
+test('waits for code on a dead connection, but not for ever', async () => {
   vi.useFakeTimers();
   try {
     const chunk = createChunk('messages', 'shelf', () => new Promise(() => undefined));
@@ -45,7 +45,7 @@ test('code on a connection that leads nowhere is waited for, but not for ever', 
   }
 });
 
-test('every screen and window fails under its own name', () => {
+test('reports every screen and window under its own name', () => {
   const screens = allRoutes.map(({ screen }) => screen);
   const names = new Set([...screens, ...Object.values(windows)].map(({ name }) => name));
   expect(names.size).toBe(new Set(screens).size + Object.keys(windows).length);

@@ -43,7 +43,7 @@ const outOfReach = (): Response => {
   throw new TypeError('Failed to fetch');
 };
 
-test('a shelf that could not be reached comes by itself, once, when the network is back', async () => {
+test('loads a shelf that could not be reached once, when the network is back', async () => {
   const asked = await atShelf(outOfReach);
   comesBack();
   await screen.findByRole('article');
@@ -51,7 +51,7 @@ test('a shelf that could not be reached comes by itself, once, when the network 
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('a shelf that could not be reached comes by itself when the shopper comes back to the page', async () => {
+test('loads a shelf that could not be reached when the shopper is back on the page', async () => {
   const asked = await atShelf(outOfReach);
   isSeen(false);
   comesBack();
@@ -60,14 +60,14 @@ test('a shelf that could not be reached comes by itself when the shopper comes b
   await screen.findByRole('article');
 });
 
-test('a shelf is not asked for while there is no network', async () => {
+test('does not retry a shelf while there is no network', async () => {
   const asked = await atShelf(outOfReach);
   network.isThere = false;
   isSeen(true);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('what the shop refused waits for the shopper', async () => {
+test('leaves retrying a refused read to the shopper', async () => {
   const asked = await atShelf(() => Response.json({ status: 'error', messages: ['no'] }, { status: 422 }));
   comesBack();
   isSeen(true);
@@ -76,7 +76,7 @@ test('what the shop refused waits for the shopper', async () => {
   await screen.findByRole('article');
 });
 
-test('what has another way to come back takes that', async () => {
+test('does not retry what comes back in another way', async () => {
   const [onRetry, onBack] = [vi.fn(), vi.fn()];
   renderInShop(testShop(), <LoadFailure error={new Error('cut off')} onRetry={onRetry} onBack={onBack} />);
   comesBack();
@@ -84,7 +84,7 @@ test('what has another way to come back takes that', async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('a list that broke off goes on when the network is back', () => {
+test('continues an interrupted list when the network is back', () => {
   const onMore = vi.fn();
   renderInShop(
     testShop(),

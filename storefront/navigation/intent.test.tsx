@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a pointer that rests on a link has its screen and data fetched', () => {
+test('fetches the screen and data of a link when a pointer rests on it', () => {
   fireEvent.pointerEnter(link());
   expect(preload).not.toHaveBeenCalled();
   pass(200);
@@ -36,7 +36,7 @@ test('a pointer that rests on a link has its screen and data fetched', () => {
   expect(fetchData).toHaveBeenCalledOnce();
 });
 
-test('a pointer that a link passes under has nothing fetched', () => {
+test('fetches nothing for a link that passes under the pointer', () => {
   fireEvent.pointerEnter(link());
   pass(30);
   fireEvent.pointerLeave(link());
@@ -45,7 +45,7 @@ test('a pointer that a link passes under has nothing fetched', () => {
   expect(fetchData).not.toHaveBeenCalled();
 });
 
-test('the focus has it fetched at once', () => {
+test('fetches at once on focus', () => {
   fireEvent.focus(link());
   expect(preload).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ beforeEach(() => history.replaceState(null, '', '/category/1'));
 const STRANGE = ['null', '7', '"text"', '[1]', 'no JSON', '{"/category/1":["high"]}'];
 
 test.for([...STRANGE, '{"/category/1":7}'])(
-  'a list begins without heights where %s was kept, and keeps its own',
+  'starts a list without heights where %s was stored, and stores its own',
   (kept) => {
     sessionStorage.setItem('list-heights', kept);
     expect(rememberedHeights()).toEqual([]);
@@ -23,7 +23,7 @@ function Page() {
   return null;
 }
 
-test.for(STRANGE)('a page that is loaded again where %s was kept keeps where it is scrolled to', (kept) => {
+test.for(STRANGE)('keeps the scroll position of a reloaded page where %s was stored', (kept) => {
   sessionStorage.setItem('scroll-positions', kept);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
   const failed = vi.fn();
@@ -38,7 +38,7 @@ test.for(STRANGE)('a page that is loaded again where %s was kept keeps where it 
   vi.restoreAllMocks();
 });
 
-test('another entry of a screen begins at its top, the same one stays where it is, and going back finds its place', () => {
+test('starts a new entry at its top, keeps the same one in place, and restores it when going back', () => {
   const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
   const scrollTops = () => scrolled.mock.calls.splice(0).map(([to]) => (to as ScrollToOptions).top);
   const show = (change: 'pushState' | 'replaceState', key: string, query: string) =>

@@ -48,7 +48,7 @@ async function backTo(path: string) {
   await at(path);
 }
 
-test('back leads to the stored target as it was left, and from there on back, never forward again', async () => {
+test('goes back to the stored target as it was left, and from there further back, never forward again', async () => {
   visit('/category/1');
   go('/product/6?sellable=12');
   go('/product/6/offers');
@@ -56,7 +56,7 @@ test('back leads to the stored target as it was left, and from there on back, ne
   await backTo('/category/1');
 });
 
-test('a stored target that does not lie before takes the place of what is left', async () => {
+test('replaces the entry that is left if the stored target is not behind it', async () => {
   visit('/category/1');
   go('/product/6/offers');
   const entries = history.length;
@@ -65,7 +65,7 @@ test('a stored target that does not lie before takes the place of what is left',
   await backTo('/category/1');
 });
 
-test('where the visit began there is no step back: the way leads home, and adds nothing', async () => {
+test('goes home where the visit began, and adds no entry', async () => {
   visit('/product/6/offers');
   const entries = history.length;
   await backTo('/product/6');

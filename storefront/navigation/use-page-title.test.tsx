@@ -10,7 +10,7 @@ function Page({ title }: { title?: string | undefined }) {
   return null;
 }
 
-test('a page is called as its link was until its own name is known', () => {
+test('is titled like its link until its own title is known', () => {
   const shop = testShop();
   const at = (title?: string) => inShop(shop, <Page title={title} />);
   render(
@@ -27,7 +27,7 @@ test('a page is called as its link was until its own name is known', () => {
   expect(shop.pageTitle.peek()).toBe('Bread, milk & eggs');
 });
 
-test.for([null, 7, { title: 7 }, { title: {} }])('a page has no name where history holds %j', (state) => {
+test.for([null, 7, { title: 7 }, { title: {} }])('has no title where history holds %j', (state) => {
   history.replaceState(state, '');
   const shop = testShop();
   render(inShop(shop, <Page />));

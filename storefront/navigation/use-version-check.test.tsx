@@ -36,7 +36,7 @@ test.for([
   '/checkout/confirmation',
   '/checkout/payment',
   '/orders/9/pay',
-])('who is at %s is not sent back to its beginning by a release, but where they go next', async (path) => {
+])('does not reload at %s for a release, but on the next navigation', async (path) => {
   const { reloads, release, go } = await opened();
   release('two');
   await go(path);
@@ -45,7 +45,7 @@ test.for([
   expect(reloads).toHaveBeenCalledTimes(1);
 });
 
-test.for(['/basket', '/orders/9', '/product/5'])('who is at %s gets a release at once', async (path) => {
+test.for(['/basket', '/orders/9', '/product/5'])('reloads at %s for a release at once', async (path) => {
   const { reloads, release, go } = await opened();
   release('two');
   await go(path);

@@ -38,21 +38,21 @@ const ports = (versions: Array<string | Error>) => {
   };
 };
 
-test('the first version that is seen is only remembered', async () => {
+test('only remembers the first version', async () => {
   const { all, reload } = ports(['one']);
   await checkVersion(all);
   expect(all.preferences.getItem('version-checksum')).not.toBeNull();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the same version changes nothing', async () => {
+test('does nothing for the same version', async () => {
   const { all, reload } = ports(['one', 'one']);
   await checkVersion(all);
   await checkVersion(all);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('another version loads the page again, once', async () => {
+test('reloads the page once for another version', async () => {
   const { all, reload } = ports(['one', 'two', 'two']);
   await checkVersion(all);
   await checkVersion(all);
@@ -60,7 +60,7 @@ test('another version loads the page again, once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a version that changes with every look does not load the page for ever', async () => {
+test('does not reload for ever if the version changes at every check', async () => {
   const { all, reload, wait } = ports(['one', 'two', 'three', 'four']);
   await checkVersion(all);
   await checkVersion(all);
@@ -71,7 +71,7 @@ test('a version that changes with every look does not load the page for ever', a
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a version that comes too soon after another is not forgotten', async () => {
+test('remembers a version that comes too soon after another', async () => {
   const { all, reload, wait } = ports(['one', 'two', 'three', 'three']);
   for (let look = 0; look < 3; look++) await checkVersion(all);
   wait(60_000);
@@ -79,7 +79,7 @@ test('a version that comes too soon after another is not forgotten', async () =>
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('each tab is loaded again for another version', async () => {
+test('reloads each tab for another version', async () => {
   const { all, reload } = ports(['one', 'one', 'two', 'two', 'two']);
   const other = { ...all, visit: memory(), reload: vi.fn() };
   await checkVersion(all);
@@ -90,14 +90,14 @@ test('each tab is loaded again for another version', async () => {
   expect([reload.mock.calls.length, other.reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a version file that cannot be read is logged', async () => {
+test('logs a version file that cannot be read', async () => {
   const { all, reload, log } = ports([new Error('offline')]);
   await checkVersion(all);
   expect(reload).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledWith('Error fetching version', expect.any(Error));
 });
 
-test('another version waits for the end of a checkout, and is not forgotten', async () => {
+test('waits with another version until a checkout has ended, and does not forget it', async () => {
   const { all, reload, calm } = ports(['one', 'two', 'two']);
   await checkVersion(all);
   calm.is = false;
@@ -108,14 +108,14 @@ test('another version waits for the end of a checkout, and is not forgotten', as
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('the version file is read past every cache', async () => {
+test('reads the version file past every cache', async () => {
   const fetch = vi.fn(async () => new Response('42'));
   vi.stubGlobal('fetch', fetch);
   expect(await readVersionFile()).toBe('42');
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/version.txt', { cache: 'no-store' });
 });
 
-test.for([404, 503])('a version file that is answered with %i is not a version', async (status) => {
+test.for([404, 503])('does not take a version file answered with %i for a version', async (status) => {
   vi.stubGlobal('fetch', async () => new Response('Not here', { status }));
   const { all, log } = ports([]);
   await checkVersion({ ...all, read: readVersionFile });
@@ -126,7 +126,7 @@ test.for([404, 503])('a version file that is answered with %i is not a version',
 test.each([
   ['with its type', { headers: { 'content-type': 'text/html; charset=utf-8' } }],
   ['as text', { headers: { 'content-type': 'text/plain' } }],
-])('a page that a network answers in its place, %s, is not a version', async (_, init) => {
+])('does not take the page of a network, %s, for a version', async (_, init) => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Log in</title>', init));
   const { all, reload } = ports([]);
   await checkVersion({ ...all, read: readVersionFile });

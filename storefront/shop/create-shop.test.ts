@@ -4,7 +4,7 @@ import { testShop } from '../testing/in-shop.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a screen that opens what storage refuses is drawn first, and then it is said', async () => {
+test('renders a screen before it says that it could not be stored', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('blocked', 'SecurityError');

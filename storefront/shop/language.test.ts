@@ -9,7 +9,7 @@ const preferences = preferencesIn(() => localStorage);
 const folder = path.join(import.meta.dirname, '../locales');
 const catalogues = readdirSync(path.join(folder, 'en'));
 
-test('the shop decides the language until the shopper does', async () => {
+test('uses the shop’s language until the shopper chooses one', async () => {
   const language = createLanguage(preferences);
   await language.follow('fr');
   expect(language.current.value).toBe('fr');
@@ -18,7 +18,7 @@ test('the shop decides the language until the shopper does', async () => {
   expect(language.current.value).toBe('af');
 });
 
-test('a choice is remembered', async () => {
+test('remembers a choice', async () => {
   await createLanguage(preferences).choose('af');
   const later = createLanguage(preferences);
   await later.follow('en');
@@ -37,7 +37,7 @@ test.for([
   expect(language.current.value).toBe(spoken);
 });
 
-test('catalogues that were added speak the language that is chosen later', async () => {
+test('uses a language chosen later for catalogues that were added', async () => {
   const language = createLanguage(preferences);
   await language.follow('en');
   await language.add('browse');
@@ -45,7 +45,7 @@ test('catalogues that were added speak the language that is chosen later', async
   expect(Object.values(language.i18n.messages).flat()).toContain('Votre panier est vide');
 });
 
-test('a page that is there is not made anew for texts of what comes to it', async () => {
+test('does not render a page again for texts added to it', async () => {
   const { i18n, ...language } = createLanguage(preferences);
   await language.follow('en');
   let changes = 0;
@@ -57,7 +57,7 @@ test('a page that is there is not made anew for texts of what comes to it', asyn
   expect(changes).toBe(0);
 });
 
-test('texts that arrive while the language changes are kept', async () => {
+test('keeps texts that arrive while the language changes', async () => {
   const language = createLanguage(preferences);
   await language.follow('en');
   await Promise.all([language.choose('fr'), language.add('browse')]);
@@ -74,7 +74,7 @@ function textsIn(locale: string, name: string): Map<string, string> {
 /** Placeholder names in a text, and tags around parts of it. */
 const namedIn = (text: string) => text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g)?.sort();
 
-test.for(LOCALES)('every text has words in %s, and names there what it names in the source', (locale) => {
+test.for(LOCALES)('translates every text into %s, with the same placeholders as the source', (locale) => {
   for (const name of catalogues) {
     for (const [source, text] of textsIn(locale, name)) {
       expect(text, source).not.toBe('');
@@ -83,7 +83,7 @@ test.for(LOCALES)('every text has words in %s, and names there what it names in 
   }
 });
 
-test('no line of a French text begins with a mark that belongs to the line before', () => {
+test('begins no line of a French text with a mark that belongs to the line before', () => {
   for (const name of catalogues)
     for (const text of textsIn('fr', name).values()) expect(text).not.toMatch(/ [:;!?»]|« |\d %/);
 });

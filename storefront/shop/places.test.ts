@@ -13,7 +13,7 @@ const at = (latitude: number, longitude: number): Locator['geolocation'] => ({
 const places = (locator: Locator, log: Log = vi.fn()) =>
   createPlaces({ locator, defaultPosition: () => elsewhere, log });
 
-test('a tap asks for a fresh and accurate position', async () => {
+test('asks for a fresh and accurate position on a tap', async () => {
   const geolocation = at(-26.2, 28);
   const asked = places({ geolocation, permissions: permission('prompt') });
   expect(await asked.find(true)).toEqual({ position: { lat: -26.2, lon: 28 }, isOwn: true });
@@ -21,7 +21,7 @@ test('a tap asks for a fresh and accurate position', async () => {
   expect(geolocation?.getCurrentPosition).toHaveBeenCalledWith(expect.anything(), expect.anything(), options);
 });
 
-test('nobody is asked without a tap, unless they agreed before', async () => {
+test('asks nobody without a tap, unless they agreed before', async () => {
   const geolocation = at(-26.2, 28);
   const asked = places({ geolocation, permissions: permission('prompt') });
   expect(await asked.find(false)).toEqual({ position: elsewhere, isOwn: false });
@@ -30,13 +30,13 @@ test('nobody is asked without a tap, unless they agreed before', async () => {
   expect(await agreed.find(false)).toMatchObject({ isOwn: true });
 });
 
-test('the default position stands in when the browser cannot tell', async () => {
+test('uses the default position if the browser does not know', async () => {
   const log = vi.fn();
   expect(await places({}, log).find(true)).toEqual({ position: elsewhere, isOwn: false });
   expect(log.mock.calls[0]?.[1]).toMatchObject({ message: 'Geolocate is feature not available' });
 });
 
-test('the default position stands in when the shopper refuses', async () => {
+test('uses the default position if the shopper refuses', async () => {
   const geolocation: Locator['geolocation'] = {
     getCurrentPosition: (_found, failed) => failed?.({ message: 'denied' } as GeolocationPositionError),
   };

@@ -3,7 +3,7 @@ import { anOffer } from '@spaza/mocks/testing';
 import { expect, test } from 'vitest';
 import { testShop } from '../testing/in-shop.tsx';
 
-test('an offer hears of its own quantity only', () => {
+test('notifies an offer of its own quantity only', () => {
   const { session, quantities } = testShop();
   const heard: number[] = [];
   effect(() => void heard.push(quantities.of(1).value));

@@ -29,14 +29,14 @@ test.for<[ShopEvent, object]>([
     { name: 'purchase', orderId: 12, items: [item], totalInCents: 4000 },
     { currency: 'ZAR', transaction_id: '12', value: 40, items: [sent] },
   ],
-])('$name goes in the fields of Google Analytics 4', ([event, params]) => {
+])('puts $name into the fields of Google Analytics 4', ([event, params]) => {
   expect(sentEvent(event, 'ZAR')).toEqual({ name: event.name, params });
 });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('events go together: after a while, when there are many, and when the page is left', () => {
+test('sends events together: after a while, when there are many, and when the page is left', () => {
   const bodies: { client_id: string; events: { name: string }[] }[] = [];
   let leave = (): void => undefined;
   const track = createAnalytics({

@@ -55,14 +55,14 @@ async function shopAndLeave(facts: Partial<Shop> = {}) {
   return { opened };
 }
 
-test('a build that was told of no service loads nothing for one, and sends nothing', async () => {
+test('loads and sends nothing in a build that names no service', async () => {
   const { opened } = await shopAndLeave();
   // Event listeners are created from the shop.
   expect(opened).not.toHaveBeenCalled();
   expect(sent).toEqual([]);
 });
 
-test('what shoppers do goes to the services that the build was told of, when the page is left at the latest', async () => {
+test('sends events to the services that the build names, when the page is left at the latest', async () => {
   tellBuild();
   await shopAndLeave();
   const bodies = (url: string) => sent.filter(([to]) => to === url).map(([, body]) => JSON.parse(body));
@@ -79,20 +79,20 @@ test('what shoppers do goes to the services that the build was told of, when the
   expect(sent.filter(([url]) => url !== ANALYTICS && url !== EMAILS)).toEqual([]);
 });
 
-test('analytics hear of nobody by name, number or address', async () => {
+test('tells analytics nobody’s name, number or address', async () => {
   tellBuild();
   await shopAndLeave();
   for (const [url, body] of sent) if (url === ANALYTICS) expect(body).not.toContain('thandi');
 });
 
-test.each([null, false])('where the shopper said %s, no service is sent anything', async (said) => {
+test.each([null, false])('sends no service anything where the shopper said %s', async (said) => {
   consent.value = said;
   tellBuild();
   await shopAndLeave();
   expect(sent).toEqual([]);
 });
 
-test('what is taken back in any tab ends what was waiting to be sent, and what would have been', async () => {
+test('drops what was waiting to be sent once consent is taken back in any tab', async () => {
   tellBuild();
   const answers = { 'account.signIn': { account: { id: 1, login }, token: 'token' } };
   const shop = testShop(answers);
@@ -110,7 +110,7 @@ test('what is taken back in any tab ends what was waiting to be sent, and what w
   localStorage.removeItem('consent');
 });
 
-test('where data is free, no service is sent anything', async () => {
+test('sends no service anything where data is free', async () => {
   tellBuild();
   await shopAndLeave({ isDataFree: true });
   expect(sent).toEqual([]);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testShop } from '../testing/in-shop.tsx';
 import { followCart, looksLikeEmail, type MarketingEvent } from './connect.ts';
 
-test('an e-mail address is text, an at sign, text, a dot, text', () => {
+test('accepts an e-mail address of text, an at sign, text, a dot, text', () => {
   expect(['a@b.c', 'thandi@example.co.za'].every(looksLikeEmail)).toBe(true);
   expect(['0821234567', 'a@b', '@b.c', 'a b@c.d', 'a@b.', ''].some(looksLikeEmail)).toBe(false);
 });
@@ -21,7 +21,7 @@ async function follow(login: string, storage?: StoragePort) {
   return { cart: shop.session.cart, told, hear: followCart(shop, (event) => told.push(event)) };
 }
 
-test('a cart that changes, goes away or is ordered is told of, with what it comes to', async () => {
+test('reports a cart that changes, is emptied or ordered, with its total', async () => {
   const { cart, told, hear } = await follow('thandi@example.com');
   const email = 'thandi@example.com';
   cart.add(anOffer(), 2);
@@ -37,14 +37,14 @@ test('a cart that changes, goes away or is ordered is told of, with what it come
   expect(told.slice(2).map(({ name }) => name)).toEqual(['cart_updated', 'order_completed']);
 });
 
-test('of a shopper without an e-mail address nothing is told', async () => {
+test('reports nothing of a shopper without an e-mail address', async () => {
   const { cart, told } = await follow('0821234567');
   cart.add(anOffer(), 2);
   vi.runAllTimers();
   expect(told).toEqual([]);
 });
 
-test('a cart that another tab changes, orders or empties is reported by that tab alone', async () => {
+test('leaves a cart that another tab changes, empties or orders to that tab', async () => {
   const { cart, told } = await follow('thandi@example.com', pageStorage);
   cart.add(anOffer(), 1);
   vi.runAllTimers();

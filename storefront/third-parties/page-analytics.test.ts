@@ -34,10 +34,10 @@ async function currencies(first: ShopConfig, later: ShopConfig): Promise<unknown
 
 const inCurrency = (currency_iso: string): ShopConfig => ({ meta: { currency_iso } });
 
-test('money is told of in the currency that the shop says at the time', async () => {
+test('reports money in the currency of the shop at the time', async () => {
   expect(await currencies(inCurrency('EUR'), inCurrency('NAD'))).toEqual(['EUR', 'NAD', 'NAD']);
 });
 
-test('a shop that says no currency sells in rand', async () => {
+test('takes rand for the currency if the shop names none', async () => {
   expect(await currencies({}, {})).toEqual(['ZAR', 'ZAR', 'ZAR']);
 });

@@ -50,7 +50,7 @@ test('reports nothing, and listens for nothing, if the build names no service', 
   expect([listen.mock.calls, sent]).toEqual([[], []]);
 });
 
-test('reports what failed and where, without what may say who was there', async () => {
+test('reports what failed and where, without what may identify a person', async () => {
   const cause = new TypeError('x is undefined');
   const error = new Error('0821234567 is broken', { cause });
   error.stack = `Error: no\n    at inner (https://shop.test/assets/a.js?token=secret:1:20)`;
@@ -87,7 +87,7 @@ test('reports what failed and where, without what may say who was there', async 
   ]);
 });
 
-test('does not report network errors, refusals of the shop, and what is no error', async () => {
+test('does not report network errors, refusals of the shop, or what is not an error', async () => {
   // The modules that the reporter uses.
   const { CallError } = await import('@spaza/sdk');
   const { ProblemError } = await import('@spaza/sdk/react');
@@ -135,7 +135,7 @@ test.for([
   ['/basket/compare', '/basket/compare'],
   ['/someone@example.com', '/:id'],
   ['/', '/'],
-] as const)('of the address %s a report keeps the screen', async ([page, kept]) => {
+] as const)('keeps the screen of the address %s in a report', async ([page, kept]) => {
   const { barePath } = await import('./without-persons.ts');
   expect(barePath(page)).toBe(kept);
 });

@@ -20,7 +20,7 @@ function Sender({ onSend }: { onSend: () => void }) {
   );
 }
 
-test('a button that is busy keeps the focus, says so, and sends nothing twice', () => {
+test('keeps the focus on a busy button, says so, and sends nothing twice', () => {
   const onSend = vi.fn();
   render(<Sender onSend={onSend} />);
   const send = screen.getByRole('button', { name: 'Send' });
@@ -32,7 +32,7 @@ test('a button that is busy keeps the focus, says so, and sends nothing twice', 
   expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-busy')]).toEqual(['true', 'true']);
 });
 
-test('a sign that cannot be pressed does nothing', () => {
+test('does nothing when a disabled button is clicked', () => {
   const onClick = vi.fn();
   render(<IconButton icon="x" label="Close" disabled onClick={onClick} />);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

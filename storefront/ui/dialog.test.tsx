@@ -15,7 +15,7 @@ function open(persistent: boolean) {
   return { dialog: screen.getByRole<HTMLDialogElement>('dialog'), onClose };
 }
 
-test('a window that something has to be chosen in opens again when the browser closes it', async () => {
+test('opens a window that needs a choice again when the browser closes it', async () => {
   const { dialog, onClose } = open(true);
   expect(dialog.getAttribute('closedby')).toBe('none');
   dialog.close();
@@ -24,7 +24,7 @@ test('a window that something has to be chosen in opens again when the browser c
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('any other window that the browser closes stays closed', async () => {
+test('lets the browser close any other window', async () => {
   const { dialog, onClose } = open(false);
   expect(dialog.hasAttribute('closedby')).toBe(false);
   dialog.close();

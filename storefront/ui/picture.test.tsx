@@ -12,11 +12,11 @@ const shown = (src: string) =>
 test.for([
   ['/pictures/tea.png', 'https://shop.example/pictures/tea.png'],
   ['https://cdn.example/tea.png', 'https://cdn.example/tea.png'],
-])('a picture at %s of a shop on another host comes from %s', ([src, address]) => {
+])('fetches a picture at %s of a shop on another host from %s', ([src, address]) => {
   vi.stubEnv('VITE_PROVIDER_URL', 'https://shop.example/api');
   expect(shown(src!)).toBe(address);
 });
 
-test('a picture of a shop on the host of the page keeps its address', () => {
+test('keeps the address of a picture of a shop on the same host', () => {
   expect(shown('/pictures/tea.png')).toBe('/pictures/tea.png');
 });

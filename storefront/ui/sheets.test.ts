@@ -7,7 +7,7 @@ const STOREFRONT = path.join(import.meta.dirname, '..');
 /** Sheets of the checkout and of orders, which no shelf loads. */
 const BESIDE = /ui\/form|ui\/order|features\/checkout|app\/dialogs\/orders|screens\/(order|pay-order)\//;
 
-test('no sheet that comes with shelves asks what an element holds, which the browser would look up at every tap', () => {
+test('no style sheet of a shelf uses :has(), which the browser would check at every tap', () => {
   const sheets = globSync('{app,features,screens,ui}/**/*.css', { cwd: STOREFRONT });
   const asking = sheets.filter((file) => readFileSync(path.join(STOREFRONT, file), 'utf8').includes(':has('));
   expect(asking.length).toBeGreaterThan(0);

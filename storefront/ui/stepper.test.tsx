@@ -36,7 +36,7 @@ function Counter({ first = 2, max = Number.POSITIVE_INFINITY, onRemove }: Counte
 
 const spin = () => screen.getByRole('spinbutton') as HTMLInputElement;
 
-test('the buttons step once per press', () => {
+test('steps once per press', () => {
   render(<Counter />);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(spin().value).toBe('3');
@@ -45,7 +45,7 @@ test('the buttons step once per press', () => {
   expect(spin().value).toBe('1');
 });
 
-test('nothing goes below the minimum', () => {
+test('does not go below the minimum', () => {
   render(<Counter first={1} />);
   const less = screen.getByRole('button', { name: 'Less' });
   expect(less.getAttribute('aria-disabled')).toBe('true');
@@ -54,7 +54,7 @@ test('nothing goes below the minimum', () => {
   expect(spin().value).toBe('1');
 });
 
-test('nothing goes above the maximum, and it is said why', () => {
+test('does not go above the maximum, and says why', () => {
   render(<Counter first={3} max={4} />);
   const more = screen.getByRole('button', { name: 'More' });
   expect([more.getAttribute('aria-disabled'), screen.getByRole('status').textContent]).toEqual([
@@ -72,7 +72,7 @@ test('nothing goes above the maximum, and it is said why', () => {
   expect(screen.getByRole('status').textContent).toBe('4 Only 4 left');
 });
 
-test('End goes to the maximum, and nowhere where there is none', () => {
+test('goes to the maximum on End, and nowhere without one', () => {
   const { unmount } = render(<Counter max={4} />);
   fireEvent.keyDown(spin(), { key: 'End' });
   expect(spin().value).toBe('4');
@@ -82,7 +82,7 @@ test('End goes to the maximum, and nowhere where there is none', () => {
   expect(spin().value).toBe('2');
 });
 
-test('at the minimum the thing can be removed instead', () => {
+test('removes at the minimum', () => {
   const onRemove = vi.fn();
   render(<Counter first={1} onRemove={onRemove} />);
   expect(screen.queryByRole('button', { name: 'Less' })).toBeNull();
@@ -90,7 +90,7 @@ test('at the minimum the thing can be removed instead', () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('who steps down to where the thing can only be removed stays at the stepper', () => {
+test('keeps the focus in the stepper when stepping down to where it can only remove', () => {
   render(<Counter onRemove={vi.fn()} />);
   const less = screen.getByRole('button', { name: 'Less' });
   less.focus();
@@ -98,7 +98,7 @@ test('who steps down to where the thing can only be removed stays at the stepper
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
 });
 
-test('a button that was held down to the minimum keeps the focus', () => {
+test('keeps the focus on a button held down to the minimum', () => {
   render(<Counter />);
   const less = screen.getByRole('button', { name: 'Less' });
   less.focus();
@@ -121,21 +121,21 @@ test.for<[key: string, from: number, to: string]>([
   expect(screen.getByRole('status').textContent).toBe(to);
 });
 
-test('a key that steps goes on from what was typed', () => {
+test('steps from what was typed', () => {
   render(<Counter />);
   fireEvent.change(spin(), { target: { value: '7' } });
   fireEvent.keyDown(spin(), { key: 'ArrowUp' });
   expect(spin().value).toBe('8');
 });
 
-test.for(['ArrowLeft', 'Home', 'End'])('%s moves within what is being typed', (key) => {
+test.for(['ArrowLeft', 'Home', 'End'])('leaves %s to the text that is being typed', (key) => {
   render(<Counter />);
   fireEvent.change(spin(), { target: { value: '15' } });
   expect(fireEvent.keyDown(spin(), { key })).toBe(true);
   expect(spin().value).toBe('15');
 });
 
-test('a typed number counts once Enter is pressed, with a comma too', () => {
+test('takes a typed number on Enter, with a comma too', () => {
   render(<Counter />);
   fireEvent.change(spin(), { target: { value: '7,2' } });
   expect(spin().getAttribute('aria-valuenow')).toBe('2');
@@ -143,14 +143,14 @@ test('a typed number counts once Enter is pressed, with a comma too', () => {
   expect(spin().value).toBe('7');
 });
 
-test.for(['', 'abc', ' '])('typing %j changes nothing', (typed) => {
+test.for(['', 'abc', ' '])('ignores %j', (typed) => {
   render(<Counter />);
   fireEvent.change(spin(), { target: { value: typed } });
   fireEvent.blur(spin());
   expect(spin().value).toBe('2');
 });
 
-test('Escape takes back what was typed', () => {
+test('restores the number on Escape', () => {
   render(<Counter />);
   fireEvent.change(spin(), { target: { value: '9' } });
   fireEvent.keyDown(spin(), { key: 'Escape' });
@@ -158,7 +158,7 @@ test('Escape takes back what was typed', () => {
   expect(spin().value).toBe('2');
 });
 
-test('a held button repeats after 500 ms and then every 50 ms', () => {
+test('repeats a held button after 500 ms and then every 50 ms', () => {
   vi.useFakeTimers();
   render(<Counter />);
   const more = screen.getByRole('button', { name: 'More' });
@@ -175,7 +175,7 @@ test('a held button repeats after 500 ms and then every 50 ms', () => {
   expect(spin().value).toBe('5');
 });
 
-test('holding down to the minimum does not remove the thing', () => {
+test('does not remove while a button is held down to the minimum', () => {
   vi.useFakeTimers();
   const onRemove = vi.fn();
   render(<Counter first={3} onRemove={onRemove} />);
@@ -187,7 +187,7 @@ test('holding down to the minimum does not remove the thing', () => {
   expect(onRemove).not.toHaveBeenCalled();
 });
 
-test('screen readers hear the value with its unit', () => {
+test('tells screen readers the value with its unit', () => {
   render(
     <I18nProvider i18n={i18n}>
       <Stepper

@@ -312,7 +312,7 @@ test('caches what a page fetched before it had a worker, but not what belongs to
   expect(await answer(CATEGORIES)).toBe('bread');
 });
 
-test('a page shows kept goods since the oldest of them, until all are fresh', () => {
+test('a page shows cached goods since the oldest of them, until all are fresh', () => {
   const marks = createMarks();
   expect(marks.note('a page', '/categories', 5)).toBe(true);
   expect(marks.note('a page', '/search', 3)).toBe(true);
@@ -323,7 +323,7 @@ test('a page shows kept goods since the oldest of them, until all are fresh', ()
   expect(marks.since('a page')).toBeNull();
 });
 
-test('a page that asks for everything anew shows nothing kept, until it does again', () => {
+test('a page that asks for everything anew shows nothing cached, until it does again', () => {
   const marks = createMarks();
   marks.note('a page', '/categories', 5);
   marks.forget('a page');

@@ -8,7 +8,7 @@ async function atParow(options: WorldOptions = {}) {
   return world;
 }
 
-test('pieces and weights go into the cart, and more is added to what is there', async () => {
+test('adds pieces and weights, and adds more to what is there', async () => {
   const { spaza } = await atParow();
   await spaza('cart add 405 2');
   await spaza('cart add 40 0.75');
@@ -18,7 +18,7 @@ test('pieces and weights go into the cart, and more is added to what is there', 
   );
 });
 
-test('a terminal sees what it comes to', async () => {
+test('shows the total on a terminal', async () => {
   const { spaza } = await atParow({ isTerminal: true });
   const { stdout } = await spaza('cart add 405 2');
   expect(stdout.split('\n')).toEqual([
@@ -31,7 +31,7 @@ test('a terminal sees what it comes to', async () => {
   ]);
 });
 
-test('grams are typed as they are shown and kept in kg', async () => {
+test('takes grams as they are shown, and keeps kg', async () => {
   const { spaza } = await atParow();
   const { json } = await spaza('cart add 41 250 --json');
   expect(json()).toMatchObject({ cart: { items: [{ qty: 0.25, total_in_cents: 10_000 }] } });
@@ -42,7 +42,7 @@ test.each([
   ['40 0.25', 'Boerewors is sold from 0.5 kg'],
   ['405 0', "'0' is not a quantity"],
   ['405 two', "'two' is not a quantity"],
-])('%s is refused before anything changes', async (words, message) => {
+])('refuses %s before anything changes', async (words, message) => {
   const { spaza } = await atParow();
   const { exitCode, stderr } = await spaza(`cart add ${words}`);
   expect(exitCode).toBe(2);
@@ -50,14 +50,14 @@ test.each([
   expect((await spaza('cart show')).stdout).toBe('');
 });
 
-test('an unknown offer is not found', async () => {
+test('finds no unknown offer', async () => {
   const { spaza } = await atParow();
   const { exitCode, json } = await spaza('cart add 999 --json');
   expect(exitCode).toBe(4);
   expect(json()).toMatchObject({ error: { kind: 'not_found', code: 'offer_not_found' } });
 });
 
-test('an offer of another supplier is refused, with the way to shop there', async () => {
+test('refuses an offer of another supplier, and says how to shop there', async () => {
   const { spaza } = await atParow();
   const { exitCode, stderr } = await spaza('cart add 7');
   expect(exitCode).toBe(1);
@@ -65,7 +65,7 @@ test('an offer of another supplier is refused, with the way to shop there', asyn
   expect(stderr).toContain('spaza suppliers use 2');
 });
 
-test('what cannot be kept was not added', async () => {
+test('reports an offer that could not be stored as not added', async () => {
   const { spaza, disk } = await atParow();
   disk.isFull = true;
   const { exitCode, stdout } = await spaza('cart add 405');
@@ -73,7 +73,7 @@ test('what cannot be kept was not added', async () => {
   expect(stdout).toBe('');
 });
 
-test('a marketplace fills a cart before any supplier is chosen', async () => {
+test('fills the cart of a marketplace before a supplier is chosen', async () => {
   const shop = openShop();
   shop.isAgency = false;
   const { spaza } = openWorld({ shop });
@@ -83,7 +83,7 @@ test('a marketplace fills a cart before any supplier is chosen', async () => {
 test.each([
   ['only says whether offers changed', { status: 'ok', updated: true, out_of_stock: false }, 200],
   ['cannot check an offer', { status: 'error' }, 500],
-])('an offer that was listed is found where the shop %s', async (_, said, status) => {
+])('finds an offer that was listed where the shop %s', async (_, said, status) => {
   const shop = openShop();
   const { fetch } = shop;
   shop.capabilities = ['newer_calls'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readyToOrder } from '../../testing/world.ts';
 
-test('a pipe gets a line for each order, with its id at the end', async () => {
+test('prints one line for each order in a pipe, with its id at the end', async () => {
   const { spaza } = await readyToOrder();
   await spaza('checkout --collect --slot first --pay cash --yes');
   expect((await spaza('orders list')).stdout).toBe(
@@ -9,7 +9,7 @@ test('a pipe gets a line for each order, with its id at the end', async () => {
   );
 });
 
-test('a visitor has to sign in', async () => {
+test('asks a visitor to sign in', async () => {
   const { spaza } = await readyToOrder();
   await spaza('sign-out');
   expect((await spaza('orders list')).exitCode).toBe(3);

@@ -8,20 +8,20 @@ async function ordered(options?: Parameters<typeof readyToOrder>[0]) {
   return world;
 }
 
-test.each(['o1', 'SPZ-1'])('%s names the order', async (name) => {
+test.each(['o1', 'SPZ-1'])('finds the order by %s', async (name) => {
   const { spaza } = await ordered();
   const { stdout } = await spaza(`orders show ${name}`);
   expect(stdout).toContain('reference\tSPZ-1\nid\to1\nstatus\tpending\n');
   expect(stdout).toContain('\nRooibos 40 bags\t2\t\t57.98\t31\n');
 });
 
-test('a reference is looked up among the recent orders', async () => {
+test('looks up a reference among the recent orders', async () => {
   const { spaza, disk } = await ordered();
   disk.kept.delete('orders-v1');
   expect((await spaza('orders show SPZ-1')).exitCode).toBe(0);
 });
 
-test('an order that waits to be paid says until when it is kept', async () => {
+test('says until when an unpaid order is kept', async () => {
   const shop = openShop();
   const { spaza } = await ordered({ isTerminal: true, shop });
   Object.assign(shop.orders[0]!, {
@@ -38,19 +38,19 @@ test('an order that waits to be paid says until when it is kept', async () => {
   expect((await spaza('orders show SPZ-1')).stdout).not.toContain('Pay by');
 });
 
-test('a terminal sees how far it is', async () => {
+test('shows on a terminal how far the order is', async () => {
   const { spaza } = await ordered({ isTerminal: true });
   const { stdout } = await spaza('orders show SPZ-1');
   expect(stdout).toMatch(/✓ order accepted\n· preparing\n/);
 });
 
-test('a narrow terminal sees the keys of lines, which changing the order needs', async () => {
+test('shows the line keys that a change needs on a narrow terminal', async () => {
   const { spaza } = await ordered({ isTerminal: true, columns: 40 });
   const { stdout } = await spaza('orders show SPZ-1');
   expect(stdout).toMatch(/NAME .* LINE\n.*Rooibos.* 31\n/);
 });
 
-test('an unknown order is not found', async () => {
+test('does not find an unknown order', async () => {
   const { spaza } = await ordered();
   expect((await spaza('orders show SPZ-9')).exitCode).toBe(4);
 });

@@ -34,7 +34,7 @@ async function watched(looks: number, misses: number, flags = '') {
   return spaza(`orders watch o1${flags}`);
 }
 
-test('a shop that goes away meanwhile is told once, asked on, and told when it is back', async () => {
+test('reports once that the shop is gone, keeps asking, and reports that it is back', async () => {
   const { exitCode, stdout, stderr } = await watched(2, 30);
   expect([exitCode, stderr.split('\n')]).toEqual([
     0,
@@ -49,17 +49,17 @@ test('a shop that goes away meanwhile is told once, asked on, and told when it i
   expect(stdout).toContain('status\tcollected\n');
 });
 
-test('a shop that stays away is given up in time, and that is what is said', async () => {
+test('gives up on a shop that stays away, and says so', async () => {
   const { exitCode, stderr } = await watched(2, Number.POSITIVE_INFINITY, ' --timeout 5m');
   expect([exitCode, stderr]).toEqual([5, expect.stringContaining('reach the shop at http://127.0.0.1:4000')]);
 });
 
-test('an order that stays as it is, is given up in time', async () => {
+test('gives up on an order that does not change in time', async () => {
   const { exitCode, stderr } = await watched(Number.POSITIVE_INFINITY, 0, ' --every 1h --timeout 5m');
   expect([exitCode, stderr]).toEqual([1, expect.stringContaining('did not happen in time')]);
 });
 
-test('whoever stops watching is told how to see the order, not to repeat anything', async () => {
+test('tells who stops watching how to see the order, not to repeat anything', async () => {
   const shop = openShop();
   const stopping = new AbortController();
   const answering = shop.fetch;

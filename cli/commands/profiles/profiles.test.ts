@@ -10,7 +10,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 const KEY = 'manager-key-of-twenty-letters';
 
-test('each profile has a shop, a session and a cart of its own', async () => {
+test('gives each profile a shop, a session and a cart of its own', async () => {
   const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'spaza123' } });
   await spaza('profiles save thandi --base-url http://thandi.test --generation older --use');
   await spaza('profiles save sipho --base-url http://sipho.test');
@@ -30,7 +30,7 @@ test('each profile has a shop, a session and a cart of its own', async () => {
   expect((await spaza('whoami')).exitCode).toBe(3);
 });
 
-test('a removed profile takes its session along', async () => {
+test('removes the session with the profile', async () => {
   const { spaza } = openWorld({ env: { SPAZA_PASSWORD: 'spaza123' } });
   await spaza('profiles save thandi --use');
   await spaza('sign-in 0821234567');
@@ -40,7 +40,7 @@ test('a removed profile takes its session along', async () => {
   expect((await spaza('whoami')).exitCode).toBe(3);
 });
 
-test('keys are saved where that is asked for, used, and never shown whole', async () => {
+test('saves keys on request, uses them, and never shows them in full', async () => {
   const { spaza, disk } = openWorld();
   const atDesk = openWorld({ disk, env: { SPAZA_MANAGER_KEY: KEY, SPAZA_STAFF_TOKEN: 'short' } });
   const { stdout } = await atDesk.spaza('profiles save desk --keys --base-url https://shop.example');
@@ -60,12 +60,12 @@ test.each([
   ['profiles use nobody', "There is no profile 'nobody'."],
   ['profiles use', 'Specify a profile, or --none.'],
   ['profiles save a/b', "'a/b' is not a valid name"],
-])('%s is refused', async (words, message) => {
+])('refuses %s', async (words, message) => {
   const { exitCode, stderr } = await openWorld().spaza(words);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
 });
 
-test('only their owner can read them, and a file that makes no sense is left as it is', () => {
+test('lets only their owner read profiles, and leaves a file alone that it cannot parse', () => {
   const warnings: string[] = [];
   const store = openProfileFile(home, (text) => warnings.push(text));
   expect(store.read()).toEqual({ current: null, profiles: {} });

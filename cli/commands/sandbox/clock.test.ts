@@ -15,7 +15,7 @@ function sandbox() {
   return { ...openWorld({ shop: { fetch }, env: { SPAZA_OPERATOR_KEY: 'o-key' } }), moves };
 }
 
-test('reading moves nothing', async () => {
+test('does not move the clock when it only reads it', async () => {
   const { spaza, moves } = sandbox();
   expect((await spaza('sandbox clock')).stdout).toBe(
     'time\t2026-11-23T06:00:00.000Z\nahead\t7200000\nfrozen\tno\n',
@@ -28,12 +28,12 @@ test.each([
   ['--set 2026-11-23T08:00:00+02:00 --freeze', { now: '2026-11-23T06:00:00.000Z', frozen: true }],
   ['--real', { now: null }],
   ['--no-freeze', { frozen: false }],
-])('%s moves it', async (flags, move) => {
+])('moves the clock with %s', async (flags, move) => {
   const { spaza, moves } = sandbox();
   await spaza(`sandbox clock ${flags}`);
   expect(moves).toEqual([move]);
 });
 
-test.each(['--advance soon', '--set tomorrow'])('%s is refused', async (flags) => {
+test.each(['--advance soon', '--set tomorrow'])('refuses %s', async (flags) => {
   expect((await sandbox().spaza(`sandbox clock ${flags}`)).exitCode).toBe(2);
 });

@@ -12,7 +12,7 @@ async function folder() {
 
 const keys = { operator: 'o-key', manager: 'm-key', staff: 's-key' };
 
-test('the keys of the data folder are printed', async () => {
+test('prints the keys of the data folder', async () => {
   const data = await folder();
   await writeFile(path.join(data, 'keys.json'), JSON.stringify(keys));
   const { spaza } = openWorld({ env: { SPAZA_DATA: data } });
@@ -20,7 +20,7 @@ test('the keys of the data folder are printed', async () => {
   expect((await spaza(['sandbox', 'keys', '--data', data, '--json'])).json()).toEqual({ keys });
 });
 
-test('a folder without a sandbox gets no keys', async () => {
+test('makes no keys for a folder without a sandbox', async () => {
   const data = await folder();
   const { exitCode, stderr } = await openWorld().spaza(['sandbox', 'keys', '--data', data]);
   expect(exitCode).toBe(4);

@@ -4,7 +4,7 @@ import { readyToOrder } from '../../testing/world.ts';
 
 const ORDER = 'checkout --collect --slot first --pay cash --yes';
 
-test('an order is packed and handed over, by its id or its reference', async () => {
+test('packs and hands over an order, by its id or its reference', async () => {
   const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
   await spaza(ORDER);
   expect((await spaza('staff complete SPZ-1')).stdout).toContain('status\tready_for_collection\n');
@@ -27,7 +27,7 @@ async function packing(answer: () => Response) {
 test.each([
   ['', 0],
   ['--validation strict', 6],
-])('a pack that was recorded is said to be, though the answer cannot be read %s', async (flag, code) => {
+])('reports a recorded pack as done even if the answer cannot be read %s', async (flag, code) => {
   const { shop, spaza } = await packing(
     () => new Response('Done', { headers: { 'content-type': 'text/plain' } }),
   );
@@ -39,32 +39,29 @@ test.each([
 test.each([
   ['lost', '<h1>Bad gateway</h1>', 502],
   ['the page of a proxy', '<h1>Log in</h1>', 200],
-])(
-  'a step whose answer was %s may have been done, and is not to be run again unseen',
-  async (_, page, status) => {
-    const headers = { 'content-type': 'text/html' };
-    const { spaza } = await packing(() => new Response(page, { status, headers }));
-    const { exitCode, stderr } = await spaza('staff complete SPZ-1');
-    expect([exitCode, stderr]).toEqual([5, expect.stringContaining('it may have been done')]);
-    expect(stderr).toContain('Next: Check whether it was done before you try again');
-  },
-);
+])('warns against repeating a step unseen whose answer was %s', async (_, page, status) => {
+  const headers = { 'content-type': 'text/html' };
+  const { spaza } = await packing(() => new Response(page, { status, headers }));
+  const { exitCode, stderr } = await spaza('staff complete SPZ-1');
+  expect([exitCode, stderr]).toEqual([5, expect.stringContaining('it may have been done')]);
+  expect(stderr).toContain('Next: Check whether it was done before you try again');
+});
 
-test('a missing token says where it is looked for', async () => {
+test('says where a missing token is looked for', async () => {
   const { spaza } = await readyToOrder();
   const { exitCode, stderr } = await spaza('--base-url https://shop.example staff issue o1');
   expect(exitCode).toBe(3);
   expect(stderr).toContain('Set SPAZA_STAFF_TOKEN.');
 });
 
-test('a wrong token is not a matter of signing in', async () => {
+test('does not ask to sign in when the token is wrong', async () => {
   const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'wrong' } });
   const { exitCode, stderr } = await spaza('staff issue o1');
   expect(exitCode).toBe(3);
   expect(stderr).toContain('Next: Set SPAZA_STAFF_TOKEN');
 });
 
-test.each(['31', '31=', '=2', '31=two'])('--short %s is refused', async (short) => {
+test.each(['31', '31=', '=2', '31=two'])('refuses --short %s', async (short) => {
   const { spaza } = await readyToOrder({ env: { SPAZA_STAFF_TOKEN: 'staff-token' } });
   expect((await spaza(['staff', 'complete', 'o1', '--short', short])).exitCode).toBe(2);
 });

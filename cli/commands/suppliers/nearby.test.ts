@@ -3,7 +3,7 @@ import { langa } from '../../testing/goods.ts';
 import { openShop } from '../../testing/shop.ts';
 import { openWorld, readyToOrder } from '../../testing/world.ts';
 
-test('a pipe gets the suppliers, nearest first', async () => {
+test('prints the suppliers in a pipe, nearest first', async () => {
   const { spaza } = openWorld();
   const { stdout } = await spaza('suppliers --near -33.9,18.57 --distance 15');
   expect(stdout).toBe(
@@ -11,7 +11,7 @@ test('a pipe gets the suppliers, nearest first', async () => {
   );
 });
 
-test('the chosen supplier is marked', async () => {
+test('marks the chosen supplier', async () => {
   const { spaza } = openWorld({ isTerminal: true });
   await spaza('suppliers use 2');
   const { stdout } = await spaza('suppliers');
@@ -19,18 +19,18 @@ test('the chosen supplier is marked', async () => {
   expect(stdout).toContain('Next: spaza suppliers use <id>');
 });
 
-test('--json says which supplier is chosen', async () => {
+test('says with --json which supplier is chosen', async () => {
   const { spaza } = openWorld();
   const { json } = await spaza('suppliers --json');
   expect(json()).toMatchObject({ suppliers: [{ id: 1 }, { id: 2 }], chosen: null });
 });
 
-test.each(['-33.9', 'north,south', '-133,18', '-33,18,0'])('%s is no place', async (near) => {
+test.each(['-33.9', 'north,south', '-133,18', '-33,18,0'])('refuses %s as a place', async (near) => {
   const { spaza } = openWorld();
   expect((await spaza(['suppliers', '--near', near])).exitCode).toBe(2);
 });
 
-test('what the cart loses to a supplier that is chosen by itself is said', async () => {
+test('names what the cart loses to a supplier that is chosen automatically', async () => {
   const { disk } = await readyToOrder();
   disk.kept.delete('suppliers-v1');
   const shop = openShop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorld, readyToOrder } from '../../testing/world.ts';
 
-test('the supplier is kept for the commands that follow', async () => {
+test('keeps the supplier for the next commands', async () => {
   const { spaza } = openWorld();
   expect((await spaza('suppliers use 1')).stdout).toBe(
     'supplier\tParow Family\naddress\t214 Voortrekker Road\n',
@@ -9,14 +9,14 @@ test('the supplier is kept for the commands that follow', async () => {
   expect((await spaza('search bags')).exitCode).toBe(0);
 });
 
-test('another supplier empties the cart, and what was dropped is said', async () => {
+test('empties the cart for another supplier, and names what was dropped', async () => {
   const { spaza } = await readyToOrder();
   const { json } = await spaza('suppliers use 2 --json');
   expect(json()).toMatchObject({ cart: 'emptied', dropped: [{ qty: 2 }, { qty: 0.75 }] });
   expect((await spaza('cart show')).stdout).toBe('');
 });
 
-test.each([true, false])('no line is lost without a word; on a terminal: %s', async (isTerminal) => {
+test.each([true, false])('names every line that is lost; on a terminal: %s', async (isTerminal) => {
   const { spaza } = await readyToOrder({ isTerminal });
   expect((await spaza('suppliers use 2')).stderr).toBe(
     'The cart belonged to another supplier and was emptied.\n' +
@@ -26,7 +26,7 @@ test.each([true, false])('no line is lost without a word; on a terminal: %s', as
   expect((await spaza('suppliers use 1')).stderr).toBe('');
 });
 
-test('an unknown supplier is not found', async () => {
+test('does not find an unknown supplier', async () => {
   const { spaza } = openWorld();
   const { exitCode, stderr } = await spaza('suppliers use 9');
   expect(exitCode).toBe(4);

@@ -79,13 +79,13 @@ describe('a mistake is named with its place and the nearest word', () => {
     expect(mistakesOf(text).join('\n')).toContain(message);
   });
 
-  test('with the lines around it', () => {
+  test('shows the lines around it', () => {
     expect(mistakesOf(step('ad: rice'))).toEqual([
       'order.yaml:3:5: Unknown word ad. Did you mean add?\n| 2 | steps:\n| 3 |   - ad: rice\n|   |     ^',
     ]);
   });
 
-  test('and every document of a file is looked at', () => {
+  test('checks every document of a file', () => {
     const both = `${step('ad: rice')}---\n${step('clr:')}`;
     expect(mistakesOf(both).map((text) => text.split(':')[1])).toEqual(['3', '7']);
   });
@@ -100,11 +100,11 @@ test.each([
   'order: { order_items: { each: { qty: { above: 1 } } }, status: { not: cancelled } }',
   'order.order_items.-1.name: { exists: false }',
   'order.shipping_address: { exists: false }',
-])('fields that are expected are no misspelt matchers: %s', (expected) => {
+])('does not take expected fields for misspelt matchers: %s', (expected) => {
   expect(mistakesOf(step(`expect: { ${expected} }`))).toEqual([]);
 });
 
-test('variables of data, matrix and earlier steps are known, whatever kind of value they stand for', () => {
+test('knows variables of data, matrix and earlier steps, whatever kind of value they hold', () => {
   const text = `
 scenario: A scenario
 vars: { words: rice }
@@ -122,6 +122,6 @@ steps:
   expect(scenarios[0]?.lineOf(['steps', 1])).toBe(9);
 });
 
-test('the published schema is that of the language; npm run scenario-schema writes it', async () => {
+test('publishes the schema of the language; npm run scenario-schema writes it', async () => {
   expect(await readFile(new URL('../../scenario.schema.json', import.meta.url), 'utf8')).toBe(schemaText());
 });

@@ -42,7 +42,7 @@ const report: RunReport = {
   ],
 };
 
-test('TAP has a line for each scenario, and what was wrong as YAML', () => {
+test('writes a line of TAP for each scenario, and what was wrong as YAML', () => {
   expect(tapOf(report)).toBe(`TAP version 14
 1..3
 ok 1 - One that is passed | \\#1 (newer)
@@ -56,14 +56,14 @@ ok 3 - One that is skipped | \\#1 (newer) # SKIP Line 3: no key
 `);
 });
 
-test('GitHub is told the line of the step, in one line of its own', () => {
+test('tells GitHub the line of the step, in one annotation', () => {
   expect(annotationsOf(report)).toEqual([
     '::error file=a%2Cb.yaml,line=7,title=One that is failed | #1 (newer)::Line 7, search rice, 100%25: ' +
       'Not as expected.%0Aresult: expected count 2, received 3',
   ]);
 });
 
-test('the summary of a job counts the scenarios, and has a row for what did not pass', () => {
+test('counts the scenarios in the summary of a job, with a row for each that did not pass', () => {
   expect(summaryOf(report)).toContain('1 passed, 1 failed, 0 broken, 1 skipped');
   expect(summaryOf(report)).toContain('| One that is failed \\| #1 (newer) | a,b.yaml: Line 7, search rice');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mismatches, mismatchesAt } from './match.ts';
 import { substitute, valueAt } from './values.ts';
 
-describe('a value is as expected', () => {
+describe('a value matches what is expected', () => {
   test.each([
     [{ a: 1, b: 2 }, { a: 1 }],
     [
@@ -19,7 +19,7 @@ describe('a value is as expected', () => {
     [0, { exists: true }],
     [null, { exists: false }],
     [{ a: 1 }, { is: { a: 1 } }],
-  ])('%j is like %j', (came, expected) => {
+  ])('%j matches %j', (came, expected) => {
     expect(mismatches(came, expected, 'it')).toEqual([]);
   });
 
@@ -34,12 +34,12 @@ describe('a value is as expected', () => {
     [undefined, { below: 5 }, { path: 'it', expected: 'below 5', came: 'nothing' }],
     [{ a: 1, b: 2 }, { is: { a: 1 } }, { path: 'it', expected: 'is {"a":1}', came: '{"a":1,"b":2}' }],
     [[], { each: 1, contains: 1 }, { path: 'it', expected: 'contains 1', came: '[]' }],
-  ])('%j is not like %j', (came, expected, mismatch) => {
+  ])('%j does not match %j', (came, expected, mismatch) => {
     expect(mismatches(came, expected, 'it')).toEqual([mismatch]);
   });
 });
 
-test('a variable that stands alone keeps its kind; inside of a text it becomes a part of it', () => {
+test('keeps the kind of a variable that stands alone, and inserts others into the text', () => {
   const whole = { order: { id: 7, items: [{ qty: 1 }, { qty: 2 }] } };
   const filled = substitute(
     { id: '$order.id', all: ['$order.items.-1.qty', `no $\{order.id}`], price: '$5' },
@@ -49,7 +49,7 @@ test('a variable that stands alone keeps its kind; inside of a text it becomes a
   expect(() => substitute('$nobody', () => undefined)).toThrow('There is no value for nobody yet.');
 });
 
-test('a key that is not there is told from the ones beside it', () => {
+test('names a missing key beside those that are there', () => {
   const order = { status: 'pending', items: [{ qty: 2 }] };
   expect(mismatchesAt(order, ['statu'], 'pending', 'order.statu')).toMatchObject([
     { came: 'nothing. Did you mean status?' },

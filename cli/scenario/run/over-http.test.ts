@@ -34,7 +34,7 @@ function runner(generation: 'older' | 'newer', send: Context['ports']['fetch'] =
 }
 
 test.each(['older', 'newer'] as const)(
-  'a shop that never answers is given up, and no call to it stays open: %s',
+  'gives up on a shop that never answers, and leaves no call open: %s',
   async (generation) => {
     const { context, underWay } = runner(generation);
     const failure: Failure = await overHttp(await silentServer(), context, '--target', 500).then(
@@ -49,7 +49,7 @@ test.each(['older', 'newer'] as const)(
   },
 );
 
-test('where one of the first calls fails, the other is not waited for', async () => {
+test('does not wait for the second call if the first one fails', async () => {
   const { context, underWay } = runner('newer', async (url, init) => {
     if (new URL(url).pathname.startsWith('/sandbox')) return fetch(url, init);
     await expect.poll(() => underWay.size).toBe(2);

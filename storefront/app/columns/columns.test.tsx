@@ -13,7 +13,7 @@ const shelves = [
   { id: 2, name: 'Dairy', ...shelf },
 ];
 
-test('every shelf can be gone to, and the one that is shown is marked', async () => {
+test('links to every shelf, and marks the current one', async () => {
   const { hook } = memoryLocation({ path: '/category/2' });
   renderInShop(
     testShop({ 'catalog.categories': { categories: shelves } }),
@@ -36,7 +36,7 @@ async function besideGoods() {
   return { ...shop, bread };
 }
 
-test('the basket beside the goods follows what is added, changed and removed', async () => {
+test('shows in the basket beside the goods what is added, changed and removed', async () => {
   const { session, bread } = await besideGoods();
   screen.getByText('Your basket is empty');
   act(() => session.cart.add(bread, 2));
@@ -51,7 +51,7 @@ test('the basket beside the goods follows what is added, changed and removed', a
   ]);
 });
 
-test('goods of several shops have no sum that nobody charges', async () => {
+test('shows no total for goods of several shops', async () => {
   const { session, bread } = await besideGoods();
   act(() => {
     session.supplier.clear();
@@ -60,7 +60,7 @@ test('goods of several shops have no sum that nobody charges', async () => {
   expect(screen.getByText('2 items').nextSibling).toBeNull();
 });
 
-test('the basket is not shown while goods are picked for an order', async () => {
+test('hides the basket while goods are picked for an order', async () => {
   const { session } = await besideGoods();
   const edit = orderEditOf(session);
   act(() => {

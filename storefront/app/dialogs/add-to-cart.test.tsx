@@ -35,7 +35,7 @@ function open(offer: Offer, shop = testShop()) {
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
-test('it tells what the amount costs and saves before anything is in the cart', () => {
+test('shows what the amount costs and saves before anything is in the cart', () => {
   const { shop, onClose } = open(wors);
   expect(button('Add to basket · R25.00')).toBeDefined();
   fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '1,5' } });
@@ -47,7 +47,7 @@ test('it tells what the amount costs and saves before anything is in the cart', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the minimum stays, whatever is typed', () => {
+test('keeps to the minimum, whatever is typed', () => {
   open(wors);
   for (const value of ['0', '-3', '0,001']) {
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value } });
@@ -56,7 +56,7 @@ test('the minimum stays, whatever is typed', () => {
   }
 });
 
-test('goods for an order become one of its changes, and the shopper is back at the order', () => {
+test('adds the goods to the changes of an order, and returns to the order', () => {
   const shop = testShop();
   const edit = orderEditOf(shop.session);
   edit.begin({ id: 9, reference: 'SPZ-9', status: 'pending' } as Order);
@@ -70,7 +70,7 @@ test('goods for an order become one of its changes, and the shopper is back at t
   expect(path()).toBe('/orders/9');
 });
 
-test('it says how little is left', () => {
+test('shows how little is left', () => {
   open({ ...wors, low_stock_string: 'Only 3 left' });
   expect(screen.getByText('Only 3 left')).toBeDefined();
 });

@@ -21,14 +21,14 @@ test.for([
   ['OK', true],
   ['Cancel', false],
 ] as const)(
-  'a question without words of its own has the usual ones, and "%s" answers %s',
+  'uses the default words for a question without its own; "%s" answers %s',
   async ([name, said]) => {
     expect(await ask({}, name)).toBe(said);
     for (const words of ['Confirm', 'Are you sure?']) expect(screen.getByText(words)).toBeDefined();
   },
 );
 
-test('a question with words of its own has those', async () => {
+test('uses the words of the question if it has any', async () => {
   // Written out because test texts are not translated.
   const own = (text: string) => ({ id: text, message: text });
   const question = { title: own('Leave it?'), messages: [], ok: own('Leave it'), cancel: own('Keep it') };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import SupplierClosed from './supplier-closed.tsx';
 
-test('a shop that is closed says why in its own words, and goes when that is seen', () => {
+test('says in the shop’s own words why it is closed, and closes once that is read', () => {
   const onClose = vi.fn();
   const supplier = { id: 7, name: 'Corner', closed_text: 'Stocktaking until Friday' };
   renderInShop(

@@ -17,7 +17,7 @@ function Orders({ answeredAt }: { answeredAt: number }) {
   return <p>{data}</p>;
 }
 
-test('without a network any screen says of when what it shows is, until the network is back', async () => {
+test('says on any screen how old its data is until the network is back', async () => {
   renderInShop(
     testShop(),
     <>
@@ -32,7 +32,7 @@ test('without a network any screen says of when what it shows is, until the netw
   expect(screen.queryByText(MARK)).toBeNull();
 });
 
-test('a screen that shows nothing of the shop only says that the network is gone', async () => {
+test('says only that the network is gone on a screen without data of the shop', async () => {
   renderInShop(testShop(), <OfflineBanner />);
   await act(async () => void dispatchEvent(new Event('offline')));
   expect([screen.getByText('Internet connection lost'), screen.queryByText(MARK)]).toMatchObject([{}, null]);

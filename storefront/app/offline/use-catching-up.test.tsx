@@ -17,7 +17,7 @@ function follow() {
   };
 }
 
-test('that the network is back is said for a second', () => {
+test('says for a second that the network is back', () => {
   const { says, pass, network } = follow();
   expect(network()).toBe('there');
   says('offline');
@@ -30,7 +30,7 @@ test('that the network is back is said for a second', () => {
   expect(network()).toBe('there');
 });
 
-test('a network that goes again within that second is lost', () => {
+test('reports a network as lost if it goes again within that second', () => {
   const { says, pass, network } = follow();
   says('offline');
   says('online');

@@ -32,17 +32,20 @@ const said = (role: 'status' | 'alert') => screen.queryByRole(role)?.textContent
 test.for([
   ['success', 'status', 'alert'],
   ['error', 'alert', 'status'],
-] as const)('word of %s is told as a role "%s", and goes by itself', ([tone, role, other]) => {
-  const { say, pass } = bar();
-  say(tone, 'Done');
-  expect([said(role), said(other)]).toEqual(['Done', undefined]);
-  pass(STAYS_MS - 1);
-  expect(said(role)).toBe('Done');
-  pass(1);
-  expect([said('status'), screen.queryByText('Done')]).toEqual(['', null]);
-});
+] as const)(
+  'announces a message of %s as a role "%s", and removes it after a while',
+  ([tone, role, other]) => {
+    const { say, pass } = bar();
+    say(tone, 'Done');
+    expect([said(role), said(other)]).toEqual(['Done', undefined]);
+    pass(STAYS_MS - 1);
+    expect(said(role)).toBe('Done');
+    pass(1);
+    expect([said('status'), screen.queryByText('Done')]).toEqual(['', null]);
+  },
+);
 
-test('a later alert takes the place of an earlier one, and stays as long as any', () => {
+test('replaces an earlier alert by a later one, which stays as long as any', () => {
   const { say, pass } = bar();
   say('success', 'Saved');
   pass(STAYS_MS - 1);
@@ -54,7 +57,7 @@ test('a later alert takes the place of an earlier one, and stays as long as any'
   expect(said('status')).toBe('');
 });
 
-test('an alert can be closed, and the next one is not cut short', () => {
+test('lets an alert be closed without shortening the next one', () => {
   const { say, pass } = bar();
   say('error', 'Not saved');
   pass(STAYS_MS - 1);
@@ -65,7 +68,7 @@ test('an alert can be closed, and the next one is not cut short', () => {
   expect(said('status')).toBe('Saved');
 });
 
-test('there is a place for the text before there is any, so that screen readers hear of it', () => {
+test('has a place for the text before there is any, so that screen readers announce it', () => {
   bar();
   expect(said('status')).toBe('');
 });
@@ -75,7 +78,7 @@ const windowNamed = (title: string) => <Dialog title={title} onClose={() => unde
 const saidIn = (text: string) =>
   screen.getByText(text).closest('dialog')?.querySelector('h2')?.textContent ?? null;
 
-test('an alert is in the window in front, where it is neither covered nor inert', () => {
+test('shows an alert in the front window, where it is neither covered nor inert', () => {
   const { say } = bar();
   say('success', 'Saved');
   expect(saidIn('Saved')).toBeNull();
@@ -97,7 +100,7 @@ test('an alert is in the window in front, where it is neither covered nor inert'
   first.unmount();
 });
 
-test('a window has a place for the text before there is any, too', () => {
+test('has a place for the text in every window, before there is any', () => {
   bar();
   renderInShop(testShop(), windowNamed('First'));
   expect(document.querySelector('dialog [role="status"]')?.textContent).toBe('');

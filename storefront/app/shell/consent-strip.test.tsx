@@ -25,13 +25,13 @@ const at = (path: string, isDataFree = false) =>
 test.each([
   ['Allow', true, 'yes'],
   ['No, thanks', false, 'no'],
-])('"%s" is asked once, and kept', (answer, is, kept) => {
+])('"%s" is asked once, and remembered', (answer, is, kept) => {
   at('/');
   act(() => void fireEvent.click(screen.getByRole('button', { name: answer })));
   expect([consent.value, localStorage.getItem('consent'), asked()]).toEqual([is, kept, null]);
 });
 
-test('nobody is asked on the way to paying, where data is free, or by a build that tells nobody', () => {
+test('asks nobody on the way to paying, where data is free, or in a build that tells nobody', () => {
   at('/checkout/payment').unmount();
   at('/', true);
   expect(asked()).toBeNull();

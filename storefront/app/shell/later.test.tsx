@@ -9,7 +9,7 @@ import { Later } from './later.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a part of the page that failed is tried again on the next, and the page is not loaded again for it', async () => {
+test('retries a failed part on the next page, and does not reload the page for it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reloads = watchReloads('never');
   let isBroken = true;

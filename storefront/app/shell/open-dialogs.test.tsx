@@ -16,7 +16,7 @@ afterEach(() => {
 test.for([
   ['is loaded again', 'never', 1, undefined],
   ['is not when that was just done', 'just now', 0, 'Something went wrong, try again'],
-] as const)('a window whose code does not come goes away, and the page %s', async ([, last, times, said]) => {
+] as const)('closes a window whose code is missing; the page %s', async ([, last, times, said]) => {
   const reloads = watchReloads(last);
   windows.menu = createChunk('browse', 'shelf', () => Promise.reject(new Error('cut off')));
   const shop = testShop();
@@ -27,7 +27,7 @@ test.for([
   expect(shop.alerts.current.peek()?.text).toEqual(said && expect.objectContaining({ message: said }));
 });
 
-test('a window that throws goes away and says so, and the page stays', async () => {
+test('closes a window that throws and says so, and keeps the page', async () => {
   const reloads = watchReloads('never');
   const Broken = () => {
     throw new Error('broken');

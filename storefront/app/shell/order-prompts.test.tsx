@@ -61,7 +61,7 @@ async function shopper({
   };
 }
 
-test('orders that need the shopper are shown once a visit, and again when they are others', async () => {
+test('shows orders that need the shopper once a visit, and again when they change', async () => {
   const { shop, kinds, becomes } = await shopper({ open: [short] });
   await waitFor(() => expect(kinds()).toEqual(['openOrders']));
   act(() => shop.dialogs.close('openOrders'));
@@ -71,7 +71,7 @@ test('orders that need the shopper are shown once a visit, and again when they a
   expect(kinds()).toEqual(['openOrders']);
 });
 
-test('orders that were left for later are not shown again when the page is loaded again', async () => {
+test('does not show orders left for later again after a reload', async () => {
   const first = await shopper({ open: [short] });
   await waitFor(() => expect(first.kinds()).toEqual(['openOrders']));
   first.shop.session.dispose();
@@ -83,7 +83,7 @@ test('orders that were left for later are not shown again when the page is loade
   expect(again.kinds()).toEqual(['openOrders']);
 });
 
-test('one window comes after the other: first the open orders, then the newest one to review', async () => {
+test('opens one window after the other: first the open orders, then the newest order to review', async () => {
   const { shop, kinds } = await shopper({
     open: [short],
     history: [arrived, anOrder({ ...arrived, id: 4 })],
@@ -94,7 +94,7 @@ test('one window comes after the other: first the open orders, then the newest o
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 5 } });
 });
 
-test('what is said about suppliers and about orders comes one window after the other', async () => {
+test('opens windows about suppliers and orders one after the other', async () => {
   const { shop, kinds, becomes, go } = await shopper({
     open: [short],
     history: [arrived],
@@ -118,7 +118,7 @@ test('what is said about suppliers and about orders comes one window after the o
   ]);
 });
 
-test('a window that a screen has opened is not covered by another', async () => {
+test('does not cover a window that a screen has opened', async () => {
   const { unmount } = renderInShop(testShop(), <Dialog title="Details" onClose={() => undefined} />);
   const { kinds, becomes } = await shopper({ open: [short] });
   await becomes([short]);
@@ -128,7 +128,7 @@ test('a window that a screen has opened is not covered by another', async () => 
 });
 
 test.for(['/checkout/payment', '/orders/9/pay'])(
-  'a shopper who is busy at %s is not disturbed',
+  'does not disturb a shopper who is busy at %s',
   async (path) => {
     const { kinds, becomes, go } = await shopper({ open: [unpaid], path });
     await becomes([unpaid]);
@@ -138,7 +138,7 @@ test.for(['/checkout/payment', '/orders/9/pay'])(
   },
 );
 
-test('an order that was not paid in time says so, and one that was paid does not', async () => {
+test('says that an order was not paid in time, but not of one that was paid', async () => {
   const paid = anOrder({ ...unpaid, id: 6 });
   const { shop, kinds, becomes } = await shopper({ open: [unpaid, paid] });
   await waitFor(() => expect(kinds()).toEqual(['openOrders']));
@@ -153,7 +153,7 @@ test('an order that was not paid in time says so, and one that was paid does not
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 9 } });
 });
 
-test('an order that was let go long ago says so on its page, once a visit, and nowhere else', async () => {
+test('says of an order abandoned long ago on its page only, once a visit', async () => {
   const { shop, kinds, becomes, go } = await shopper({ open: [] });
   await becomes([], {
     'order.byId': { order: anOrder({ status: 'abandoned', shipping_status: null }) },
@@ -172,7 +172,7 @@ test('an order that was let go long ago says so on its page, once a visit, and n
   expect(kinds()).toEqual([]);
 });
 
-test('an order that is let go while it is being paid says so once its payment is left', async () => {
+test('says that an order was abandoned once the shopper leaves its payment', async () => {
   const { shop, kinds, becomes, go } = await shopper({ open: [unpaid], path: '/orders/9/pay' });
   await becomes([unpaid]);
   await becomes([], { 'order.byId': { order: { ...unpaid, status: 'abandoned' } } });
@@ -182,7 +182,7 @@ test('an order that is let go while it is being paid says so once its payment is
   await waitFor(() => expect(kinds()).toEqual(['orderTimeout']));
 });
 
-test('an order that arrives while the shop is open is asked about then, not at the next visit only', async () => {
+test('asks about an order that arrives while the shop is open at once', async () => {
   const { shop, kinds, becomes } = await shopper({ open: [anOrder({ id: 5 })], path: '/' });
   await becomes([anOrder({ id: 5 })]);
   expect(kinds()).toEqual([]);
@@ -193,7 +193,7 @@ test('an order that arrives while the shop is open is asked about then, not at t
   expect(shop.dialogs.open.value[0]).toMatchObject({ order: { id: 5 } });
 });
 
-test('an order is asked about once, also if it is read again before the review is sent', async () => {
+test('asks about an order once, even if it is read again before the review is sent', async () => {
   const { shop, kinds, becomes } = await shopper({ open: [anOrder({ id: 6 })], history: [arrived] });
   await waitFor(() => expect(kinds()).toEqual(['review']));
   let reads = 0;

@@ -28,7 +28,7 @@ function atShop() {
   return { ...shop, kinds: () => shop.dialogs.open.value.map(({ kind }) => kind) };
 }
 
-test('code that a flow waits for and that does not arrive leads to loading the page again', async () => {
+test('offers to reload the page if code that a flow waits for is missing', async () => {
   const reloads = watchReloads('never');
   const { kinds } = atShop();
   await missing().catch(() => undefined);
@@ -37,7 +37,7 @@ test('code that a flow waits for and that does not arrive leads to loading the p
   expect(reloads).toHaveBeenCalledOnce();
 });
 
-test('without a network nobody is told before it is back', async () => {
+test('says nothing before the network is back', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { kinds } = atShop();
   await missing().catch(() => undefined);
@@ -48,7 +48,7 @@ test('without a network nobody is told before it is back', async () => {
   expect(kinds()).toEqual(['codeMissing']);
 });
 
-test('what a screen or a window sees to by itself is not told here', async () => {
+test('says nothing about code that a screen or a window handles itself', async () => {
   const { language, kinds } = atShop();
   await createChunk('browse', 'shelf', missing)
     .load(language)

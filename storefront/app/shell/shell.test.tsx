@@ -42,7 +42,7 @@ test.for([
   expect(screen.getByText(name)).toBeDefined();
 });
 
-test('the way home leaves the supplier and keeps the cart', async () => {
+test('leaves the supplier on the way home, and keeps the cart', async () => {
   const { session, path } = await bar({ features: { agency: false } });
   act(() => session.cart.add(anOffer(), 2));
   fireEvent.click(screen.getByRole('button', { name: 'Leave Corner and go home' }));
@@ -50,7 +50,7 @@ test('the way home leaves the supplier and keeps the cart', async () => {
   expect(session.cart.items.peek()).toHaveLength(1);
 });
 
-test('the supplier is not left while goods are picked for an order', async () => {
+test('keeps the supplier while goods are picked for an order', async () => {
   const { session } = await bar({ features: { agency: true } });
   const edit = orderEditOf(session);
   act(() => {
@@ -60,7 +60,7 @@ test('the supplier is not left while goods are picked for an order', async () =>
   expect(buttons()).toEqual(['Corner, choose another shop']);
 });
 
-test('a shop that lets nobody change the supplier has no button for it', async () => {
+test('has no button for the supplier if the shop has only one', async () => {
   await bar({ features: { agency: true, multi_supplier: false } });
   expect(buttons()).toEqual([]);
 });
@@ -84,12 +84,12 @@ test.for<[route: RouteName, path: string, isInSight: boolean]>([
   ['product', '/product/5', true],
   ['search', '/search', false],
   ['orders', '/orders', false],
-])('the search on the screen %s at %s is in sight: %s', async ([route, path, isInSight]) => {
+])('shows the search on the screen %s at %s: %s', async ([route, path, isInSight]) => {
   await shown(route, path);
   expect(field()?.getAttribute('href')).toBe(isInSight ? '/search' : undefined);
 });
 
-test('an agency has nothing to be found before a branch is chosen', async () => {
+test('has no search in an agency before a branch is chosen', async () => {
   await shown('home', '/', { agency: true });
   expect(field()).toBeNull();
 });

@@ -29,7 +29,7 @@ async function toolbar(...statuses: string[]) {
 
 const search = () => screen.queryByRole('link', { name: 'Search' });
 
-test('there is a way to search once a supplier is chosen, and only then', async () => {
+test('has a search only once a supplier is chosen', async () => {
   const { supplier } = await toolbar();
   expect(search()).toBeNull();
   await act(() => supplier.choose({ id: 7, name: 'Corner' }));
@@ -53,7 +53,7 @@ test.for([
   },
 );
 
-test('the name of the shop leads home', async () => {
+test('links the name of the shop to home', async () => {
   const { config } = await toolbar();
   const { title } = config.settings.peek().meta;
   expect(screen.getByRole('link', { name: `${title}, home` }).getAttribute('href')).toBe('/');

@@ -24,7 +24,7 @@ function visitor(path: string) {
 
 afterEach(() => void vi.useRealTimers());
 
-test.for(['/', '/basket', '/category/1'])('who has chosen no shop is asked for one at %s', (path) => {
+test.for(['/', '/basket', '/category/1'])('asks for a shop at %s if none is chosen', (path) => {
   expect(visitor(path).kinds()).toEqual(['suppliers']);
 });
 
@@ -38,17 +38,14 @@ test.for([
   '/profile',
   '/debtorcards',
   '/address_management',
-])(
-  'who comes to %s on a device that knows no shop gets there, and is asked once goods are to be shown',
-  (path) => {
-    const { go, kinds } = visitor(path);
-    expect(kinds()).toEqual([]);
-    act(() => go('/'));
-    expect(kinds()).toEqual(['suppliers']);
-  },
-);
+])('opens %s on a device that knows no shop, and asks once goods are to be shown', (path) => {
+  const { go, kinds } = visitor(path);
+  expect(kinds()).toEqual([]);
+  act(() => go('/'));
+  expect(kinds()).toEqual(['suppliers']);
+});
 
-test('a supplier that is closed says so once on each day of the shop, and another for itself', async () => {
+test('says once a day that a supplier is closed, and separately for each supplier', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T20:00:00Z') });
   const { shop, kinds } = visitor('/orders');
   const shown: [string, number][] = [];
@@ -74,7 +71,7 @@ test('a supplier that is closed says so once on each day of the shop, and anothe
   expect(localStorage.getItem('supplier_closed_notice_7')).toBe('2026-11-24');
 });
 
-test('what has to be said about suppliers waits until no other window is open', async () => {
+test('waits with prompts about suppliers until no other window is open', async () => {
   const { shop, kinds } = visitor('/orders');
   act(() => void shop.dialogs.show({ kind: 'menu' }));
   await act(
@@ -85,7 +82,7 @@ test('what has to be said about suppliers waits until no other window is open', 
   expect(kinds()).toEqual(['supplierClosed']);
 });
 
-test('a shop without a supplier asks for one again once another window is gone', () => {
+test('asks again for a supplier once another window is closed', () => {
   const { shop, kinds, go } = visitor('/orders');
   act(() => void shop.dialogs.show({ kind: 'menu' }));
   act(() => go('/'));
@@ -94,7 +91,7 @@ test('a shop without a supplier asks for one again once another window is gone',
   expect(kinds()).toEqual(['suppliers']);
 });
 
-test('a supplier that is closed says so once where the device keeps nothing', async () => {
+test('says once that a supplier is closed on a device without storage', async () => {
   const blocked = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -111,7 +108,7 @@ test('a supplier that is closed says so once where the device keeps nothing', as
 test.each([
   ['open again', null, []],
   ['still closed', 'Stocktaking', ['supplierClosed']],
-])('a supplier that the device kept as closed is read again first: %s', async (_now, closed_text, said) => {
+])('refreshes a supplier stored as closed before it says so: %s', async (_now, closed_text, said) => {
   const before = testShop({}, { features: { agency: true } });
   await before.session.supplier.choose({ id: 7, name: 'Corner', closed_text: 'Stocktaking' });
   const answer = { supplier: { id: 7, name: 'Corner', closed_text } };

@@ -3,7 +3,7 @@ import { askAgain } from './config-again.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a configuration that failed is asked for until it is known, and at once when the shopper is back', async () => {
+test('retries a failed configuration until it is known, and at once when the shopper is back', async () => {
   vi.useFakeTimers();
   const answers = [false, false, true];
   const load = vi.fn(async () => answers.shift() ?? true);

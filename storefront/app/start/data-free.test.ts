@@ -7,11 +7,11 @@ const blocked = preferencesIn(() => {
 });
 const kept = preferencesIn(() => localStorage);
 
-test('data is free for a shopper who comes from there, also on a device that keeps nothing', () => {
+test('treats data as free for a shopper referred by a free network, even without storage', () => {
   expect([isDataFree('?referer=moya-discover', blocked), isDataFree('', blocked)]).toEqual([true, false]);
 });
 
-test('data stays free on later visits, and other referrers do not make it so', () => {
+test('remembers that data is free, and ignores other referrers', () => {
   expect(isDataFree('?referer=elsewhere', kept)).toBe(false);
   expect([isDataFree('?referer=moya-discover', kept), isDataFree('', kept)]).toEqual([true, true]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testShop } from '../../testing/in-shop.tsx';
 import { tellOfDrift } from './log.ts';
 
-test('what is left out of an answer is named in the console each time, and told to the shopper once', async () => {
+test('logs each time what is left out of an answer, and tells the shopper once', async () => {
   const shop = testShop();
   const logged: string[] = [];
   const { suppliers } = createGateway({

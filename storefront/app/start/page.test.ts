@@ -24,7 +24,7 @@ const shown = () =>
     ({ lang }) => lang,
   );
 
-test('says that the shop does not start as its catalogues do', async () => {
+test('uses the texts of the catalogues when the shop does not start', async () => {
   const said = LOCALES.map(async (locale) => {
     const catalogue = await readFile(path.join(STOREFRONT, `locales/${locale}/messages.po`), 'utf8');
     const text = document.querySelector(`a[lang=${locale}]`)?.textContent;
@@ -52,7 +52,7 @@ test.for([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('reloads a page whose script does not load, but not twice a minute', () => {
+test('reloads a page whose script fails to load, but not twice a minute', () => {
   sessionStorage.clear();
   const entry = document.body.appendChild(document.createElement('script'));
   entry.dispatchEvent(new Event('error'));
@@ -61,7 +61,7 @@ test('reloads a page whose script does not load, but not twice a minute', () => 
   expect([reload.mock.calls.length, shown()]).toEqual([1, ['en']]);
 });
 
-test('leaves a shop alone that is open, or of which a picture does not load', () => {
+test('does not reload a page that is open, or for a picture', () => {
   document.body.appendChild(document.createElement('img')).dispatchEvent(new Event('error'));
   expect(shown()).toEqual([]);
   document.body.innerHTML = '<main>Goods</main>';

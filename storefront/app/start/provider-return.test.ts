@@ -23,7 +23,7 @@ test.each([
   ['/orders/4', [], '/orders/4/pay'],
   ['/orders/4/pay', [], '/orders/4/pay'],
   ['/', [], '/orders'],
-])('a shopper who comes back to %s with the payments %j goes on to %s', (pathname, state, target) => {
+])('sends a shopper who comes back to %s with the payments %j to %s', (pathname, state, target) => {
   localStorage.clear();
   localStorage.setItem('payments-v1', JSON.stringify({ version: 1, state }));
   expect(returnTarget(testShop().session, { pathname, search })).toBe(target + search);

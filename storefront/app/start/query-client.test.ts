@@ -16,12 +16,12 @@ async function logged(error: Error, retry: number): Promise<unknown[][]> {
   return log.mock.calls;
 }
 
-test('a read that failed is logged once, whatever number of tries it took', async () => {
+test('logs a failed read once, however many attempts it took', async () => {
   const error = new CallError('unexpected_status', 'catalog.offers', 'broken');
   expect(await logged(error, 2)).toEqual([['A read failed', error]]);
 });
 
-test('a read that was given up is not logged', async () => {
+test('does not log a cancelled read', async () => {
   expect(await logged(new CallError('aborted', 'catalog.offers', 'gone'), 0)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('fails a change at once if there is no network', async () => {
   await expect(mutate()).rejects.toThrow('no network');
 });
 
-test('a read of a call that the shop does not have is not logged, unlike other refusals', async () => {
+test('does not log a read of a call that the shop lacks, unlike other refusals', async () => {
   const refused = (code: 'not_offered' | 'no_order') =>
     new ProblemError({ code, params: {}, messages: [], status: 0 });
   expect(await logged(refused('not_offered'), 0)).toEqual([]);

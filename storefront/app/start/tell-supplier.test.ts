@@ -23,7 +23,7 @@ function open(refusal?: Error) {
   return { session, kept };
 }
 
-test('the server is told of a supplier, of the next one, and of none', async () => {
+test('tells the server of a supplier, of the next one, and of none', async () => {
   const { session, kept } = open();
   await session.supplier.choose({ id: 4, name: 'Corner' });
   expect(kept.get('supplier')).toBe('4');
@@ -33,14 +33,14 @@ test('the server is told of a supplier, of the next one, and of none', async () 
   expect(kept.has('supplier')).toBe(false);
 });
 
-test('a supplier with a shop of its own is no matter of the server', async () => {
+test('does not tell the server of a supplier with a server of its own', async () => {
   const { session, kept } = open();
   await session.supplier.choose({ id: 4, name: 'Corner' });
   await session.supplier.choose({ id: 5, name: 'Far', api_endpoint: 'https://far.example' });
   expect(kept.has('supplier')).toBe(false);
 });
 
-test('a browser that keeps no cookies, or knows no store of them, shops on', async () => {
+test('works in a browser without a cookie store, or with one that stores nothing', async () => {
   const { session } = open(new Error('Cookies are blocked'));
   await session.supplier.choose({ id: 4, name: 'Corner' });
   expect(session.supplier.current.value?.id).toBe(4);

@@ -15,7 +15,7 @@ beforeEach(() => {
   main = root.querySelector('main')!;
 });
 
-test('the picture hangs there while the screen is loaded', async () => {
+test('keeps the preview while the screen loads', async () => {
   main.innerHTML = '<div aria-hidden="true"></div><div role="status">Loading</div>';
   await told();
   expect(shown()).toBe(true);
@@ -24,7 +24,7 @@ test('the picture hangs there while the screen is loaded', async () => {
 test.for([
   ['the goods', '<article>Bread</article>'],
   ['what went wrong', '<section>Something went wrong</section>'],
-] as const)('the picture goes once there is %s', async ([, html]) => {
+] as const)('removes the preview once there is %s', async ([, html]) => {
   main.innerHTML = '<div role="status">Loading</div>';
   await told();
   main.innerHTML = html;
@@ -32,7 +32,7 @@ test.for([
   expect(shown()).toBe(false);
 });
 
-test('the picture goes with its page, also where the next one is still loaded', async () => {
+test('removes the preview with its page, even if the next one is still loading', async () => {
   history.replaceState(null, '', '/');
   main.innerHTML = '<div role="status">Loading</div>';
   await told();

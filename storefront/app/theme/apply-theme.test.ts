@@ -23,7 +23,7 @@ const themed = (primary: string) => ({ theme: { ...DEFAULT_SHOP_CONFIG.theme, pr
 const property = (name: string) => root.style.getPropertyValue(name);
 const bars = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
 
-test('the browser’s own bar goes on in the colour of the toolbar, and the usual colours come back', async () => {
+test('colours the browser’s bar like the toolbar, and restores the default colours', async () => {
   await applyTheme(settings(), gateway);
   expect([property('--primary'), bars()]).toEqual(['', ['#41afa5', '#24443e']]);
   await applyTheme(settings(themed('#aa3300')), gateway);
@@ -45,14 +45,14 @@ test.for([
   expect([property('--catalog-case'), property('--measurement-case')]).toEqual(['none', shown]);
 });
 
-test('a demo station that cannot be asked has the colours of the shop', async () => {
+test('keeps the shop’s colours if a demo station cannot be reached', async () => {
   const { features } = DEFAULT_SHOP_CONFIG;
   const station = settings({ ...themed('#aa3300'), features: { ...features, demo_station: true } });
   await expect(applyTheme(station, gateway)).rejects.toThrow('not_found');
   expect(property('--primary')).toBe('#aa3300');
 });
 
-test('a demo station whose colour has a name is drawn in it, logo and icon too', async () => {
+test('uses a named colour of a demo station, in its logo and icon too', async () => {
   document.head.innerHTML += '<link rel="icon" href="/favicon.svg">';
   // What a browser resolves a colour name to.
   const computed = vi.spyOn(window, 'getComputedStyle');
@@ -74,7 +74,7 @@ test('a demo station whose colour has a name is drawn in it, logo and icon too',
   }
 });
 
-test('a demo station that does not answer is asked once, behind one spinner', async () => {
+test('asks a demo station that does not answer once, behind one spinner', async () => {
   const asked = vi.fn(() => refuse('not_found', { what: 'demo_station' }));
   const shop = testShop({ 'config.demoStation': asked });
   const { features } = DEFAULT_SHOP_CONFIG;

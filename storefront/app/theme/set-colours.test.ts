@@ -14,7 +14,7 @@ const nothing = () => undefined;
 const UI = path.join(import.meta.dirname, '../..');
 const sheet = (file: string) => readFileSync(path.join(UI, file), 'utf8');
 
-test('the style sheet holds the colours of the default theme', () => {
+test('has the colours of the default theme in the style sheet', () => {
   const held = [...sheet('ui/tokens.css').matchAll(/^ {2}(--[\w-]+): (#\w{6});/gm)].map(
     ([, name = '', colour = '']) => [name, colour] as const,
   );
@@ -28,7 +28,7 @@ test('the style sheet holds the colours of the default theme', () => {
 
 const propertiesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-test('every colour of a theme is on the page somewhere, and no other is asked for', () => {
+test('uses every colour of a theme, and no other', () => {
   const tokens = sheet('ui/tokens.css');
   const sheets = globSync('{app,features,screens,ui}/**/*.css', { cwd: UI }).filter(
     (file) => !file.endsWith('tokens.css'),
@@ -43,7 +43,7 @@ test('every colour of a theme is on the page somewhere, and no other is asked fo
 });
 
 test.for(['#000000', '#ffffff', '#41afa5', '#ffff00', '#0000ff', '#808080', '#dc3545'])(
-  'text on and in %s can be read in both schemes',
+  'keeps text on and in %s readable in both schemes',
   (primary) => {
     const properties = themeProperties({ ...DEFAULT_THEME, primary }, nothing);
     const on = (name: string) => colour(properties, name);
@@ -66,7 +66,7 @@ function mixedIn(token: string, properties: Map<string, string>): Rgb[] {
 }
 
 test.for(['#000000', '#ffffff', '#82b1ff', '#ffff00', '#0000ff', '#808080', '#8b0000'])(
-  'what is said over the page, and warnings, can be read where %s is their colour',
+  'keeps notices over the page and warnings readable where %s is their colour',
   (chosen) => {
     const theme = { ...DEFAULT_THEME, secondary: chosen, warning: chosen, accent: chosen };
     const properties = themeProperties(theme, nothing);
@@ -85,17 +85,17 @@ test.for(['#000000', '#ffffff', '#82b1ff', '#ffff00', '#0000ff', '#808080', '#8b
   },
 );
 
-test('a colour that nobody can read leaves the default in force', () => {
+test('keeps the default in place of a colour that cannot be parsed', () => {
   const properties = themeProperties({ ...DEFAULT_THEME, primary: 'no colour' }, nothing);
   expect(properties.get('--primary')).toBe(DEFAULT_THEME.primary);
 });
 
-test('a colour by name is resolved', () => {
+test('resolves a named colour', () => {
   const properties = themeProperties({ ...DEFAULT_THEME, primary: 'tomato' }, () => [255, 99, 71]);
   expect(properties.get('--primary')).toBe('#ff6347');
 });
 
-test('short and functional notations are read', () => {
+test('parses short and functional notations', () => {
   expect(parseColour('#fa0')).toEqual([255, 170, 0]);
   expect(parseColour('rgb(1, 2, 3)')).toEqual([1, 2, 3]);
   expect(parseColour('hsl(1 2% 3%)')).toBeUndefined();

@@ -25,13 +25,13 @@ test.for([
   [29_001, 'Wait 30 seconds, then try again.'],
   [14 * 60_000 + 1, 'Wait 15 minutes, then try again.'],
   [100 * 60_000, 'Wait 2 hours, then try again.'],
-])('who tried too often and has to wait %s ms is told: %s', ([retryAfterMs, words]) => {
+])('tells who tried too often and has to wait %s ms: %s', ([retryAfterMs, words]) => {
   expect(said({ code: 'too_many_attempts', retryAfterMs: retryAfterMs as number })).toBe(
     `Too many tries. ${words}`,
   );
 });
 
-test('a refusal that has no text of its own is said in the words of the shop', () => {
+test('uses the shop’s own words for a refusal without a text', () => {
   expect(said({ code: 'odd', messages: ['No.', 'Not today.'] })).toBe('No. Not today.');
   expect(said({ code: 'wrong_credentials', messages: ['x'] })).toBe(
     'The phone number or the password is wrong.',

@@ -46,9 +46,9 @@ test.for([
     'Les mots de passe doivent être identiques',
   ],
   ['name_required', 'Required', 'Verpligtend', 'Obligatoire'],
-] as const)('that it is %s is said of a field in each language', ([code, english, ...others]) =>
+] as const)('says in each language that a field is %s', ([code, english, ...others]) =>
   expect(said(code, 'The shop says it in English.')).toEqual([english, ...others]),
 );
 
-test('what only the shop has words for is said in them', () =>
+test('uses the shop’s own words where only it has any', () =>
   expect(said('odd', 'Not like this')).toEqual(['Not like this', 'Not like this', 'Not like this']));

@@ -4,17 +4,17 @@ import { returnTarget } from './return-target.ts';
 const target = (query: Record<string, string>) =>
   returnTarget(new URLSearchParams(query), 'https://shop.test');
 
-test('where a dialog was opened comes before where a visitor was turned away', () => {
+test('prefers where a dialog was opened to where a visitor was turned away', () => {
   expect(target({ return_to: '/basket', redirect_to: '/orders' })).toBe('/basket');
   expect(target({ redirect_to: '/orders' })).toBe('/orders');
 });
 
-test('without a wish it is home', () => {
+test('goes home by default', () => {
   expect(target({})).toBe('/');
   expect(target({ return_to: '' })).toBe('/');
 });
 
-test('what a screen was asked for is kept', () => {
+test('keeps the query and the fragment of a screen', () => {
   expect(target({ return_to: '/search?query=pap#more' })).toBe('/search?query=pap#more');
 });
 
@@ -34,6 +34,6 @@ test.for([
   expect(target({ return_to: wanted })).toBe('/');
 });
 
-test.for(['/sign_in?return_to=/basket', '/register'])('%s leads home instead of around', (wanted) => {
+test.for(['/sign_in?return_to=/basket', '/register'])('%s leads home instead of in a circle', (wanted) => {
   expect(target({ return_to: wanted })).toBe('/');
 });

@@ -23,11 +23,11 @@ async function logged(kind: CallErrorKind) {
   return { error, calls: log.mock.calls };
 }
 
-test('a form that could not be sent is logged, with its cause', async () => {
+test('logs a form that could not be sent, with its cause', async () => {
   const { error, calls } = await logged('network');
   expect(calls).toEqual([['A form could not be sent', error]]);
 });
 
-test('a form whose sending was given up is not logged', async () => {
+test('does not log a form whose sending was cancelled', async () => {
   expect((await logged('aborted')).calls).toEqual([]);
 });

@@ -36,7 +36,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
 const STREET = 'Street, suburb and town';
 
-test('a place that is found fills the address in and sets its pin roughly', async () => {
+test('fills in the address of a found place, and sets its pin roughly', async () => {
   await typing();
   expect(document.activeElement).toBe(field(STREET));
   type(STREET, '1 Main Road, Par');
@@ -46,7 +46,7 @@ test('a place that is found fills the address in and sets its pin roughly', asyn
   expect(screen.queryByRole('list', { name: 'Places found' })).toBeNull();
 });
 
-test('what is missing is said at its field, and gone once it is fixed', async () => {
+test('says at each field what is missing, until it is filled in', async () => {
   const { onSaved } = await typing();
   await save();
   await screen.findByText('An address is required');
@@ -63,7 +63,7 @@ test('what is missing is said at its field, and gone once it is fixed', async ()
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('the device sets the pin, and the address is saved with it', async () => {
+test('sets the pin at the device’s position, and saves it with the address', async () => {
   const { shop, answers, onSaved } = await typing({
     getCurrentPosition: (found) =>
       found({ coords: { latitude: -33.92, longitude: 18.42 } } as GeolocationPosition),
@@ -77,14 +77,14 @@ test('the device sets the pin, and the address is saved with it', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(HOME));
 });
 
-test('a device that does not say where it is sets no pin', async () => {
+test('sets no pin if the device does not say where it is', async () => {
   const { shop } = await typing();
   fireEvent.click(screen.getByRole('button', { name: 'I am there now' }));
   await screen.findByText(/Enter the coordinates instead/);
   expect(addressDraftOf(shop.session).draft.value?.pin).toBe('');
 });
 
-test('what was typed stays when it cannot be saved', async () => {
+test('keeps what was typed if it cannot be saved', async () => {
   const { answers, onSaved } = await typing();
   answers['address.create'] = refuse('address_book_full', { most: 50 });
   type(STREET, '14 Long Street');

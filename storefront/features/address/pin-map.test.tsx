@@ -48,7 +48,7 @@ test('moves the map below the pin with arrow keys', async () => {
   expect(screen.getByText(SOURCE.attribution)).toBeTruthy();
 });
 
-test('shows the place that is entered elsewhere, which is not a move', async () => {
+test('shows a place entered elsewhere, which does not count as a move', async () => {
   const map = renderMap();
   fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   fireEvent.click(screen.getByRole('button', { name: 'Farther' }));

@@ -27,12 +27,12 @@ test.for<[wishes: Partial<Wishes>, ids: number[]]>([
   [{ inStock: true }, [1, 2, 3]],
   [{ most: 2000 }, [2, 3]],
   [{ order: 'price', most: 2500, inStock: true }, [2, 3]],
-])('a list is arranged by %j', ([wishes, ids]) => {
+])('arranges a list by %j', ([wishes, ids]) => {
   const shown = arranged(GOODS, (offer) => offer, { ...NONE, ...wishes });
   expect(shown.map(({ id }) => id)).toEqual(ids);
 });
 
-test('entries without a price come last, and are left out where a price is asked for', () => {
+test('puts entries without a price last, and leaves them out if a price is required', () => {
   const offers = new Map(GOODS.map((offer) => [offer.id, offer]));
   const shown = (wishes: Partial<Wishes>) =>
     arranged([9, 1, 2], (id) => offers.get(id), { ...NONE, ...wishes });

@@ -116,7 +116,7 @@ test.for<[english: string, afrikaans: string, french: string, Problem]>([
     'Un problème est survenu, veuillez réessayer',
     problem('odd'),
   ],
-])('"%s" is said in each language', ([english, afrikaans, french, refusal]) =>
+])('"%s" is explained in each language', ([english, afrikaans, french, refusal]) =>
   expect(said(refusal)).toEqual([english, afrikaans, french]),
 );
 
@@ -126,15 +126,15 @@ test.for([
   ['with a code that nobody knows', { code: 'refused', params: { code: 'gift_missing' } }],
   ['against a part of the cart', { code: 'total_refused', params: { code: null } }],
   ['without the parameters of its code', { code: 'minimum_order', params: null }],
-] as const)('a refusal %s is shown in the words of the shop, in every language', ([, named]) => {
+] as const)('shows a refusal %s in the shop’s words, in every language', ([, named]) => {
   const words = 'Order a little more, please.';
   expect(said({ ...named, messages: [words], status: 409 })).toEqual([words, words, words]);
 });
 
-test('what the program says for developers is not shown', () =>
+test('hides texts of the program, which are for developers', () =>
   expect(said(problemHere('import_waiting'))[0]).toBe('Something went wrong, try again'));
 
-test('every reason is said, one after the other', () => {
+test('gives every reason, one after the other', () => {
   const reasons = ['with_code', 'too_few'] as const;
   const refusal = problem('stokvel_refused', 'No.', { params: { reasons: [...reasons], minimum_packs: 2 } });
   expect(said(refusal)[0]).toBe(
@@ -142,12 +142,12 @@ test('every reason is said, one after the other', () => {
   );
 });
 
-test('the smallest order is in the money of the shop', () =>
+test('writes the smallest order in the shop’s currency', () =>
   expect(said(problem('minimum_order', 'No.', { params: { minimum_in_cents: 1000 } }), '$')[0]).toBe(
     'Minimum order amount is $10. It counts goods less discount, without delivery and bags.',
   ));
 
-test('the smallest order is the amount that the shop names, in each language', () =>
+test('names the smallest order that the shop asks for, in each language', () =>
   expect(said(problem('minimum_order', 'No.', { params: { minimum_in_cents: 5000 } }))).toEqual([
     'Minimum order amount is R50. It counts goods less discount, without delivery and bags.',
     'Minimum bestelbedrag is R50. Dit tel goedere minus afslag, sonder aflewering en sakke.',

@@ -3,7 +3,7 @@ import { leafletFile } from './leaflet-file.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a leaflet of a shop on another host comes from there', () => {
+test('fetches a leaflet from a shop on another host', () => {
   vi.stubEnv('VITE_PROVIDER_URL', 'https://shop.example/api');
   expect(leafletFile({ path: '/leaflets/may.pdf' })).toEqual({
     url: 'https://shop.example/leaflets/may.pdf',
@@ -11,6 +11,6 @@ test('a leaflet of a shop on another host comes from there', () => {
   });
 });
 
-test('an address that would run as a script is no leaflet', () => {
+test('refuses an address that would run as a script', () => {
   expect(leafletFile({ url: 'javascript:alert(1)' })).toBeUndefined();
 });

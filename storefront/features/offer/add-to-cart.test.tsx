@@ -12,7 +12,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('the button puts one into the cart and becomes a stepper that has the focus', async () => {
+test('adds one to the cart, and becomes a stepper that has the focus', async () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   press(/Add Brown bread/);
@@ -20,7 +20,7 @@ test('the button puts one into the cart and becomes a stepper that has the focus
   expect(shop.session.cart.items.peek()).toMatchObject([{ offer: { id: 1 }, qty: 1 }]);
 });
 
-test('whoever goes on to the number before the focus has come back stays there', async () => {
+test('does not move the focus of a shopper who has gone on to the number', async () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer({ per_kg: true })} />);
   const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
@@ -31,7 +31,7 @@ test('whoever goes on to the number before the focus has come back stays there',
   expect(focused()).toBe('Quantity of Brown bread 700 g');
 });
 
-test('the pressed button says how many it puts into the cart before all else is drawn', async () => {
+test('says on the pressed button how many it adds before anything else is drawn', async () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   press(/Add Brown bread/);
@@ -42,7 +42,7 @@ test('the pressed button says how many it puts into the cart before all else is 
   expect(screen.getByRole('button').textContent).toBe('');
 });
 
-test('what was pressed is in the cart also where the page is left at once', () => {
+test('adds what was pressed even if the page is left at once', () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   press(/Add Brown bread/);
@@ -50,7 +50,7 @@ test('what was pressed is in the cart also where the page is left at once', () =
   expect(shop.session.cart.items.peek()).toMatchObject([{ offer: { id: 1 }, qty: 1 }]);
 });
 
-test('two presses, one right after the other, put two into the cart', async () => {
+test('adds two for two quick presses', async () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   press(/Add Brown bread/);
@@ -58,7 +58,7 @@ test('two presses, one right after the other, put two into the cart', async () =
   await waitFor(() => expect(shop.session.cart.itemCount.peek()).toBe(2));
 });
 
-test('the stepper changes the cart, and removing brings the button back', async () => {
+test('changes the cart with the stepper, and brings the button back after removing', async () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   press(/Add Brown bread/);
@@ -71,7 +71,7 @@ test('the stepper changes the cart, and removing brings the button back', async 
   await waitFor(() => expect(focused()).toMatch(/^Add/));
 });
 
-test('of weighed goods it is asked how much', () => {
+test('asks for the amount of weighed goods', () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer({ per_kg: true })} />);
   press(/^Add/);
@@ -79,7 +79,7 @@ test('of weighed goods it is asked how much', () => {
   expect(shop.dialogs.open.peek()).toMatchObject([{ kind: 'addToCart', offer: { id: 1 } }]);
 });
 
-test('what is picked for an order does not go into the cart, whatever is in it', () => {
+test('keeps what is picked for an order out of the cart, whatever is in it', () => {
   const shop = testShop();
   shop.session.cart.add(anOffer(), 2);
   const edit = orderEditOf(shop.session);
@@ -91,7 +91,7 @@ test('what is picked for an order does not go into the cart, whatever is in it',
   expect(shop.dialogs.open.peek()).toMatchObject([{ kind: 'addToCart' }]);
 });
 
-test('weighed goods keep to their minimum and their rate', () => {
+test('keeps weighed goods to their minimum and their step', () => {
   const shop = testShop();
   const biltong = anOffer({
     per_kg: true,
@@ -111,7 +111,7 @@ test.for([
   ['en', '0.750', '1.250'],
   ['af', '0,750', '1,250'],
   ['fr', '0,750', '1,250'],
-] as const)('a weight is read and typed as the language writes it: %s', ([locale, before, after]) => {
+] as const)('reads and writes a weight in the format of the language: %s', ([locale, before, after]) => {
   const shop = testShop();
   const wors = anOffer({ per_kg: true });
   shop.session.cart.add(wors, 0.75);
@@ -141,7 +141,7 @@ test.for<[of: string, offer: Partial<Offer>, most: number, shown: string]>([
     0.4,
     'Only 400 g left',
   ],
-])('nothing is stepped or typed above what is left: %s', ([, over, most, said]) => {
+])('does not step or accept more than what is left: %s', ([, over, most, said]) => {
   const shop = testShop();
   const offer = anOffer(over);
   shop.session.cart.add(offer, offer.per_kg ? 0.25 : 1);
@@ -155,7 +155,7 @@ test.for<[of: string, offer: Partial<Offer>, most: number, shown: string]>([
   expect(screen.getByRole('status').textContent).toContain(said);
 });
 
-test('what was put into the cart elsewhere is shown', () => {
+test('shows what was added to the cart elsewhere', () => {
   const shop = testShop();
   renderInShop(shop, <AddToCart offer={anOffer()} />);
   act(() => shop.session.cart.add(anOffer(), 3));

@@ -44,13 +44,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a long list comes in parts of whole rows, each with a name', () => {
+test('splits a long list into parts of whole rows, each with a name', () => {
   const { list } = countedList();
   renderInShop(testShop(), list(offers));
   expect(names()).toEqual(['Bread', 'Bread, from 13', 'Bread, from 25', 'Bread, from 37', 'Bread, from 49']);
 });
 
-test('the cards of a part are made when it comes near, once', async () => {
+test('renders the cards of a part once, when it comes near', async () => {
   const { card, list } = countedList();
   renderInShop(testShop(), list(offers));
   expect(screen.getAllByRole('listitem')).toHaveLength(12);
@@ -61,7 +61,7 @@ test('the cards of a part are made when it comes near, once', async () => {
   expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(48).map(({ id }) => id));
 });
 
-test('parts that are far away are one place, as high as their cards, until that comes near', () => {
+test('merges parts that are far away into one space as high as their cards', () => {
   const many = Array.from({ length: 550 }, (_, index) => anOffer({ id: index + 1 }));
   const { list } = countedList();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 1234 } as DOMRect);
@@ -88,13 +88,13 @@ test('parts that are far away are one place, as high as their cards, until that 
   expect(heights()).toEqual([...Array(20).fill(seen), ...Array(20).fill(''), ...Array(6).fill(seen)]);
 });
 
-test('a short list is one list', () => {
+test('renders a short list as one list', () => {
   const { list } = countedList();
   renderInShop(testShop(), list(offers.slice(0, 12)));
   expect(names()).toEqual(['Bread']);
 });
 
-test('another page draws only the part that it belongs to', async () => {
+test('renders only the part that a new page belongs to', async () => {
   const shop = testShop();
   const { card, list } = countedList();
   const { rerender } = renderInShop(shop, list(offers.slice(0, 48)));
@@ -107,7 +107,7 @@ test('another page draws only the part that it belongs to', async () => {
   expect(card.mock.calls.map(([{ id }]) => id)).toEqual(offers.slice(48).map(({ id }) => id));
 });
 
-test('a list that is gone back to keeps the places of its parts before they are drawn', () => {
+test('restores the heights of its parts before they are drawn when going back', () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 1234 } as DOMRect);
   const { list } = countedList();
   const { unmount } = renderInShop(testShop(), list(offers));
@@ -117,7 +117,7 @@ test('a list that is gone back to keeps the places of its parts before they are 
   expect(heights()).toEqual(Array(5).fill('1234px'));
 });
 
-test('heights that cannot be read are not taken', () => {
+test('ignores heights that cannot be parsed', () => {
   sessionStorage.setItem('list-heights', '{"/": "high"');
   const { list } = countedList();
   renderInShop(testShop(), list(offers));

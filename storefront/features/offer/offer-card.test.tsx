@@ -25,12 +25,12 @@ test.for<[over: Partial<Offer>, label: string]>([
   [{ promo: true }, 'Promotion'],
   [{ stokvel: true }, 'Stokvel'],
   [{ base_price_in_cents: 2500 }, 'Special'],
-])('what is special about an offer stands on its card: %o', ([over, label]) => {
+])('shows on the card what is special about an offer: %o', ([over, label]) => {
   card(over);
   expect(screen.getByText(label)).toBeDefined();
 });
 
-test('goods by weight say that it may vary, others do not', () => {
+test('says that the price of weighed goods may vary, and only theirs', () => {
   card({ per_kg: true });
   expect(screen.getByText('measurement may vary up to 5%')).toBeDefined();
   cleanup();
@@ -42,23 +42,23 @@ test.for<[over: Partial<Offer>, said: string | undefined]>([
   [{}, 'R27.13/kg'],
   [{ sellable: { ...anOffer().sellable, measurement: '1 kg' } }, undefined],
   [{ per_kg: true }, undefined],
-])('a card says what its goods come to per kg or litre: %j', ([over, said]) => {
+])('shows the price per kg or litre on the card: %j', ([over, said]) => {
   card(over);
   expect(screen.queryByText(/^R[\d.]+\/(kg|l)$/)?.textContent).toBe(said);
 });
 
-test('a promotion says the last day on which it is valid', () => {
+test('shows the last day of a promotion', () => {
   card({ promo: true, end_at: '2026-03-05T22:00:00Z' });
   expect(screen.getByText('valid until 5 Mar')).toBeDefined();
 });
 
-test('the card says how much of it is in the basket', () => {
+test('shows on the card how much of it is in the basket', () => {
   const { session } = card();
   act(() => session.cart.add(anOffer(), 3));
   expect(screen.getByText('In basket 3')).toBeDefined();
 });
 
-test('following a card is counted, and leads to the variant that it shows', () => {
+test('counts a followed card, and opens the variant that it shows', () => {
   const { events, at } = card();
   fireEvent.click(screen.getByRole('link', { name: /Brown bread/ }));
   expect(at()).toBe('/product/5?sellable=11');

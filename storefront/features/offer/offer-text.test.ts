@@ -5,20 +5,20 @@ import { offerTitle, priceBeforeInCents, pricedUnit } from './offer-text.ts';
 
 const packOf = (pack: string) => ({ ...anOffer().sellable, pack });
 
-test('the size is left out of the name where it ends with it', () => {
+test('leaves the size out of a name that ends with it', () => {
   expect(offerTitle(anOffer())).toBe('Brown bread');
   expect(offerTitle(anOffer({ name: 'Our daily bread' }))).toBe('Our daily bread');
   expect(offerTitle(anOffer({ name: '700 g' }))).toBe('700 g');
 });
 
-test('weighed goods are priced by the large unit', () => {
+test('prices weighed goods by the large unit', () => {
   expect(pricedUnit(anOffer())).toBeUndefined();
   expect(pricedUnit(anOffer({ per_kg: true }))).toBe('kg');
   expect(pricedUnit(anOffer({ per_kg: true, per_kg_symbol: 'g', per_kg_conversion_rate: 0.001 }))).toBe('kg');
   expect(pricedUnit(anOffer({ per_kg: true, per_kg_symbol: 'ml', per_kg_conversion_rate: 0.001 }))).toBe('l');
 });
 
-test('a price before is only shown where it was higher', () => {
+test('shows an earlier price only if it was higher', () => {
   expect(priceBeforeInCents(anOffer({ base_price_in_cents: 2199 }))).toBe(2199);
   expect(priceBeforeInCents(anOffer({ base_price_in_cents: 1899 }))).toBeUndefined();
   expect(priceBeforeInCents(anOffer({ base_price_in_cents: 400, sellable: packOf('6') }))).toBe(2400);
@@ -27,7 +27,7 @@ test('a price before is only shown where it was higher', () => {
   ).toBeUndefined();
 });
 
-test('labels say what an offer is', () => {
+test('labels an offer by what it is', () => {
   expect(labelsOf(anOffer())).toEqual([]);
   expect(labelsOf(anOffer({ promo: true, base_price_in_cents: 2199 }))).toEqual(['promotion']);
   expect(labelsOf(anOffer({ base_price_in_cents: 2199 }))).toEqual(['special']);
@@ -37,7 +37,7 @@ test('labels say what an offer is', () => {
   ]);
 });
 
-test('what is out of stock is not also low in stock', () => {
+test('does not call what is out of stock low in stock too', () => {
   const gone = anOffer({ out_of_stock_at: '2026-11-20T00:00:00Z', low_stock_label: 'Low stock' });
   expect(labelsOf(gone)).toEqual(['out_of_stock']);
 });

@@ -9,24 +9,24 @@ const slot = {
 };
 const { start_at: _start, end_at: _end, ...bare } = slot;
 
-test('hours are shown as clocks in the shop show them', () => {
+test('shows hours in the time zone of the shop', () => {
   expect(slotHours(slot, 'en')).toBe('08:00 – 10:00');
 });
 
-test('without instants the start is the value, and the end is taken from the words', () => {
+test('starts at the value and ends at the time in the text if there are no instants', () => {
   expect(slotTimes(bare)).toEqual({ start: Date.parse(slot.value), end: undefined });
   expect(slotHours(bare, 'fr')).toBe('08:00 – 10:00');
 });
 
-test('an end that is nowhere is left out', () => {
+test('leaves out an unknown end', () => {
   expect(slotHours({ ...bare, text: 'Monday morning' }, 'af')).toBe('08:00');
 });
 
-test('a slot that is only words is shown as it is', () => {
+test('shows a slot that has only a text as it is', () => {
   expect(slotHours({ value: 'morning', text: 'Tomorrow morning' }, 'en')).toBe('Tomorrow morning');
 });
 
-test('an order without a slot has none', () => {
+test('has no slot for an order without one', () => {
   const order = {
     id: 1,
     reference: 'A',

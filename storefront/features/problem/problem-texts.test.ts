@@ -39,7 +39,7 @@ function exampleProblem(code: keyof typeof PROBLEMS): Problem {
 const isOfContract = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code);
 
 describe.each(Object.keys(problemTexts))('%s', (code) => {
-  test('is said in every language, each with words of its own', () => {
+  test('is explained in every language, in its own words', () => {
     const params = { before_in_cents: 1000, now_in_cents: 2000 };
     const problem = isOfContract(code)
       ? exampleProblem(code)
@@ -78,7 +78,7 @@ test.each([
   for (const locale of LOCALES) expect(saidIn(locale, problem)).toBe('The gift is gone.');
 });
 
-test('words for developers are never shown', () => {
+test('never shows words for developers', () => {
   expect(saidIn('en', problemHere('supplier_required'))).toBe('Something went wrong, try again');
   expect(saidIn('en', problemOf(422, { code: 'nothing_to_change' }))).toBe('Something went wrong, try again');
 });

@@ -25,7 +25,7 @@ function Shown() {
   );
 }
 
-test('while prices are compared, only shops nearby count, and each says how far away it is', async () => {
+test('counts only shops nearby while prices are compared, and shows their distance', async () => {
   const shop = testShop({ 'supplier.nearby': { suppliers: [near, far] } });
   await shop.session.supplier.nearby({ lat: -33.9, lon: 18.6 }, { isGuess: true });
   renderInShop(shop, <Shown />);
@@ -38,7 +38,7 @@ test('while prices are compared, only shops nearby count, and each says how far 
 test.for([
   ['before the shops nearby are known', false],
   ['at a chosen shop', true],
-] as const)('nothing is left out %s', async ([, isChosen]) => {
+] as const)('leaves nothing out %s', async ([, isChosen]) => {
   const shop = testShop();
   if (isChosen) await shop.session.supplier.choose(near);
   renderInShop(shop, <Shown />);

@@ -11,7 +11,7 @@ const names = () =>
     (item) => item.querySelector('strong')?.textContent,
   );
 
-test('an address is deleted once the shopper has said yes', async () => {
+test('deletes an address once the shopper has confirmed', async () => {
   const { shop, answers } = await atCheckout({ method: 'PICUP' });
   renderInShop(shop, <Addresses />);
   expect(names()).toEqual([HOME.formatted, WORK.formatted]);
@@ -34,7 +34,7 @@ test('an address is deleted once the shopper has said yes', async () => {
   expect(addressesOf(shop.session).list.value).toEqual([HOME]);
 });
 
-test('an address that the shop does not delete stays, and why is said', async () => {
+test('keeps an address that the shop does not delete, and says why', async () => {
   const { shop, answers } = await atCheckout({ method: 'PICUP' });
   answers['address.remove'] = outsideContract(401, { code: 'not_available', messages: ['Later, please'] });
   renderInShop(shop, <Addresses />);
@@ -44,7 +44,7 @@ test('an address that the shop does not delete stays, and why is said', async ()
   await expect.poll(() => shop.alerts.current.value).toMatchObject({ tone: 'error' });
 });
 
-test('a shop that does not deliver keeps no addresses', () => {
+test('has no addresses in a shop that does not deliver', () => {
   renderInShop(testShop({}, { features: { shipping: false } }), <Addresses />);
   expect(screen.getByText('This shop does not deliver')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ const openAgencies = async (shop = testShop(answers)) => {
 };
 const choices = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
-test('an agency shows its shops, and one without shops is left out', async () => {
+test('shows the shops of an agency, and leaves out one without shops', async () => {
   await openAgencies();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Kasi Traders',
@@ -38,7 +38,7 @@ test('an agency shows its shops, and one without shops is left out', async () =>
   expect(choices()).toEqual(['shop here: Corner Shop', 'shop here: Market Hall']);
 });
 
-test('choosing a shop goes there, and home', async () => {
+test('chooses a shop and goes home', async () => {
   const shop = await openAgencies();
   fireEvent.click(screen.getByRole('button', { name: 'shop here: Market Hall' }));
   await waitFor(() => expect(location.pathname).toBe('/'));
@@ -46,7 +46,7 @@ test('choosing a shop goes there, and home', async () => {
   expect(choices()).toEqual(['shop here: Corner Shop', 'stay here: Market Hall']);
 });
 
-test('a shop that was found nearby shows how far it is, and cannot be chosen where it is too far', async () => {
+test('shows how far a shop found nearby is, and refuses one that is too far', async () => {
   const shop = testShop(answers);
   await shop.session.supplier.nearby({ lat: 1, lon: 2, distance: 15 });
   shop.session.supplier.clear();
@@ -58,7 +58,7 @@ test('a shop that was found nearby shows how far it is, and cannot be chosen whe
   expect(shop.session.supplier.current.peek()).toBeNull();
 });
 
-test('while an order is being changed the shop stays, and it is said why', async () => {
+test('keeps the shop while an order is being changed, and says why', async () => {
   localStorage.setItem(
     'cart-v1',
     JSON.stringify({ version: 1, state: { id: 'c', items: [], proxyOrderId: 7 } }),
@@ -68,14 +68,14 @@ test('while an order is being changed the shop stays, and it is said why', async
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('where shoppers may not change the shop, the one that is chosen can only be kept', async () => {
+test('only lets shoppers keep the chosen shop if they may not change it', async () => {
   const shop = testShop(answers, { features: { multi_supplier: false } });
   await act(() => shop.session.supplier.choose(corner));
   await openAgencies(shop);
   expect(choices()).toEqual(['stay here: Corner Shop']);
 });
 
-test('agencies that cannot be read are told of in the alert bar, and can be asked for again', async () => {
+test('reports agencies that cannot be read in the alert bar, and lets them be read again', async () => {
   const shop = testShop({ 'supplier.agencies': outsideContract(503) });
   renderInShop(shop, <Agencies />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();

@@ -42,7 +42,7 @@ async function leave(...more: Offer[]): Promise<void> {
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('a basket that is opened again says which prices changed, until that is seen', async () => {
+test('says which prices changed in a basket opened again, until that is seen', async () => {
   await leave();
   const found = { ...asBefore, updated: lines({ ...milk, price_in_cents: 2099 }) };
   const first = open({ 'cart.validatePicks': found });
@@ -60,7 +60,7 @@ test('a basket that is opened again says which prices changed, until that is see
   expect(shop.session.cart.subtotalInCents.peek()).toBe(1899 + 2099);
 });
 
-test('goods that are gone stand apart, and a substitute takes their place', async () => {
+test('lists goods that are gone separately, and lets a substitute replace them', async () => {
   await leave();
   const gone = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z' };
   const { shop } = open({
@@ -76,7 +76,7 @@ test('goods that are gone stand apart, and a substitute takes their place', asyn
   expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([1, 3]);
 });
 
-test('goods whose offer has ended are said to have expired, and not to be out of stock', async () => {
+test('says that goods whose offer has ended have expired, not that they are out of stock', async () => {
   await leave();
   const ended = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z', end_at: '2026-11-20T10:00:00Z' };
   const { shop } = open({ 'cart.validatePicks': { ...asBefore, out_of_stock: lines(ended) } });
@@ -86,7 +86,7 @@ test('goods whose offer has ended are said to have expired, and not to be out of
   expect(shop.alerts.current.peek()?.text).toMatchObject({ message: 'These price offers have expired.' });
 });
 
-test('of what the shop has too little, less can be taken', async () => {
+test('lets the shopper take less of what the shop has too little of', async () => {
   await leave();
   const left = { ...milk, out_of_stock_streak: 0, low_stock_string: 'Only 4 left', qty_left: 4 };
   const answers: Answers = { 'cart.validatePicks': { ...asBefore, out_of_stock: lines(left) } };
@@ -114,7 +114,7 @@ test('of what the shop has too little, less can be taken', async () => {
   expect(shop.session.cart.items.peek().at(-1)?.qty).toBe(4);
 });
 
-test('who is at the stepper of a line is there still when the shop has too little of it', async () => {
+test('keeps the focus in the stepper of a line when the shop has too little of it', async () => {
   await leave();
   const answers: Answers = { 'cart.validatePicks': asBefore };
   const shop = testShop(answers);
@@ -129,7 +129,7 @@ test('who is at the stepper of a line is there still when the shop has too littl
   expect(before.isConnected).toBe(false);
 });
 
-test('of what is gone altogether nothing can be taken', async () => {
+test('offers no amount of what is gone altogether', async () => {
   await leave();
   open({
     'cart.validatePicks': { ...asBefore, out_of_stock: lines({ ...milk, out_of_stock_streak: 2 }) },
@@ -142,7 +142,7 @@ test('of what is gone altogether nothing can be taken', async () => {
 test.for([
   ['empty for who is sure', true, []],
   ['as it was for who is not', false, [1, 2]],
-] as const)('clearing the basket asks first, and leaves it %s', async ([, isSure, left]) => {
+] as const)('asks before clearing the basket, and leaves it %s', async ([, isSure, left]) => {
   await leave();
   const { shop } = open({});
   const inBasket = () => shop.session.cart.items.peek().map(({ offer }) => offer.id);
@@ -154,7 +154,7 @@ test.for([
   expect(inBasket()).toEqual(left);
 });
 
-test('packed goods say what a litre costs', async () => {
+test('shows the price per litre of packed goods', async () => {
   await leave(
     anOffer({ id: 4, price_in_cents: 1500, sellable: { id: 14, name: 'Milk', measurement: '500 ml' } }),
   );
@@ -166,7 +166,7 @@ const signIn = (account: object) => ({
   'account.signIn': { account: { id: 3, login: '0821234567', ...account }, token: 'secret' },
 });
 
-test('what delivery costs is told once the shop has calculated it', async () => {
+test('shows the cost of delivery once the shop has calculated it', async () => {
   const calculated = Promise.withResolvers<{ validation: CartValidation }>();
   const { shop, answers, validation } = await atCheckout({ method: 'PICUP' });
   answers['cart.validate'] = () => calculated.promise;
@@ -185,7 +185,7 @@ test('what delivery costs is told once the shop has calculated it', async () => 
   ]);
 });
 
-test('a visitor needs an account to compare, and a shopper goes there', async () => {
+test('asks a visitor to sign in before comparing, and takes a shopper there', async () => {
   await leave();
   const { shop, path } = open(signIn({}));
   await press('Compare prices');
@@ -196,7 +196,7 @@ test('a visitor needs an account to compare, and a shopper goes there', async ()
   expect(path()).toBe('/basket/compare');
 });
 
-test('the comparison in detail is for testers', async () => {
+test('shows the detailed comparison to testers only', async () => {
   await leave();
   const { shop } = open(signIn({ beta_tester: true }));
   await act(() => shop.session.account.signIn({ login: '0821234567', password: 'secret1' }));
@@ -205,7 +205,7 @@ test('the comparison in detail is for testers', async () => {
   );
 });
 
-test('a shop with branches has nothing to compare', async () => {
+test('compares nothing in a shop with branches', async () => {
   await leave();
   open({}, testShop({ 'cart.validatePicks': asBefore }, { features: { agency: true } }));
   expect(screen.queryByRole('button', { name: 'Compare prices' })).toBeNull();
@@ -223,7 +223,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Compare prices' }) === null).toBe(said === 'is not compared');
 });
 
-test('a line that goes hands the focus to the one beside it, the last one to the heading', async () => {
+test('moves the focus from a removed line to its neighbour, and from the last one to the heading', async () => {
   await leave();
   open({});
   screen.getByRole('button', { name: 'Remove Milk' }).focus();
@@ -234,7 +234,7 @@ test('a line that goes hands the focus to the one beside it, the last one to the
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
 });
 
-test('goods of several shops have no sum that nobody charges: a shop is chosen first', async () => {
+test('shows no total for goods of several shops, and asks to choose one first', async () => {
   const { shop } = open({});
   act(() => shop.session.cart.add(bread, 2));
   const total = within(screen.getByRole('region', { name: 'Total' }));

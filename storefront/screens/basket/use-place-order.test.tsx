@@ -50,26 +50,26 @@ function answer(shop: Shop, ok: boolean): string[] {
   return (request.question.messages ?? []).map(({ message = '' }) => message);
 }
 
-test('without a supplier one has to be chosen', async () => {
+test('asks for a supplier if none is chosen', async () => {
   const shop = testShop();
   shop.session.cart.add(anOffer(), 1);
   await placing(shop).place();
   expect(kinds(shop)).toEqual(['suppliers']);
 });
 
-test('a visitor needs an account', async () => {
+test('asks a visitor to sign in', async () => {
   const shop = await shopWith();
   await placing(shop).place();
   expect(kinds(shop)).toEqual(['accountRequired']);
 });
 
-test('with everything as it was the checkout begins', async () => {
+test('starts the checkout if nothing has changed', async () => {
   const { place, path } = placing(await signedIn(await shopWith()));
   await place();
   expect(path()).toBe('/checkout/dispatch');
 });
 
-test('other prices are confirmed first', async () => {
+test('asks to confirm changed prices first', async () => {
   const shop = await signedIn(await shopWith({ updated: [anOffer({ id: 1, price_in_cents: 1999 })] }));
   const { start, path } = placing(shop);
   const placed = start();
@@ -83,7 +83,7 @@ test('other prices are confirmed first', async () => {
   expect([line?.offer.price_in_cents, line?.beforeInCents]).toEqual([1999, undefined]);
 });
 
-test('what went out of stock keeps the shopper in the basket', async () => {
+test('stays in the basket for what went out of stock', async () => {
   const gone = anOffer({ id: 1, out_of_stock_at: '2026-11-20T10:00:00Z' });
   const shop = await signedIn(await shopWith({ out_of_stock: [gone] }));
   const { start, path } = placing(shop);
@@ -98,7 +98,7 @@ test('what went out of stock keeps the shopper in the basket', async () => {
   expect(path()).toBe('/basket');
 });
 
-test('what has expired is said as well as what went out of stock', async () => {
+test('reports what has expired as well as what went out of stock', async () => {
   const gone = { out_of_stock_at: '2026-11-20T10:00:00Z' };
   const ended = anOffer({ id: 2, ...gone, end_at: '2026-11-20T10:00:00Z' });
   const shop = await signedIn(await shopWith({ out_of_stock: [anOffer({ id: 1, ...gone }), ended] }));
@@ -114,7 +114,7 @@ test('what has expired is said as well as what went out of stock', async () => {
   await placed;
 });
 
-test('a shop that cannot be asked says so', async () => {
+test('says that the shop cannot be reached', async () => {
   const shop = await signedIn(await shopWith());
   shop.session.cart.refreshPrices = () =>
     Promise.reject(new CallError('network', 'cart.validatePicks', 'no network'));
@@ -122,7 +122,7 @@ test('a shop that cannot be asked says so', async () => {
   expect(shop.alerts.current.peek()?.tone).toBe('error');
 });
 
-test('a price that changed earlier and was not seen is asked about too, from what to what', async () => {
+test('asks about an unseen earlier price change too, from what to what', async () => {
   const shop = await signedIn(await shopWith({ updated: [anOffer({ id: 1, price_in_cents: 1999 })] }));
   await shop.session.cart.refreshPrices();
   shop.session.cart.refreshPrices = async () => ({
@@ -144,7 +144,7 @@ test('a price that changed earlier and was not seen is asked about too, from wha
 test.each([
   ['refuses', { status: 500, body: { status: 'error' } }],
   ['answers without lists', { status: 200, body: { updated: true } }],
-])('the checkout begins although the check of the items %s', async (_, { status, body }) => {
+])('starts the checkout even if checking the items %s', async (_, { status, body }) => {
   const shop = testShop(
     {
       'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },

@@ -42,7 +42,7 @@ const choose = (label: string, option: string) => {
 };
 const chooseBrand = (brand: string) => choose('Brand', brand);
 
-test('a shelf shows what the shop puts in front, what is within it, and its products', async () => {
+test('shows what the shop promotes on a shelf, its categories and its products', async () => {
   show(answers);
   await screen.findByRole('list', { name: 'Featured' });
   expect(namesIn('Featured')).toEqual(['Bread 9']);
@@ -50,7 +50,7 @@ test('a shelf shows what the shop puts in front, what is within it, and its prod
   expect(screen.getByRole('link', { name: 'Rolls' }).getAttribute('href')).toBe('/category/2');
 });
 
-test('one brand alone hides the others and what stands in front, until all are shown again', async () => {
+test('hides other brands and promotions for one brand, until all are shown again', async () => {
   show(answers);
   await screen.findByRole('list', { name: 'Featured' });
   chooseBrand('Mzansi');
@@ -60,14 +60,14 @@ test('one brand alone hides the others and what stands in front, until all are s
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2']);
 });
 
-test('a shelf with nothing in front shows its products alone', async () => {
+test('shows only products on a shelf without promotions', async () => {
   show({ 'catalog.category': answers['catalog.category'] });
   await screen.findByRole('list', { name: 'Bread' });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Featured' })).toBeNull());
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2']);
 });
 
-test('a brand of which nothing is offered says so, and leads back to all of them', async () => {
+test('says that nothing of a brand is offered, and links back to all brands', async () => {
   const gone = { ...product(3, [brand(3, 'Karoo')], 3), offers: [] };
   show({
     'catalog.category': { category: { ...category, products: [...category.products, gone] } },
@@ -79,7 +79,7 @@ test('a brand of which nothing is offered says so, and leads back to all of them
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2', 'Bread 3']);
 });
 
-test('a shop that sends no offers along is asked for those of each product, also of one brand', async () => {
+test('asks for the offers of each product if the shop sends none with them, for one brand too', async () => {
   const bare = category.products.map(({ offers, ...rest }) => rest);
   show({
     'catalog.category': { category: { ...category, products: bare } },

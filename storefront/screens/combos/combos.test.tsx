@@ -23,7 +23,7 @@ async function show(combos: boolean) {
   renderInShop(shop, <Combos />);
 }
 
-test('each combo is listed with what is in it, and how much of it', async () => {
+test('lists each combo with its contents and their quantities', async () => {
   await show(true);
   await screen.findByRole('link', { name: 'Breakfast' });
   const held = screen.getAllByRole('list', { name: 'In this combo' }).map((list) =>
@@ -34,7 +34,7 @@ test('each combo is listed with what is in it, and how much of it', async () => 
   expect(held).toEqual([['1 × Bread', '2 × Milk'], ['3 × Wors']]);
 });
 
-test('a shop without combos says that there are none', async () => {
+test('says that the shop has no combos', async () => {
   await show(false);
   expect(screen.getByText('No combos today')).toBeDefined();
 });

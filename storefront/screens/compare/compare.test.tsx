@@ -70,7 +70,7 @@ async function answer(shop: Shop, ok: boolean): Promise<void> {
   await act(async () => request.answer(ok));
 }
 
-test('the cheapest shop is named with what it saves, and shops that lack something come apart', async () => {
+test('names the cheapest shop and what it saves, and lists shops that lack something separately', async () => {
   const { show } = await open();
   show();
   expect(await screen.findByRole('heading', { name: 'Cheapest at Cheap' })).toBeDefined();
@@ -81,7 +81,7 @@ test('the cheapest shop is named with what it saves, and shops that lack somethi
   expect(half?.parentElement?.textContent).toBe('1 item missing: Milk');
 });
 
-test('a dearer shop says by how much in one sentence, whatever else the shop calculates', async () => {
+test('says in one sentence by how much a shop is dearer, whatever else the shop calculates', async () => {
   const calculated = comparisons.map((one) => ({ ...one, total_vs_cheapest_variance_percent: 12 }));
   const { show } = await open({ 'cart.compare': { comparisons: calculated } });
   show();
@@ -93,7 +93,7 @@ test('a dearer shop says by how much in one sentence, whatever else the shop cal
   expect(facts).toEqual([['with R10.00 delivery'], ['R9.00 more than at Cheap', 'with R10.00 delivery']]);
 });
 
-test('a shop that does not deliver is not cheaper for it, unless the goods are fetched', async () => {
+test('does not call a shop that does not deliver cheaper, unless the goods are collected', async () => {
   const counter = basketAt(5, 'Counter', 1200, 1600);
   const fetched = { ...counter, shipping_cost_in_cents: null, total_in_cents: 4400 };
   const { show } = await open({
@@ -127,7 +127,7 @@ const sold = {
   },
 };
 
-test('couriers are compared to where the checkout has the goods brought', async () => {
+test('compares couriers to the address of the checkout', async () => {
   const asked: unknown[] = [];
   const { shop, show } = await open({
     ...sold,
@@ -145,7 +145,7 @@ test('couriers are compared to where the checkout has the goods brought', async 
   expect(asked).toEqual([[-33.92, 18.42]]);
 });
 
-test('who collects in the checkout compares without delivery, and where nobody delivers nothing is asked', async () => {
+test('compares without delivery for a shopper who collects, and asks nothing where nobody delivers', async () => {
   const { shop, show, answers } = await open(sold);
   const checkout = checkoutOf(shop.session);
   await checkout.enter();
@@ -160,7 +160,7 @@ test('who collects in the checkout compares without delivery, and where nobody d
   expect(screen.queryByRole('button', { name: 'Collection' })).toBeNull();
 });
 
-test('every price is there, with the lowest and those that are far above it', async () => {
+test('shows every price, and marks the lowest and those far above it', async () => {
   const { show } = await open();
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
@@ -171,7 +171,7 @@ test('every price is there, with the lowest and those that are far above it', as
   ]);
 });
 
-test('a basket that has everything is taken at once', async () => {
+test('moves a complete basket at once', async () => {
   const { shop, show, path } = await open();
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
@@ -181,7 +181,7 @@ test('a basket that has everything is taken at once', async () => {
   expect(shop.session.cart.subtotalInCents.peek()).toBe(4500);
 });
 
-test('nothing leaves the basket without being asked about', async () => {
+test('asks before anything leaves the basket', async () => {
   const { shop, show, path } = await open();
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
@@ -194,7 +194,7 @@ test('nothing leaves the basket without being asked about', async () => {
   expect([path(), shop.session.cart.items.peek().length]).toEqual(['/basket', 1]);
 });
 
-test('for testers there is what it was calculated from', async () => {
+test('shows testers what was calculated from what', async () => {
   const { show } = await open({}, '/basket/compare_debug');
   show();
   const table = await screen.findByRole('region', { name: 'Cheapest basket, item by item' });
@@ -232,7 +232,7 @@ test.each(['/basket/compare', '/basket/compare_debug'])(
   },
 );
 
-test('what failed can be tried again, and nobody is left without a way on', async () => {
+test('lets everything that failed be tried again', async () => {
   const { answers, show, shop } = await open({
     'cart.compare': outsideContract(503),
   });

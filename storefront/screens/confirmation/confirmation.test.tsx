@@ -35,7 +35,7 @@ async function apply(text: string): Promise<void> {
 }
 const CODES = { discount_codes_enabled: true };
 
-test('a code is taken, named with what it takes off, and removed again', async () => {
+test('applies a code, names it with the discount, and removes it again', async () => {
   const { checkout, says } = await atSummary({ method: 'COLLECT', says: CODES });
   says({ ...CODES, discount_code: 'SPAZA10', discount_in_cents: 190, total_in_cents: 1709 });
   await apply(' spaza10 ');
@@ -48,7 +48,7 @@ test('a code is taken, named with what it takes off, and removed again', async (
   expect(code().value).toBe('');
 });
 
-test('a code that is typed and not applied is looked at before the order goes on', async () => {
+test('checks a code that was typed and not applied before the order goes on', async () => {
   const { checkout, says, path } = await atSummary({ method: 'COLLECT', says: CODES });
   says({ ...CODES, discount_code: 'SPAZA10', discount_in_cents: 190, total_in_cents: 1709 });
   fireEvent.change(code(), { target: { value: ' spaza10 ' } });
@@ -60,7 +60,7 @@ test('a code that is typed and not applied is looked at before the order goes on
   expect(path()).toBe('/checkout/payment');
 });
 
-test('a code that was removed is not applied by going on', async () => {
+test('does not apply a removed code when going on', async () => {
   const { checkout, says, path } = await atSummary({ method: 'COLLECT', says: CODES });
   says({ ...CODES, discount_code: 'SPAZA10', discount_in_cents: 190, total_in_cents: 1709 });
   await apply('spaza10');
@@ -75,25 +75,22 @@ test.for([
   ['Discount code limit reached', /^Discount code limit reached$/],
   ['This discount code needs goods for at least R500.00.', /at least R500\.00\.$/],
   ['Sorry, not on Sundays', /^Sorry, not on Sundays$/],
-] as const)(
-  '"%s" is said at the field of the code, and the order goes on without it',
-  async ([words, shown]) => {
-    const { says, path } = await atSummary({ method: 'COLLECT', says: CODES });
-    says({ ...CODES, discount_code_error: words });
-    await apply('WINTER30');
-    expect(screen.getByText(shown).closest('p')?.id).toBe(code().getAttribute('aria-describedby'));
-    expect(document.activeElement).toBe(code());
-    await press('Continue');
-    expect(path()).toBe('/checkout/confirmation');
-    says(CODES);
-    await press('Continue without a code');
-    expect(screen.queryByText(shown)).toBeNull();
-    await press('Continue');
-    expect(path()).toBe('/checkout/payment');
-  },
-);
+] as const)('says "%s" at the field of the code, and goes on without it', async ([words, shown]) => {
+  const { says, path } = await atSummary({ method: 'COLLECT', says: CODES });
+  says({ ...CODES, discount_code_error: words });
+  await apply('WINTER30');
+  expect(screen.getByText(shown).closest('p')?.id).toBe(code().getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(code());
+  await press('Continue');
+  expect(path()).toBe('/checkout/confirmation');
+  says(CODES);
+  await press('Continue without a code');
+  expect(screen.queryByText(shown)).toBeNull();
+  await press('Continue');
+  expect(path()).toBe('/checkout/payment');
+});
 
-test('what was calculated before is not confirmed while the shop looks again, not even in the first picture', async () => {
+test('does not confirm an earlier calculation while the shop recalculates, not even at first', async () => {
   const { shop } = await atCheckout({ method: 'COLLECT' });
   const first = document.createElement('div');
   first.innerHTML = renderToString(
@@ -107,12 +104,12 @@ test('what was calculated before is not confirmed while the shop looks again, no
   expect(first.querySelector('[data-bar] button')?.getAttribute('aria-busy')).toBe('true');
 });
 
-test('a shop without codes asks for none', async () => {
+test('asks for no codes in a shop without them', async () => {
   await atSummary({ method: 'COLLECT' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('another price is said with the one before, and agreed to once it was seen', async () => {
+test('shows a changed price with the earlier one, and accepts it once it was seen', async () => {
   const dearer = { offer: anOffer({ price_in_cents: 2049 }), qty: 1 };
   const { says, path } = await atSummary({ method: 'COLLECT', says: { items: [dearer], updated: [dearer] } });
   const lines = screen.getByText(/was R18\.99, now R20\.49/);
@@ -130,13 +127,13 @@ test.for([
     'Choose another address',
     '/checkout/shipping_address',
   ],
-] as const)('%s leads to where it is fixed', async ([code, params, way, target]) => {
+] as const)('links %s to where it is fixed', async ([code, params, way, target]) => {
   const said = { about: 'dispatch', code, params, messages: ['No.'] };
   await atSummary({ method: 'PICUP', says: { problems: [said] } });
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(target);
 });
 
-test('a delivery shows its address and what it costs, or who calls', async () => {
+test('shows the address and cost of a delivery, or who calls', async () => {
   const { checkout } = await atSummary({
     method: 'PICUP',
     says: { shipping_cost_in_cents: 4100, total_in_cents: 5999 },
@@ -149,7 +146,7 @@ test('a delivery shows its address and what it costs, or who calls', async () =>
   expect(place.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
 });
 
-test('who wants bags of a shop that has none left is told so at the bags', async () => {
+test('says at the bags that the shop has none left', async () => {
   const { checkout, says } = await atSummary({
     method: 'COLLECT',
     says: { bag_qty: 1, bag_total_in_cents: 75 },
@@ -160,7 +157,7 @@ test('who wants bags of a shop that has none left is told so at the bags', async
   expect(checkout.state.value.bags).toBe(true);
 });
 
-test('lines that cannot be ordered are listed apart, and only what has run out is called out of stock', async () => {
+test('lists lines that cannot be ordered separately, and calls only sold-out ones out of stock', async () => {
   const { shop, answers } = await atSummary({ method: 'COLLECT' });
   const gone = { ...anOffer({ id: 8, name: 'Milk' }), out_of_stock_at: '2026-11-20T10:00:00Z' };
   const ended = { ...gone, id: 9, name: 'Cream', end_at: '2026-11-20T10:00:00Z' };

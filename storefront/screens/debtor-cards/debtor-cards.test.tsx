@@ -45,7 +45,7 @@ async function open(cards: DebtorCard[], { offered = true, account = {} }: World
 const rows = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-test('a card says what is owed on it and what can still be spent', async () => {
+test('shows what is owed on a card and what can still be spent', async () => {
   await open([accepted]);
   await screen.findByRole('heading', { name: 'Langa Wholesale' });
   // Amounts do not break between thousands.
@@ -57,13 +57,13 @@ test('a card says what is owed on it and what can still be spent', async () => {
   expect(screen.queryByRole('button', { name: 'Ask for an account' })).toBeNull();
 });
 
-test('a card of which the shop tells no balance promises none', async () => {
+test('promises no balance on a card without one', async () => {
   await open([{ supplier_id: 4, status: 'accepted', debtor_card_number: '6201 0000 0001' }]);
   await screen.findByRole('heading', { name: 'Langa Wholesale' });
   expect(rows()).toEqual(['Number: 6201 0000 0001']);
 });
 
-test('how to pay in is said field by field, each to be copied', async () => {
+test('says how to pay in, with each field to be copied', async () => {
   await open([accepted]);
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
@@ -82,7 +82,7 @@ test('how to pay in is said field by field, each to be copied', async () => {
   expect(copied).toEqual(['6267938999']);
 });
 
-test('who has told neither ID number nor address is asked for both, and then the request is with the shop', async () => {
+test('asks for a missing ID number and address, and then sends the request', async () => {
   const shop = await open([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for an account' }));
   expect(await screen.findAllByText('Required')).toHaveLength(2);
@@ -94,12 +94,12 @@ test('who has told neither ID number nor address is asked for both, and then the
   expect(shop.alerts.current.value?.tone).toBe('success');
 });
 
-test('a shop that does not sell on account says so', async () => {
+test('says that a shop does not sell on account', async () => {
   await open([], { offered: false });
   await screen.findByRole('heading', { name: 'Langa Wholesale does not sell on account' });
 });
 
-test('a shop that declined is asked again', async () => {
+test('lets a declined shopper ask again', async () => {
   const known = { account: { id_number: '8001015009087', business_address_1: '1 Long Street' } };
   await open([{ supplier_id: 4, status: 'rejected' }], known);
   expect(await screen.findByText('Declined')).toBeTruthy();

@@ -7,21 +7,21 @@ import { atCheckout, HOME, SLOT } from '../../testing/at-checkout.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { DispatchForm } from './dispatch.tsx';
 
-test('the courier is offered with what he costs, and to where', async () => {
+test('offers the courier with the cost and the destination', async () => {
   const { shop } = await atCheckout({ method: 'COLLECT', says: { shipping_cost_in_cents: 4100 } });
   renderInShop(shop, <DispatchForm />);
   await screen.findByText(`Courier delivery for R41.00 to ${HOME.formatted}`);
   expect(screen.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
 });
 
-test('a courier who goes nowhere near is offered at no price', async () => {
+test('offers no price for a courier who does not serve the address', async () => {
   const { shop } = await atCheckout({ method: 'COLLECT', says: { dispatch_error: 'Too far' } });
   renderInShop(shop, <DispatchForm />);
   await screen.findByText(/The cost depends on the distance/);
   expect(screen.queryByText('Too far')).toBeNull();
 });
 
-test('what is ordered stands beside the step before there is a way on, and with it', async () => {
+test('shows the order beside the step, before and after it can go on', async () => {
   const { shop, answers } = await atCheckout({ method: 'COLLECT' });
   const later = Promise.withResolvers<{ timeslots: Timeslot[] }>();
   answers['checkout.timeslots'] = () => later.promise;
@@ -34,7 +34,7 @@ test('what is ordered stands beside the step before there is a way on, and with 
   expect(way.textContent).toContain('1 itemR18.99');
 });
 
-test('a day says whether its times are taken, the shop is closed, or it is too late', async () => {
+test('says whether a day is fully booked, closed, or too late', async () => {
   const { shop, answers } = await atCheckout({ method: 'COLLECT' });
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000);
   const date = (ahead: number) => dayOf(day(ahead).getTime());
@@ -58,7 +58,7 @@ test('a day says whether its times are taken, the shop is closed, or it is too l
   ]);
 });
 
-test('a shop whose days are all taken does not seem closed', async () => {
+test('does not call a fully booked shop closed', async () => {
   const { shop, answers } = await atCheckout({ method: 'COLLECT' });
   const days = [
     { date: dayOf(Date.now()), state: 'full' },
@@ -72,22 +72,19 @@ test('a shop whose days are all taken does not seem closed', async () => {
 test.for([
   [true, ['Look again', 'Choose another shop'], / or shop somewhere else\.$/],
   [false, ['Look again'], /: check back later\.$/],
-] as const)(
-  'another shop is offered only where there may be one: %s',
-  async ([multi_supplier, ways, text]) => {
-    const { shop, answers } = await atCheckout({ method: 'COLLECT', features: { multi_supplier } });
-    const days = [{ date: dayOf(Date.now()), state: 'full' }];
-    answers['checkout.timeslots'] = { timeslots: [], days };
-    renderInShop(shop, <DispatchForm />);
-    const section = (await screen.findByRole('heading', { name: 'All times are taken' })).parentElement;
-    expect([...(section?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(
-      ways,
-    );
-    expect(section?.querySelector('p')?.textContent).toMatch(text);
-  },
-);
+] as const)('offers another shop only where there may be one: %s', async ([multi_supplier, ways, text]) => {
+  const { shop, answers } = await atCheckout({ method: 'COLLECT', features: { multi_supplier } });
+  const days = [{ date: dayOf(Date.now()), state: 'full' }];
+  answers['checkout.timeslots'] = { timeslots: [], days };
+  renderInShop(shop, <DispatchForm />);
+  const section = (await screen.findByRole('heading', { name: 'All times are taken' })).parentElement;
+  expect([...(section?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(
+    ways,
+  );
+  expect(section?.querySelector('p')?.textContent).toMatch(text);
+});
 
-test('an address that became too far is taken back and explained, and the time stays chosen', async () => {
+test('drops an address that became too far, explains it, and keeps the time', async () => {
   const { shop, checkout, answers } = await atCheckout({ method: 'PICUP' });
   checkout.chooseAddress(HOME);
   const { slot } = checkout.state.value;

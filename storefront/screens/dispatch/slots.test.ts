@@ -7,7 +7,7 @@ const tuesday = at('2026-11-24T08:00:00+02:00');
 const friday = at('2026-11-27T08:00:00+02:00');
 const keys = (days: ReturnType<typeof daysWith>) => days.map(({ key, slots }) => [key, slots.length]);
 
-test('days without slots stand between those that have some', () => {
+test('puts days without slots between those with slots', () => {
   expect(keys(daysWith([tuesday, friday], NOW))).toEqual([
     ['2026-11-24', 1],
     ['2026-11-25', 0],
@@ -16,11 +16,11 @@ test('days without slots stand between those that have some', () => {
   ]);
 });
 
-test('today is shown when its last slot has closed', () => {
+test('shows today when its last slot has closed', () => {
   expect(keys(daysWith([friday], NOW))[0]).toEqual(['2026-11-24', 0]);
 });
 
-test('days of which the shop says why they have no slots say so, also after the last slot', () => {
+test('gives the shop’s reason for days without slots, after the last slot too', () => {
   const said = [
     { date: '2026-11-24', state: 'open' },
     { date: '2026-11-25', state: 'full' },
@@ -34,12 +34,12 @@ test('days of which the shop says why they have no slots say so, also after the 
   ]);
 });
 
-test('a slot in words only has a day of its own, and no slots have none', () => {
+test('gives a slot with only a text its own day, and no slots none', () => {
   expect(keys(daysWith([at('Tomorrow morning')], NOW))).toEqual([['', 1]]);
   expect(daysWith([], NOW)).toEqual([]);
 });
 
-test('a day without slots cannot be shown: the first that has some is', () => {
+test('shows the first day with slots in place of a day without', () => {
   const days = daysWith([tuesday, friday], NOW);
   expect(dayToShow(days, '2026-11-27')?.slots).toEqual([friday]);
   expect(dayToShow(days, '2026-11-25')?.slots).toEqual([tuesday]);

@@ -19,7 +19,7 @@ const answers = {
 };
 const popup = () => screen.queryByRole('region', { name: 'Advertisement' });
 
-test.for([true, false])('banners stand in a carousel: %s', async (promotion_carousel) => {
+test.for([true, false])('shows banners in a carousel: %s', async (promotion_carousel) => {
   const shop = testShop(answers, { promotion_carousel });
   renderInShop(
     shop,
@@ -44,7 +44,7 @@ test.for([
   expect(document.querySelector('[class*=carousel]') !== null).toBe(isKept);
 });
 
-test('what pops up comes one after the other, and once per visit', async () => {
+test('opens popups one after the other, once per visit', async () => {
   const { unmount } = renderInShop(testShop(answers), <Goods supplierId={undefined} />);
   await waitFor(() => expect(popup()?.querySelector('a')?.textContent).toContain('valid until'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -57,7 +57,7 @@ test('what pops up comes one after the other, and once per visit', async () => {
   expect(popup()).toBeNull();
 });
 
-test('what pops up waits until the home screen is opened again where a window has something to say', async () => {
+test('waits with popups for the next visit of the home screen if another window opens', async () => {
   const shop = testShop(answers);
   const { unmount } = renderInShop(shop, <Goods supplierId={undefined} />);
   act(() => void shop.dialogs.show({ kind: 'suppliers' }));
@@ -69,7 +69,7 @@ test('what pops up waits until the home screen is opened again where a window ha
   await waitFor(() => expect(popup()).not.toBeNull());
 });
 
-test.for(['no json', '{"a":1}', '[1,null]'])('%s that is kept of popups counts as none', async (kept) => {
+test.for(['no json', '{"a":1}', '[1,null]'])('treats stored popups of %s as none', async (kept) => {
   sessionStorage.setItem('popups-seen', kept);
   renderInShop(testShop(answers), <Goods supplierId={undefined} />);
   await waitFor(() => expect(popup()).not.toBeNull());
@@ -78,7 +78,7 @@ test.for(['no json', '{"a":1}', '[1,null]'])('%s that is kept of popups counts a
 test.for([
   [{}, ['Stokvel', 'Combos', 'Leaflets', 'Agencies']],
   [{ stokvel: false, combos: false }, ['Leaflets', 'Agencies']],
-] as const)('shelves that a shop with %o does not have are not linked', async ([features, links]) => {
+] as const)('links no shelves that a shop with %o does not have', async ([features, links]) => {
   renderInShop(testShop(answers, { features }), <Goods supplierId={undefined} />);
   const shelves = screen.getByRole('navigation', { name: 'More shelves' });
   expect([...shelves.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(links);

@@ -30,7 +30,7 @@ const names = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-test('what runs now stands before what is announced, and opens in a window', async () => {
+test('lists current leaflets before announced ones, and opens them in a window', async () => {
   const shop = testShop(answers);
   show(shop);
   expect(await names()).toEqual(['This week', 'Next week']);
@@ -53,7 +53,7 @@ test.for([
   expect(pressed()).toEqual([radius]);
 });
 
-test('the radius that is chosen stands in the address', async () => {
+test('puts the chosen radius into the address', async () => {
   show(testShop(answers));
   await names();
   fireEvent.click(screen.getByRole('button', { name: '5 km' }));
@@ -61,7 +61,7 @@ test('the radius that is chosen stands in the address', async () => {
   expect(pressed()).toEqual(['5 km']);
 });
 
-test('a leaflet whose address cannot be opened says so', async () => {
+test('says that the address of a leaflet cannot be opened', async () => {
   const broken = { ...running, url: 'javascript:alert(1)' };
   show(testShop({ 'leaflet.nearby': { leaflets: [broken, { ...announced, url: null }] } }));
   await names();
@@ -69,7 +69,7 @@ test('a leaflet whose address cannot be opened says so', async () => {
   expect(screen.queryByRole('button', { name: 'This week' })).toBeNull();
 });
 
-test('where there are none, there is a way to look further', async () => {
+test('offers to search further where there are none', async () => {
   show(testShop({ 'leaflet.nearby': { leaflets: [] } }));
   await screen.findByText('No leaflets within 15 km');
   fireEvent.click(screen.getByRole('button', { name: 'Search within 50 km' }));
@@ -77,7 +77,7 @@ test('where there are none, there is a way to look further', async () => {
   expect(screen.queryByRole('button', { name: /Search within/ })).toBeNull();
 });
 
-test('leaflets that cannot be read can be asked for again', async () => {
+test('lets leaflets that cannot be read be read again', async () => {
   show(testShop({ 'leaflet.nearby': outsideContract(503) }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

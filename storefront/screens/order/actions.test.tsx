@@ -65,7 +65,7 @@ test.for<[order: Partial<Order>, when: string, where: string]>([
     'Delivery: Mon 21 Dec, 08:00 – 10:00',
     '14 Long Street',
   ],
-])('an order is shared in words that help whoever cannot open it: %j', async ([how, when, where]) => {
+])('shares an order in words that help who cannot open it: %j', async ([how, when, where]) => {
   const shared: ShareData[] = [];
   stubNavigator({ share: async (data: ShareData) => void shared.push(data) });
   await open(anOrder({ ...slot, ...how, order_items: [{ ...bread!, qty: 2 }, meat] }));
@@ -75,7 +75,7 @@ test.for<[order: Partial<Order>, when: string, where: string]>([
   await waitFor(() => expect(shared).toEqual([{ title, text: text.join('\n') }]));
 });
 
-test('where nothing can be shared, the words are copied', async () => {
+test('copies the words where nothing can be shared', async () => {
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   stubNavigator({ share: undefined, clipboard });
@@ -85,7 +85,7 @@ test('where nothing can be shared, the words are copied', async () => {
   expect(copied).toEqual(['Order SPZ-9 at Corner\n1 × Brown bread 700 g\nTotal: R18.99']);
 });
 
-test('an order that is cancelled is cancelled once, says so, and cannot be cancelled again', async () => {
+test('cancels an order once, says so, and does not offer it again', async () => {
   const cancelled = vi.fn(() => ({ order: anOrder({ status: 'cancelled', payable_balance_in_cents: 0 }) }));
   const { shop } = await open(anOrder(), { 'order.cancel': cancelled });
   await press('Cancel order');
@@ -97,7 +97,7 @@ test('an order that is cancelled is cancelled once, says so, and cannot be cance
   expect(document.activeElement?.textContent).toBe('Order');
 });
 
-test('an order that is kept is not cancelled', async () => {
+test('does not cancel an order if the answer is no', async () => {
   const cancelled = vi.fn();
   await open(anOrder(), { 'order.cancel': cancelled });
   await press('Cancel order');
@@ -107,7 +107,7 @@ test('an order that is kept is not cancelled', async () => {
   screen.getByRole('button', { name: 'Cancel order' });
 });
 
-test('an order that the shop packs meanwhile is said to be too late to cancel', async () => {
+test('says that it is too late to cancel an order that the shop is packing', async () => {
   let status = 'pending';
   const { shop } = await open(anOrder(), {
     'order.byId': () => ({ order: anOrder({ status }) }),
@@ -134,7 +134,7 @@ const delivered = anOrder({
   order_items: [bread!, { ...meat, offer_id: 3 }],
 });
 
-test('ordering again fills the basket, tells what cannot be had, and goes there', async () => {
+test('fills the basket with the order, names what is not available, and goes there', async () => {
   const { shop, location } = await open(delivered, offering(anOffer()));
   await press('Order again');
   await waitFor(() => expect(location.history.at(-1)).toBe('/basket'));
@@ -145,7 +145,7 @@ test('ordering again fills the basket, tells what cannot be had, and goes there'
   });
 });
 
-test('a basket is emptied for an order only where its shopper agrees', async () => {
+test('empties the basket for an order only if the shopper agrees', async () => {
   const { shop, location } = await open(delivered, offering(anOffer()));
   shop.session.cart.add(anOffer({ id: 5 }), 2);
   await press('Order again');
@@ -158,7 +158,7 @@ test('a basket is emptied for an order only where its shopper agrees', async () 
   expect(shop.session.cart.items.value.map(({ offer }) => offer.id)).toEqual([1]);
 });
 
-test('an order of which nothing can be had leaves the shopper where they are', async () => {
+test('stays where it is if nothing of an order is available', async () => {
   const { shop, location } = await open(delivered, offering());
   await press('Order again');
   await waitFor(() =>

@@ -20,7 +20,7 @@ function open(order: Partial<Order>) {
   return shop;
 }
 
-test('weights and money of a receipt are written as the language does', () => {
+test('writes weights and money of a receipt in the format of the language', () => {
   const sellable = { id: 1, name: 'Boerewors per kg', measurement: 'per kg' };
   const wors = {
     id: 1,
@@ -47,7 +47,7 @@ const steps = () =>
     .map((item) => item.querySelector(':nth-child(2)')?.textContent);
 const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('what is paid when it is fetched is paid, in the progress, where it is fetched', () => {
+test('puts a payment on collection into the progress where it is collected', () => {
   open({ status: 'preparing', requires_shipping: false, payable_balance_in_cents: 5000 });
   expect(steps()).toEqual([
     'Order accepted',
@@ -61,7 +61,7 @@ test('what is paid when it is fetched is paid, in the progress, where it is fetc
 test.each([
   { shipping_status: 'stock_short' },
   { status: 'preparing', shipping_status: null, stock_short: true },
-])('goods that ran short are asked about, however the shop says so: %j', (said) => {
+])('asks about goods that ran short, however the shop says so: %j', (said) => {
   const [line] = anOrder().order_items ?? [];
   open({ ...said, order_items: line && [{ ...line, qty: 1, qty_ordered: 2 }] });
   expect(parts()).toContain('Some items are short');
@@ -94,7 +94,7 @@ test.for<[order: Partial<Order>, title: string, words: string]>([
     'Pay by bank transfer (EFT)',
     'This order no longer accepts payment: do not send any money.',
   ],
-])('an order that is paid by bank transfer says how that stands: %j', ([order, title, words]) => {
+])('shows the state of a bank transfer: %j', ([order, title, words]) => {
   const bank_details = { bank_name: 'First Bank', bank_account: '62000', reference: 'SPZ-9' };
   open({ provider: 'offline_eft', bank_details, ...order });
   const note = screen.getByRole('region', { name: title });
@@ -106,17 +106,17 @@ test.for<[order: Partial<Order>, title: string, words: string]>([
   expect(rows).toEqual(order.payable_balance_in_cents === 0 ? account : [...account, 'R18.99']);
 });
 
-test('an order that is paid in another way says nothing of bank transfers', () => {
+test('does not mention bank transfers for other payments', () => {
   open({ provider: 'cash' });
   expect(screen.queryByRole('region', { name: /bank transfer/ })).toBeNull();
 });
 
-test('what is paid before it is packed is paid first', () => {
+test('asks for payment first if it comes before packing', () => {
   open({ status: 'pending_payment', requires_shipping: false, payable_balance_in_cents: 5000 });
   expect(steps()[0]).toBe('Awaiting payment');
 });
 
-test('an order that was cancelled promises nothing more, and says when it ended', () => {
+test('promises nothing for a cancelled order, and says when it ended', () => {
   const timestamp = '2026-11-23T08:05:00+02:00';
   open({
     status: 'cancelled',
@@ -151,12 +151,12 @@ test.for([
   expect(standing?.includes(over)).toBe(false);
 });
 
-test('an order that the wallet had paid has no part about payment once it is cancelled', () => {
+test('shows no payment for a cancelled order that the wallet had paid', () => {
   open({ status: 'cancelled', provider: null, payable_balance_in_cents: 0 });
   expect(parts()).not.toContain('Payment');
 });
 
-test('of an order that goes on, nothing is said of how it ended', () => {
+test('says nothing of an end while an order goes on', () => {
   const timestamp = '2026-11-23T08:05:00+02:00';
   open({ status: 'preparing', order_events: [{ timestamp, name: 'preparing', message: 'Sipho packs it.' }] });
   expect(screen.getByRole('status').textContent).not.toContain('Sipho');
@@ -170,7 +170,7 @@ test.for<[order: Partial<Order>, told: string[]]>([
     ['R10.00 goes back to your wallet.', 'R8.99 goes back to your debtor card.'],
   ],
   [{ provider: 'cash', payable_balance_in_cents: 1899 }, []],
-])('who cancels an order that was paid is told where the money goes: %j', ([order, told]) => {
+])('says where the money goes when a paid order is cancelled: %j', ([order, told]) => {
   const shop = open({ status: 'pending', payable_balance_in_cents: 0, ...order });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   const request = shop.dialogs.open.value[0];
@@ -179,22 +179,22 @@ test.for<[order: Partial<Order>, told: string[]]>([
   expect(money.map((text) => i18n._(text as MessageDescriptor))).toEqual(told);
 });
 
-test('goods that ran short are asked about before all else', () => {
+test('asks about goods that ran short before all else', () => {
   open({ status: 'stock_short' });
   expect(parts().slice(0, 2)).toEqual(['Some items are short', 'When and where']);
 });
 
-test('when and where stands before what was ordered', () => {
+test('shows time and place before the goods', () => {
   open({ status: 'preparing' });
   expect(parts().slice(0, 2)).toEqual(['When and where', 'Receipt']);
 });
 
-test('an order tells a screen reader where it stands when that changes', () => {
+test('announces a changed status to screen readers', () => {
   open({ status: 'preparing' });
   expect(screen.getByRole('status').textContent).toContain('The shop is packing your order.');
 });
 
-test('the focus stays where an order begins and ends to be changed', async () => {
+test('keeps the focus where changing an order begins and ends', async () => {
   open({ status: 'pending' });
   fireEvent.click(screen.getByRole('button', { name: 'Change order' }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Stop changing');
@@ -202,7 +202,7 @@ test('the focus stays where an order begins and ends to be changed', async () =>
   await expect.poll(() => document.activeElement?.textContent).toBe('Change order');
 });
 
-test('whether to cancel an order is answered by what each button does', () => {
+test('names on each button whether it cancels the order', () => {
   const shop = open({ status: 'pending' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   const request = shop.dialogs.open.value[0];
@@ -213,7 +213,7 @@ test('whether to cancel an order is answered by what each button does', () => {
   ]);
 });
 
-test('whether to drop what was changed is answered by a button that says so', () => {
+test('names on a button that it drops the changes', () => {
   const shop = open({ status: 'pending' });
   fireEvent.click(screen.getByRole('button', { name: 'Change order' }));
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -223,7 +223,7 @@ test('whether to drop what was changed is answered by a button that says so', ()
   expect(request.question.ok?.message).toBe('Stop changing');
 });
 
-test('steps whose time cannot be read are shown without it', () => {
+test('shows steps without a time if it cannot be parsed', () => {
   const at = (name: string, timestamp: string) => ({ name, timestamp });
   const unreadable = '0000-00-00 00:00:00';
   open({

@@ -54,7 +54,7 @@ test.for<[order: Partial<Order>, steps: string[]]>([
     { requires_shipping: false, payable_balance_in_cents: 0 },
     [...fetched, 'It is paid: you do not need to bring any money.'],
   ],
-])('who has just ordered is thanked, once, and told what happens next: %j', async ([order, said]) => {
+])('thanks for a new order once, and says what happens next: %j', async ([order, said]) => {
   const { becomes } = await justPlaced(order);
   expect(steps()).toEqual(said);
   fireEvent.click(within(thanks()!).getByRole('button', { name: 'See my order' }));
@@ -64,7 +64,7 @@ test.for<[order: Partial<Order>, steps: string[]]>([
 });
 
 test.for(['pending_payment', 'payment_processing', 'cancelled', 'abandoned'])(
-  'an order that is %s is not thanked for',
+  'does not thank for an order that is %s',
   async (status) => {
     const { becomes } = await justPlaced({ status, provider: 'paygate' });
     expect(thanks()).toBeNull();
@@ -73,13 +73,13 @@ test.for(['pending_payment', 'payment_processing', 'cancelled', 'abandoned'])(
   },
 );
 
-test('another order than the one that was placed is not thanked for', async () => {
+test('does not thank for another order than the one that was placed', async () => {
   const { shop } = await justPlaced({ status: 'pending_payment', provider: 'paygate' }, '5');
   await waitFor(() => expect(shop.session.orders.current.peek()?.id).toBe(5));
   expect(thanks()).toBeNull();
 });
 
-test('an order that is not the shopper’s is not found, and no goods are picked for it any more', async () => {
+test('does not find another shopper’s order, and stops picking goods for it', async () => {
   const shop = testShop({
     'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
   });

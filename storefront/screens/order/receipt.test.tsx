@@ -53,7 +53,7 @@ const order = fc
 
 const centsIn = (text: string): number => Math.round(Number(text.replaceAll(/[R\s]/g, '')) * 100);
 
-test('whatever was ordered, what a receipt shows adds up', () => {
+test('adds up, whatever was ordered', () => {
   const shop = testShop();
   fc.assert(
     fc.property(order, (placed) => {

@@ -31,7 +31,7 @@ const references = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => /SPZ-\d/.exec(textContent ?? '')?.[0]);
 const more = () => screen.queryByRole('button', { name: 'Show more' });
 
-test('the history goes on page by page, as far as the shop says', async () => {
+test('loads the history page by page, as far as the shop says', async () => {
   const { asked } = await open(3);
   await screen.findByRole('list', { name: 'Orders' });
   expect(references()).toEqual(['SPZ-1', 'SPZ-2']);
@@ -40,13 +40,13 @@ test('the history goes on page by page, as far as the shop says', async () => {
   expect([asked, more()]).toEqual([[1, 2], null]);
 });
 
-test('a history of one page has nothing more to show', async () => {
+test('offers no more than a single page', async () => {
   const { asked } = await open(2);
   await screen.findByRole('list', { name: 'Orders' });
   expect([asked, more()]).toEqual([[1], null]);
 });
 
-test('an order of the history is at hand as soon as it is chosen', async () => {
+test('opens an order of the history at once', async () => {
   const { shop } = await open(1);
   const card = await screen.findByRole('link', { name: /SPZ-1/ });
   expect(card.getAttribute('href')).toBe('/orders/1');
@@ -54,19 +54,19 @@ test('an order of the history is at hand as soon as it is chosen', async () => {
   expect(shop.session.orders.current.value?.reference).toBe('SPZ-1');
 });
 
-test('who has ordered nothing is told so', async () => {
+test('says that there are no orders', async () => {
   await open(0);
   await screen.findByRole('heading', { name: 'No orders yet' });
 });
 
-test('an order whose date cannot be read is shown without it', async () => {
+test('shows an order without a date that cannot be parsed', async () => {
   await open(1, { created_at: '0000-00-00 00:00:00' });
   const card = await screen.findByRole('link', { name: /SPZ-1/ });
   expect(card.textContent).toContain('Corner');
   expect(card.textContent).not.toMatch(/Invalid|NaN|\d\d:\d\d/);
 });
 
-test('an order that cannot be read hides none of the others', async () => {
+test('shows the other orders if one cannot be read', async () => {
   const shop = testShop({
     'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
     'order.incomplete': { orders: [] },

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the provider's form asks for the order's amount, in the shop's name and currency", async () => {
+test("asks the provider's form for the order's amount, in the shop's name and currency", async () => {
   const asked: unknown[] = [];
   class YocoSDK {
     constructor(options: object) {

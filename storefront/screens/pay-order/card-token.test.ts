@@ -16,7 +16,7 @@ test.for([
   ],
   [() => new Response('?', { status: 502 }), { failed: 'script_failed' }],
   [() => Promise.reject(new TypeError('fetch failed')), { failed: 'no_answer' }],
-] as const)('a test card becomes a token, or the reason why not (%#)', async ([answer, token]) => {
+] as const)('turns a test card into a token, or the reason why not (%#)', async ([answer, token]) => {
   const fetch = vi.fn(async () => answer());
   vi.stubGlobal('fetch', fetch);
   expect(await testCardToken(sandbox, '4111')).toEqual(token);
@@ -36,12 +36,15 @@ test.for([
   [({ callback }: Shown) => callback({ id: 'tok_2' }), { token: 'tok_2' }],
   [({ callback }: Shown) => callback({ error: { message: 'No' } }), { failed: 'script_failed' }],
   [({ onClose }: Shown) => onClose(), { closed: true }],
-] as const)("the provider's own form answers a token, nothing, or a failure (%#)", async ([act, token]) => {
-  class YocoSDK {
-    showPopup(shown: Shown) {
-      expect(shown.amountInCents).toBe(1899);
-      act(shown);
+] as const)(
+  "reads a token, nothing, or a failure from the provider's own form (%#)",
+  async ([act, token]) => {
+    class YocoSDK {
+      showPopup(shown: Shown) {
+        expect(shown.amountInCents).toBe(1899);
+        act(shown);
+      }
     }
-  }
-  expect(await yocoCardToken(form, Object.assign(Object.create(window), { YocoSDK }))).toEqual(token);
-});
+    expect(await yocoCardToken(form, Object.assign(Object.create(window), { YocoSDK }))).toEqual(token);
+  },
+);

@@ -70,13 +70,13 @@ async function opened({
   return { answers, finalized, location, pay };
 }
 
-test('what the page of a provider answered is handed over, whatever else the shop does not say', async () => {
+test('passes on what the provider’s page answered, whatever else the shop does not say', async () => {
   const { finalized, location } = await opened({ path: BACK, config: null });
   await waitFor(() => expect(location.history.at(-1)).toBe('/orders/9'));
   expect(finalized).toHaveBeenCalledOnce();
 });
 
-test('without the ways to pay, the shopper is told and can ask again', async () => {
+test('says that the ways to pay cannot be read, and lets them be read again', async () => {
   const { answers } = await opened({ config: null });
   const again = await screen.findByRole('button', { name: 'See its status' });
   answers['checkout.checkoutConfig'] = cards;
@@ -84,7 +84,7 @@ test('without the ways to pay, the shopper is told and can ask again', async () 
   await screen.findByRole('button', { name: /^Pay R/ });
 });
 
-test('until when the shop keeps the order is said where it is paid, as long as it can be', async () => {
+test('says until when the shop keeps the order while it can be paid', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') });
   const due = { payment_due_at: '2026-11-24T06:30:00Z' };
   await opened({ order: { ...unpaid, ...due } });
@@ -95,23 +95,23 @@ test('until when the shop keeps the order is said where it is paid, as long as i
   expect(screen.queryByText(/^Pay by/)).toBeNull();
 });
 
-test('an order that the shop does not know is not found', async () => {
+test('does not find an order that the shop does not know', async () => {
   await opened({ path: '/orders/8/pay', id: '8' });
   await screen.findByRole('heading', { name: 'Order not found' });
 });
 
-test('another order than the one that was placed says on its own page of payment that it is paid', async () => {
+test('says on the payment page of another order that it is paid', async () => {
   const { location } = await opened({ order: { ...paid, id: 4 }, path: '/orders/4/pay' });
   await screen.findByText('Your order is paid.');
   expect(location.history).toEqual(['/orders/4/pay']);
 });
 
-test('an order that was paid by bank transfer says so where it is paid', async () => {
+test('says that an order was paid by bank transfer', async () => {
   await opened({ order: { ...paid, id: 4, provider: 'offline_eft' }, path: '/orders/4/pay' });
   await screen.findByRole('region', { name: 'Paid by bank transfer (EFT)' });
 });
 
-test('a page that takes fields is reached by a form with them, and again after going back', async () => {
+test('opens a page that takes fields with a form, again after going back too', async () => {
   const sent: object[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     sent.push({ method: this.method, action: this.action, ...Object.fromEntries(new FormData(this)) });
@@ -130,7 +130,7 @@ test('a page that takes fields is reached by a form with them, and again after g
   );
 });
 
-test('a page that takes none is reached by its address', async () => {
+test('opens a page that takes no fields by its address', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { pay } = await opened();
   await pay({ redirect_url: 'https://pay.test/9' });
@@ -142,7 +142,7 @@ test('a page that takes none is reached by its address', async () => {
 const BARE = `/orders/9/pay?pay_request_id=p&Transaction_Status=1&CHECKSUM=${CHECKSUM}`;
 const PAYGATE = { PAY_REQUEST_ID: 'p', CHECKSUM };
 
-test("the shopper's own payment is finished by what PayGate itself adds to the address", async () => {
+test("finishes the shopper's own payment from what PayGate adds to the address", async () => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const { pay } = await opened();
   await pay(PAYGATE);
@@ -153,13 +153,13 @@ test("the shopper's own payment is finished by what PayGate itself adds to the a
   expect(finalized).toHaveBeenCalledOnce();
 });
 
-test('a payment that was not started here is not finished here, and the shopper is told', async () => {
+test('does not finish a payment that was not started here, and says so', async () => {
   const { finalized } = await opened({ path: BARE });
   await screen.findByText('This payment was not started on this device');
   expect(finalized).not.toHaveBeenCalled();
 });
 
-test('without an address of its own PayGate gets the form at its public one', async () => {
+test('sends PayGate the form at its public address if the shop gives none', async () => {
   const sent: string[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     sent.push(this.action);
@@ -169,7 +169,7 @@ test('without an address of its own PayGate gets the form at its public one', as
   await waitFor(() => expect(sent).toEqual(['https://secure.paygate.co.za/payweb3/process.trans']));
 });
 
-test('a payment that leads nowhere says so with what the shop gives, and is registered once', async () => {
+test('says what the shop gives for a payment that leads nowhere, and registers it once', async () => {
   const { pay, answers } = await opened();
   const register = vi.fn();
   await pay({ payment_reference: 'REF-9' });

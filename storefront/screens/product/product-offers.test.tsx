@@ -12,7 +12,7 @@ function show(...offers: Offer[]) {
   return { shop, ...renderInShop(shop, <ProductOffers params={{ id: '5' }} />) };
 }
 
-test('with no shop chosen there are the offers of every shop, each with whose it is', async () => {
+test('shows the offers of every shop if none is chosen, each with its shop', async () => {
   show(at(7, 'Corner'), at(8, 'Market'));
   const list = await screen.findByRole('list', { name: /^Offers of/ });
   const cards = within(list).getAllByRole('article');
@@ -22,7 +22,7 @@ test('with no shop chosen there are the offers of every shop, each with whose it
   ]);
 });
 
-test('back leads to the product while its offers are shown', async () => {
+test('goes back to the product while its offers are shown', async () => {
   const { shop, unmount } = show(at(7, 'Corner'));
   await screen.findByRole('article');
   expect(shop.backTarget.peek()).toBe('/product/5');
@@ -30,13 +30,13 @@ test('back leads to the product while its offers are shown', async () => {
   expect(shop.backTarget.peek()).toBeNull();
 });
 
-test('a product without offers is not available', async () => {
+test('calls a product without offers not available', async () => {
   show();
   await screen.findByText('Not available here');
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('a product that the shop does not know can be searched for', async () => {
+test('offers to search for a product that the shop does not know', async () => {
   renderInShop(testShop(), <ProductOffers params={{ id: '5' }} />);
   await screen.findByText('Product not found');
   expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');

@@ -27,7 +27,7 @@ function open(offer: Offer) {
   return { shop, asked };
 }
 
-test('where goods are gone, what is like them can be bought at once', async () => {
+test('offers similar goods to buy in place of sold-out ones', async () => {
   const { shop } = open(gone);
   const similar = await screen.findByRole('list', { name: 'Similar, and in stock' });
   expect(within(similar).getAllByRole('listitem')).toHaveLength(1);
@@ -36,7 +36,7 @@ test('where goods are gone, what is like them can be bought at once', async () =
   await waitFor(() => expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([3]));
 });
 
-test('where goods are to be had, nothing is asked of others', async () => {
+test('does not ask for similar goods while these are available', async () => {
   const { asked } = open(milk);
   // It sends its request as soon as its code has loaded.
   await act(async () => void (await import('./similar-offers.tsx')));
@@ -48,14 +48,14 @@ test.for([
   ['little is left, as a number', { ...milk, low_stock_string: 'Net 3 oor', qty_left: 3 }, 1],
   ['little is left', { ...milk, low_stock_label: 'Low stock', low_stock_string: 'Only 3 left' }, 1],
   ['it is gone', { ...gone, low_stock_string: 'Only 3 left' }, 0],
-] as const)('it is said how much is left where %s', ([, offer, times]) => {
+] as const)('says how much is left where %s', ([, offer, times]) => {
   open(offer);
   expect(screen.queryAllByText('Only 3 left')).toHaveLength(times);
   // The exact quantity says more than "low stock".
   expect(screen.queryByText('Low stock')).toBeNull();
 });
 
-test('a combo says what is in it', () => {
+test('shows what is in a combo', () => {
   const combo_items = [{ name: 'Tea', image_url: null, combo_qty: 2 }];
   open({ ...milk, sellable: { ...milk.sellable, combo_items } });
   expect(
@@ -63,7 +63,7 @@ test('a combo says what is in it', () => {
   ).toMatch(/2 ×\s+Tea/);
 });
 
-test('who picks goods for an order adds them to it, whatever is in the basket', () => {
+test('adds goods to the order they are picked for, whatever is in the basket', () => {
   const { shop } = open(milk);
   screen.getByRole('button', { name: 'Add to basket' });
   const edit = orderEditOf(shop.session);

@@ -45,7 +45,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const size = (name: string) => screen.getByRole('radio', { name });
 const address = () => location.pathname + location.search;
 
-test('where no offers come with a product, the shop is asked for them', async () => {
+test('asks the shop for offers if none come with a product', async () => {
   show({
     'catalog.product': { product: milk },
     'catalog.productOffers': { offers: [small, large] },
@@ -55,13 +55,13 @@ test('where no offers come with a product, the shop is asked for them', async ()
   await screen.findByText('R13.00');
 });
 
-test('where the shop knows of no offers either, the product is not available, and can be asked for elsewhere', async () => {
+test('calls a product without offers not available, and offers to find it elsewhere', async () => {
   show({ 'catalog.product': { product: { ...milk, offers: null } } });
   await screen.findByText('Not available here');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('where the shop cannot be asked for offers, it can be asked again', async () => {
+test('lets offers that cannot be read be read again', async () => {
   let isDown = true;
   const offers = () => (isDown ? outsideContract(422)() : { offers: [small] });
   show({ 'catalog.product': { product: milk }, 'catalog.productOffers': offers });
@@ -72,7 +72,7 @@ test('where the shop cannot be asked for offers, it can be asked again', async (
   await screen.findByText('R12.00');
 });
 
-test('a size that is not offered leaves the way to another', async () => {
+test('keeps the way to another size open if one is not offered', async () => {
   history.replaceState(null, '', '/product/6?sellable=14');
   show(sent(small, large));
   await heading('Milk 2 l');
@@ -82,7 +82,7 @@ test('a size that is not offered leaves the way to another', async () => {
   expect(screen.queryByText('Not available here')).toBeNull();
 });
 
-test('the address says which variant is shown, after a choice, a link and on the way back', async () => {
+test('names the shown variant in the address, after a choice, a link and going back', async () => {
   show(sent(small, large));
   await heading('Milk');
   const entries = history.length;
@@ -95,7 +95,7 @@ test('the address says which variant is shown, after a choice, a link and on the
   expect(address()).toBe('/product/6?sellable=13');
 });
 
-test('what was pressed and is gone with a variant leaves its reader at the top', async () => {
+test('moves the focus to the top if the pressed element went with a variant', async () => {
   document.body.append(Object.assign(document.createElement('h1'), { tabIndex: -1 }));
   show(sent(small, large));
   await heading('Milk');
@@ -107,7 +107,7 @@ test('what was pressed and is gone with a variant leaves its reader at the top',
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
-test('a shop that lists offers has them in place of the filters, and each leads to its variant', async () => {
+test('lists offers in place of filters if the shop sends them, each linked to its variant', async () => {
   show(sent(small, large), { product_page_variant: 'offers' });
   const others = within(await screen.findByRole('list', { name: 'Other offers' }));
   expect(screen.getByText('R12.00')).toBeDefined();

@@ -31,7 +31,7 @@ async function open(answers: Answers = {}, at: Partial<typeof account> = {}) {
 
 const focused = () => document.activeElement?.getAttribute('name');
 
-test('what the shop knows is there to be changed, and is changed', async () => {
+test('shows and changes what the shop knows', async () => {
   const { shop, details } = await open();
   expect(screen.getByText('Wallet credit R123.45')).toBeTruthy();
   expect(details.getByLabelText('First name')).toHaveProperty('value', 'Thandi');
@@ -42,14 +42,14 @@ test('what the shop knows is there to be changed, and is changed', async () => {
   expect(shop.alerts.current.value?.tone).toBe('success');
 });
 
-test('what an order gave back meanwhile is in the wallet, and what is being typed stands', async () => {
+test('updates the wallet after a refund, and keeps what is being typed', async () => {
   const { details } = await open({}, { credit_in_cents: 16_345 });
   fireEvent.input(details.getByLabelText('First name'), { target: { value: 'Nomsa' } });
   expect(await screen.findByText('Wallet credit R163.45')).toBeTruthy();
   expect(details.getByLabelText('First name')).toHaveProperty('value', 'Nomsa');
 });
 
-test('another number to log in with asks for the password', async () => {
+test('asks for the password to change the login number', async () => {
   const { details } = await open();
   expect(details.queryByLabelText('Your password')).toBeNull();
   fireEvent.input(details.getByLabelText('Mobile phone number'), { target: { value: '0831234567' } });
@@ -58,7 +58,7 @@ test('another number to log in with asks for the password', async () => {
   expect(focused()).toBe('currentPassword');
 });
 
-test('a name that is taken away leads back to it', async () => {
+test('moves the focus to a name that is left empty', async () => {
   const { details } = await open();
   fireEvent.input(details.getByLabelText('Last name'), { target: { value: ' ' } });
   fireEvent.click(details.getByRole('button', { name: 'Save' }));
@@ -66,7 +66,7 @@ test('a name that is taken away leads back to it', async () => {
   expect(focused()).toBe('lastName');
 });
 
-test('a new password is typed twice, with the one so far', async () => {
+test('asks for a new password twice, and for the current one', async () => {
   const { password } = await open();
   const type = (label: string, value: string) =>
     fireEvent.input(password.getByLabelText(label), { target: { value } });
@@ -89,7 +89,7 @@ async function signOutEverywhere({ dialogs }: Shop): Promise<void> {
   await act(async () => question?.answer(true));
 }
 
-test('signing out everywhere that the shop does not confirm is not said to have happened, and is tried again', async () => {
+test('does not claim to have signed out everywhere before the shop confirms it, and tries again', async () => {
   history.replaceState(null, '', '/profile');
   let isReached = false;
   const { shop } = await open({ 'account.signOut': () => (isReached ? {} : loseConnection()) });
@@ -102,7 +102,7 @@ test('signing out everywhere that the shop does not confirm is not said to have 
   expect([shop.session.account.signedIn.value, location.pathname]).toEqual([false, '/']);
 });
 
-test('a shop that turns out not to end sessions elsewhere is said not to, and is not to be tried again', async () => {
+test('says that a shop cannot end sessions elsewhere, and does not offer it again', async () => {
   const { shop } = await open({ 'account.signOut': outsideContract(404) });
   await signOutEverywhere(shop);
   const told = { tone: 'error', text: { message: 'This shop does not offer this' } };
@@ -110,7 +110,7 @@ test('a shop that turns out not to end sessions elsewhere is said not to, and is
   expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
 });
 
-test('logging out everywhere leaves no way back to a screen of one’s own', async () => {
+test('leaves no way back to a personal screen after signing out everywhere', async () => {
   const { hook, history: steps } = memoryLocation({ path: '/profile', record: true });
   const shop = testShop({
     'account.signIn': { account, token: 'token' },
@@ -128,7 +128,7 @@ test('logging out everywhere leaves no way back to a screen of one’s own', asy
   expect(steps).toEqual(['/']);
 });
 
-test('what the shop has no calls for is not shown', async () => {
+test('hides what the shop has no calls for', async () => {
   const shop = testShop(
     {
       'account.signIn': { account, token: 'token' },

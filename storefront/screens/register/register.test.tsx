@@ -29,7 +29,7 @@ function shopThatRefuses(code: Problem['code'], status = 409): Shop {
   return shop;
 }
 
-test('an empty form says what is missing and puts the cursor into its first field', () => {
+test('says what is missing in an empty form, and focuses its first field', () => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   press('Next');
   expect(focused()).toBe('firstName');
@@ -37,14 +37,14 @@ test('an empty form says what is missing and puts the cursor into its first fiel
   expect(screen.getByRole('tab', { name: /^Account/ }).textContent).toContain('has something to correct');
 });
 
-test('what is being corrected is not wrong any more', () => {
+test('clears the error of a field that is being corrected', () => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   press('Next');
   type('Mobile phone number', '0');
   expect(screen.queryByText('A mobile phone number is required')).toBeNull();
 });
 
-test('a complete account leads on to the profile', () => {
+test('goes on to the profile from a complete account', () => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
   press('Next');
@@ -52,7 +52,7 @@ test('a complete account leads on to the profile', () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Profile');
 });
 
-test('what was typed is there again on the way back from the profile', () => {
+test('restores what was typed on the way back from the profile', () => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
   press('Next');
@@ -67,7 +67,7 @@ test('what was typed is there again on the way back from the profile', () => {
 const goBack = () => act(async () => void history.back());
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('one step back from the profile leads to the account as it was typed, and one on to the profile', async () => {
+test('steps back once to the account as it was typed, and forward to the profile', async () => {
   history.replaceState(null, '', '/register?return_to=%2Fbasket');
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
@@ -88,7 +88,7 @@ test('one step back from the profile leads to the account as it was typed, and o
   expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Corner shop');
 });
 
-test('the way back on the screen leaves nothing of the profile in history', async () => {
+test('leaves nothing of the profile in history on the way back on the screen', async () => {
   const before = history.length;
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
@@ -99,7 +99,7 @@ test('the way back on the screen leaves nothing of the profile in history', asyn
   expect(selected()).toBe('Account');
 });
 
-test('who leaves and comes again finds what was typed, but for passwords', () => {
+test('restores what was typed in an earlier visit, except passwords', () => {
   const { unmount } = renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
   unmount();
@@ -116,7 +116,7 @@ test('who leaves and comes again finds what was typed, but for passwords', () =>
   expect(JSON.stringify(sessionStorage)).not.toContain('secret1');
 });
 
-test('finishing makes the account of what was typed, and leads back to where that was asked for', async () => {
+test('creates the account from what was typed, and returns to where it was needed', async () => {
   history.replaceState(null, '', '/before');
   history.pushState(null, '', '/register?return_to=%2Fbasket%3Fnow%3D1');
   const sent: unknown[] = [];
@@ -149,7 +149,7 @@ test('finishing makes the account of what was typed, and leads back to where tha
   await expect.poll(() => location.pathname).toBe('/before');
 });
 
-test('who has not accepted the terms is told so, and gets no further', () => {
+test('goes no further until the terms are accepted, and says so', () => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
   fireEvent.click(screen.getByRole('checkbox'));
@@ -159,7 +159,7 @@ test('who has not accepted the terms is told so, and gets no further', () => {
   expect(screen.getByRole('tab', { selected: true, name: /^Account/ })).toBeTruthy();
 });
 
-test('browsers know what belongs into each field', () => {
+test('tells browsers what belongs into each field', () => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   const known = [...document.querySelectorAll('input[autocomplete]')].map((field) => [
     field.getAttribute('name'),
@@ -177,7 +177,7 @@ test('browsers know what belongs into each field', () => {
   });
 });
 
-test('a number that has an account leads back to the number', async () => {
+test('goes back to the number if it already has an account', async () => {
   renderInShop(shopThatRefuses('login_taken'), <RegisterForm target="/" />);
   fillIn();
   press('Next');
@@ -186,7 +186,7 @@ test('a number that has an account leads back to the number', async () => {
   expect(screen.getByText('There is already an account for this phone number.')).toBeTruthy();
 });
 
-test('a refusal that is about no field takes the reader to its notice', async () => {
+test('moves the reader to the notice of a refusal that is about no field', async () => {
   renderInShop(shopThatRefuses('too_many_attempts', 429), <RegisterForm target="/" />);
   fillIn();
   press('Next');
@@ -200,7 +200,7 @@ test.for([
   ['Password', 'five5', 'Password must be at least 6 characters'],
   ['Password again', 'secret2', 'Passwords must match'],
   ['First name', ' ', 'Required'],
-] as const)('%s "%s" is told: %s', ([label, typed, words]) => {
+] as const)('explains %s "%s": %s', ([label, typed, words]) => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
   type(label, typed);

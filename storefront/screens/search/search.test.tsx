@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const kept = () => JSON.parse(localStorage.getItem('searches-v1') ?? '{}').state;
 
-test('earlier searches are offered, and can be forgotten', () => {
+test('offers earlier searches, and lets them be forgotten', () => {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['rice', 'milk'] }));
   const shop = testShop();
   renderInShop(shop, <Search />);
@@ -22,7 +22,7 @@ test('earlier searches are offered, and can be forgotten', () => {
   expect([screen.queryAllByRole('listitem').length, kept()]).toEqual([0, []]);
 });
 
-test('what was looked for is kept where the SDK keeps it, the latest first', () => {
+test('stores searches where the SDK does, the latest first', () => {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['rice', 'milk'] }));
   const shop = testShop({ 'catalog.search': { offers: [] } });
   renderInShop(shop, <Search />);
@@ -34,7 +34,7 @@ test('what was looked for is kept where the SDK keeps it, the latest first', () 
   expect(kept()).toEqual(['Milk', 'rice']);
 });
 
-test('a search that the address brings is remembered, and is no longer than the shop accepts', () => {
+test('remembers a search from the address, cut to what the shop accepts', () => {
   history.replaceState(null, '', `/search?query=${'rice '.repeat(50)}`);
   const shop = testShop({ 'catalog.search': { offers: [] } });
   renderInShop(shop, <Search />);
@@ -42,7 +42,7 @@ test('a search that the address brings is remembered, and is no longer than the 
   expect(kept()).toEqual(['rice '.repeat(MAXIMUM_QUERY_LENGTH / 5).trim()]);
 });
 
-test('what is looked for is counted, and a shop that cannot answer is asked again when told to', async () => {
+test('counts searches, and lets one that failed be repeated', async () => {
   history.replaceState(null, '', '/search?query=rice');
   const answers: Answers = {};
   const events: unknown[] = [];
@@ -65,7 +65,7 @@ const FOUND: Answers = {
   'catalog.categories': { categories: SHELVES },
 };
 
-test('who searches for nothing yet finds the way to the shelves', async () => {
+test('links to the shelves while nothing is searched for', async () => {
   renderInShop(testShop(FOUND), <Search />);
   const shelf = await screen.findByRole('link', { name: 'Bread, milk & eggs' });
   expect(shelf.getAttribute('href')).toBe('/category/2');
@@ -89,7 +89,7 @@ const suggested = () => screen.queryAllByRole('option').map(({ textContent }) =>
 const reached = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('what is typed brings up earlier searches, shelves and products, and keys go through them', async () => {
+test('suggests earlier searches, shelves and products, and moves through them with keys', async () => {
   const { field, events } = typed('brea');
   await screen.findByRole('option', { name: /Brown bread/ });
   expect(suggested()).toEqual([
@@ -109,7 +109,7 @@ test('what is typed brings up earlier searches, shelves and products, and keys g
   expect(events.map(({ name }) => name)).toContain('select_item');
 });
 
-test('an earlier search that is chosen is searched for again, and a shelf is gone to', async () => {
+test('repeats an earlier search that is chosen, and opens a chosen shelf', async () => {
   const { shop } = typed('brea');
   fireEvent.click(await screen.findByRole('option', { name: /bread rolls/ }));
   expect([location.search, screen.queryByRole('listbox')]).toEqual(['?query=bread+rolls', null]);
@@ -120,7 +120,7 @@ test('an earlier search that is chosen is searched for again, and a shelf is gon
   expect(location.pathname).toBe('/category/2');
 });
 
-test('Escape closes what is suggested and leaves what is typed; Enter searches for it', async () => {
+test('closes suggestions on Escape and keeps the text; searches for it on Enter', async () => {
   const { field, shop } = typed('brea');
   await screen.findByRole('listbox');
   press(field, 'Escape');
@@ -130,7 +130,7 @@ test('Escape closes what is suggested and leaves what is typed; Enter searches f
   expect([location.search, kept()[0]]).toEqual(['?query=brea', 'brea']);
 });
 
-test('a shop that does not answer neither stops anybody from typing nor from searching', async () => {
+test('lets shoppers type and search even if the shop does not answer', async () => {
   const { field } = typed('brea', {});
   await screen.findByRole('option', { name: /bread rolls/ });
   await screen.findByRole('button', { name: 'Try again' });
@@ -140,7 +140,7 @@ test('a shop that does not answer neither stops anybody from typing nor from sea
   expect([location.search, field]).toMatchObject(['?query=bread', { value: 'bread' }]);
 });
 
-test('a search that another has overtaken is called off', async () => {
+test('cancels a search that another has replaced', async () => {
   const searches: [query: string | undefined, signal: AbortSignal][] = [];
   const { field } = typed('brea', {
     ...FOUND,
@@ -161,7 +161,7 @@ test('a search that another has overtaken is called off', async () => {
   ]);
 });
 
-test('results are sorted over all pages, and the order is part of the address', async () => {
+test('sorts results over all pages, and puts the order into the address', async () => {
   history.replaceState(null, '', '/search?query=bread');
   const page = (number: number) =>
     [0, 1, 2].map((place) =>
@@ -188,7 +188,7 @@ test('results are sorted over all pages, and the order is part of the address', 
   ]);
 });
 
-test('Enter leaves the focus on the heading, and not nowhere', async () => {
+test('moves the focus to the heading on Enter', async () => {
   renderInShop(
     testShop({ 'catalog.search': { offers: [] } }),
     <>

@@ -32,7 +32,7 @@ const TOO_FAR = {
   messages: ['Too far.'],
 };
 
-test('the newest address is offered first, and its cost is said before it is taken', async () => {
+test('offers the newest address first, with its cost before it is chosen', async () => {
   const { checkout, path } = await atStep({ method: 'PICUP', says: { shipping_cost_in_cents: 4100 } });
   expect((await choice(HOME.formatted)).checked).toBe(true);
   await screen.findByText('R41.00');
@@ -42,7 +42,7 @@ test('the newest address is offered first, and its cost is said before it is tak
   expect(path()).toBe('/checkout/confirmation');
 });
 
-test('an address to which nobody goes is refused at the choice, in the language of the shop front', async () => {
+test('refuses an address that is not served, in the shopper’s language', async () => {
   const { answers, validation, path } = await atStep({
     method: 'PICUP',
     addresses: [HOME, NEAR],
@@ -62,7 +62,7 @@ test('an address to which nobody goes is refused at the choice, in the language 
   expect(screen.queryByText(/Couriers of this shop/)).toBeNull();
 });
 
-test('the newest address to which somebody goes is offered', async () => {
+test('offers the newest address that is served', async () => {
   const near = { ...NEAR, latitude: -33.9 };
   const { answers, validation, checkout } = await atStep({ method: 'PICUP', addresses: [HOME, near] });
   answers['cart.validate'] = ({ body }) => {
@@ -77,7 +77,7 @@ test('the newest address to which somebody goes is offered', async () => {
   expect((await choice(HOME.formatted)).checked).toBe(true);
 });
 
-test('a courier gets no address without a pin: it is asked for, and what is known of it stands', async () => {
+test('asks for a pin before a courier gets an address, and keeps what is known of it', async () => {
   const { shop, checkout } = await atStep({ method: 'PICUP' });
   fireEvent.click(await choice(WORK.formatted));
   expect(checkout.state.value.address).toEqual(WORK);
@@ -86,14 +86,14 @@ test('a courier gets no address without a pin: it is asked for, and what is know
   expect(document.activeElement?.textContent).toBe('I am there now');
 });
 
-test('what the shop arranges by telephone needs no pin', async () => {
+test('needs no pin for a delivery arranged by telephone', async () => {
   const { path } = await atStep({ method: 'MANUAL_DELIVERY', addresses: [WORK] });
   await choice(WORK.formatted);
   press('Deliver here');
   expect(path()).toBe('/checkout/confirmation');
 });
 
-test('a book without addresses leads to the form', async () => {
+test('opens the form if there are no addresses', async () => {
   await atStep({ method: 'PICUP', addresses: [] });
   fireEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
   expect(screen.getByRole('textbox', { name: 'Street, suburb and town' })).toBeTruthy();
@@ -103,7 +103,7 @@ test('a book without addresses leads to the form', async () => {
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole<HTMLInputElement>('textbox', { name }), { target: { value } });
 
-test('a new address to which nobody goes is said to be so before it is saved, and what was typed stands', async () => {
+test('says that a new address is not served before it is saved, and keeps what was typed', async () => {
   const { shop, answers, validation, checkout, path } = await atStep({
     method: 'PICUP',
     says: { problems: [TOO_FAR] },
@@ -134,7 +134,7 @@ test('a new address to which nobody goes is said to be so before it is saved, an
   expect(checkout.state.value.address).toEqual(NEAR);
 });
 
-test('a new address is saved where the shop does not say whether anybody goes there', async () => {
+test('saves a new address if the shop does not say whether it is served', async () => {
   const { answers, path } = await atStep({ method: 'PICUP' });
   await choice(HOME.formatted);
   press('Add an address');
@@ -146,7 +146,7 @@ test('a new address is saved where the shop does not say whether anybody goes th
   await waitFor(() => expect(path()).toBe('/checkout/confirmation'));
 });
 
-test('a long book is searched', async () => {
+test('searches a long address book', async () => {
   const addresses = [HOME, WORK, NEAR, { ...HOME, id: 9 }];
   await atStep({ method: 'PICUP', addresses });
   const search = await screen.findByRole('searchbox', { name: 'Search your addresses' });

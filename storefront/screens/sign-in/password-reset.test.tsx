@@ -15,7 +15,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const focused = () => document.activeElement?.getAttribute('name');
 
-test('a forgotten password is set anew in three steps, and the shopper is in', async () => {
+test('sets a new password in three steps, and signs in', async () => {
   history.replaceState(null, '', '/sign_in?return_to=%2Fbasket');
   const opened = shop();
   renderInShop(opened, <SignIn />);
@@ -49,7 +49,7 @@ test('a forgotten password is set anew in three steps, and the shopper is in', a
   expect(location.pathname + location.search).toBe('/basket');
 });
 
-test('a page that was dropped meanwhile goes on where it was, and another number begins anew', async () => {
+test('continues after a discarded page, and starts anew for another number', async () => {
   history.replaceState(null, '', '/sign_in?forgotten=1');
   const { unmount } = renderInShop(shop(), <SignIn />);
   type('Mobile phone number', '0821234567');

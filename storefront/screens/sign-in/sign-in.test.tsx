@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { SignInForm } from './sign-in.tsx';
 
-test('somebody whose session ended is told so in the page, not over it', () => {
+test('says in the page, not over it, that the session ended', () => {
   const shop = testShop();
   shop.alerts.error('You have been logged out');
   renderInShop(shop, <SignInForm target="/" onForgotten={() => undefined} />);
@@ -13,7 +13,7 @@ test('somebody whose session ended is told so in the page, not over it', () => {
   expect([said(), shop.alerts.current.value]).toEqual(['This shop no longer exists', null]);
 });
 
-test('browsers and password managers know what belongs into each field', () => {
+test('tells browsers and password managers what belongs into each field', () => {
   renderInShop(testShop(), <SignInForm target="/" onForgotten={() => undefined} />);
   const attributes = (label: string, ...names: string[]) =>
     names.map((name) => screen.getByLabelText(label).getAttribute(name));

@@ -6,7 +6,7 @@ import Terms, { currencyName } from './terms.tsx';
 test.for([
   ['ZAR', 'South African Rand'],
   ['MZN', 'Mozambican Metical'],
-] as const)('a shop whose currency is %s has its prices in it', ([currency_iso, name]) => {
+] as const)('shows prices in the currency %s of the shop', ([currency_iso, name]) => {
   renderInShop(testShop({}, { meta: { currency_iso } }), <Terms />);
   expect(screen.getByText(/include VAT/).textContent).toContain(`Prices are in ${name} and`);
 });

@@ -17,21 +17,21 @@ function aForm(): HTMLFormElement {
 
 const focused = () => document.activeElement?.getAttribute('name');
 
-test('what is not chosen is not there', () => {
+test('leaves out what is not chosen', () => {
   expect(readForm(aForm())).toEqual({ name: ' Thandi ', slot: 'late', login: '082' });
 });
 
-test('of several fields the first on the screen gets the cursor', () => {
+test('focuses the first of several fields on the screen', () => {
   focusField(aForm(), 'login', 'terms');
   expect(focused()).toBe('terms');
 });
 
-test('of a group of choices the first one gets it', () => {
+test('focuses the first choice of a group', () => {
   focusField(aForm(), 'slot');
   expect(document.activeElement?.getAttribute('value')).toBe('early');
 });
 
-test('without such a field the cursor stays', () => {
+test('leaves the focus where it is if there is no such field', () => {
   focusField(aForm(), 'password');
   expect(document.activeElement).toBe(document.body);
 });

@@ -29,7 +29,7 @@ async function open() {
   };
 }
 
-test('orders that wait for the shopper are not waved away: only a choice closes the window', async () => {
+test('closes only when the shopper chooses what to do about the orders', async () => {
   const { dialog, onClose } = await open();
   fireEvent.click(dialog);
   expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
@@ -40,7 +40,7 @@ test('orders that wait for the shopper are not waved away: only a choice closes 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('each order leads to what it waits for', async () => {
+test('links each order to what it waits for', async () => {
   const { onClose } = await open();
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -51,7 +51,7 @@ test('each order leads to what it waits for', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the window goes once no order needs the shopper any longer', async () => {
+test('closes once no order needs the shopper', async () => {
   const { onClose, becomes } = await open();
   await becomes([waiting(2, 'stock_short')]);
   expect(onClose).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import OrderTimeout from './order-timeout.tsx';
 
-test('who was too late is told where the money is, whether any was taken or not', () => {
+test('says where the money is if the payment was too late, whether any was taken or not', () => {
   const order = anOrder({ status: 'abandoned', payable_balance_in_cents: 0 });
   const onClose = () => undefined;
   renderInShop(testShop(), <OrderTimeout request={{ kind: 'orderTimeout', order }} onClose={onClose} />);
@@ -19,7 +19,7 @@ test('who was too late is told where the money is, whether any was taken or not'
   );
 });
 
-test('the same goods are ordered again from the window, which goes once the basket is filled', async () => {
+test('orders the same goods again, and closes once the basket is filled', async () => {
   const order = anOrder({ status: 'abandoned' });
   const supplier = { id: 7, name: 'Corner' };
   const shop = testShop({

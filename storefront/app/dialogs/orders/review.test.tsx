@@ -35,7 +35,7 @@ const rate = (stars: RegExp) => fireEvent.click(screen.getByRole('radio', { name
 const send = () => screen.getByRole('button', { name: 'Send' });
 const comment = () => screen.queryByRole('textbox', { name: 'What could be better?' });
 
-test('a comment is asked for when something could be better, and goes with the rating', async () => {
+test('asks for a comment when something could be better, and sends it with the rating', async () => {
   const { review, onClose } = await open();
   expect([comment(), send().getAttribute('aria-disabled')]).toEqual([null, 'true']);
   rate(/^5/);
@@ -48,7 +48,7 @@ test('a comment is asked for when something could be better, and goes with the r
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('a comment can be as long as the shop accepts', async () => {
+test('accepts a comment as long as the shop does', async () => {
   await open();
   rate(/^3/);
   expect((comment() as HTMLTextAreaElement).maxLength).toBe(MAXIMUM_COMMENT_LENGTH);
@@ -56,7 +56,7 @@ test('a comment can be as long as the shop accepts', async () => {
 
 const refusal = { status: 'error', code: 'not_available', messages: ['Come back later'] };
 
-test('a review that is not taken stands there with the reason, and goes once it is', async () => {
+test('stays open with the reason if the review is refused, and closes once it is accepted', async () => {
   const { shop, answer, onClose } = await open();
   answer(refusal, 422);
   rate(/^3/);
@@ -70,7 +70,7 @@ test('a review that is not taken stands there with the reason, and goes once it 
   expect(shop.alerts.current.peek()).toMatchObject({ tone: 'success' });
 });
 
-test('a click beside it closes it and sends what was said', async () => {
+test('closes on a click beside it, and sends what was entered', async () => {
   const { review, onClose } = await open();
   rate(/^5/);
   fireEvent.click(screen.getByRole('dialog'));
@@ -79,7 +79,7 @@ test('a click beside it closes it and sends what was said', async () => {
   expect(review.mock.calls.map(([, said]) => said.rating)).toEqual([5]);
 });
 
-test('a review that was closed and is not taken comes back with what was said, once', async () => {
+test('opens once more with what was entered if a closed review is refused', async () => {
   const { review, answer, onClose } = await open();
   answer(refusal, 422);
   rate(/^2/);
@@ -92,7 +92,7 @@ test('a review that was closed and is not taken comes back with what was said, o
   expect(review).toHaveBeenCalledOnce();
 });
 
-test('who does not want to say anything is not kept, whatever the shop answers', async () => {
+test('lets a shopper leave without a review, whatever the shop answers', async () => {
   const { answer, onClose } = await open();
   answer(refusal, 422);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -100,7 +100,7 @@ test('who does not want to say anything is not kept, whatever the shop answers',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('closing it without a rating says that the shopper does not want to', async () => {
+test('takes closing without a rating for declining', async () => {
   const { review, onClose } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(review).toHaveBeenCalledOnce());

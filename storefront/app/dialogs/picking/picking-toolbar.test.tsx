@@ -7,7 +7,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import PickingToolbar from './picking-toolbar.tsx';
 
-test('who picks goods for an order sees what it comes to with the changes so far', async () => {
+test('shows the total of an order with the changes so far', async () => {
   const order = anOrder();
   const validation = { order: anOrder({ total_in_cents: 3798 }), modifications: [] };
   const shop = testShop({ 'order.validateModifications': { validation } });
@@ -20,7 +20,7 @@ test('who picks goods for an order sees what it comes to with the changes so far
   expect(screen.getByRole('status').textContent).toContain('Updating order: SPZ-9');
 });
 
-test('who picks goods for an order sees which, and what it comes to', async () => {
+test('shows which order is picked for, and its total', async () => {
   const [bread] = anOrder().order_items!;
   const meat = { ...bread!, id: 2, name: 'Boerewors', qty: 0.75, formatted_qty: '0.750 kg' };
   const order = anOrder({ order_items: [{ ...bread!, qty: 3 }, meat] });

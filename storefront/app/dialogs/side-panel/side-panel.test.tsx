@@ -57,7 +57,7 @@ async function menu({
 
 const links = () => [...document.querySelectorAll('dialog a')].map(({ textContent }) => textContent);
 
-test('a visitor finds the ways in, the shelves and the terms; a build without a number has no link to support', async () => {
+test('shows a visitor how to sign in, the shelves and the terms; a build without a number has no support link', async () => {
   await menu({});
   expect(links()).toEqual([
     'Log in',
@@ -73,12 +73,12 @@ test('a visitor finds the ways in, the shelves and the terms; a build without a 
   expect(screen.getByText('powered by').textContent).toContain('powered by');
 });
 
-test('what the shop does not have is not in its menu', async () => {
+test('leaves out of the menu what the shop does not have', async () => {
   await menu({ config: { features: { stokvel: false, combos: false, multi_supplier: false } } });
   for (const name of ['Stokvel', 'Combos', 'Agencies']) expect(links()).not.toContain(name);
 });
 
-test('a shopper finds who they are, their credit, and what is theirs', async () => {
+test('shows a shopper their name, their credit and their screens', async () => {
   await menu({ signedIn: true, credit: 5000, payment: 'DEBTORCARD' });
   await waitFor(() => expect(links()).toContain('Debtor cards'));
   expect(links().slice(0, 4)).toEqual(['Order history', 'Edit profile', 'Debtor cards', 'Address book']);
@@ -86,7 +86,7 @@ test('a shopper finds who they are, their credit, and what is theirs', async () 
   expect(screen.getByText(/^Wallet credit R50.00$/)).toBeDefined();
 });
 
-test('there is no credit of 0, no card where none is taken, and no address book where nothing is delivered', async () => {
+test('hides a credit of 0, cards where none are taken, and addresses where nothing is delivered', async () => {
   await menu({ signedIn: true, config: { features: { shipping: false } } });
   expect(links().slice(0, 3)).toEqual(['Order history', 'Edit profile', 'Promotions']);
   expect(screen.queryByText(/Wallet credit/)).toBeNull();
@@ -96,11 +96,14 @@ test.for([
   ['stock_short', true],
   ['pending_payment', true],
   ['preparing', false],
-] as const)('the history says that an order that is %s needs the shopper: %s', async ([status, isSaid]) => {
-  await menu({ signedIn: true, open: [anOrder({ status, shipping_status: status })] });
-  const history = screen.getByRole('link', { name: /^Order history/, hidden: true });
-  expect(history.textContent?.includes('needs your attention')).toBe(isSaid);
-});
+] as const)(
+  'says in the history that an order that is %s needs the shopper: %s',
+  async ([status, isSaid]) => {
+    await menu({ signedIn: true, open: [anOrder({ status, shipping_status: status })] });
+    const history = screen.getByRole('link', { name: /^Order history/, hidden: true });
+    expect(history.textContent?.includes('needs your attention')).toBe(isSaid);
+  },
+);
 
 const places = { facebook_url: 'https://facebook.test/shop', website_url: 'https://site.test' };
 
@@ -122,7 +125,7 @@ test.for([
   ).toEqual(shown);
 });
 
-test('logging out says so, and leads home from a screen of one’s own', async () => {
+test('says that the shopper has signed out, and leaves a personal screen for home', async () => {
   const { session, alerts, at } = await menu({ signedIn: true });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
   expect([session.account.signedIn.peek(), at()]).toEqual([false, '/']);
@@ -143,7 +146,7 @@ afterEach(() => {
 const pressShare = () =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Share this shop', hidden: true })));
 
-test('a device that can share is given the name and the address of the shop', async () => {
+test('shares the name and address of the shop on a device that can share', async () => {
   const share = vi.fn(async () => undefined);
   const writeText = vi.fn(async () => undefined);
   deviceWith({ share, clipboard: { writeText } });
@@ -154,7 +157,7 @@ test('a device that can share is given the name and the address of the shop', as
   expect(alerts.current.peek()).toBeNull();
 });
 
-test('where a device cannot share, the address is copied, and that is said once the menu is gone', async () => {
+test('copies the address on a device that cannot share, and says so once the menu is closed', async () => {
   const writeText = vi.fn(async () => undefined);
   deviceWith({ clipboard: { writeText } });
   const { alerts, onClose } = await menu({});
@@ -167,7 +170,7 @@ test('where a device cannot share, the address is copied, and that is said once 
   });
 });
 
-test('where nothing can be copied either, the address is said', async () => {
+test('shows the address where it cannot be copied either', async () => {
   deviceWith({});
   const { alerts, onClose } = await menu({});
   await pressShare();
@@ -175,14 +178,14 @@ test('where nothing can be copied either, the address is said', async () => {
   expect(alerts.current.peek()).toEqual({ tone: 'success', text: location.origin });
 });
 
-test('a shopper who shares with nobody after all is told nothing', async () => {
+test('says nothing if the shopper cancels sharing', async () => {
   deviceWith({ share: async () => Promise.reject(new DOMException('Share canceled', 'AbortError')) });
   const { alerts } = await menu({});
   await pressShare();
   expect(alerts.current.peek()).toBeNull();
 });
 
-test('what was said of privacy can be taken back', async () => {
+test('lets the shopper change the privacy choice', async () => {
   vi.stubEnv('VITE_ANALYTICS_URL', 'https://analytics.test/collect');
   consent.value = true;
   await menu({});

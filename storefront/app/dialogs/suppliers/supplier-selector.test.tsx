@@ -36,7 +36,7 @@ const cardOf = (name: string) =>
   screen.findByRole('heading', { level: 3, name }).then((it) => it.closest('li')!);
 const canClose = () => screen.queryByRole('button', { name: 'Close' }) !== null;
 
-test('each supplier is listed with its distance, address and hours; choosing one goes home', async () => {
+test('lists each supplier with distance, address and hours; choosing one goes home', async () => {
   const shop = testShop(answers(corner, market));
   const { onClose, path } = openIn(shop);
   const card = within(await cardOf('Corner'));
@@ -48,7 +48,7 @@ test('each supplier is listed with its distance, address and hours; choosing one
   expect([shop.session.supplier.current.peek()?.id, path()]).toEqual([7, '/']);
 });
 
-test('with no supplier chosen it stays, and with one it says where the shopper is', async () => {
+test('stays open until a supplier is chosen, and later says which one is current', async () => {
   const shop = testShop(answers(corner, market), { features: { agency: true } });
   openIn(shop);
   await cardOf('Corner');
@@ -58,7 +58,7 @@ test('with no supplier chosen it stays, and with one it says where the shopper i
   expect(canClose()).toBe(true);
 });
 
-test('where data is free it stays, and what is 15 km away or further cannot be chosen', async () => {
+test('stays open where data is free, and refuses suppliers 15 km away or further', async () => {
   const asked = vi.fn(() => ({ suppliers: [corner, market] }));
   const shop = testShop({ 'supplier.nearby': asked });
   await shop.session.supplier.choose(corner);
@@ -71,7 +71,7 @@ test('where data is free it stays, and what is 15 km away or further cannot be c
   );
 });
 
-test('the only supplier is chosen by itself', async () => {
+test('chooses the only supplier automatically', async () => {
   const shop = testShop(answers(corner), { features: { agency: true } });
   const { onClose } = openIn(shop);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -95,7 +95,7 @@ async function answer(shop: Shop, ok: boolean) {
 const shopHere = async (name: string) =>
   fireEvent.click(within(await cardOf(name)).getByRole('button', { name: `shop here: ${name}` }));
 
-test('in an agency with no shop chosen, a basket of another shop is not emptied without asking', async () => {
+test('asks before it empties the basket of another shop in an agency without a chosen shop', async () => {
   const shop = testShop(answers(corner, market), { features: { agency: true } });
   shop.session.cart.add(milk, 1);
   const { onClose } = openIn(shop);
@@ -112,7 +112,7 @@ test('in an agency with no shop chosen, a basket of another shop is not emptied 
   expect(shop.alerts.current.peek()).toBeNull();
 });
 
-test('in a marketplace, what the shop does not have is named before it leaves the basket', async () => {
+test('names what the shop does not have before it leaves the basket in a marketplace', async () => {
   const shop = testShop(answers(corner, market));
   shop.session.cart.add(milk, 1);
   openIn(shop);
@@ -129,7 +129,7 @@ test.for([
   [true, 'You are now shopping at Corner. Your basket was from another shop and has been emptied.'],
   [false, 'Corner does not have everything that was in your basket'],
 ] as const)(
-  'what goes with a shop that is chosen by itself is told; an agency: %s',
+  'says what an automatically chosen shop removes from the basket; an agency: %s',
   async ([agency, told]) => {
     const shop = testShop(answers(corner), { features: { agency } });
     shop.session.cart.add(milk, 1);
@@ -139,7 +139,7 @@ test.for([
   },
 );
 
-test('where looking again fails, the shops that are known stay, with a way to try again', async () => {
+test('keeps the known shops when refreshing fails, and offers to try again', async () => {
   let isDown = false;
   const found = () => (isDown ? outsideContract(404)() : { suppliers: [corner, market] });
   const shop = testShop({ 'supplier.nearby': found });
@@ -154,12 +154,12 @@ test('where looking again fails, the shops that are known stay, with a way to tr
   await cardOf('Corner');
 });
 
-test('without suppliers it says so', async () => {
+test('says that there are no suppliers', async () => {
   openIn(testShop(answers()));
   await screen.findByText('No branches nearby');
 });
 
-test('a marketplace can compare prices instead, and an agency cannot', async () => {
+test('offers to compare prices in a marketplace, but not in an agency', async () => {
   const shop = testShop(answers(corner, market));
   await shop.session.supplier.choose(corner);
   const { path } = openIn(shop);
@@ -172,7 +172,7 @@ test('a marketplace can compare prices instead, and an agency cannot', async () 
   expect(screen.queryByText('Price comparison')).toBeNull();
 });
 
-test('while an order is being changed there is the way back to it and no other', async () => {
+test('offers only the way back to the order while it is being changed', async () => {
   const shop = testShop(answers(corner, market), { features: { agency: true } });
   const edit = orderEditOf(shop.session);
   edit.begin(anOrder());
@@ -185,7 +185,7 @@ test('while an order is being changed there is the way back to it and no other',
   expect([onClose.mock.calls.length, path()]).toEqual([1, '/orders/9']);
 });
 
-test('while the shopper is being located the list begins with the place of the shop', async () => {
+test('starts the list at the place of the shop while the shopper is located', async () => {
   let locate: PositionCallback = () => undefined;
   const geolocation = {
     getCurrentPosition: (found: PositionCallback) => {

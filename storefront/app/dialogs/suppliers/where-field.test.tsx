@@ -38,7 +38,7 @@ function open(hasGeocoder = true) {
 const field = () =>
   screen.getByRole('searchbox', { name: 'Your suburb, street or town' }) as HTMLInputElement;
 
-test('shops are listed around a place that is named, then and when the list is opened again', async () => {
+test('lists shops around a place that is named, now and when the list is opened again', async () => {
   const { asked, show } = open();
   const { unmount } = show();
   await screen.findByText('Corner');
@@ -52,7 +52,7 @@ test('shops are listed around a place that is named, then and when the list is o
   expect([field().value, asked.at(-1)]).toEqual(['Parow, Cape Town', '-33.9']);
 });
 
-test('the place of the device takes the place of a named one, and forgets it', async () => {
+test('replaces a named place by that of the device, and forgets it', async () => {
   const { asked, show, shop } = open();
   shop.locator.geolocation = {
     getCurrentPosition: (found) =>
@@ -70,7 +70,7 @@ test('the place of the device takes the place of a named one, and forgets it', a
   expect([asked.at(-1) === '-33.9', field().value]).toEqual([false, '']);
 });
 
-test('what is not found is said, and where nothing can find places nothing is asked', async () => {
+test('says what was not found, and offers no search where nothing can find places', async () => {
   const { show } = open();
   const { unmount } = show();
   fireEvent.change(field(), { target: { value: 'atlantis' } });
@@ -82,7 +82,7 @@ test('what is not found is said, and where nothing can find places nothing is as
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('addresses of the shopper are offered without being typed', async () => {
+test('offers the shopper’s addresses before anything is typed', async () => {
   const { shop, asked, show } = open();
   await shop.session.account.signIn({ login: '0821234567', password: 'spaza123' });
   show();

@@ -24,7 +24,7 @@ test.for([
   ['--font', '"Comic Sans MS", cursive'],
   ['--radius-m', '0.25rem'],
   ['--content', '1080px'],
-] as const)('%s: %s only says how something looks', ([name, value]) => {
+] as const)('%s: %s only changes how something looks', ([name, value]) => {
   expect(isLook(name, value)).toBe(true);
 });
 
@@ -70,7 +70,7 @@ test.for([
   ['--space-4', '-900px'],
   ['--toolbar', '100vh'],
   ['--lower-edge', 'calc(1px * 900)'],
-] as const)('%s: %s may draw over what stands elsewhere', ([name, value]) => {
+] as const)('%s: %s could draw over other parts of the page', ([name, value]) => {
   expect(isLook(name, value)).toBe(false);
 });
 

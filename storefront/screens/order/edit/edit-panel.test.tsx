@@ -28,7 +28,7 @@ function Changing({ order }: { order: Order }) {
 const lineOf = (name: string) => screen.getByText(name).closest('li');
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('an order of which goods ran short waits for a decision on each of them', async () => {
+test('asks for a decision on each line that ran short', async () => {
   renderInShop(testShop(), <Changing order={short} />);
   press('UPDATE ORDER');
   await screen.findByText('Accept or remove every stock short item, then click UPDATE ORDER');
@@ -40,7 +40,7 @@ test('an order of which goods ran short waits for a decision on each of them', a
   expect(screen.queryByText(/^Accept or remove every/)).toBeNull();
 });
 
-test('goods that are out altogether are gone without, by one button', async () => {
+test('removes goods that are out altogether with one button', async () => {
   const [bread, milk] = short.order_items!;
   const gone = anOrder({ ...short, order_items: [{ ...bread!, qty: 0, total_in_cents: 0 }, milk!] });
   renderInShop(testShop(), <Changing order={gone} />);
@@ -53,7 +53,7 @@ test.for([
   [{}, 'The new total is R18.99; it was R56.97.'],
   [{ discount_in_cents: 200 }, 'The total is R18.99.'],
 ] as const)(
-  'the total of an order that ran short %j is compared to what was ordered',
+  'compares the total of an order that ran short %j with what was ordered',
   async ([more, told]) => {
     const [bread, milk] = short.order_items!;
     const order = anOrder({
@@ -67,7 +67,7 @@ test.for([
   },
 );
 
-test('a weighed line is priced by its unit, one that is counted by the piece', () => {
+test('prices a weighed line by its unit, and others by the piece', () => {
   const sellable = { id: 1, name: 'Boerewors per kg', measurement: 'per kg' };
   const weighed = { ...line, id: 1, name: sellable.name, sellable, qty: 0.75, formatted_qty: '0.750 kg' };
   const bread = { ...line, id: 2, name: 'Bread', qty: 2, unit_price_in_cents: 1899 };
@@ -82,7 +82,7 @@ test('a weighed line is priced by its unit, one that is counted by the piece', (
   expect(lineOf('Bread')?.textContent).toContain('R18.99 each');
 });
 
-test('goods that have gone and prices that have changed are told in two lines each', async () => {
+test('reports removed goods and changed prices in two lines each', async () => {
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 1, qty_ordered: 1 }] });
   const milk = anOffer({ id: 5, name: 'Milk' });
   const shop = testShop({
@@ -134,21 +134,18 @@ test.for([
   ['en', 'R10.00 goes back to your wallet.', 'R5.00 is left to pay.'],
   ['af', 'R10,00 gaan terug na jou beursie.', 'R5,00 moet nog betaal word.'],
   ['fr', 'R10,00 reviennent dans votre portefeuille.', 'Il reste R5,00 à payer.'],
-] as const)(
-  'what changes do with money is said in the language of the shopper: %s',
-  async ([locale, ...said]) => {
-    await changedIn(locale, {
-      notice: 'R10.00 goes back to your wallet. R5.00 is left to pay.',
-      notices: [
-        { code: 'wallet_refund', amount_in_cents: 1000 },
-        { code: 'left_to_pay', amount_in_cents: 500 },
-      ],
-    });
-    for (const text of said) await screen.findByText(text);
-  },
-);
+] as const)('says in the shopper’s language what changes do to the money: %s', async ([locale, ...said]) => {
+  await changedIn(locale, {
+    notice: 'R10.00 goes back to your wallet. R5.00 is left to pay.',
+    notices: [
+      { code: 'wallet_refund', amount_in_cents: 1000 },
+      { code: 'left_to_pay', amount_in_cents: 500 },
+    ],
+  });
+  for (const text of said) await screen.findByText(text);
+});
 
-test('what a shop says in words of its own is shown as it is', async () => {
+test('shows the shop’s own words as they are', async () => {
   await changedIn('af', {
     notice: 'A gift comes with it.',
     notices: [{ code: 'gift', amount_in_cents: 1 }],
@@ -156,7 +153,7 @@ test('what a shop says in words of its own is shown as it is', async () => {
   await screen.findByText('A gift comes with it.');
 });
 
-test('why an amount is refused follows the language when it is changed', async () => {
+test('translates the reason for a refused amount when the language changes', async () => {
   const shop = await changedIn('af', {
     payable_amount_error: 'Nothing would be left of this order. Cancel it instead.',
     payable_amount_code: 'nothing_left',
@@ -172,7 +169,7 @@ const tooLittle = (minimum_in_cents: number) => ({
   messages: ['Too little.'],
 });
 
-test('the smallest amount is told in the money of the shop', async () => {
+test('writes the minimum in the shop’s currency', async () => {
   const answers = lookedAt({ problems: [tooLittle(1000)] });
   const shop = testShop(answers, { meta: { currency_symbol: '$' } });
   const pending = anOrder();
@@ -186,7 +183,7 @@ test('the smallest amount is told in the money of the shop', async () => {
   );
 });
 
-test('the smallest amount is the one that the shop names, and what else it says is shown', async () => {
+test('names the shop’s minimum, and what else the shop says', async () => {
   const ten = { code: 'ten_of_each', params: {}, messages: ['No more than ten of each.'] };
   await changedIn('af', { problems: [tooLittle(105_050), ten] });
   await screen.findByText(
@@ -195,13 +192,13 @@ test('the smallest amount is the one that the shop names, and what else it says 
   screen.getByText('No more than ten of each.');
 });
 
-test('an amount that the shop refuses in words of its own is refused in those words', async () => {
+test('refuses an amount in the shop’s own words where it has any', async () => {
   const words = { payable_amount_error: 'Too little', payable_amount_code: 'payable_amount' };
   await changedIn('fr', words);
   await screen.findByText('Too little');
 });
 
-test('what the changes come to is told before they are sent, and what the shop has against them', async () => {
+test('shows the total of the changes, and objections to them, before they are sent', async () => {
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
   const shop = testShop(
     lookedAt({
@@ -221,7 +218,7 @@ test('what the changes come to is told before they are sent, and what the shop h
   expect(status?.textContent).toBe('');
 });
 
-test('no total is promised where the shop does not work it out beforehand', async () => {
+test('promises no total if the shop does not calculate it beforehand', async () => {
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
   const shop = testShop(lookedAt({}));
   orderEditOf(shop.session).begin(pending);
@@ -230,7 +227,7 @@ test('no total is promised where the shop does not work it out beforehand', asyn
   await screen.findByText('The shop works out the new total when you update the order.');
 });
 
-test('no more of new goods is wanted than the shop has left', () => {
+test('adds no more of new goods than the shop has left', () => {
   const order = anOrder();
   const shop = testShop();
   const edit = orderEditOf(shop.session);
@@ -242,7 +239,7 @@ test('no more of new goods is wanted than the shop has left', () => {
   expect(lineOf('Milk')?.textContent).toContain('Only 3 left');
 });
 
-test('no total is told while short lines wait for a decision', async () => {
+test('shows no total while short lines need a decision', async () => {
   const shop = testShop(lookedAt({ order: anOrder({ total_in_cents: 500 }) }));
   renderInShop(shop, <Changing order={short} />);
   press('Accept 1 of Bread');
@@ -255,7 +252,7 @@ test('no total is told while short lines wait for a decision', async () => {
   expect(total.isConnected).toBe(false);
 });
 
-test('what is wanted of an order is there again after a reload', () => {
+test('restores the changes to an order after a reload', () => {
   const shop = testShop();
   const { unmount } = renderInShop(shop, <Changing order={short} />);
   press('Remove Bread');
@@ -265,7 +262,7 @@ test('what is wanted of an order is there again after a reload', () => {
   expect(lineOf('Bread')?.dataset.gone).toBe('true');
 });
 
-test('changes that were sent and not answered are sent again without another question', async () => {
+test('sends unanswered changes again without another question', async () => {
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
   const sentAs = 'a-key-that-was-sent-before';
   const state = { orderId: pending.id, lines: { 1: { action: 'update', qty: 3 } }, added: [], sentAs };

@@ -40,19 +40,19 @@ async function adding({ says, isChosen }: { says: boolean; isChosen: boolean }) 
   };
 }
 
-test('who comes from another shop is asked first, and stays with the basket on a no', async () => {
+test('asks a shopper from another shop first, and keeps the basket on a no', async () => {
   const { said, ...stands } = await adding({ says: false, isChosen: true });
   expect(said).toEqual(['Your basket is from another shop, so it will be emptied.']);
   expect(stands).toEqual({ at: 7, goods: [2], alert: null });
 });
 
-test('on a yes the basket is emptied', async () => {
+test('empties the basket on a yes', async () => {
   const { said, ...stands } = await adding({ says: true, isChosen: true });
   expect(said).toHaveLength(1);
   expect(stands).toEqual({ at: 8, goods: [], alert: null });
 });
 
-test('who shops at no certain shop is asked about the goods that the order’s shop does not have', async () => {
+test('asks a shopper without a shop about the goods that the order’s shop does not have', async () => {
   const { said, ...stands } = await adding({ says: false, isChosen: false });
   expect(said?.at(-1)).toContain('{names}');
   expect(said?.[0]).toContain('not available there');
