@@ -38,7 +38,7 @@ async function visitorOf(name: RouteName): Promise<Visitor> {
 }
 
 test.for(Object.keys(patterns) as RouteName[])(
-  'nothing stands in the way on the screen "%s", and nothing moves',
+  'has no accessibility problem and no movement on the screen "%s"',
   async (name) => {
     const screen = screenOf(name);
     const visitor = await visitorOf(name);
@@ -74,7 +74,7 @@ const STATES: [where: string, path: string, shows: (page: Page) => Locator, befo
   ],
 ];
 
-test.for(STATES)('nothing stands in the way where %s', async ([, path, shows, before]) => {
+test.for(STATES)('has no accessibility problem where %s', async ([, path, shows, before]) => {
   const { page } = await visitorOf('signIn');
   await before?.(page);
   await page.goto(path);
@@ -82,7 +82,7 @@ test.for(STATES)('nothing stands in the way where %s', async ([, path, shows, be
   expect(await obstacles(page)).toEqual([]);
 });
 
-test('nothing stands in the way where words are suggested to who searches', async () => {
+test('has no accessibility problem while searches are suggested', async () => {
   const { page } = await visitorOf('signIn');
   await page.goto('/search');
   await page.getByRole('combobox', { name: 'Search for products' }).fill('bread');
@@ -91,7 +91,7 @@ test('nothing stands in the way where words are suggested to who searches', asyn
   expect(await obstacles(page)).toEqual([]);
 });
 
-test('nothing stands in the way of who finds that goods are gone, takes others, and clears the basket', async () => {
+test('has no accessibility problem while a shopper replaces sold-out goods and clears the basket', async () => {
   const { page } = await browser.visit(shop.address, { storageState: screenOf('home').device });
   const { id, sellable } = (await shop.offers('white bread'))[0]!;
   const stock = (pieces: number) =>
@@ -121,7 +121,7 @@ test('nothing stands in the way of who finds that goods are gone, takes others, 
   expect(await obstacles(page)).toEqual([]);
 });
 
-describe('nothing stands in the way in the window', () => {
+describe('a window has no accessibility problem', () => {
   test('where a shop is chosen', async () => {
     const visitor = await browser.visit(shop.address);
     const { page } = visitor;
@@ -201,7 +201,7 @@ async function tabTo(
   throw new Error(`${role} ${wanted} is not reached with the key ${key}.`);
 }
 
-test('something is bought with the keyboard alone, as far as the basket', async () => {
+test('a shopper buys something with the keyboard alone, as far as the basket', async () => {
   const visitor = await browser.visit(shop.address);
   const { page } = visitor;
   await page.goto('/');

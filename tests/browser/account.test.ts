@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('who has forgotten the password gets in with a code, to the page that was asked for, and out everywhere', async () => {
+test('a shopper who forgot the password gets in with a code, to the requested page, and is signed out everywhere', async () => {
   const visitor = await browser.visit(shop.address);
   const { page } = visitor;
   const addresses: string[] = [];

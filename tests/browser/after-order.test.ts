@@ -87,7 +87,7 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
     return body.orders.map((order: Order) => order.id);
   }
 
-  test('an order is changed on a way through the shop, over reloads, to what was agreed', async () => {
+  test('a shopper changes an order while shopping, over reloads, as agreed', async () => {
     const { token, id, order, one, two, third } = await desk.placed();
     const known = await orders();
     const { page, troubles } = await at(`/orders/${id}`);
@@ -147,7 +147,7 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
     expect(shop.errors).toEqual([]);
   });
 
-  test('goods that ran short wait for an answer each, and the order comes to what there is', async () => {
+  test('goods that ran short each wait for an answer, and the total follows', async () => {
     const { token, id, order, one, two } = await desk.placed();
     await desk.complete(id, {
       order_items: [
@@ -172,7 +172,7 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
     expect(shop.errors).toEqual([]);
   });
 
-  test('an order is cancelled once that is said twice, and its goods are on the shelf again', async () => {
+  test('an order is cancelled after a confirmation, and its goods are back on the shelf', async () => {
     const { token, id, order, first } = await desk.placed();
     const known = await orders();
     const isOnShelf = async () =>
@@ -205,7 +205,7 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
     expect(shop.errors).toEqual([]);
   });
 
-  test('what can still be had of an order is ordered again from the history, once', async () => {
+  test('what is still available of an order is ordered again from the history, once', async () => {
     const { token } = await shop.signIn();
     const [first, second] = await desk.goods();
     const before = await desk.place(token, [

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('whatever an address says, there is a way on', async () => {
+test('every address leads somewhere', async () => {
   const { page, context } = await browser.open(shop.address);
   await chooseShop(page);
   const found: [string, string, string][] = [];
@@ -46,7 +46,7 @@ test('whatever an address says, there is a way on', async () => {
   await context.close();
 });
 
-test('the stepper that opens has the focus, and a ring around it only for who works with keys', async () => {
+test('the opened stepper has the focus, and shows it only to those who use the keyboard', async () => {
   const { page } = await browser.visit(shop.address, { hasTouch: true });
   await chooseShop(page);
   await page.goto('/category/1');
@@ -71,7 +71,7 @@ test('the stepper that opens has the focus, and a ring around it only for who wo
   await expect.poll(focused).toEqual({ on: 'More', ring: true });
 });
 
-test('a shelf loads on while it is scrolled, and going back finds the place that was left', async () => {
+test('a shelf loads more while it is scrolled, and going back restores the position', async () => {
   const visitor = await browser.visit(shop.address);
   const { page } = visitor;
   await chooseShop(page);
@@ -98,7 +98,7 @@ test('a shelf loads on while it is scrolled, and going back finds the place that
   expect(visitor.troubles).toEqual([]);
 });
 
-test('a jump far down a long list makes the cards that are there, and going back finds them', async () => {
+test('a jump far down a long list renders the cards there, and going back restores them', async () => {
   const { page } = await browser.visit(shop.address);
   await chooseShop(page);
   await page.route('**/catalog/v1/offers/search**', async (route) => {
@@ -159,7 +159,7 @@ const inCase = (page: Page, names: string[], sizes: string[]) =>
     { names, sizes },
   );
 
-test('names of goods and shelves, and sizes, stand in the letter case that the shop sets', async () => {
+test('names of goods and shelves, and sizes, use the letter case that the shop sets', async () => {
   const set = (catalog_case: string, measurement_case: string) =>
     shop.call('/sandbox/config', {
       method: 'PATCH',

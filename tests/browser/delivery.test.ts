@@ -17,7 +17,7 @@ afterAll(async () => {
 const COURIER_IN_CENTS = 4_100;
 const OFF_IN_CENTS = 2_500;
 
-test('a shopper has an order brought to a new address, through a reload and a session that ends', async () => {
+test('a shopper orders delivery to a new address, through a reload and an ended session', async () => {
   const { page, troubles } = await browser.visit(shop.address);
   const at = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
   const region = (name: string) => page.getByRole('region', { name });

@@ -40,7 +40,7 @@ async function filesWithSandbox(folder: string): Promise<string[]> {
   return found;
 }
 
-test('a demo works from a server of files alone, and keeps its basket over a reload', async () => {
+test('a demo works from a plain file server, and keeps its basket over a reload', async () => {
   const { page, troubles } = visitor;
   if (new URL(page.url()).pathname !== '/') await page.goto('/');
   const goods = page
@@ -84,7 +84,7 @@ const callsFrom = (page: Page) =>
     return new Response(body || null, { status, headers });
   });
 
-test('a payment is made on the page of its provider, in the same shop, and its invoice is saved', async () => {
+test('a payment is made on the provider’s page, in the same shop, and its invoice is saved', async () => {
   const { page, troubles } = visitor;
   const shop = callsFrom(page);
   const { token } = await shop.signIn();
@@ -125,7 +125,7 @@ test('a payment is made on the page of its provider, in the same shop, and its i
   expect(troubles).toEqual([]);
 });
 
-test('a call that is cut off fails in a page, whatever came through before', async () => {
+test('a cut-off call fails in a page, whatever arrived before', async () => {
   const { page } = visitor;
   const shop = callsFrom(page);
   const read = () =>
@@ -146,7 +146,7 @@ test('a call that is cut off fails in a page, whatever came through before', asy
   }
 });
 
-test('no other build carries any of the sandbox', async () => {
+test('no other build contains any of the sandbox', async () => {
   expect(await filesWithSandbox(inject('storefront'))).toEqual([]);
   expect(await filesWithSandbox(demo.folder)).not.toEqual([]);
 });

@@ -43,7 +43,7 @@ test.for(['older', 'newer'] as const)(
   },
 );
 
-test('a call is found by its path, opened by keyboard and tried out', async () => {
+test('a call is found by its path, opened with the keyboard and tried out', async () => {
   const { page, troubles } = await browser.visit(shop.address);
   // The filter waits until nothing was typed for a moment, by the clock that other tests stop.
   await page.clock.setSystemTime(MONDAY_MORNING);

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const atShop = (page: string) => `${page}?shop=${server.address}`;
 
-test('an order of a program for Node is placed', async () => {
+test('a program for Node places an order', async () => {
   const order = [path.join(example('node-order'), 'order.js'), server.address];
   const { stdout } = await promisify(execFile)(process.execPath, order);
   expect(stdout).toMatch(/^Order \S+ is \w+, for R\d+/);
@@ -57,7 +57,7 @@ test.each(['react-queries', 'react-route-hooks'])('the page of %s shows what a s
   expect(troubles).toEqual([]);
 });
 
-test('the page with an import map runs on the packages as they are, without a bundler', async () => {
+test('the page with an import map uses the packages as published, without a bundler', async () => {
   const project = path.join(folder, 'import-map');
   await cp(example('import-map'), project, { recursive: true });
   const modules = path.join(project, 'node_modules');

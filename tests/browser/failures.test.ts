@@ -157,7 +157,7 @@ describe('the basket', () => {
   });
 });
 
-test('code of a flow that does not arrive comes with the page when that is loaded again, and nothing is lost', async () => {
+test('missing code of a flow arrives with a reload of the page, and nothing is lost', async () => {
   const { page } = await browser.visit(shop.address);
   await chooseShop(page);
   await buy(page, 'bread', /white bread/);
@@ -180,7 +180,7 @@ test('code of a flow that does not arrive comes with the page when that is loade
   expect(await basketLink(page).textContent()).toContain('1 item');
 });
 
-test('a shop whose first code does not come says so in its language, and opens when it does', async () => {
+test('a shop whose first code is missing says so in its language, and opens once it arrives', async () => {
   const { page } = await browser.visit(shop.address);
   await chooseShop(page);
   await page.evaluate(() => localStorage.setItem('language', 'af'));
@@ -203,7 +203,7 @@ test('a shop whose first code does not come says so in its language, and opens w
   expect(await again.count()).toBe(0);
 });
 
-test('a wrong password is said to be wrong, and the right one still works', async () => {
+test('a wrong password is reported, and the right one still works', async () => {
   const visitor = await browser.visit(shop.address);
   const { page } = visitor;
   await chooseShop(page);

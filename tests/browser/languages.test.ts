@@ -26,7 +26,7 @@ const languageOf = (page: Page) => page.evaluate(() => document.documentElement.
 test.concurrent.for([
   { locale: 'af', name: 'Afrikaans', shelves: 'Rakke', basket: 'Mandjie', placeOrder: 'Gaan betaal' },
   { locale: 'fr', name: 'Français', shelves: 'Rayons', basket: 'Panier', placeOrder: 'Commander' },
-])('the shop speaks $name from the moment it is chosen, also after a reload', async (words) => {
+])('the shop speaks $name as soon as it is chosen, also after a reload', async (words) => {
   const { device } = screens.find(({ name }) => name === 'basket')!;
   const { page, context, troubles } = await browser.open(shop.address, { storageState: device });
   await page.goto('/');
@@ -59,7 +59,7 @@ const SMALLEST = { width: 320, height: 740 };
 const LARGE = 32;
 
 test.concurrent.for(['af', 'fr'])(
-  'every screen has room on small phones in the language "%s"',
+  'every screen fits small phones in the language "%s"',
   LONG,
   async (locale) => {
     const crowded: string[] = [];
@@ -121,7 +121,7 @@ async function speaking(device: ShownScreen['device']) {
 }
 
 test.concurrent(
-  'every text of every screen and window can be translated, and has room to be longer',
+  'every text of every screen and window can be translated, and has room to grow',
   LONG,
   async () => {
     const wrong: string[] = [];

@@ -72,7 +72,7 @@ async function isReadable(page: Page, at: string): Promise<void> {
 }
 
 test.each(CASES)(
-  'an order is brought to a new address, changed and cancelled, and the wallet pays the next one (%s, %s, %j)',
+  'an order is delivered to a new address, changed and cancelled, and the wallet pays the next one (%s, %s, %j)',
   async (generation, language, quirks) => {
     const { page, troubles } = await browser.visit(live.addressOf(generation));
     const wasLost = quirks.includes('lost_answers');

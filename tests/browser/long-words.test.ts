@@ -23,7 +23,7 @@ const overflowWith = (text: Locator): Promise<number> =>
     return scrollWidth - clientWidth;
   });
 
-test('a name or an address without spaces stays on a narrow page', async () => {
+test('a name or an address without spaces does not widen a narrow page', async () => {
   const { page } = await browser.visit(shop.address);
   await page.setViewportSize({ width: 360, height: 740 });
   await chooseShop(page);

@@ -36,7 +36,7 @@ const SCREENS: [path: string, shows: (page: Page) => Locator][] = [
   ['/basket/compare_debug', (page) => main(page).getByRole('table').first()],
 ];
 
-test('nothing stands in the way of who looks around without a shop, or reads how baskets were compared', async () => {
+test('looking around without a shop and reading a comparison has no accessibility problem', async () => {
   const stranger = await browser.visit(shop.address);
   await stranger.page.goto('/');
   await main(stranger.page).getByRole('article').first().waitFor();
@@ -49,7 +49,7 @@ test('nothing stands in the way of who looks around without a shop, or reads how
   expect([...stranger.troubles, ...shopper.troubles]).toEqual([]);
 });
 
-test.for(['af', 'fr'])('what is compared has room on small phones in the language "%s"', async (locale) => {
+test.for(['af', 'fr'])('the comparison fits small phones in the language "%s"', async (locale) => {
   const { page, context } = await browser.visit(shop.address, { storageState: device });
   await context.addInitScript((language) => localStorage.setItem('language', language), locale);
   const crowded: string[] = [];

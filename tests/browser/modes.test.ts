@@ -52,7 +52,7 @@ li { all: var(--anything); animation: sweep 9s }
 h1 { letter-spacing: 1px }
 `;
 
-test('a demo station is dressed by its own rules, none of which fetch anything or lie over the page', async () => {
+test('a demo station is styled by its own rules, none of which fetch anything or cover the page', async () => {
   await configure({ features: { demo_station: true } });
   const visitor = await browser.visit(shop.address);
   const { page, context, troubles } = visitor;
@@ -111,7 +111,7 @@ test('a demo station is dressed by its own rules, none of which fetch anything o
   await expect.poll(async () => [await icon(), await adopted(page)]).toEqual(['/favicon.svg', []]);
 });
 
-test('who comes from where data is free stays in the window of shops and is offered no other site', async () => {
+test('a shopper from a free network stays in the window of shops and is offered no other site', async () => {
   await configure({ meta: { facebook_url: 'https://facebook.test/shop', website_url: 'https://site.test' } });
   const { page } = await browser.visit(shop.address);
   const looked = page.waitForRequest(/distance_from/);
@@ -128,7 +128,7 @@ test('who comes from where data is free stays in the window of shops and is offe
   expect(await menu.getByRole('link', { name: 'Facebook' }).count()).toBe(0);
 });
 
-test('a build for a live shop shows no demo shopper, and links to the support chat that it was given', async () => {
+test('a build for a live shop shows no demo shopper, and links to its support chat', async () => {
   const { folder } = await buildStorefront({ VITE_SANDBOX: 'false', VITE_SUPPORT_PHONE: '27821234567' });
   const live = await shop.serve(folder);
   const facts = [];

@@ -27,7 +27,7 @@ const kept = (page: Page) =>
 const firstInBasket = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart-v1')!).state.items[0].offer.id as string);
 
-test('a shop that was open once opens without a network, and the basket can be changed', async () => {
+test('a shop that was open once opens without a network, and lets the basket be changed', async () => {
   const visitor = await browser.visit(shop.address, { serviceWorkers: 'allow' });
   const { page, context } = visitor;
   await chooseShop(page);
@@ -66,7 +66,7 @@ test('a shop that was open once opens without a network, and the basket can be c
   ).toEqual([]);
 });
 
-test('a shelf that could not be fetched comes by itself, with its screen, when the network is back', async () => {
+test('a shelf that could not be fetched appears with its screen once the network is back', async () => {
   const { page, context } = await browser.visit(shop.address);
   await chooseShop(page);
   const goods = page.getByRole('main').getByRole('article');
@@ -79,7 +79,7 @@ test('a shelf that could not be fetched comes by itself, with its screen, when t
   await goods.first().waitFor();
 });
 
-test('a second visit costs little, and the shop can be installed', async () => {
+test('a second visit costs little data, and the shop can be installed', async () => {
   const { page, context } = await browser.visit(shop.address, { serviceWorkers: 'allow' });
   await chooseShop(page);
   await page.getByRole('main').getByRole('article').first().waitFor();

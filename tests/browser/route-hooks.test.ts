@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('components over hooks of routes render when what they read has changed, and then only', async () => {
+test('components over route hooks render only when what they read has changed', async () => {
   const { page, troubles } = await browser.visit(shop.address);
   await page.route('**/counts', (route) => route.fulfill({ contentType: 'text/html', body: '<body>' }));
   await page.goto('/counts');

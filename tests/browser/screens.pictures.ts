@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('a page of pictures of every screen', { timeout: 600_000 }, async () => {
+test('every screen has a picture', { timeout: 600_000 }, async () => {
   await mkdir(out, { recursive: true });
   const screens = await openScreens(browser, shop);
   for (const { name: size, ...viewport } of SIZES) {

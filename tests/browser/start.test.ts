@@ -25,7 +25,7 @@ test.for([
   [1280, 'the same everywhere', 1],
   [360, 'others at each supplier', 92],
 ] as const)(
-  'on a screen of %i px goods whose pictures are %s hang there before the code comes, and are fetched once',
+  'on a screen of %i px goods whose pictures are %s show before the code arrives, and are fetched once',
   async ([width, , id]) => {
     const { page, troubles } = await browser.visit(shop.address, { viewport: { width, height: 740 } });
     await chooseShop(page);
@@ -72,7 +72,7 @@ test.for([
   },
 );
 
-test('home and a shelf are there before the platform has made a format: its first takes as long as ten cards', async () => {
+test('home and a shelf show before the platform has made a format: its first takes as long as ten cards', async () => {
   const { page } = await browser.visit(shop.address);
   await chooseShop(page);
   await page.addInitScript(() => {
@@ -101,7 +101,7 @@ test('home and a shelf are there before the platform has made a format: its firs
   }
 });
 
-test('what is shown first stays in its place on home, a shelf and a product', async () => {
+test('what is shown first does not move on home, a shelf and a product', async () => {
   const { page } = await browser.visit(shop.address);
   await chooseShop(page);
   await watchShifts(page);
@@ -151,7 +151,7 @@ test.for([
   await asked;
 });
 
-test('who opens the shop for the first time loads nothing for goods and orders before a shop is chosen', async () => {
+test('a first visit loads nothing for goods and orders before a shop is chosen', async () => {
   const { page } = await browser.visit(shop.address);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

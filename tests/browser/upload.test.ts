@@ -91,7 +91,7 @@ const created: Answer = async (_request, response, body) => {
   response.end(JSON.stringify({ whole: type && text.length > FILE_BYTES }));
 };
 
-test.each(['its own origin', 'another origin'])('a page tells how far an upload to %s is', async (where) => {
+test.each(['its own origin', 'another origin'])('reports how far an upload to %s is', async (where) => {
   const desk = await open(created);
   const shop = where === 'its own origin' ? desk : await open(created);
   const { page } = await browser.visit(desk.address);
@@ -103,7 +103,7 @@ test.each(['its own origin', 'another origin'])('a page tells how far an upload 
   expect(frames).toBe(0);
 });
 
-test.each([307, 302])('a key never follows a redirect to another origin: %i', async (status) => {
+test.each([307, 302])('never follows a redirect to another origin with a key: %i', async (status) => {
   const elsewhere = await open((_request, response) => response.end('{}'));
   const desk = await open(async (_request, response, body) => {
     await body();
@@ -116,7 +116,7 @@ test.each([307, 302])('a key never follows a redirect to another origin: %i', as
   expect(elsewhere.arrived).toEqual([]);
 });
 
-test('a redirect within the origin is no answer', async () => {
+test('takes a redirect within the origin for no answer', async () => {
   const desk = await open(async (request, response, body) => {
     await body();
     if (request.url === '/elsewhere')
@@ -128,7 +128,7 @@ test('a redirect within the origin is no answer', async () => {
   expect((await upload(page, desk.address)).came).toMatchObject({ kind: 'network' });
 });
 
-test('the caller ends an upload while it is under way', async () => {
+test('ends an upload when the caller says so', async () => {
   // Nobody reads: what the buffers can hold is sent, and the rest waits.
   const desk = await open(() => undefined);
   const { page } = await browser.visit(desk.address);
@@ -138,7 +138,7 @@ test('the caller ends an upload while it is under way', async () => {
   expect(told.at(-1)?.sentBytes).toBeLessThan(FILE_BYTES);
 });
 
-test('a page that may not reach other origins uploads to its own all the same', async () => {
+test('uploads to its own origin in a page that may not reach others', async () => {
   const desk = await open(created);
   const { page } = await browser.visit(desk.address);
   await page.route('**/', (route) =>

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('the window in which a shop has to be chosen stays, however often the browser is asked to close it', async () => {
+test('the window that asks for a shop stays, however often the browser is asked to close it', async () => {
   const { page, context } = await browser.visit(shop.address);
   // As with Back on a phone, the page receives no key event.
   await context.addInitScript(() =>
@@ -55,7 +55,7 @@ const window = (page: Page) => page.getByRole('dialog', { name: 'Pay into your a
 const alert = (page: Page, text: string) => page.locator('[popover]', { hasText: text });
 const close = (page: Page, text: string) => alert(page, text).getByRole('button', { name: 'Close' }).click();
 
-test('an alert of a window can be closed there, and so can a second one', async () => {
+test('an alert in a window can be closed there, and so can a second one', async () => {
   const page = await atTheCards();
   await openCard(page);
   for (let times = 0; times < 2; times++) {

@@ -98,7 +98,7 @@ function* spoilt(route: AppRoute, call: ValidCall): Generator<[what: string, cal
 /** Moving the clock affects the slots, sessions and offers of the other calls. */
 const isSane = ([name]: readonly [string, ...unknown[]]) => name !== 'sandbox.setClock';
 
-test.for(everyAddress.filter(isSane))('%s stands whatever is put into it', async ([, route, make]) => {
+test.for(everyAddress.filter(isSane))('%s withstands any value', async ([, route, make]) => {
   const call = await make(shop);
   const failures: string[] = [];
   for (const [what, absurd] of spoilt(route, call)) {
@@ -110,7 +110,7 @@ test.for(everyAddress.filter(isSane))('%s stands whatever is put into it', async
   expect(failures).toEqual([]);
 });
 
-describe('what makes no sense is refused, and named', () => {
+describe('nonsense is refused, and named', () => {
   const slots = `/catalog/v1/suppliers/${SUPPLIER}/timeslots`;
   test.for<[path: string, status: number, name: string]>([
     [`${slots}?shipping_provider=ROCKET`, 422, 'does not offer this way'],
@@ -129,7 +129,7 @@ describe('what makes no sense is refused, and named', () => {
     expect([answer.status, answer.body.messages?.join(' ')]).toEqual([status, expect.stringContaining(name)]);
   });
 
-  test('a text that cannot be kept, by its field', async () => {
+  test('a text that cannot be stored, by its field', async () => {
     const { token, id } = await shop.signIn();
     for (const formatted of ['1 Long\u0000Street', '1 Long Street \ud83c']) {
       const { status, body } = await shop.call(`/api/v2/users/${id}/addresses`, {
@@ -172,7 +172,7 @@ describe('what makes no sense is refused, and named', () => {
       { now: '9998-12-31T00:00:00Z', advance_ms: 86_400_000, frozen: true },
       'advance_ms',
     ],
-  ])('a clock that is to go to %s, and it stays where it was', async ([, body, name]) => {
+  ])('a clock set to %s, which stays where it was', async ([, body, name]) => {
     const headers = { 'x-operator-key': shop.keys.operator };
     const { offsetMs, frozen } = shop.sandbox.clock;
     const refused = await shop.call('/sandbox/clock', { method: 'PUT', body, headers });
@@ -181,7 +181,7 @@ describe('what makes no sense is refused, and named', () => {
     expect([shop.sandbox.clock.offsetMs, shop.sandbox.clock.frozen]).toEqual([offsetMs, frozen]);
   });
 
-  test('an offer that would end before it starts, at once or at a later call', async () => {
+  test('an offer that would end before it starts, at once or in a later call', async () => {
     const { body } = await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/promotions`);
     const { id, start_at, end_at } = body.offers.find((offer: Offer) => offer.start_at);
     const headers = { 'x-operator-key': shop.keys.operator };
@@ -206,7 +206,7 @@ describe('what makes no sense is refused, and named', () => {
     expect(await faults()).toBe(faultsBefore);
   });
 
-  test('an order that comes to more than can be kept', async () => {
+  test('an order whose total is too large to be stored', async () => {
     const [offer] = await shop.offers('rice');
     const headers = { 'x-operator-key': shop.keys.operator };
     const dear = { price_in_cents: LARGEST_CENTS, stock: 1000 };
@@ -226,6 +226,6 @@ describe('what makes no sense is refused, and named', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

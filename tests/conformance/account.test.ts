@@ -25,7 +25,7 @@ const isOpen = async (token: string) =>
   (await shop.call(`/api/v1/users/${me.id}/addresses`, { token })).status === 200;
 
 describe('a profile', () => {
-  test.for(['v1', 'v2'])('%s: is changed field by field and answered whole', async (generation) => {
+  test.for(['v1', 'v2'])('%s: is changed field by field and returned whole', async (generation) => {
     const changed = await update(
       {
         first_name: '  Nomsa ',
@@ -50,7 +50,7 @@ describe('a profile', () => {
     expect(again.body.account).toMatchObject({ first_name: 'Nomsa', id_number: '8001015009087' });
   });
 
-  test('sent back as it was read stays as it is', async () => {
+  test('sent back as it was read does not change', async () => {
     await update({ id_number: '8001015009087', profile: { sms_marketing: true } });
     const { account } = (await update({})).body;
     const { addresses: _addresses, full_name: _name, ...sent } = account;
@@ -67,7 +67,7 @@ describe('a profile', () => {
     ]);
   });
 
-  test('keeps the contact at the email service, and says that no device is told anything', async () => {
+  test('updates the contact at the email service, and says that no device is notified', async () => {
     const { account } = (await update({ email_marketing_contact_id: 'c-17' })).body;
     expect(account).toMatchObject({ email_marketing_contact_id: 'c-17', push_subscriptions: [] });
     const without = (await update({ email_marketing_contact_id: null })).body.account;
@@ -113,14 +113,14 @@ describe('a profile', () => {
     ['login', '0'.repeat(41)],
     ['password', 'p'.repeat(201)],
     ['id_number', 12],
-  ] as const)('whose %s is out of bounds does not fit the contract', async ([field, value]) => {
+  ] as const)('with a %s out of bounds does not fit the contract', async ([field, value]) => {
     const refused = await update({ [field]: value });
     expect([refused.status, refused.body.problems[0].path]).toEqual([400, `account.${field}`]);
   });
 });
 
 describe('a new password or phone number', () => {
-  test('needs the password so far, ends the other sessions, and is told to the old number', async () => {
+  test('needs the current password, ends the other sessions, and is reported to the old number', async () => {
     const other = (await signIn(login, PASSWORD)).body.token;
     const moved = `0792${login.slice(4)}`;
     const changed = await update({ login: moved, password: 'another1', current_password: PASSWORD });
@@ -132,7 +132,7 @@ describe('a new password or phone number', () => {
     expect(await textsTo(shop, login, 'account_secured')).toHaveLength(1);
   });
 
-  test('that is the one so far, however it is written, needs nothing', async () => {
+  test('equal to the current one, however written, needs nothing', async () => {
     const same = await update({ login: `+27 ${login.slice(1)}` });
     expect([same.status, same.body.account.login]).toEqual([200, login]);
     expect(await textsTo(shop, login)).toEqual([]);
@@ -143,7 +143,7 @@ describe('a new password or phone number', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'login_taken']);
   });
 
-  test('is guarded like signing in', async () => {
+  test('is limited like signing in', async () => {
     const change = (current_password: string) => update({ password: 'another1', current_password });
     for (let at = 0; at < 10; at++) expect((await change('wrong')).status).toBe(422);
     expect((await change(PASSWORD)).status).toBe(429);
@@ -157,7 +157,7 @@ describe('signing out', () => {
     expect([await isOpen(me.token), await isOpen(other)]).toEqual([false, true]);
   });
 
-  test.for(['v1', 'v2'])('%s: everywhere ends them all', async (generation) => {
+  test.for(['v1', 'v2'])('%s: everywhere ends all sessions', async (generation) => {
     const other = (await signIn(login, PASSWORD)).body.token;
     const path = `/api/${generation}/account/users/sign_out?everywhere=true`;
     expect((await shop.call(path, { method: 'POST', token: other })).status).toBe(200);
@@ -165,7 +165,7 @@ describe('signing out', () => {
   });
 });
 
-test('sessions that have expired are cleared away when somebody signs in', async () => {
+test('deletes expired sessions when somebody signs in', async () => {
   const { sandbox } = shop;
   sandbox.clock.advance(31 * 86_400_000);
   await signIn(login, PASSWORD);
@@ -173,11 +173,11 @@ test('sessions that have expired are cleared away when somebody signs in', async
   expect(await isOpen(me.token)).toBe(false);
 });
 
-test.for(['\u0000', 'Sipho\u0000'])('a name that cannot be stored is refused: %j', async (first_name) => {
+test.for(['\u0000', 'Sipho\u0000'])('refuses a name that cannot be stored: %j', async (first_name) => {
   expect((await update({ first_name })).status).toBe(400);
 });
 
-test('the account of another is not there to be changed', async () => {
+test('does not let anybody change another account', async () => {
   const thandi = await shop.signIn();
   const refused = await shop.call(`/api/v2/account/users/${thandi.id}/update`, {
     method: 'PATCH',
@@ -187,6 +187,6 @@ test('the account of another is not there to be changed', async () => {
   expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

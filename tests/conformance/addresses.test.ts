@@ -18,7 +18,7 @@ const add = (address: object, generation = 'v2') =>
 const list = async (generation = 'v2') =>
   (await shop.call(book(generation), { token: me.token })).body.addresses;
 
-test('addresses that were added in the same instant are listed newest first, too', async () => {
+test('lists addresses added in the same instant newest first, too', async () => {
   shop.sandbox.clock.freeze(true);
   const streets = Array.from({ length: 6 }, (_, number) => `${number + 1} Same Street`);
   for (const formatted of streets) await add({ ...PLACE, formatted });
@@ -27,7 +27,7 @@ test('addresses that were added in the same instant are listed newest first, too
   expect(listed.map(({ formatted }) => formatted)).toEqual(streets.toReversed());
 });
 
-test.for(['v1', 'v2'])('%s: addresses are listed newest first', async (generation) => {
+test.for(['v1', 'v2'])('%s: lists addresses newest first', async (generation) => {
   shop.sandbox.clock.freeze(true);
   const first = await add({ ...PLACE, formatted: ' 1 First Street ', unit_or_floor: ' ' }, generation);
   shop.sandbox.clock.advance(1000);
@@ -43,8 +43,8 @@ test.for(['v1', 'v2'])('%s: addresses are listed newest first', async (generatio
   ]);
 });
 
-describe('an address that is there already', () => {
-  test('is not added again, and takes over its new place on the map', async () => {
+describe('an address that already exists', () => {
+  test('is not added again, and takes its new position', async () => {
     const { address } = (await add(PLACE)).body;
     const again = await add({ ...PLACE, formatted: '1 ADDERLEY street, Cape Town', latitude: -33.93 }, 'v1');
     expect([again.status, again.body.address.id, again.body.address.latitude]).toEqual([
@@ -56,20 +56,20 @@ describe('an address that is there already', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('is another one with another unit', async () => {
+  test('is a different one with another unit', async () => {
     await add(PLACE);
     expect((await add({ ...PLACE, unit_or_floor: 'Flat 2' })).status).toBe(201);
     expect(await list()).toHaveLength(2);
   });
 
-  test('is kept once when it is sent many times at once', async () => {
+  test('is stored once when sent many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(PLACE)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
     expect(await list()).toHaveLength(1);
   });
 });
 
-test('a book holds fifty addresses, and takes another one once one is deleted', async () => {
+test('holds fifty addresses in a book, and accepts another once one is deleted', async () => {
   for (let at = 0; at < 50; at++) await add({ formatted: `${at} Long Street` });
   const full = await add(PLACE);
   expect([full.status, full.body.code]).toEqual([422, 'address_book_full']);
@@ -90,7 +90,7 @@ test.for([
   [{ latitude: -33, longitude: 18 }, 400, 'formatted'],
   [{ formatted: 'Somewhere', latitude: -33 }, 422, undefined],
   [{ formatted: 'Somewhere', longitude: 18, latitude: null }, 422, undefined],
-] as const)('%o is no address', async ([address, status, field]) => {
+] as const)('refuses %o as an address', async ([address, status, field]) => {
   for (const generation of ['v1', 'v2']) {
     const refused = await add(address, generation);
     expect([refused.status, refused.body.problems?.[0].path]).toEqual([status, field]);
@@ -98,6 +98,6 @@ test.for([
   expect(await list()).toEqual([]);
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -15,8 +15,8 @@ async function shown(path = '', at = shop): Promise<Record<'banners' | 'ads' | '
 const slugOf = async (id: number) =>
   new URL((await shop.call(`/api/v2/suppliers/${id}`)).body.supplier.api_endpoint).pathname;
 
-describe('what is advertised', () => {
-  test('leads to products that there are, and has not ended', async () => {
+describe('an advertisement', () => {
+  test('leads to existing products, and has not ended', async () => {
     const now = new Date(shop.sandbox.clock.now()).toISOString();
     for (const adverts of Object.values(await shown())) {
       expect(adverts.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('what is advertised', () => {
     }
   });
 
-  test('goes when it ends; what has no end stays', async () => {
+  test('disappears when it ends, and stays if it has no end', async () => {
     const before = await shown();
     const ends = before.banners.flatMap(({ end_at }) => end_at ?? []).toSorted();
     shop.sandbox.clock.set(Date.parse(ends[0]!));
@@ -39,7 +39,7 @@ describe('what is advertised', () => {
     shop.sandbox.clock.release();
   });
 
-  test('is at a supplier what it offers', async () => {
+  test('at a supplier shows what it offers', async () => {
     const everywhere = (await shown()).banners.length;
     const counts = new Set<number>();
     for (const id of [1, 4, 8, 12]) {

@@ -5,7 +5,7 @@ const shop = openShop();
 afterAll(() => shop.sandbox.close());
 
 describe('a shopper who is not who the call is for', () => {
-  test('gets 401 without a token, with a made-up one, and with one that was signed out', async () => {
+  test('gets 401 without a token, with an invented one, and with one that was signed out', async () => {
     const { token, id } = await shop.signIn();
     const path = `/api/v2/users/${id}/orders`;
     expect((await shop.call(path)).body.code).toBe('not_signed_in');
@@ -56,7 +56,7 @@ describe('a shopper who is not who the call is for', () => {
     expect([status, body.code]).toEqual([403, 'staff_only']);
   });
 
-  test('gets 401 for the calls of staff, managers and the operator, and is told what to show', async () => {
+  test('gets 401 for the calls of staff, managers and the operator, and is told how to authenticate', async () => {
     for (const [path, options, challenge] of [
       ['/api/v1/supplier_order_pack/1/complete', { body: {} }, 'Bearer'],
       ['/api/v1/supplier_order_pack/1/issue', { form: {}, token: shop.keys.manager }, 'Bearer'],
@@ -80,7 +80,7 @@ describe('a shopper who is not who the call is for', () => {
 });
 
 describe('signing in', () => {
-  test('answers a wrong password as it answers an unknown login, after the same work', async () => {
+  test('answers a wrong password like an unknown login, after the same work', async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
     const work = async (login: string) => {
       derive.mockClear();
@@ -129,7 +129,7 @@ describe('registering', () => {
     expect([refused.status, refused.body.code, refused.body.messages]).toEqual([422, code, [message]]);
   });
 
-  test('with a number that has an account is refused', async () => {
+  test('with a number that already has an account is refused', async () => {
     const refused = await shop.call('/api/v2/account/users/sign_up', {
       body: { ...form, login: '+27821234567' },
     });
@@ -137,6 +137,6 @@ describe('registering', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

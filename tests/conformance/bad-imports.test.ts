@@ -61,7 +61,7 @@ describe('a row of a file', () => {
     expect((await problemsOf(file)).slice(0, 1)).toEqual([`3 ${column} ${code}`]);
   });
 
-  test('is named with what stands there and why it cannot be', async () => {
+  test('is named with its value and the reason', async () => {
     const { body } = await manager.handIn('stock', `barcode,qty\n${barcode},-4\n`);
     const reason = 'must be a number from 0 to 10000000 with at most 5 decimals';
     expect(body.problems).toEqual([{ line: 2, column: 'qty', value: '-4', code: 'out_of_range', reason }]);
@@ -76,7 +76,7 @@ describe('a row of a file', () => {
     expect(await problemsOf(`${heading}\n${barcode},5,,,more\n`)).toEqual(['2 null no_heading']);
   });
 
-  test('whose key an earlier row has is named, with every other bad one, by line', async () => {
+  test('that repeats the key of an earlier row is named with every other bad one, by line', async () => {
     const lines = [
       'barcode,price,kind',
       `${barcode},5,`,
@@ -127,7 +127,7 @@ describe('a row of a file', () => {
     expect([again.body.problems.length, again.body.further_problems]).toEqual([100, 2399]);
   });
 
-  test('is listed in full, by line, for as long as it is kept', async () => {
+  test('is listed in full, by line, for as long as it is stored', async () => {
     const isWrong = (line: number) => line % 2 === 0;
     const rows = Array.from({ length: 2400 }, (_, index) =>
       isWrong(index + 2) ? `,none,${index}` : `${barcode},1`,
@@ -206,13 +206,13 @@ describe('a file', () => {
     ]);
   });
 
-  test('that is larger than the shop takes is refused with 413', async () => {
+  test('larger than the shop accepts is refused with 413', async () => {
     const refused = await manager.handIn('stock', `barcode,qty\n${`${barcode},1\n`.repeat(300_000)}`);
     expect([refused.status, refused.body.code]).toEqual([413, 'too_large']);
     expect(refused.body.messages[0]).toContain('3 MB');
   });
 
-  test('of a type or for a supplier that is not known is refused', async () => {
+  test('of an unknown type or for an unknown supplier is refused', async () => {
     const file = `barcode,qty\n${barcode},1\n`;
     expect(await refusalOf(file, 'shelves')).toEqual([422, 'unknown_import_type']);
     const without = await manager.handIn('stock', file, null);
@@ -231,7 +231,7 @@ describe('a call', () => {
   };
   const path = '/manager/api/v1/imports';
 
-  test('with the key of anybody but a manager is 401', async () => {
+  test('with any key but a manager’s is 401', async () => {
     const { token, id } = await shop.signIn();
     const { staff, operator } = shop.keys;
     for (const headers of [
@@ -251,7 +251,7 @@ describe('a call', () => {
     expect((await shop.call(orders, { token })).status).toBe(200);
   });
 
-  test('about an import that is not there is 404, and with another status 422', async () => {
+  test('about an unknown import is 404, and with another status 422', async () => {
     for (const id of ['1', crypto.randomUUID(), '%00', 'x'.repeat(300)])
       expect([id, (await manager.settle(id, 'applied')).status]).toEqual([id, 404]);
     const { body } = await manager.handIn('stock', `barcode,qty\n${barcode},1\n`);
@@ -275,6 +275,6 @@ describe('a call', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -18,7 +18,7 @@ const change = (offerId: unknown, body: object) =>
   shop.call(`/sandbox/offers/${offerId}`, { method: 'PATCH', body, headers: operator });
 
 test.for(['+275760-09-13T00:00:00Z', '-000044-03-15T12:00:00Z', '2020-01-06T08:00:00+02:00', 'whenever'])(
-  'a cart for %s is validated, and told that there is no such slot',
+  'a cart for %s is validated, and reports that there is no such slot',
   async (collection_date) => {
     const cart = { ...(await shop.orderableCart()), collection_date };
     const { token } = await shop.signIn();
@@ -34,7 +34,7 @@ test.each([
   [true, 'COLLECT', 'must deliver, because requires_shipping is true'],
   [false, 'PICUP', 'must be COLLECT, because requires_shipping is false'],
 ])(
-  'an order whose requires_shipping is %s by %s is refused, and says where it contradicts itself',
+  'refuses an order whose requires_shipping is %s by %s, and says where it contradicts itself',
   async (requires_shipping, shipping_provider, message) => {
     const { token } = await shop.signIn();
     const cart = { ...(await shop.orderableCart()), requires_shipping, shipping_provider };
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-describe('an order that cannot be', () => {
+describe('an impossible order', () => {
   type Cart = Awaited<ReturnType<typeof shop.orderableCart>>;
 
   test.for<[string, (cart: Cart) => object, number, string, string]>([
@@ -119,7 +119,7 @@ describe('an order that cannot be', () => {
     expect(await traces(token)).toBe(before);
   });
 
-  test('under R10 is refused, and with R10 it is not', async () => {
+  test('under R10 is refused, and from R10 on is accepted', async () => {
     const { token } = await shop.signIn();
     const cart = await shop.orderableCart();
     const id = cart.items[0]!.offer.id;
@@ -138,7 +138,7 @@ describe('an order that cannot be', () => {
     expect((await shop.call('/cart/v1/order', { body: { cart: priced(1000) }, token })).status).toBe(201);
   });
 
-  test('at a price that has changed is refused with the new price, and nothing is taken', async () => {
+  test('at a changed price is refused with the new price, and nothing is charged', async () => {
     const { token } = await shop.signIn();
     const cart = await shop.orderableCart();
     const [line] = cart.items;
@@ -152,7 +152,7 @@ describe('an order that cannot be', () => {
     expect(await traces(token)).toBe(before);
   });
 
-  test('of something that has just gone out of stock is refused and says what', async () => {
+  test('for goods that have just run out is refused, and names them', async () => {
     const { token } = await shop.signIn();
     const cart = await shop.orderableCart();
     const [line] = cart.items;
@@ -175,7 +175,7 @@ describe('an order that cannot be', () => {
     await change(line!.offer.id, { end_at: null });
   });
 
-  test('where a slot takes no orders at all is refused', async () => {
+  test('in a slot that takes no orders is refused', async () => {
     const { token } = await shop.signIn();
     // A slot without bookings has nothing to count either.
     const collection_date = (await shop.slots()).at(-2)!.value;
@@ -208,6 +208,6 @@ describe('an order that cannot be', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

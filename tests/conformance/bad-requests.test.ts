@@ -26,7 +26,7 @@ describe('a request that does not fit the contract', () => {
     expect(refused.body.messages).toHaveLength(5);
   });
 
-  test('is 400 for a missing query, and for one that is no number', async () => {
+  test('is 400 for a missing query, and for one that is not a number', async () => {
     const missing = await shop.call('/catalog/v1/suppliers/distance_from?lat=-33.9');
     expect(missing.body.problems).toEqual([
       { in: 'query', path: 'lon', code: 'missing', message: 'is missing' },
@@ -35,13 +35,13 @@ describe('a request that does not fit the contract', () => {
     expect((await shop.call('/catalog/v1/offers/search?query=rice&page=0')).status).toBe(400);
   });
 
-  test('is 405 for a method that the path does not take, and says which it takes', async () => {
+  test('is 405 for a method that the path lacks, and names those it has', async () => {
     const refused = await shop.call('/catalog/v1/categories', { method: 'DELETE' });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 });
 
-describe('a body that is nested deep', () => {
+describe('a deeply nested body', () => {
   const DEEPEST = 200;
   const nested = (depth: number, within = '1') => `${'{"a":'.repeat(depth)}${within}${'}'.repeat(depth)}`;
   const migrate = async (body: string) => {
@@ -56,7 +56,7 @@ describe('a body that is nested deep', () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  test('is 400 where it could not be written out again', async () => {
+  test('is 400 if it could not be written out again', async () => {
     for (const depth of [DEEPEST + 1, 10_000, 50_000])
       for (const within of ['1', '"\\u0000"'])
         expect(await migrate(nested(depth, within))).toMatchObject({
@@ -65,7 +65,7 @@ describe('a body that is nested deep', () => {
         });
   });
 
-  test('is taken as deep as anybody nests something, whatever its texts say', async () => {
+  test('is accepted as deep as anybody nests anything, whatever its texts say', async () => {
     expect((await migrate(nested(DEEPEST))).status).toBe(200);
     expect((await migrate(JSON.stringify({ a: '[{"'.repeat(1_000) }))).status).toBe(200);
   });
@@ -90,7 +90,7 @@ describe('an unknown key', () => {
   });
 });
 
-test('a search for anything answers a list', async () => {
+test('answers a list to any search', async () => {
   for (const query of [
     '',
     '   ',
@@ -109,6 +109,6 @@ test('a search for anything answers a list', async () => {
   }
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -23,7 +23,7 @@ async function refusalOf(file: Uint8Array<ArrayBuffer>) {
 describe('a workbook', () => {
   const heading = ['barcode', 'price'];
 
-  test('with a formula, or an error, is rejected by the name of the cell', async () => {
+  test('with a formula or an error is rejected with the name of the cell', async () => {
     const { body } = await manager.handIn(
       'offers',
       sheet([
@@ -51,7 +51,7 @@ describe('a workbook', () => {
     expect(await refusalOf(archive(entries))).toEqual([422, 'inflates_too_far']);
   });
 
-  test('whose texts stand for other texts is refused', async () => {
+  test('whose texts are entities for other texts is refused', async () => {
     const entries = workbookEntries([heading]).map(([name, xml]): [string, string] => [
       name,
       xml.replace('<worksheet', '<!DOCTYPE x [<!ENTITY a "aaaaaaaa">]><worksheet'),
@@ -59,7 +59,7 @@ describe('a workbook', () => {
     expect(await refusalOf(archive(entries))).toEqual([422, 'unreadable_file']);
   });
 
-  test('that is none, is broken, has a password, or is of another kind is refused', async () => {
+  test('that is not one, is broken, has a password, or is of another kind is refused', async () => {
     const whole = workbook([heading, [barcode, 5]]);
     const files = {
       cut: whole.subarray(0, whole.length - 30),
@@ -77,13 +77,13 @@ describe('a workbook', () => {
       expect([name, ...(await refusalOf(new Uint8Array(bytes)))]).toEqual([name, 422, 'unreadable_file']);
   });
 
-  test('without rows or headings is refused as any other file', async () => {
+  test('without rows or headings is refused like any other file', async () => {
     expect(await refusalOf(sheet([]))).toEqual([422, 'empty_file']);
     expect(await refusalOf(sheet([heading]))).toEqual([422, 'no_rows']);
     expect(await refusalOf(sheet([[1, 2]]))).toEqual([422, 'unknown_column']);
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   own = await register(shop, LOGIN);
 });
 
-describe('a password that anybody would try first is refused', () => {
+describe('an easily guessed password is refused', () => {
   test.for(['123456', '      ', 'Password1', LOGIN, '+27 76 555 0001'])('"%s"', async (password) => {
     const form = { login: '0765550002', first_name: 'A', last_name: 'B', profile: { terms: true } };
     const token_id = await resetTokenFor(shop, LOGIN);
@@ -32,7 +32,7 @@ describe('a password that anybody would try first is refused', () => {
   });
 });
 
-test('an account has so many sessions, of which the oldest ends', async () => {
+test('limits the sessions of an account, and ends the oldest', async () => {
   const { id, token } = await register(shop, '0765550003');
   const isIn = async (who: string) =>
     (await shop.call(`/api/v1/users/${id}/addresses`, { token: who })).status === 200;
@@ -47,7 +47,7 @@ test('an account has so many sessions, of which the oldest ends', async () => {
   });
 });
 
-describe('the demo shopper cannot be taken away', () => {
+describe('the demo shopper cannot be locked out', () => {
   const refusal = {
     status: 422,
     body: {
@@ -67,13 +67,13 @@ describe('the demo shopper cannot be taken away', () => {
     expect(await post('forgot_password', { login: '+27 82 123 4567' })).toMatchObject(refusal);
   });
 
-  test('and changes its name, as anybody does', async () => {
+  test('and may change its name like anybody', async () => {
     const { id, token } = await shop.signIn();
     expect((await update(id, token, { first_name: 'Thandi' })).status).toBe(200);
   });
 });
 
-test('one caller stores so many carts, and drops no one else’s', async () => {
+test('limits the stored carts of a caller, and drops no one else’s', async () => {
   const [offer] = await shop.offers('rice');
   const at = (caller: string) => callsOf((request) => shop.sandbox.fetch(request, { caller }));
   const keep = (caller: string, id: string) =>
@@ -93,6 +93,6 @@ test('one caller stores so many carts, and drops no one else’s', async () => {
   ]).toEqual([false, true, true, true]);
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

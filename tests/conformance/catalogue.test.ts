@@ -15,7 +15,7 @@ describe('search', () => {
     }
   });
 
-  test('puts what is called so before what merely stands beside it', async () => {
+  test('ranks what has the word as its name before what only mentions it', async () => {
     const [first, second] = names(await shop.offers('boerewors'));
     expect(first).toMatch(/boerewors/i);
     expect(second).toMatch(/boerewors/i);
@@ -35,7 +35,7 @@ describe('search', () => {
     expect(found.map((offer) => offer.sellable.id)).toEqual([rice!.sellable.id]);
   });
 
-  test('answers nothing for what nobody sells, and pages that join without gap or repeat', async () => {
+  test('answers nothing for what nobody sells, and joins pages without gap or repeat', async () => {
     expect(await shop.offers('xylophone quartz')).toEqual([]);
     const page = async (number: number, size: number) =>
       (
@@ -49,7 +49,7 @@ describe('search', () => {
     expect(parts[0].pagination).toEqual({ next_page: 2 });
   });
 
-  test('at every supplier answers each thing once, from whoever sells it cheapest', async () => {
+  test('lists each thing once across suppliers, from the cheapest', async () => {
     const { offers } = (await shop.call('/catalog/v1/offers/search?query=rooibos')).body as {
       offers: Offer[];
     };
@@ -111,7 +111,7 @@ describe('suppliers', () => {
     }
   });
 
-  test('at or beyond the distance that is asked for are marked as too far away', async () => {
+  test('beyond the requested distance are marked as too far away', async () => {
     const all = await near('lat=-33.8999547&lon=18.5701029');
     const limit = all[3]!.distance!;
     const marked = await near(`lat=-33.8999547&lon=18.5701029&distance=${limit}`);
@@ -134,14 +134,14 @@ describe('suppliers', () => {
 describe('a page of the catalogue', () => {
   const path = `/catalog/v1/offers/search?query=rice&supplier_id=${SUPPLIER}`;
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await shop.call(path);
     const tag = first.headers.get('etag')!;
     const again = await shop.call(path, { headers: { 'if-none-match': tag } });
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', tag]);
   });
 
-  test('is another one as soon as a price, the stock or the configuration changes', async () => {
+  test('changes as soon as a price, the stock or the configuration does', async () => {
     const [rice] = await shop.offers('rice');
     const change = (body: object) =>
       shop.call(`/sandbox/offers/${rice!.id}`, { method: 'PATCH', body, headers: operator });
@@ -164,7 +164,7 @@ describe('a page of the catalogue', () => {
     });
   });
 
-  test('loses a promotion at the moment when it ends, and has one that begins', async () => {
+  test('loses a promotion at the moment it ends, and gains one that begins', async () => {
     const all = (await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/promotions?per_page=100`)).body
       .offers as Offer[];
     const now = () => new Date(shop.sandbox.clock.now()).toISOString();
@@ -189,7 +189,7 @@ describe('a page of the catalogue', () => {
   });
 });
 
-test('a stokvel pack saves against as many single ones, and a combo against its parts', async () => {
+test('computes what a stokvel pack saves against single packs, and a combo against its parts', async () => {
   const stokvel = (await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/stokvel_active`)).body
     .offers as Offer[];
   const combos = (await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/combos`)).body.offers as Offer[];
@@ -206,7 +206,7 @@ test('a stokvel pack saves against as many single ones, and a combo against its 
   }
 });
 
-test('a page that was read before an order shows what the order has left, once that is little', async () => {
+test('shows what an order has left on a page that was read before it, once that is little', async () => {
   const { token } = await shop.signIn();
   const cart = await shop.orderableCart();
   const [line] = cart.items;

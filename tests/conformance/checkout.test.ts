@@ -43,7 +43,7 @@ describe('paying with the wallet', () => {
   const credit = async () =>
     (await shop.call('/api/v2/account/users/sign_in', { body: DEMO })).body.account.credit_in_cents;
 
-  test('takes what delivery and bags cost as far as there is something, and leaves the rest to be paid', async () => {
+  test('takes what delivery and bags cost as far as there is credit, and leaves the rest to be paid', async () => {
     const { token } = await shop.signIn();
     const before = await credit();
     const cart = { ...(await delivered(2_000)), requires_bags: true };
@@ -64,7 +64,7 @@ describe('paying with the wallet', () => {
     expect(await credit()).toBe(before);
   });
 
-  test('does not pay for goods that cost more than is in it', async () => {
+  test('does not pay for goods that cost more than it holds', async () => {
     const { token } = await shop.signIn();
     const cart = await rice(5_001);
     expect(await validate(cart, token)).toMatchObject({ credit_in_cents: 0, total_in_cents: 5_001 });
@@ -74,7 +74,7 @@ describe('paying with the wallet', () => {
 });
 
 describe('a debtor card', () => {
-  test('pays where the supplier has accepted it, and nowhere else', async () => {
+  test('pays only where the supplier has accepted it', async () => {
     const thandi = await shop.signIn();
     const pieter = await withoutCredit();
     const cart = { ...(await rice(20_000)), provider: 'debtorcard' };
@@ -84,8 +84,8 @@ describe('a debtor card', () => {
   });
 });
 
-describe('an order that waits to be paid', () => {
-  test('is answered again with the payment that was chosen then, and placed once', async () => {
+describe('an unpaid order', () => {
+  test('is answered again with its payment, and placed once', async () => {
     const { token, id } = await withoutCredit();
     const history = async () => (await shop.call(`/api/v2/users/${id}/orders`, { token })).body.orders;
     const cart = { ...(await rice(20_000)), provider: 'paygate' };
@@ -98,7 +98,7 @@ describe('an order that waits to be paid', () => {
     expect([inCash.status, inCash.body.code]).toEqual([422, 'payment_not_offered']);
   });
 
-  test('is nobody else’s, and no order that was accepted already', async () => {
+  test('is not found by anybody else, and is not an accepted order', async () => {
     const { token } = await withoutCredit();
     const cart = await rice(20_000);
     const { id } = (await order(cart, token)).body.order;
@@ -181,6 +181,6 @@ describe('stokvel packs', () => {
   );
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

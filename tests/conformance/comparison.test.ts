@@ -34,8 +34,8 @@ async function goods(): Promise<{ offer: Offer; qty: number }[]> {
   return lines;
 }
 
-describe('keeping a cart', () => {
-  test.for(['/shopit/v1/compare/sync', '/cart/v1/sync'])('with %s replaces the whole of it', async (path) => {
+describe('storing a cart', () => {
+  test.for(['/shopit/v1/compare/sync', '/cart/v1/sync'])('with %s replaces all of it', async (path) => {
     const [first, second] = await goods();
     expect((await keep('replaced', [first!, second!], path)).body).toEqual({ status: 'ok', id: 'replaced' });
     await keep('replaced', [second!], path);
@@ -45,7 +45,7 @@ describe('keeping a cart', () => {
     ]);
   });
 
-  test('names an offer that is not known, and keeps the rest', async () => {
+  test('names an unknown offer, and keeps the rest', async () => {
     const [first] = await goods();
     const { status, body } = await keep('partly', [
       { offer: { id: 2_000_000_000 }, qty: 1 },
@@ -131,7 +131,7 @@ describe('a comparison', () => {
     expect((await compare('whole')).body.comparisons).toEqual(comparisons);
   });
 
-  test('takes the cheapest running offer, and leaves out what there is not enough of', async () => {
+  test('takes the cheapest current offer, and leaves out what is out of stock', async () => {
     const [line] = await goods();
     await checkout.change(line!.offer.id, { price_in_cents: 100, stock: 2 });
     await keep('little', [line!]);
@@ -147,7 +147,7 @@ describe('a comparison', () => {
     await checkout.change(line!.offer.id, { end_at: null, price_in_cents: line!.offer.price_in_cents });
   });
 
-  test('is made around the place that is asked for, with the cost of delivery from there', async () => {
+  test('uses the requested place, with the cost of delivery from there', async () => {
     const lines = await goods();
     await keep('moved', lines);
     const here = (await compare('moved', 'lat=-33.8992&lon=18.5671')).body.comparisons as Comparison[];
@@ -170,7 +170,7 @@ describe('a comparison', () => {
     for (const look of [compare, debug]) expect((await look('nowhere', place)).status).toBe(status);
   });
 
-  test('of an empty cart is empty, and of none is 404', async () => {
+  test('of an empty cart is empty, and of a missing one is 404', async () => {
     await keep('empty', []);
     expect((await debug('empty')).body).toMatchObject({
       comparisons: [],
@@ -179,11 +179,11 @@ describe('a comparison', () => {
     for (const look of [compare, debug]) expect((await look('never-kept')).status).toBe(404);
   });
 
-  test('is for shoppers who are signed in', async () => {
+  test('needs a signed-in shopper', async () => {
     expect((await shop.call('/cart/v1/compare?id=empty')).status).toBe(401);
   });
 
-  test('has no entries in a shop that is one provider', async () => {
+  test('is empty in a shop that is one provider', async () => {
     const [line] = await goods();
     await keep('agency', [line!]);
     await checkout.configure({ features: { agency: true } });
@@ -193,6 +193,6 @@ describe('a comparison', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -8,7 +8,7 @@ const headers = { 'x-operator-key': shop.keys.operator };
 const change = (body: object) => shop.call('/sandbox/config', { method: 'PATCH', body, headers });
 const read = async () => (await shop.call('/shopfront_config')).body;
 
-test('a shop from which every setting is taken says that it has no configuration', async () => {
+test('says that a shop without any setting has no configuration', async () => {
   const before = await read();
   expect(before.status).toBe('ok');
   const nothing = Object.fromEntries(Object.keys(before.config.config).map((name) => [name, null]));

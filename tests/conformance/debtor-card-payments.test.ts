@@ -7,7 +7,7 @@ const shop = openShop();
 afterAll(() => shop.sandbox.close());
 
 test.for(Object.keys(GENERATIONS) as Generation[])(
-  'an order of the %s generation is charged to the card, and the card has its money back when it is cancelled',
+  'an order of the %s generation is charged to the card, and refunded to it when cancelled',
   async (generation) => {
     const shopper = await payingShopper(shop, generation);
     const credit = await shopper.credit();
@@ -26,7 +26,7 @@ test.for(Object.keys(GENERATIONS) as Generation[])(
   },
 );
 
-test('what a changed order costs less goes back to the card that paid, not to the wallet', async () => {
+test('refunds what a changed order costs less to the card that paid, not to the wallet', async () => {
   const shopper = await payingShopper(shop);
   const credit = await shopper.credit();
   const order = await shopper.placed('debtorcard');
@@ -44,7 +44,7 @@ test('what a changed order costs less goes back to the card that paid, not to th
   expect(await shopper.credit()).toBe(credit);
 });
 
-test('what a changed order costs more is charged to the card, which is said before and limited', async () => {
+test('charges what a changed order costs more to the card, announced before and limited', async () => {
   const shopper = await payingShopper(shop);
   const order = await shopper.placed('debtorcard');
   const [first] = order.order_items!;
@@ -70,7 +70,7 @@ test('what a changed order costs more is charged to the card, which is said befo
   expect((await shopper.read(order)).debtorcard_balance).toBe(0);
 });
 
-test('a card pays as far as its limit reaches and no further, also for orders that come at once', async () => {
+test('pays up to the limit of a card and no further, for simultaneous orders too', async () => {
   const shopper = await payingShopper(shop);
   const { items } = await shop.orderableCart();
   const { total_in_cents } = await shopper.placed('cash');
@@ -89,7 +89,7 @@ test('a card pays as far as its limit reaches and no further, also for orders th
   for (const order of placed) await shopper.cancel(order);
 });
 
-test('a shopper without a card of the supplier cannot pay with one', async () => {
+test('refuses a card payment by a shopper without a card of the supplier', async () => {
   const { token } = await shop.signIn({ login: '0831234567', password: 'spaza123' });
   const cart = { ...(await shop.orderableCart()), provider: 'debtorcard' };
   const refused = await shop.call('/cart/v1/order', { body: { cart }, token });
@@ -97,7 +97,7 @@ test('a shopper without a card of the supplier cannot pay with one', async () =>
   expect(refused.body.messages[0]).toMatch(/^You have no debtor card that .+ has accepted\./);
 });
 
-test('an order that another way pays says nothing of the card', async () => {
+test('says nothing of the card for an order paid in another way', async () => {
   const shopper = await payingShopper(shop);
   expect((await shopper.placed('cash')).debtorcard_balance).toBeNull();
 });

@@ -37,7 +37,7 @@ describe('a request', () => {
     expect((await ask()).status).toBe(201);
   });
 
-  test('with an ID number is open until the supplier decides, and asked again changes nothing', async () => {
+  test('with an ID number is open until the supplier decides, and repeating it changes nothing', async () => {
     await update({ id_number: '8001015009087' });
     const made = await ask();
     expect([made.status, made.body.debtor_card]).toEqual([
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect((await update({})).body.account.debtor_cards).toEqual([made.body.debtor_card]);
   });
 
-  test('to a supplier that takes no debtor cards, or is none, is refused', async () => {
+  test('to an unknown supplier, or one without debtor cards, is refused', async () => {
     await update({ id_number: '8001015009087' });
     await patch('suppliers/5', {
       client_config: { shipping: [{ name: 'COLLECT', payment_options: ['CASH'] }] },
@@ -123,7 +123,7 @@ describe('a supplier', () => {
     expect([again.status, again.body.debtor_card.status]).toEqual([201, 'pending']);
   });
 
-  test('that changes number and balance leaves the rest as it is, and tells nobody', async () => {
+  test('that changes number and balance keeps the rest, and notifies nobody', async () => {
     await decide({ status: 'accepted', limit_in_cents: 100 });
     const { debtor_card } = (await decide({ debtor_card_number: 'A-1', balance_in_cents: -500 })).body;
     expect(debtor_card).toMatchObject({
@@ -150,7 +150,7 @@ describe('a supplier', () => {
 });
 
 describe('settings of a supplier', () => {
-  test('are changed one by one, and shoppers see them at once', async () => {
+  test('are changed one by one, and show at once to shoppers', async () => {
     shop.sandbox.clock.set(MONDAY_MORNING);
     const before = (await shop.call('/catalog/v1/suppliers/4')).body.supplier;
     const { body } = await patch('suppliers/4', {
@@ -179,6 +179,6 @@ describe('settings of a supplier', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

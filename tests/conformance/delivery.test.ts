@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.sandbox.close());
 
 describe('delivery', () => {
-  test('by courier costs by distance, and the order charges what was validated', async () => {
+  test('by courier is priced by distance, and the order charges what was validated', async () => {
     const { token } = await withoutCredit();
     const cart = await delivered(20_000);
     const validation = await validate({ ...cart, ...PLACE }, token);
@@ -35,13 +35,13 @@ describe('delivery', () => {
     });
   });
 
-  test('costs nothing from the supplier’s amount on', async () => {
+  test('is free from the supplier’s amount on', async () => {
     const { token } = await withoutCredit();
     const { shipping_cost_in_cents } = await validate({ ...(await delivered(75_000)), ...PLACE }, token);
     expect(shipping_cost_in_cents).toBe(0);
   });
 
-  test('has no known cost until it is known where to, and an order needs an address', async () => {
+  test('has no known cost until the address is known, and an order needs one', async () => {
     const { token } = await withoutCredit();
     const cart = await delivered(20_000);
     const validation = await validate(cart, token);
@@ -101,7 +101,7 @@ describe('time slots', () => {
   const slots = async (query: string) =>
     (await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/timeslots?${query}`)).body;
 
-  test('of each way of getting the goods have places of their own', async () => {
+  test('of each dispatch method have their own capacity', async () => {
     const { token } = await withoutCredit();
     const capacity = { PICUP: 8, MANUAL_DELIVERY: 4 };
     const cart = { ...(await rice(20_000)), shipping_address: NEARBY };
@@ -120,7 +120,7 @@ describe('time slots', () => {
     expect(collected.map(({ value }: { value: string }) => value)).toContain(last);
   });
 
-  test('that an order gave up can be had again', async () => {
+  test('given up by an order are available again', async () => {
     const { token } = await withoutCredit();
     const cart = { ...(await rice(20_000)), shipping_address: NEARBY, shipping_provider: 'MANUAL_DELIVERY' };
     const { value } = (await slots('shipping_provider=MANUAL_DELIVERY')).timeslots.at(-3);
@@ -157,7 +157,7 @@ describe('time slots', () => {
     expect((await slots(query ?? '')).code).toBe(code);
   });
 
-  test('come with the reason where a day has none', async () => {
+  test('say why a day has none', async () => {
     const states = async (query: string): Promise<Record<string, string>> =>
       Object.fromEntries(
         (await slots(query)).days.map(({ date, state }: { date: string; state: string }) => [date, state]),
@@ -180,7 +180,7 @@ describe('time slots', () => {
     expect([left.length > 0, full['2026-12-06'], full['2026-12-07']]).toEqual([true, 'full', 'open']);
   });
 
-  test('keep the hours of public holidays', async () => {
+  test('follow the hours of public holidays', async () => {
     shop.sandbox.clock.set(Date.parse('2026-12-23T12:00:00+02:00'));
     const texts = (await slots('')).timeslots.map(({ text }: { text: string }) => text);
     shop.sandbox.clock.set(MONDAY_MORNING);
@@ -190,6 +190,6 @@ describe('time slots', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

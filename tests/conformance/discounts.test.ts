@@ -62,13 +62,13 @@ describe('a code', () => {
     expect(refused.body.validation.discount_code_error).toBe(message);
   });
 
-  test('of one supplier is none at another', async () => {
+  test('of one supplier is unknown at another', async () => {
     const [offer] = await shop.offers('rice', 2);
     const other = { supplier_id: 2, items: [{ offer: { id: offer?.id }, qty: 1 }], discount_code: 'PAROW5' };
     expect((await validate(other, token)).discount_code_error).toBe('Invalid discount code');
   });
 
-  test('for large orders is good from its amount on', async () => {
+  test('for large orders is valid from its amount on', async () => {
     const items = [{ ...cart.items[0], qty: 3 }];
     expect((await validate(with_('BULK50', { items }), token)).discount_in_cents).toBe(5_000);
   });
@@ -81,7 +81,7 @@ describe('a code', () => {
 });
 
 describe('a limit', () => {
-  test('for every shopper holds until the order is cancelled, and not for others', async () => {
+  test('for every shopper lasts until the order is cancelled, and does not count others', async () => {
     const placed = await order(with_('WELCOME'), token);
     expect(placed.body.order.discount_in_cents).toBe(1_500);
     const refused = await order(with_('WELCOME'), token);
@@ -95,7 +95,7 @@ describe('a limit', () => {
     expect((await order(with_('WELCOME'), token)).status).toBe(201);
   });
 
-  test('of all shoppers holds for orders that come at once', async () => {
+  test('for all shoppers holds for simultaneous orders', async () => {
     const tokens = Array.from({ length: 8 }, (_, at) => [token, thandi, ayesha][at % 3]!);
     const orders = await Promise.all(tokens.map((each) => order(with_('FIRST3'), each)));
     expect(orders.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -103,7 +103,7 @@ describe('a limit', () => {
     expect((await validate(with_('FIRST3'), token)).discount_code_error).toBe('Discount code limit reached');
   });
 
-  test('is not touched by an order that is refused, and holds for orders of one shopper that come at once', async () => {
+  test('is not used up by a refused order, and holds for one shopper’s simultaneous orders', async () => {
     const tooMuch = { items: [{ ...cart.items[0], qty: 900_000 }] };
     expect((await order(with_('WELCOME', tooMuch), thandi)).body.code).toBe('all_out_of_stock');
     expect((await order(with_('WELCOME', { collection_date: 'never' }), thandi)).body.code).toBe('slot_gone');
@@ -112,6 +112,6 @@ describe('a limit', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

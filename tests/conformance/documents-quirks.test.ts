@@ -257,6 +257,6 @@ test('completing takes only a form, in which lines are lists of fields', async (
   expect(packed.body.order.order_items[0].qty).toBe(1);
 });
 
-test('every quirk was tried', () => {
+test('tries every quirk', () => {
   expect([...tried].sort()).toEqual([...EVERY_QUIRK].sort());
 });

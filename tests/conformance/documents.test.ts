@@ -67,7 +67,7 @@ test.each([
   expect([status, Object.keys(body)]).toEqual([404, ['status', 'messages']]);
 });
 
-test('what is refused beside any call says nothing that no document names, over HTTP too', async () => {
+test('says nothing undocumented in what is refused beside any call, over HTTP too', async () => {
   const send = async (path: string, init?: RequestInit) => {
     const answer = await fetch(server.address + path, init);
     return [answer.status, Object.keys((await answer.json()) as object)];
@@ -82,7 +82,7 @@ test('what is refused beside any call says nothing that no document names, over 
   expect(await send('/api/v1/offers/validate_picks', tooLong)).toEqual([413, ['status', 'messages']]);
 });
 
-test('an injected failure says nothing that no document names', async () => {
+test('says nothing undocumented in an injected failure', async () => {
   const body = { route: '*.catalog.categories', kind: 'status', status: 503 };
   await asOperator('/sandbox/faults', { body });
   const failed = await call('/catalog/v1/categories');
@@ -188,7 +188,7 @@ test('a PayGate payment is finished with its own parameters alone', async () => 
   expect(done.body.transaction.status).toBe('paid');
 });
 
-test.each(['shop2shop', 'moya', 'yoco'])('%s gives nothing to go on with', async (provider) => {
+test.each(['shop2shop', 'moya', 'yoco'])('%s gives nothing to continue with', async (provider) => {
   const { transaction } = await startPayment(provider);
   expect(transaction.provider_data).toEqual({});
 });
@@ -223,7 +223,7 @@ test('an unknown quirk is refused', async () => {
   expect((await asOperator('/sandbox/documents', { method: 'PUT', body })).status).toBe(400);
 });
 
-test('a fault strikes as in any sandbox', async () => {
+test('a fault happens as in any sandbox', async () => {
   const body = { route: 'older.order.register', kind: 'status', status: 502, works: true, times: 1 };
   await asOperator('/sandbox/faults', { body });
   const orders = async () => (await mine(`/api/v1/users/${me.id}/orders?per_page=100`)).body.orders.length;

@@ -28,7 +28,7 @@ const statuses = async (path: string, times: number) => {
 };
 
 describe('a fault of a status', () => {
-  test('is answered as often as it was told to be, with the time to wait', async () => {
+  test('is answered as often as requested, with the time to wait', async () => {
     const added = (await add({ route: PRODUCT.route, kind: 'status', status: 503, retry_after: 7, times: 2 }))
       .body.faults;
     expect(added).toEqual([expect.objectContaining({ id: 1, fired: 0 })]);
@@ -48,7 +48,7 @@ describe('a fault of a status', () => {
     expect(await statuses(PRODUCT.path, 1)).toEqual([500]);
   });
 
-  test('comes and goes with the same chance for the same seed', async () => {
+  test('happens with the same chance for the same seed', async () => {
     const draw = async (seed: number) => {
       await shop.call('/sandbox/faults', { method: 'DELETE', headers: operator });
       await add({ route: PRODUCT.route, kind: 'status', status: 500, probability: 0.5, seed });
@@ -77,7 +77,7 @@ describe('a fault of a status', () => {
   });
 });
 
-test('an order whose answer is lost was placed all the same, and its repeat answers it', async () => {
+test('places an order whose answer is lost, and answers it to a repeat', async () => {
   const { token, id } = await shop.signIn();
   const body = { cart: await shop.orderableCart() };
   const headers = { 'idempotency-key': 'an-answer-that-was-lost' };
@@ -90,23 +90,20 @@ test('an order whose answer is lost was placed all the same, and its repeat answ
   expect(await count()).toBe(before + 1);
 });
 
-test.each(['in process', 'over HTTP'])(
-  'a call that is repeated on its way is done twice, %s',
-  async (door) => {
-    const { token, id } = await shop.signIn();
-    const body = { cart: await shop.orderableCart() };
-    const through = door === 'in process' ? shop : callsOf(fetch, server.address);
-    const count = async () =>
-      (await shop.call(`/api/v2/users/${id}/orders?per_page=50`, { token })).body.orders.length;
-    const before = await count();
-    await add({ route: '*.order.register', kind: 'duplicate', times: 2 });
-    expect((await through.call('/cart/v1/order', { token, body })).status).toBe(201);
-    expect(await count()).toBe(before + 2);
-    const headers = { 'idempotency-key': `repeated-on-its-way-${door.replace(' ', '-')}` };
-    expect((await through.call('/cart/v1/order', { token, body, headers })).status).toBe(201);
-    expect(await count()).toBe(before + 3);
-  },
-);
+test.each(['in process', 'over HTTP'])('does a call twice that is repeated on its way, %s', async (door) => {
+  const { token, id } = await shop.signIn();
+  const body = { cart: await shop.orderableCart() };
+  const through = door === 'in process' ? shop : callsOf(fetch, server.address);
+  const count = async () =>
+    (await shop.call(`/api/v2/users/${id}/orders?per_page=50`, { token })).body.orders.length;
+  const before = await count();
+  await add({ route: '*.order.register', kind: 'duplicate', times: 2 });
+  expect((await through.call('/cart/v1/order', { token, body })).status).toBe(201);
+  expect(await count()).toBe(before + 2);
+  const headers = { 'idempotency-key': `repeated-on-its-way-${door.replace(' ', '-')}` };
+  expect((await through.call('/cart/v1/order', { token, body, headers })).status).toBe(201);
+  expect(await count()).toBe(before + 3);
+});
 
 describe('a cut', () => {
   const WAYS: Record<string, (path: string) => Promise<Response>> = {
@@ -155,14 +152,14 @@ describe('a cut', () => {
   });
 });
 
-test('a body that is cut short comes as if it were complete', async () => {
+test('delivers a body that is cut short as if it were complete', async () => {
   await add({ route: PRODUCT.route, kind: 'truncate', times: 1 });
   const response = await fetch(server.address + PRODUCT.path);
   const text = await response.text();
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 
-test('an answer drifts from its contract in the field that was named, and is whole again afterwards', async () => {
+test('bends the named field of an answer, and leaves it whole afterwards', async () => {
   const path = '/catalog/v1/offers/search?query=maize&per_page=3';
   const whole = (await shop.call(path)).body;
   const route = 'newer.catalog.search';
@@ -177,7 +174,7 @@ test('an answer drifts from its contract in the field that was named, and is who
   expect((await shop.call(path)).body).toEqual(whole);
 });
 
-test('an offer changes just before the call that was named, and no sooner', async () => {
+test('changes an offer just before the named call, and no sooner', async () => {
   const { token } = await shop.signIn();
   const cart = await shop.orderableCart();
   const [line] = cart.items;
@@ -195,7 +192,7 @@ test('an offer changes just before the call that was named, and no sooner', asyn
   expect(unknown.status).toBe(404);
 });
 
-test('a slow call waits for what it was told, and is answered', async () => {
+test('delays a slow call as told, and answers it', async () => {
   await add({ route: PRODUCT.route, kind: 'delay', delay_ms: 30 });
   const waits = vi.spyOn(globalThis, 'setTimeout');
   expect(await statuses(PRODUCT.path, 1)).toEqual([200]);
@@ -203,14 +200,14 @@ test('a slow call waits for what it was told, and is answered', async () => {
   waits.mockRestore();
 });
 
-test('a fault is removed by its key', async () => {
+test('removes a fault by its id', async () => {
   await add({ route: PRODUCT.route, kind: 'status', status: 500 });
   const remove = () => shop.call('/sandbox/faults/1', { method: 'DELETE', headers: operator });
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   expect(await statuses(PRODUCT.path, 1)).toEqual([200]);
 });
 
-test('a fault of a call that does not exist is refused with the nearest names', async () => {
+test('refuses a fault of an unknown call, with the nearest names', async () => {
   for (const route of ['older.order.registr', 'sandbox.clock']) {
     const { status, body } = await add({ route, kind: 'status', status: 500 });
     expect([status, body.code]).toEqual([422, 'unknown_route']);
@@ -223,18 +220,18 @@ test.each([
   ['delay', 'body.delay_ms'],
   ['drift', 'body.path'],
   ['change_offer', 'body.offer_id'],
-])('a fault of %s without what it needs is refused by name', async (kind, field) => {
+])('refuses a fault of %s without what it needs, by name', async (kind, field) => {
   const { status, body } = await add({ route: '*', kind });
   expect([status, body.problems[0].path]).toEqual([400, field.replace('body.', '')]);
 });
 
-test('faults are for the operator alone', async () => {
+test('lets only the operator set faults', async () => {
   for (const key of [shop.keys.manager, shop.keys.staff, 'wrong']) {
     const { status } = await shop.call('/sandbox/faults', { headers: { 'x-operator-key': key } });
     expect(status).toBe(401);
   }
 });
 
-test('nothing of this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -44,13 +44,13 @@ describe('prices in a workbook', () => {
     expect(await offerOf(MILK)).toMatchObject(REGULAR);
   });
 
-  test('are of the barcodes that its format and its digits show', async () => {
+  test('for barcodes use the digits that its format shows', async () => {
     await manager.apply('offers', fileOf('openpyxl.xlsx'));
     expect(await offerOf(ZEROS)).toMatchObject({ price_in_cents: 330 });
     expect(await offerOf(LONG)).toMatchObject({ price_in_cents: 750 });
   });
 
-  test('that are none are named by their cells', async () => {
+  test('that are not prices are named by their cells', async () => {
     const { body } = await manager.handIn('offers', fileOf('openpyxl-odd-cells.xlsx'));
     const found = body.problems.map(({ cell, code }: { cell: string; code: string }) => `${cell} ${code}`);
     expect(found).toEqual([
@@ -69,7 +69,7 @@ describe('prices in a workbook', () => {
   });
 });
 
-test('texts of a workbook keep every character, and a broken line reads on', async () => {
+test('keeps every character of a text in a workbook, and joins a broken line', async () => {
   await manager.apply('products', fileOf('xlsxwriter-products.xlsx'), null);
   await manager.apply('offers', 'barcode,price\n9300011,1\n9300012,1\n');
   expect(await offerOf('9300011')).toMatchObject({
@@ -125,7 +125,7 @@ describe('a CSV', () => {
     }
   });
 
-  test('line is counted with the one that says what cuts the cells', async () => {
+  test('names the line of a row by the separator that was found', async () => {
     const { body } = await manager.handIn('offers', `sep=;\r\nbarcode;price\r\n${TEA};x\r\n`);
     expect(body.problems[0].line).toBe(3);
   });
@@ -135,6 +135,6 @@ test('every workbook of the folder is small', () => {
   for (const name of readdirSync(folder)) expect([name, fileOf(name).length < 15_000]).toEqual([name, true]);
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -45,7 +45,7 @@ async function articles(): Promise<readonly [string, string, string]> {
 }
 
 describe('the preview of an import', () => {
-  test('of offers says what is new, what becomes what, and what stays', async () => {
+  test('of offers says what is new, what changes, and what stays', async () => {
     const [first, second, third] = await articles();
     const before = await counts();
     const file = `barcode,price,kind,end_at\n${first},11,,2099-01-31\n${second},20.00,,\n${first},9,promo,\n${third},5,,\n`;
@@ -75,7 +75,7 @@ describe('the preview of an import', () => {
     expect(again.summary!.not_in_file).toBe(summary!.not_in_file);
   });
 
-  test('of offers tells of an end that is taken away', async () => {
+  test('of offers reports an end date that is removed', async () => {
     const [first] = await articles();
     const { changes } = await previewOf(await staged('offers', `barcode,price\n${first},10\n`));
     expect(changes[0]?.fields).toEqual([{ name: 'end_at', from: '2099-01-31T22:00:00.000Z', to: null }]);
@@ -118,7 +118,7 @@ describe('the preview of an import', () => {
     expect(after).toMatchObject({ new: 0, changed: 0, unchanged: 3 });
   });
 
-  test('is read page by page to its end, with its numbers on the first page only', async () => {
+  test('is read page by page to its end, with its counts on the first page only', async () => {
     const rows = Array.from({ length: 2300 }, (_, place) => `95${String(place).padStart(6, '0')},Paged,1`);
     const id = await staged('products', ['barcode,name,category', ...rows].join('\n'), null);
     const lines: number[] = [];
@@ -134,7 +134,7 @@ describe('the preview of an import', () => {
     await manager.settle(id, 'discarded');
   });
 
-  test('belongs to imports that are found again, the newest first, by where they stand', async () => {
+  test('belongs to imports listed newest first, by status', async () => {
     const [first, second] = await articles();
     const rejected = await manager.handIn('stock', `barcode,qty\n${first},x\n`);
     const ids = [
@@ -183,7 +183,7 @@ describe('the preview of an import', () => {
     expect(messages[0]).toContain('has set 1 of the rows');
   });
 
-  test('is refused for what is settled, unknown, or none of a manager', async () => {
+  test('is refused for a finished or unknown import, and without a manager’s key', async () => {
     const [first] = await articles();
     const done = (await manager.apply('stock', `barcode,qty\n${first},8\n`)).body.import.id;
     expect(await desk.previewImport(done, {}, asManager)).toMatchObject({ problem: { status: 409 } });
@@ -198,6 +198,6 @@ describe('the preview of an import', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

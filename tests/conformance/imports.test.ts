@@ -30,7 +30,7 @@ async function newArticle(barcode: string, name = `Article ${barcode}`): Promise
 }
 
 describe('a file of offers', () => {
-  test('is staged, and seen by nobody until it is applied', async () => {
+  test('is staged, and not visible until it is applied', async () => {
     const barcode = await newArticle('9100001');
     const staged = await manager.handIn('offers', `barcode,price\n${barcode},12.99\n`);
     expect(staged.status).toBe(201);
@@ -52,7 +52,7 @@ describe('a file of offers', () => {
     expect(await offersOf(barcode)).toMatchObject([{ price_in_cents: 1299, base_price_in_cents: null }]);
   });
 
-  test('may be cut by semicolons, with a byte order mark, quotes and lines that end the other way', async () => {
+  test('may use semicolons, a byte order mark, quotes and other line ends', async () => {
     const barcode = await newArticle('9100002');
     await manager.apply('offers', `\uFEFF"price";"barcode";"base_price"\r\n"7,5";"${barcode}";8\r\n`);
     expect(await offersOf(barcode)).toMatchObject([{ price_in_cents: 750, base_price_in_cents: 800 }]);
@@ -72,7 +72,7 @@ describe('a file of offers', () => {
     ]);
   });
 
-  test('of goods that are sold by volume says how much is left, and how much there is at least, in litres', async () => {
+  test('of goods sold by volume gives stock and minimum in litres', async () => {
     const products = `barcode,name,category,per_kg,per_kg_symbol,per_kg_conversion_rate,per_kg_qty_min,per_kg_qty_step
 9100011,Milk from the can 9100011,"${category}",true,l,1,0.5,0.5
 9100012,Oil from the can 9100012,"${category}",true,ml,0.001,250,50
@@ -93,7 +93,7 @@ describe('a file of offers', () => {
     }
   });
 
-  test('replaces what the supplier asked before, and handed in twice it adds nothing', async () => {
+  test('replaces earlier prices of the supplier, and adds nothing when uploaded twice', async () => {
     const barcode = await newArticle('9100004');
     const file = `barcode,price_in_cents,kind,end_at\n${barcode},1000,,\n${barcode},900,promo,2099-01-31\n`;
     await manager.apply('offers', file);
@@ -110,7 +110,7 @@ describe('a file of offers', () => {
     expect(await offersOf(barcode)).toMatchObject([{ id: promo.id, price_in_cents: 800, end_at: null }]);
   });
 
-  test('is seen at once by those who looked before', async () => {
+  test('is visible at once to those who looked before', async () => {
     const [barcode] = barcodes;
     const before = await offersOf(barcode!);
     await manager.apply('offers', `barcode,price\n${barcode},${before[0].price_in_cents / 100 + 1}\n`);
@@ -118,7 +118,7 @@ describe('a file of offers', () => {
   });
 });
 
-test('a file of stock says what the supplier has, and what it has not', async () => {
+test('sets what a supplier has in stock, and what not', async () => {
   const [first, second] = barcodes;
   await manager.apply('stock', `barcode;qty\n${first};0\n${second};2,5\n`);
   expect((await offersOf(first!))[0].out_of_stock_at).toEqual(expect.any(String));
@@ -127,7 +127,7 @@ test('a file of stock says what the supplier has, and what it has not', async ()
 });
 
 describe('a file of products', () => {
-  test('adds articles that are found by name, by what else they are called, and misspelled', async () => {
+  test('adds products found by name, by other names, and misspelled', async () => {
     const file = `barcode,name,product,category,brand,measurement,unit,pack,words
 9200001,Zikwa rooibos granules 500 g,Granules,"${category}",Zikwa,500 g,500 g,6,rooikorrels\n`;
     await manager.apply('products', file, null);
@@ -144,7 +144,7 @@ describe('a file of products', () => {
     });
   });
 
-  test('changes what is known, keeps what it leaves empty, and moves its offers', async () => {
+  test('changes known products, keeps what it leaves empty, and moves their offers', async () => {
     const [offer] = await shop.offers('boerewors');
     const { sellable } = offer!;
     const { body } = await shop.call('/catalog/v1/categories');
@@ -160,7 +160,7 @@ describe('a file of products', () => {
     });
   });
 
-  test('handed in twice adds nothing', async () => {
+  test('adds nothing when uploaded twice', async () => {
     const file = `barcode,name,category,brand\n9200003,Twice,"${category}",Twicer\n9200004,Twice,"${category}",twicer\n`;
     await manager.apply('products', file, null);
     const counts = async () =>
@@ -181,7 +181,7 @@ describe('an import', () => {
     expect((await offersOf(barcodes[0]!))[0].out_of_stock_at).toEqual(expect.any(String));
   });
 
-  test('discarded cannot be applied, and applied cannot be discarded', async () => {
+  test('cannot be applied once discarded, nor discarded once applied', async () => {
     const discarded = (await manager.handIn('stock', `barcode,qty\n${barcodes[0]},3\n`)).body.import.id;
     for (const _turn of [1, 2])
       expect((await manager.settle(discarded, 'discarded')).body.import.status).toBe('discarded');
@@ -190,7 +190,7 @@ describe('an import', () => {
     expect((await manager.settle(applied, 'discarded')).status).toBe(409);
   });
 
-  test('cannot be applied once another one has set the same rows, until it is handed in again', async () => {
+  test('cannot be applied once another one has set the same rows, until it is uploaded again', async () => {
     const [first, second, third] = barcodes;
     const fileOf = (...rows: string[]) => ['barcode,price', ...rows].join('\n');
     const mine = (await manager.handIn('offers', fileOf(`${first},31`, `${second},32`))).body.import.id;
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect((await offersOf(second!))[0].price_in_cents).toBe(3200);
   });
 
-  test('waits a week, and is discarded then', async () => {
+  test('waits a week, and is then discarded', async () => {
     const { body } = await manager.handIn('stock', `barcode,qty\n${barcodes[0]},3\n`);
     shop.sandbox.clock.advance(8 * 86_400_000);
     await manager.handIn('stock', `barcode,qty\n${barcodes[0]},3\n`);
@@ -221,11 +221,11 @@ describe('an import', () => {
   });
 });
 
-describe('a file that is handed in again under its key', () => {
+describe('a file uploaded again under its key', () => {
   const key = 'the-key-of-this-file';
   const handIn = (file: string, under = key) => manager.handIn('offers', file, SUPPLIER, under);
 
-  test('is the one that waits, until it is settled', async () => {
+  test('is the waiting one, until it is applied or discarded', async () => {
     const file = `barcode,price\n${await newArticle('9300001')},12.99\n`;
     const first = await handIn(file);
     const again = await handIn(file);
@@ -240,7 +240,7 @@ describe('a file that is handed in again under its key', () => {
     expect((await handIn(file.replace('12.99', '13.99'))).status).toBe(201);
   });
 
-  test('is read anew where it was rejected, or overtaken while it waited', async () => {
+  test('is read anew if it was rejected, or overtaken while it waited', async () => {
     const barcode = '9300002';
     const file = `barcode,price\n${barcode},12.99\n`;
     expect((await handIn(file, 'a-key-that-is-rejected')).body.import.status).toBe('rejected');
@@ -255,7 +255,7 @@ describe('a file that is handed in again under its key', () => {
     expect([dropped.status, dropped.body.code]).toEqual([409, 'import_settled']);
   });
 
-  test('at the same time is one file in the end', async () => {
+  test('at the same time becomes one file in the end', async () => {
     const file = `barcode,price\n${await newArticle('9300003')},12.99\n`;
     const answers = await Promise.all([1, 2, 3].map(() => handIn(file, 'a-key-for-three-at-once')));
     const staged = answers.filter(({ body }) => body.import?.status === 'staged');
@@ -267,6 +267,6 @@ describe('a file that is handed in again under its key', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -20,7 +20,7 @@ async function open(link: string) {
 
 const textsOf = async (link: string) => (await open(link)).pages.flat();
 
-test('whoever has the link reads the invoice, without a token', async () => {
+test('shows an invoice to whoever has the link, without a token', async () => {
   const { order, link } = await placed();
   const { response, pages } = await open(link);
   expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ test('whoever has the link reads the invoice, without a token', async () => {
   ]);
 });
 
-test('an invoice follows its order', async () => {
+test('updates an invoice with its order', async () => {
   const { token, id, order, link } = await placed();
   await desk.modify(id, token, [{ action: 'remove', order_item_id: order.order_items[1]!.id }]);
   await desk.move(id, 'collected');
@@ -53,7 +53,7 @@ test('an invoice follows its order', async () => {
   expect(texts.slice(-7, -1)).toEqual(['Total', 'R40.00', 'Paid', 'R40.00', 'Balance', 'R0.00']);
 });
 
-test('a link that the shop did not make leads to nothing', async () => {
+test('does not open a link that the shop did not make', async () => {
   const { link } = await placed();
   const other = await placed();
   const signature = new URL(link, 'http://shop.test').searchParams.get('signature')!;
@@ -70,7 +70,7 @@ test('a link that the shop did not make leads to nothing', async () => {
   }
 });
 
-test('many lines go on to further pages', async () => {
+test('continues many lines on further pages', async () => {
   const { token } = await shop.signIn();
   const offers = await shop.offers('s');
   const more = (await shop.offers('maize')).concat(await shop.offers('milk'), await shop.offers('bread'));
@@ -93,7 +93,7 @@ test('many lines go on to further pages', async () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });
 

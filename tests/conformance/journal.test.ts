@@ -39,7 +39,7 @@ const REQUIRED = {
 const missingIn = (name: keyof typeof REQUIRED, object: object) =>
   REQUIRED[name].filter((field) => !(field in object)).map((field) => `${name}.${field}`);
 
-test('it is an HTTP Archive 1.2 with everything that one must have', async () => {
+test('is an HTTP Archive 1.2 with everything that one must have', async () => {
   await shop.call(`${PRODUCT}?a=1&a=2`);
   await shop.call('/api/v2/account/users/sign_in', { body: DEMO });
   await shop.call('/cart/v1/order', { body: {} });
@@ -66,7 +66,7 @@ test('it is an HTTP Archive 1.2 with everything that one must have', async () =>
   ]);
 });
 
-test('it says what was asked and answered, whether the shop worked for it or not', async () => {
+test('says what was asked and answered, whether the shop worked for it or not', async () => {
   const { body } = await shop.call(PRODUCT);
   await shop.call(PRODUCT);
   const { entries } = await read();
@@ -80,7 +80,7 @@ test('it says what was asked and answered, whether the shop worked for it or not
   }
 });
 
-test('whatever refuses or fails has an id of its own, by which it is found here', async () => {
+test('gives every refusal and failure an id, by which it is found', async () => {
   await shop.call('/sandbox/faults', {
     headers,
     body: { kind: 'status', status: 503, route: '*.catalog.categories', times: 1 },
@@ -100,7 +100,7 @@ test('whatever refuses or fails has an id of its own, by which it is found here'
   expect(entries.map((entry: { _request_id?: string }) => entry._request_id)).toEqual(ids.slice(0, 4));
 });
 
-test('nothing secret is in it', async () => {
+test('contains nothing secret', async () => {
   const { token } = await shop.signIn();
   await shop.call('/cart/v1/order', { token, body: { cart: await shop.orderableCart() } });
   await shop.call('/api/v2/account/users/reset_password', {
@@ -126,7 +126,7 @@ test('nothing secret is in it', async () => {
   expect(written).toContain(DEMO.login);
 });
 
-test('nothing that opens a payment or an invoice is in it', async () => {
+test('contains nothing that opens a payment or an invoice', async () => {
   const shopper = await payingShopper(shop);
   const { transaction } = await shopper.started('paygate');
   const { redirect_url } = transaction.provider_data as { redirect_url: string };
@@ -148,7 +148,7 @@ test('nothing that opens a payment or an invoice is in it', async () => {
   expect(written).toContain('signature=[redacted]');
 });
 
-test('it is read in parts: by call, by time, the last ones', async () => {
+test('is read in parts: by call, by time, the latest', async () => {
   await shop.call(PRODUCT);
   await shop.call(`/catalog/v1/suppliers/${SUPPLIER}/timeslots`);
   await shop.call(PRODUCT);
@@ -162,7 +162,7 @@ test('it is read in parts: by call, by time, the last ones', async () => {
   expect((await shop.call('/sandbox/journal?route=older.nothing', { headers })).status).toBe(422);
 });
 
-test('it keeps the last thousand calls, and none of the operator', async () => {
+test('keeps the last thousand calls, and none of the operator', async () => {
   await shop.call(`${PRODUCT}?first`);
   for (let at = 0; at < 1000; at++) await shop.sandbox.fetch(new Request(`http://shop.test${PRODUCT}`));
   await shop.call('/sandbox/status', { headers });
@@ -172,7 +172,7 @@ test('it keeps the last thousand calls, and none of the operator', async () => {
   expect(urls).toEqual(new Set([`http://shop.test${PRODUCT}`]));
 });
 
-test('a mishap is noted with its call', async () => {
+test('notes a fault with its call', async () => {
   await shop.call('/sandbox/faults', {
     body: { route: '*.catalog.product', kind: 'status', status: 503, times: 1 },
     headers,
@@ -182,7 +182,7 @@ test('a mishap is noted with its call', async () => {
   expect([entry.response.status, entry._faults]).toEqual([503, 'status 1']);
 });
 
-test('what the shop asks itself for the head of a page is no call, and no mishap is spent on it', async () => {
+test('does not count what the shop asks itself for the head of a page, and spends no fault on it', async () => {
   const fault = { route: '*.catalog.product', kind: 'status', status: 503, times: 1 };
   await shop.call('/sandbox/faults', { body: fault, headers });
   const answer = await shop.sandbox.peek(new Request(`http://shop.test${PRODUCT}`));
@@ -191,7 +191,7 @@ test('what the shop asks itself for the head of a page is no call, and no mishap
   expect((await shop.call(PRODUCT)).status).toBe(503);
 });
 
-test('the shop shows itself nothing but its catalogue', async () => {
+test('lets the shop show itself nothing but its catalogue', async () => {
   const { token, id } = await shop.signIn();
   const asked = [`/api/v2/orders/users/${id}`, '/version.txt', '/sandbox/journal', '/product/30'];
   for (const path of asked) {
@@ -201,7 +201,7 @@ test('the shop shows itself nothing but its catalogue', async () => {
   }
 });
 
-test('it is emptied, and is for the operator alone', async () => {
+test('is emptied, and read by the operator alone', async () => {
   await shop.call(PRODUCT);
   await shop.call('/sandbox/journal', { method: 'DELETE', headers });
   expect(await routes()).toEqual([]);

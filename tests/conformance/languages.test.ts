@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.sandbox.close());
 
-test.for(['/api/v1', '/api/v2'])('refuses in the language that a stranger asks for (%s)', async (version) => {
+test.for(['/api/v1', '/api/v2'])('refuses in the language that a visitor asks for (%s)', async (version) => {
   const refused = await shop.call(`${version}/account/users/sign_in`, {
     body: { login: '0835550199', password: 'wrong-one' },
     headers: inFrench,
@@ -38,7 +38,7 @@ test.for(['/api/v1', '/api/v2'])('refuses in the language that a stranger asks f
   });
 });
 
-test('tells a shopper nothing of what a program has to correct', async () => {
+test('tells a shopper nothing about what a program has to correct', async () => {
   const body = { cart: { items: 'none' } };
   const refused = await shop.call('/cart/v1/order', { body, token, headers: inFrench });
   const { status, message, developer } = refused.body;
@@ -53,7 +53,7 @@ test('tells a shopper nothing of what a program has to correct', async () => {
   });
 });
 
-test('refuses in the language of whoever is signed in, whatever the browser asks for', async () => {
+test('refuses in the language of the account, whatever the browser asks for', async () => {
   const { body } = await shop.call('/api/v1/orders/nothing', { token, headers: inFrench });
   expect(body).toMatchObject({
     code: 'not_found',
@@ -62,7 +62,7 @@ test('refuses in the language of whoever is signed in, whatever the browser asks
   });
 });
 
-test('says what is wrong with a cart in that language too, with a code and its parameters', async () => {
+test('explains what is wrong with a cart in that language too, with a code and its parameters', async () => {
   const cart = { ...(await shop.orderableCart()), discount_code: 'NOTHING' };
   const { validation } = (await shop.call('/api/v1/cart/validate', { body: { cart }, token })).body;
   expect(validation.problems).toContainEqual({

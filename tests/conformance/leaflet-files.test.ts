@@ -98,7 +98,7 @@ describe('a leaflet with a file', () => {
     expect((await (await fetch(String(url))).arrayBuffer()).byteLength).toBe(large.length);
   });
 
-  test('is of each of its suppliers, with the one file', async () => {
+  test('is shown by each of its suppliers, with the same file', async () => {
     const { path } = await publish({ name: 'For two', supplier_ids: [2, 3] });
     for (const id of [2, 3]) {
       const found = await gateway.leaflets.ofSupplier(id);
@@ -106,7 +106,7 @@ describe('a leaflet with a file', () => {
     }
   });
 
-  test('is neither listed nor opened before its day, as a draft, or when it is over', async () => {
+  test('is neither listed nor opened before its day, as a draft, or after its end', async () => {
     const coming = await publish({ name: 'Coming', visible_at: at(3) });
     const draft = await publish({ name: 'Draft', published: false });
     for (const { name, url } of [coming, draft])
@@ -118,7 +118,7 @@ describe('a leaflet with a file', () => {
     shop.sandbox.clock.set(MONDAY_MORNING);
   });
 
-  test('is taken back and published again', async () => {
+  test('is unpublished and published again', async () => {
     const { id, name, url } = await publish({ name: 'Back and forth' });
     expect(await change(id, { published: false })).toMatchObject({ id, name, url, published: false });
     expect([...(await seen(name)), await statusOf(url)]).toEqual([undefined, undefined, 404]);
@@ -128,7 +128,7 @@ describe('a leaflet with a file', () => {
     expect([...(await seen(name)), await statusOf(url)]).toEqual([url, url, 200]);
   });
 
-  test('is replaced by another file or an address, and what nobody names any more is gone', async () => {
+  test('is replaced by another file or an address, and what nothing refers to is deleted', async () => {
     const first = await publish({ name: 'Replaced' });
     const second = await change(first.id, { file: fileOf(FILES.png, 'b.png'), name: 'Replaced again' });
     expect(second.id).toBe(first.id);
@@ -217,6 +217,6 @@ describe('a leaflet cannot be made', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe('the leaflets of a supplier', () => {
     }
   });
 
-  test('hold neither drafts nor what is over or not yet to be seen', async () => {
+  test('include no drafts, and none that has ended or not started', async () => {
     const shown = names(await ofSupplier());
     expect(shown).toContain('Specials of the week');
     expect(shown).toContain('Next week’s specials');
@@ -107,7 +107,7 @@ describe('a manager', () => {
     expect(names(await ofSupplier(4))).not.toContain('For all of us');
   });
 
-  test('keeps one back until it is published or its day has come', async () => {
+  test('holds one back until it is published or its day has come', async () => {
     await publish({ name: 'Unpublished', published: false });
     await publish({ name: 'Visible tonight', visible_at: at(12) });
     await publish({ name: 'Shown early', start_at: at(24), visible_at: at(-2) });
@@ -129,7 +129,7 @@ describe('a manager', () => {
     shop.sandbox.clock.set(MONDAY_MORNING);
   });
 
-  test('is told which suppliers there are none of, and nothing is published', async () => {
+  test('is told which suppliers do not exist, and nothing is published', async () => {
     const { status, body } = await publish({ name: 'Half of it', supplier_ids: [SUPPLIER, 998, 'none'] });
     expect(status).toBe(404);
     expect(body.messages).toEqual(['The supplier 998 was not found.', 'The supplier none was not found.']);
@@ -179,6 +179,6 @@ describe('a manager', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('wrong passwords', () => {
-  test('are refused after ten of them, with how long to wait, and then so is the right one', async () => {
+  test('are refused after ten, with how long to wait, and so is the right one then', async () => {
     const answers = await times(10, () => signIn('wrong'));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
     shop.sandbox.clock.advance(30_000);
@@ -69,27 +69,27 @@ describe('wrong passwords', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('do not add up while they are refused', async () => {
+  test('are not counted while they are refused', async () => {
     await times(10, () => signIn('wrong'));
     await times(20, () => signIn('wrong'));
     shop.sandbox.clock.advance(90_000);
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('are forgotten once the right one comes', async () => {
+  test('are forgotten once the right one is sent', async () => {
     await times(9, () => signIn('wrong'));
     expect((await signIn(PASSWORD)).status).toBe(200);
     const answers = await times(10, () => signIn('wrong'));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
-  test('that are sent at once count each', async () => {
+  test('sent at once count each', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => signIn('wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect((await signIn(PASSWORD)).status).toBe(429);
   });
 
-  test('hide a right one that comes at once with them', async () => {
+  test('sent at once hide a right one among them', async () => {
     const passwords = [...Array<string>(25).fill('wrong'), PASSWORD];
     const answers = await Promise.all(passwords.map((password) => signIn(password)));
     expect(answers.at(-1)!.status).toBe(429);
@@ -112,14 +112,14 @@ describe('wrong passwords', () => {
     expect(seen(unknown)).toEqual(seen(known));
   });
 
-  test('from one place are refused whatever the login is', async () => {
+  test('from one place are refused whatever the login', async () => {
     await times(30, (at) => signIn('wrong', `07899990${at + 10}`));
     expect((await signIn(PASSWORD)).status).toBe(429);
     here = from('10.0.9.9');
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('keep nobody out who comes from another place, until fifty came from all of them', async () => {
+  test('lock out nobody from another place, until fifty came from all of them', async () => {
     await times(10, () => signIn('wrong'));
     expect((await signIn(PASSWORD)).status).toBe(429);
     const home = from(`10.1.0.${many}`);
@@ -145,7 +145,7 @@ describe('a device on which a login has signed in', () => {
   const withPass = (pass: string, body: object, verb = 'sign_in') =>
     here.call(`${ACCOUNT}/${verb}`, { body, headers: { cookie: `a=b; device=${pass}` } });
 
-  test('is let in while strangers try passwords, at its own address and at all others', async () => {
+  test('can sign in while strangers try passwords, at its own address and at all others', async () => {
     const pass = await passOf();
     const address = here;
     for (let place = 1; place <= 6; place++) {
@@ -158,7 +158,7 @@ describe('a device on which a login has signed in', () => {
     expect((await withPass(pass, { login, password: PASSWORD })).status).toBe(200);
   });
 
-  test('is slowed down for its own wrong passwords, wherever it is', async () => {
+  test('is limited for its own wrong passwords, wherever it is', async () => {
     const pass = await passOf();
     const wrong = { login, password: 'wrong' };
     await times(10, (at) => {
@@ -169,7 +169,7 @@ describe('a device on which a login has signed in', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('is known to its own login alone, and not if its pass is forged', async () => {
+  test('is known to its own login alone, and not with a forged pass', async () => {
     const pass = await passOf('0821234567', 'spaza123');
     const forged = `${pass.slice(0, -1)}${pass.endsWith('0') ? '1' : '0'}`;
     await times(10, () => signIn('wrong'));
@@ -191,7 +191,7 @@ describe('a device on which a login has signed in', () => {
   });
 });
 
-describe('one address cannot keep a shopper elsewhere from a new password', () => {
+describe('one address cannot keep a shopper elsewhere from resetting a password', () => {
   const stranger = () => from(`10.6.0.${many}`);
 
   test('by asking for codes, before or after the shopper did', async () => {
@@ -226,14 +226,14 @@ describe('one address cannot keep a shopper elsewhere from a new password', () =
     expect((await post('validate_token', { login, token_code })).status).toBe(200);
   });
 
-  test('a code that was asked for at one address is good at another', async () => {
+  test('a code requested at one address works at another', async () => {
     await post('forgot_password', { login });
     const token_code = await codeSentTo(shop, login);
     here = from(`10.7.0.${many}`);
     expect((await post('validate_token', { login, token_code })).status).toBe(200);
   });
 
-  test('a new code begins anew', async () => {
+  test('a new code starts the count again', async () => {
     for (let codes = 0; codes < 2; codes++) {
       await post('forgot_password', { login });
       const wrong = (await codeSentTo(shop, login)) === '000000' ? '000001' : '000000';
@@ -249,7 +249,7 @@ describe('one address cannot keep a shopper elsewhere from a new password', () =
     expect((await post('validate_token', { login, token_code })).status).toBe(200);
   });
 
-  test('a new password voids the codes that others asked for', async () => {
+  test('a new password voids the codes that others requested', async () => {
     const address = here;
     here = stranger();
     await post('forgot_password', { login });
@@ -336,6 +336,6 @@ test('over HTTP a place is a network address', async () => {
   await behindProxy!.close();
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

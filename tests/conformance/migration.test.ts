@@ -10,7 +10,7 @@ const migrate = async (body: unknown) => {
 };
 
 test.for([{}, [], { deep: [{ a: null }] }, [1, 'two', null], { text: 'a\u0000b' }])(
-  'any JSON object or list is taken: %j',
+  'accepts any JSON object or list: %j',
   async (payload) => {
     const answer = await migrate(payload);
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
@@ -29,11 +29,11 @@ test('refuses a payload that is too large, and says what it takes', async () => 
   ]);
 });
 
-test.for(['text', 1, null])('what is neither object nor list does not fit: %j', async (payload) => {
+test.for(['text', 1, null])('refuses what is neither object nor list: %j', async (payload) => {
   expect((await migrate(payload)).status).toBe(400);
 });
 
-test('nobody migrates without a session', async () => {
+test('requires a session to migrate', async () => {
   expect((await shop.call('/api/v1/migration', { body: {} })).status).toBe(401);
   expect(shop.errors).toEqual([]);
 });

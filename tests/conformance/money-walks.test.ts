@@ -150,7 +150,7 @@ async function take(order: Order, deed: Deed): Promise<void> {
   }
 }
 
-test('after every step of any walk, an order adds up in the API and on its invoice', async () => {
+test('adds up after every step of any walk, in the API and on the invoice', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(walk, async ({ lines, code, bags, steps }) => {

@@ -11,7 +11,7 @@ const change = (id: unknown, body: object) =>
 const offersIn = async (path: string): Promise<Offer[]> => (await shop.call(path)).body.offers;
 
 describe('an offer', () => {
-  test('says what it costs, who asks it, what it is and where it stands', async () => {
+  test('has its price, supplier, name and categories', async () => {
     const [rice] = await shop.offers('parboiled rice');
     expect(rice).toMatchObject({
       id: expect.any(Number),
@@ -32,7 +32,7 @@ describe('an offer', () => {
     });
   });
 
-  test('of weighed goods says by what they are weighed', async () => {
+  test('of weighed goods says how they are weighed', async () => {
     const [sausage] = await shop.offers('traditional boerewors');
     expect(sausage).toMatchObject({
       per_kg: true,
@@ -43,7 +43,7 @@ describe('an offer', () => {
     });
   });
 
-  test('says to whoever has picked it how little is left, once there is too little or just enough', async () => {
+  test('says to those who have it in the cart how little is left, once it is too little or just enough', async () => {
     const [rice] = await shop.offers('parboiled rice');
     const look = async (stock: number) => {
       await change(rice!.id, { stock });

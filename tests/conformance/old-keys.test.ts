@@ -24,7 +24,7 @@ async function order(): Promise<{ status: number; code: string | undefined }> {
   return { status, code: body.code };
 }
 
-test('a key stands for its first order as long as the contract says, and for nothing after that', async () => {
+test('keeps a key for its first order as long as the contract says, and no longer', async () => {
   shop.sandbox.clock.freeze(true);
   expect(await order()).toEqual({ status: 201, code: undefined });
   await waitDays(IDEMPOTENCY_KEY_DAYS - 1);

@@ -83,7 +83,7 @@ describe.for(Object.keys(PATHS) as Generation[])('in the %s generation', (genera
   });
 });
 
-test('a list that was answered before a supplier opened is answered anew after it', async () => {
+test('answers a list anew once a supplier has opened', async () => {
   const near = async (): Promise<Supplier[]> =>
     (await shop.call(`${PATHS.newer}/distance_from?lat=-33.9041&lon=18.5752`)).body.suppliers;
   const isClosed = async () => Boolean((await near()).find(({ id }) => id === SUPERMARKET)?.closed_text);
@@ -97,7 +97,7 @@ test('a list that was answered before a supplier opened is answered anew after i
   expect(await isClosed()).toBe(true);
 });
 
-test('a supplier is closed in every list that names it', async () => {
+test('calls a supplier closed in every list that names it', async () => {
   at('2026-11-24T03:00');
   const { agencies } = (await shop.call('/api/v2/agencies')).body;
   const named: Supplier[] = agencies.flatMap(({ suppliers }: { suppliers: Supplier[] }) => suppliers);
@@ -105,7 +105,7 @@ test('a supplier is closed in every list that names it', async () => {
   expect(named.filter(({ closed_text }) => !closed_text)).toEqual([]);
 });
 
-test('the hours of the coming week are those of its public holidays', async () => {
+test('uses the hours of public holidays in the coming week', async () => {
   // A Monday; Friday is Christmas Day, and Saturday the Day of Goodwill.
   at('2026-12-21T12:00');
   const { hours } = (await shop.call(`${PATHS.newer}/${SUPERMARKET}`)).body.supplier as Supplier;

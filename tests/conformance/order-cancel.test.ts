@@ -8,7 +8,7 @@ const desk = orderDesk(shop);
 afterAll(() => shop.sandbox.close());
 
 describe('a cancelled order', () => {
-  test('leaves its goods on the shelf', async () => {
+  test('returns its goods to the shelf', async () => {
     const { token } = await shop.signIn();
     const [first] = await desk.goods();
     await desk.setOffer(first, { stock: 4 });
@@ -19,7 +19,7 @@ describe('a cancelled order', () => {
     await expect(desk.place(token, [[first, 1]])).rejects.toThrow('out of stock');
   });
 
-  test('leaves its goods on a shelf with as much on it as can be set', async () => {
+  test('returns its goods to a shelf that is as full as it can be set', async () => {
     const { token } = await shop.signIn();
     const [first] = await desk.goods();
     const order = await desk.place(token, [[first, 4]]);
@@ -27,7 +27,7 @@ describe('a cancelled order', () => {
     expect((await desk.cancel(order.id, token)).status).toBe(200);
   });
 
-  test('leaves its place in the slot to another', async () => {
+  test('gives up its place in the slot', async () => {
     const { token } = await shop.signIn();
     const [first] = await desk.goods();
     const slot = (await shop.slots()).at(-1)!;
@@ -42,7 +42,7 @@ describe('a cancelled order', () => {
     expect(await isOffered()).toBe(false);
   });
 
-  test('has what was paid back in the wallet, nothing left to pay, and says so', async () => {
+  test('has its payment back in the wallet, nothing left to pay, and says so', async () => {
     const { token } = await shop.signIn();
     const [first] = await desk.goods();
     const before = await desk.credit();
@@ -74,7 +74,7 @@ describe('a cancelled order', () => {
     ]);
   });
 
-  test('that was not paid has nothing left to pay, and nothing goes to the wallet', async () => {
+  test('that was not paid has nothing left to pay, and refunds nothing', async () => {
     const { token } = await shop.signIn();
     const before = await desk.credit();
     const [first] = await desk.goods();
@@ -89,7 +89,7 @@ describe('a cancelled order', () => {
     expect(await desk.credit()).toBe(before);
   });
 
-  test('that was packed short puts back what was packed', async () => {
+  test('that was packed short returns what was packed', async () => {
     const { token } = await shop.signIn();
     const [first] = await desk.goods();
     await desk.setOffer(first, { stock: 4 });
@@ -127,6 +127,6 @@ describe('a cancelled order', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

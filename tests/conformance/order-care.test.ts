@@ -118,7 +118,7 @@ describe('what shoppers see of their orders', () => {
     }
   });
 
-  test('an order that is asked for again stands where it stands', async () => {
+  test('reads an order without changing its state', async () => {
     const { token, id } = await desk.placedThree();
     const sync = (orderId: string) => shop.call('/order/v1/sync', { body: { order_id: orderId }, token });
     await desk.prepare(id);
@@ -126,7 +126,7 @@ describe('what shoppers see of their orders', () => {
     expect((await sync('nobody’s')).status).toBe(404);
   });
 
-  test('an order that is paid in cash is not paid before it is handed over', async () => {
+  test('does not call an order paid in cash paid before it is handed over', async () => {
     const { token, id } = await desk.placedThree();
     const events = async () =>
       (await desk.read(id, token)).body.order.order_events.map(({ name }: { name: string }) => name);
@@ -137,6 +137,6 @@ describe('what shoppers see of their orders', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

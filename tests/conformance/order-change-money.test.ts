@@ -79,7 +79,7 @@ describe('an open attempt to pay', () => {
     expect(await shopper.credit()).toBe(credit);
   });
 
-  test('that its provider is making counts, and says what was charged and where the rest went', async () => {
+  test('that its provider is processing counts, and says what was charged and where the rest went', async () => {
     const { order, transaction } = await payingNow(4);
     const credit = await shopper.credit();
     const back = await shopper.decide(transaction, { outcome: 'late' });

@@ -8,7 +8,7 @@ const shop = openShop();
 const desk = orderDesk(shop);
 afterAll(() => shop.sandbox.close());
 
-describe('a change that cannot be made', () => {
+describe('an impossible change', () => {
   type Placed = Awaited<ReturnType<typeof desk.placed>>;
   test.for<[string, (it: Placed) => unknown[], number, string, string]>([
     [
@@ -132,6 +132,6 @@ describe('a change that cannot be made', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

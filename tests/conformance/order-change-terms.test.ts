@@ -56,11 +56,11 @@ async function isRefused(order: Order, changes: unknown[], code: string, message
 const isDone = async (order: Order, changes: unknown[]) =>
   expect([(await desk.modify(order.id, token, changes)).status, order.id]).toEqual([200, order.id]);
 
-test('stokvel packs are added where all that is said of them holds', async () => {
+test('adds stokvel packs where all their conditions hold', async () => {
   await isDone(await placed([[rice, 1]]), [add(pack.id, 2)]);
 });
 
-test('a courier is given no stokvel packs later on', async () => {
+test('refuses a courier for stokvel packs later on', async () => {
   const slots = `/catalog/v1/suppliers/${SUPPLIER}/timeslots?shipping_provider=PICUP&stokvel=true`;
   const [slot] = (await shop.call(slots)).body.timeslots;
   const order = await placed([[rice, 1]], {
@@ -74,7 +74,7 @@ test('a courier is given no stokvel packs later on', async () => {
   await isRefused(order, [add(pack.id, 2)], 'stokvel_refused', message);
 });
 
-test('a single stokvel pack is neither added nor left over', async () => {
+test('refuses to add or leave a single stokvel pack', async () => {
   const message = 'A stokvel order has at least 2 packs. Add some more.';
   await isRefused(await placed([[rice, 1]]), [add(pack.id, 1)], 'stokvel_refused', message);
   const group = await placed([
@@ -108,7 +108,7 @@ test('stokvel packs are not added to an order for today, and less than a day bef
   shop.sandbox.clock.set(before);
 });
 
-test('what is not sold any more is not added, and what was ordered of it before stays', async () => {
+test('refuses to add what is not sold any more, and keeps what was ordered of it', async () => {
   const group = await placed([
     [rice, 2],
     [pack, 2],
@@ -126,7 +126,7 @@ test('what is not sold any more is not added, and what was ordered of it before 
   await isDone(group, [update(lineOf(rice), 1)]);
 });
 
-test('goods do not fall below what the discount code of their order asks for', async () => {
+test('refuses to go below the amount of the order’s discount code', async () => {
   const order = await placed([[rice, 6]], { discount_code: 'BULK50' });
   const [line] = order.order_items;
   const message = 'This discount code needs goods for at least R500.00.';
@@ -134,7 +134,7 @@ test('goods do not fall below what the discount code of their order asks for', a
   await isDone(order, [update(line!, 5)]);
 });
 
-test('what the shop ran short of does not keep a shopper from accepting the rest', async () => {
+test('lets a shopper accept the rest of an order that ran short', async () => {
   const order = await placed([[rice, 6]], { discount_code: 'BULK50' });
   const [line] = order.order_items;
   await desk.complete(order.id, { order_items: [{ id: line!.id, qty: 4 }] });
@@ -145,6 +145,6 @@ test('what the shop ran short of does not keep a shopper from accepting the rest
   await isDone(group, [{ action: 'accept', order_item_id: packs!.id }]);
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

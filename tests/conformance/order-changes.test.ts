@@ -30,7 +30,7 @@ describe('an order that waits to be packed', () => {
     });
   });
 
-  test('takes more from the shelf and puts back what it does not want', async () => {
+  test('takes more from the shelf and returns what is not wanted', async () => {
     const { token, id, one, first } = await desk.placed();
     await desk.setOffer(first, { stock: 1 });
     expect((await desk.modify(id, token, [update(one, 4)])).body.code).toBe('out_of_stock');
@@ -59,7 +59,7 @@ describe('an order that waits to be packed', () => {
     expect(body.order.order_items[0]).toMatchObject({ unit_price_in_cents: 2000, total_in_cents: 2000 });
   });
 
-  test('is changed once under one key, and not at all under the key of another change', async () => {
+  test('is changed once under one key, and not under the key of another change', async () => {
     const { token, id, third } = await desk.placed();
     const key = crypto.randomUUID();
     const first = await desk.modify(id, token, [add(third, 1)], key);
@@ -80,13 +80,13 @@ describe('an order that waits to be packed', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409]);
   });
 
-  test('keeps everything as it is when nothing is asked', async () => {
+  test('keeps everything as it is if nothing is asked', async () => {
     const { token, id, order } = await desk.placed();
     expect((await desk.modify(id, token, [])).body.order).toEqual(order);
   });
 });
 
-describe('a look at changes', () => {
+describe('a preview of changes', () => {
   test('answers the order as it would be, and changes nothing', async () => {
     const { token, id, order, one, third } = await desk.placed();
     const { status, body } = await desk.validate(id, token, [update(one, 1), add(third, 1, 2000)]);
@@ -109,7 +109,7 @@ describe('a look at changes', () => {
     expect((await desk.read(id, token)).body.order).toEqual(order);
   });
 
-  test('takes out what cannot be had', async () => {
+  test('leaves out what is not available', async () => {
     const { token, id, one, second, third } = await desk.placed();
     await desk.setOffer(third, { stock: 1 });
     const ended = new Date(shop.sandbox.clock.now() - 1000).toISOString();
@@ -122,7 +122,7 @@ describe('a look at changes', () => {
     await desk.setOffer(second, { end_at: null });
   });
 
-  test('brings prices up to date, so that the answered changes can be made', async () => {
+  test('updates prices, so that the answered changes can be made', async () => {
     const { token, id, one, first, third } = await desk.placed();
     await desk.setOffer(first, { price_in_cents: 2500 });
     const wanted = [add(third, 1, 1900), update(one, 5)];
@@ -162,7 +162,7 @@ describe('an order that is paid', () => {
     return { token, order, id: order.id, line: order.order_items[0]! };
   }
 
-  test('gives back to the wallet what it costs less, and says so before', async () => {
+  test('refunds to the wallet what it costs less, and says so before', async () => {
     const { token, id, line } = await paid();
     const before = await desk.credit();
     const { body } = await desk.validate(id, token, [update(line, 1)]);
@@ -197,7 +197,7 @@ describe('an order that is paid', () => {
     });
   });
 
-  test('gives back what was short once that is accepted', async () => {
+  test('refunds what was short once that is accepted', async () => {
     const { token, id, line } = await paid();
     const before = await desk.credit();
     const short = await desk.complete(id, { order_items: [{ id: line.id, qty: 1 }] });
@@ -208,6 +208,6 @@ describe('an order that is paid', () => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

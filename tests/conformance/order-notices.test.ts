@@ -27,7 +27,7 @@ async function heard(login = DEMO.login) {
 const kinds = async (login?: string) => (await heard(login)).map(({ kind }) => kind);
 
 test.for(Object.keys(GENERATIONS) as Generation[])(
-  'the shopper hears of each step of an order of the %s generation that matters, by its reference',
+  'notifies the shopper of each step of an order of the %s generation that matters, by its reference',
   async (generation) => {
     const shopper = await payingShopper(shop, generation);
     const { order, transaction } = await shopper.started('paygate');
@@ -47,7 +47,7 @@ test.for(Object.keys(GENERATIONS) as Generation[])(
   },
 );
 
-test('who pays in cash hears when to come, and not of a payment that was made by hand', async () => {
+test('tells who pays in cash when to come, and nothing of a payment recorded by hand', async () => {
   const { token } = await shop.signIn();
   const order = await desk.place(token, [[goods[0], 2]]);
   await desk.complete(order.id);
@@ -62,7 +62,7 @@ test('who pays in cash hears when to come, and not of a payment that was made by
   expect(later.map(({ kind }) => kind)).toEqual(['order_ready', 'order_handed_over']);
 });
 
-test('a change, what is short, a cancellation and what goes back are told, with amounts', async () => {
+test('notifies of a change, of shortages, a cancellation and refunds, with amounts', async () => {
   const { token } = await shop.signIn();
   const order = await desk.place(token, [[goods[0], 2]], { provider: null, credit_in_cents: 4000 });
   const [line] = order.order_items;
@@ -82,7 +82,7 @@ test('a change, what is short, a cancellation and what goes back are told, with 
   expect(notices.map(({ text }) => text).filter((text) => text === back)).toHaveLength(2);
 });
 
-test('what was refused is not told', async () => {
+test('does not notify of what was refused', async () => {
   const { token } = await shop.signIn();
   const order = await desk.place(token, [[goods[0], 2]]);
   await heard();
@@ -94,7 +94,7 @@ test('what was refused is not told', async () => {
   expect(await kinds()).toEqual(['order_ready']);
 });
 
-test('an order that was not paid in time is told of once, whoever notices', async () => {
+test('notifies once of an order that was not paid in time, whoever notices', async () => {
   const shopper = await payingShopper(shop);
   const order = await shopper.placed('moya');
   await shopper.wait(31 * 60_000);
@@ -106,7 +106,7 @@ test.for([
   ['Afrikaans', 'Jou bestelling'],
   ['Français', 'Votre commande'],
   ['isiZulu', 'Your order'],
-] as const)('who prefers %s reads "%s"', async ([language, words], { task }) => {
+] as const)('writes to who prefers %s: "%s"', async ([language, words], { task }) => {
   const login = `07833300${String(task.id).replace(/\D/g, '').slice(-2).padStart(2, '0')}`;
   const { body } = await shop.call('/api/v2/account/users/sign_up', {
     body: {
@@ -123,7 +123,7 @@ test.for([
   expect(ready).toContain(`${words} ${order.reference}`);
 });
 
-test('notices give nobody a way into the account or to the invoice', async () => {
+test('puts nothing into a notice that opens the account or the invoice', async () => {
   const { token } = await register(shop, LOGIN);
   const order = await desk.place(token, [[goods[0], 1]]);
   await desk.complete(order.id);
@@ -132,6 +132,6 @@ test('notices give nobody a way into the account or to the invoice', async () =>
   expect(`${ready}${placed}`).not.toContain(token);
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

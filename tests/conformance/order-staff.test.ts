@@ -126,6 +126,6 @@ describe('an order that is short and is moved on before its shopper decides', ()
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

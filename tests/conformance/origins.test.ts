@@ -138,6 +138,6 @@ test('a proxy that is not configured is warned of once', async () => {
   expect(warnings).toEqual([expect.stringContaining('SPAZA_PROXIES')]);
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -14,7 +14,7 @@ const sum = (amounts: (number | null | undefined)[]) =>
   amounts.reduce<number>((all, each) => all + (each ?? 0), 0);
 
 test.for([1, 2, 3, 4])(
-  'whatever is done in which order (%i), no order is charged twice and no cent is lost',
+  'charges no order twice and loses no cent, whatever is done in which order (%i)',
   async (seed) => {
     const chance = createChance(seed);
     const shopper = await payingShopper(shop);

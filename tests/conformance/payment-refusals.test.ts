@@ -163,6 +163,6 @@ test('a page that is none says so in words', async () => {
   }
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -20,7 +20,7 @@ async function expectChargedOnce(shopper: Shopper, order: Order, creditBefore: n
 const statuses = (answers: { body: { transaction: Transaction } }[]) =>
   answers.map(({ body }) => body.transaction.status);
 
-test('a card token that is sent five times at once is charged once', async () => {
+test('charges a card token once that is sent five times at once', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('yoco');
   const credit = await shopper.credit();
@@ -31,7 +31,7 @@ test('a card token that is sent five times at once is charged once', async () =>
   await expectChargedOnce(shopper, order, credit);
 });
 
-test('a page whose form is sent twice at once, and handed over five times at once, charges once', async () => {
+test('charges once for a page whose form is sent twice and handed over five times at once', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('paygate');
   const credit = await shopper.credit();
@@ -47,7 +47,7 @@ test('a page whose form is sent twice at once, and handed over five times at onc
   await expectChargedOnce(shopper, order, credit);
 });
 
-test('only the first decision on a page counts', async () => {
+test('counts only the first decision on a page', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('moya');
   await shopper.decide(transaction, { outcome: 'declined' });
@@ -56,7 +56,7 @@ test('only the first decision on a page counts', async () => {
   expect((await shopper.read(order)).status).toBe('pending_payment');
 });
 
-test('of two decisions at once the one that came first counts for both', async () => {
+test('lets the first of two simultaneous decisions count for both', async () => {
   const shopper = await payingShopper(shop);
   const { transaction } = await shopper.started('paygate');
   const backs = await Promise.all([
@@ -66,7 +66,7 @@ test('of two decisions at once the one that came first counts for both', async (
   expect(backs.map(({ searchParams }) => searchParams.get('TRANSACTION_STATUS'))).toEqual(['2', '2']);
 });
 
-test('a payment that is handed over again long after answers the same and changes nothing', async () => {
+test('answers the same and changes nothing for a payment handed over again long after', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('paygate');
   const { search } = await shopper.decide(transaction, APPROVED);
@@ -79,7 +79,7 @@ test('a payment that is handed over again long after answers the same and change
   expect(await shopper.read(order)).toEqual(before);
 });
 
-test('a declined payment that is handed over again stays declined', async () => {
+test('keeps a declined payment declined when it is handed over again', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('paygate');
   const { search } = await shopper.decide(transaction, { card_number: '4000000000000002' });
@@ -89,7 +89,7 @@ test('a declined payment that is handed over again stays declined', async () => 
   expect(await shopper.read(order)).toEqual(before);
 });
 
-test('starts at once are one attempt', async () => {
+test('makes one attempt of simultaneous starts', async () => {
   const shopper = await payingShopper(shop);
   const order = await shopper.placed('paygate');
   const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.start(order)));
@@ -97,7 +97,7 @@ test('starts at once are one attempt', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
 });
 
-test('a start under the same key answers the same, and under another body is refused', async () => {
+test('answers a start under the same key the same, and refuses another body', async () => {
   const shopper = await payingShopper(shop);
   const order = await shopper.placed('paygate');
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -110,7 +110,7 @@ test('a start under the same key answers the same, and under another body is ref
   expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
 });
 
-test('another attempt takes the place of an open one, whose page can no longer be paid', async () => {
+test('replaces an open attempt by another one, and takes no money on its page', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction: old } = await shopper.started('paygate');
   const credit = await shopper.credit();
@@ -126,7 +126,7 @@ test('another attempt takes the place of an open one, whose page can no longer b
   await expectChargedOnce(shopper, order, credit);
 });
 
-test('a payment that was made but never brought back is found before another one starts', async () => {
+test('finds a payment that never came back before another one starts', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('paygate');
   const credit = await shopper.credit();
@@ -136,7 +136,7 @@ test('a payment that was made but never brought back is found before another one
   await expectChargedOnce(shopper, order, credit);
 });
 
-test('a payment that was made but never brought back is found before the order is paid in another way', async () => {
+test('finds a payment that never came back before the order is paid in another way', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('paygate');
   const credit = await shopper.credit();
@@ -146,7 +146,7 @@ test('a payment that was made but never brought back is found before the order i
   await expectChargedOnce(shopper, order, credit);
 });
 
-test('a payment on the page and one offline at once charge once', async () => {
+test('charges once for simultaneous payments on the page and offline', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('moya');
   const credit = await shopper.credit();
@@ -155,7 +155,7 @@ test('a payment on the page and one offline at once charge once', async () => {
   await expectChargedOnce(shopper, order, credit);
 });
 
-test('a bank transfer that staff record accepts the order, once', async () => {
+test('accepts an order once for a bank transfer that staff record', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('paygate');
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -169,7 +169,7 @@ test('a bank transfer that staff record accepts the order, once', async () => {
   expect((await shopper.byId(transaction)).body.transaction.status).toBe('cancelled');
 });
 
-test('an order that was paid and cancelled gives the money back once', async () => {
+test('refunds an order that was paid and cancelled once', async () => {
   const shopper = await payingShopper(shop);
   const { order, transaction } = await shopper.started('paygate');
   const credit = await shopper.credit();
@@ -181,6 +181,6 @@ test('an order that was paid and cancelled gives the money back once', async () 
   expect(await shopper.credit()).toBe(credit + (order.total_in_cents ?? 0));
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

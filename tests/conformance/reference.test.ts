@@ -16,18 +16,18 @@ afterAll(() => rm(folder, { recursive: true }));
 const said = async (page: string) =>
   (await readFile(path.join(folder, page), 'utf8')).replace(/<[^>]+>/g, '').replaceAll('&nbsp;', ' ');
 
-test('everything that can be imported has a docstring, and none names what is not there', () => {
+test('gives everything that can be imported a docstring, without dead links', () => {
   expect(problems).toEqual([]);
 });
 
-test('a function is told with its errors, and with an example', async () => {
+test('documents a function with its errors, and an example', async () => {
   const page = await said('functions/_spaza_sdk.createGateway.html');
   expect(page).toContain('Creates a gateway: one interface to a shop, whichever generation of calls it has.');
   expect(page).toContain('TypeError if an option is missing or invalid');
   expect(page).toContain('await gateway.suppliers.nearby({ lat: -33.9');
 });
 
-test('a flow is told with all that it does, not with where its type comes from', async () => {
+test('documents a flow with its methods, not with where its type comes from', async () => {
   const page = await said('interfaces/_spaza_sdk.CartFlow.html');
   expect(page).toContain(
     'Sets the quantity of a line, for weighed goods at least the minimum; 0 or less removes it.',
@@ -35,7 +35,7 @@ test('a flow is told with all that it does, not with where its type comes from',
   expect(page).toContain('Subtotal of the lines that count, without delivery, in cents.');
 });
 
-test('a field of an entity is told with its unit', async () => {
+test('documents a field of an entity with its unit', async () => {
   expect(await said('interfaces/_spaza_contracts.Offer.html')).toContain(
     'Price of one piece, or of one kg, g, l or ml of a weighed item, in cents.',
   );

@@ -89,7 +89,7 @@ const REPEATABLE_ANYWAY = new Set([
   'payment.resolvePending',
 ]);
 
-test('every write of shoppers and staff takes a key, or may be repeated without one', () => {
+test('accepts a key for every write of shoppers and staff, or lets it be repeated without one', () => {
   const without = [older, newer].flatMap((contract) =>
     [...routesOf(contract as AppRouter)].flatMap(([key, { method, metadata }]) => {
       const { caller, reads, idempotent } = metadata as RouteFacts;

@@ -62,7 +62,7 @@ async function history(shop: Awaited<ReturnType<typeof openStill>>) {
 }
 
 describe.for(Object.entries(ENGINES))('on %s', ([, createDatabase]) => {
-  test('a shop that is put back names everything as it did before, nothing twice, and no secret again', async () => {
+  test('a restored shop names everything as it did before, nothing twice, and repeats no secret', async () => {
     const shop = await openStill(await createDatabase());
     await shop.lever('reset');
     const first = await history(shop);
@@ -81,7 +81,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, createDatabase]) => {
   });
 });
 
-test('two shops that are made from one seed name everything alike', async () => {
+test('two shops from one seed name everything alike', async () => {
   const [one, other] = [await openStill('memory://', true), await openStill('memory://')];
   await other.lever('reset');
   expect(await history(other)).toEqual(await history(one));

@@ -162,6 +162,6 @@ test('codes are kept as slow hashes', async () => {
   derive.mockRestore();
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -87,7 +87,7 @@ test.for<[query: string, ...first: RegExp[]]>([
 });
 
 test.for(['sausage', 'fish', 'chicken', 'milk', 'beef', 'stewing beef', 'lamb', 'biscuits'])(
-  'who looks for %s is shown food for animals last',
+  'shows who looks for %s food for animals last',
   async (query) => {
     for (const supplier of ['', `&supplier_id=${SUPPLIER}`]) {
       const isForAnimals = (await found(query, supplier)).map((offer) => offer.root_category_name === 'Pets');
@@ -106,16 +106,16 @@ test('a barcode finds its one sellable, and its first digits find it among other
   expect(begun.every((offer) => offer.sellable.barcode!.startsWith(barcode.slice(0, 7)))).toBe(true);
 });
 
-test('who looks for coke is not shown cakes', async () => {
+test('does not show cakes to who looks for coke', async () => {
   expect((await found('coke', '&per_page=100')).map(nameOf).filter((name) => /cake/i.test(name))).toEqual([]);
 });
 
-test('a word that nobody knows does not hide what another word finds', async () => {
+test('an unknown word does not hide what another word finds', async () => {
   expect(nameOf((await found('xylophone milk'))[0])).toMatch(/full cream milk/);
   expect(await found('xylophone quartz')).toEqual([]);
 });
 
-test('what is gone comes after what is as good and in stock', async () => {
+test('ranks what is gone below what is as good and in stock', async () => {
   const path = `&supplier_id=${SUPPLIER}`;
   const [first] = await found('brown bread', path);
   await shop.call(`/sandbox/offers/${first!.id}`, {

@@ -162,6 +162,6 @@ test('it is not changed to a payment whose time is over, and stays as it was', a
   shop.sandbox.clock.set(before);
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

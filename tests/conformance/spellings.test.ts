@@ -13,7 +13,7 @@ test.for([
   ['CASH', 'collect', 'cash'],
   ['PayGate', 'Collect', 'paygate'],
 ])(
-  '%s and %s are payment and shipping methods as the shop’s settings list them',
+  'accepts %s and %s as payment and shipping methods, as the shop’s settings list them',
   async ([provider, shipping_provider, stored]) => {
     const cart = { ...(await shop.orderableCart()), provider, shipping_provider };
     const { status, body } = await shop.call('/cart/v1/order', { body: { cart }, token });

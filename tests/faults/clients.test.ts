@@ -126,7 +126,7 @@ test.concurrent.for<[what: string, begins: string]>([
     'stops within a file',
     `${head('POST', '/manager/api/v1/imports', FORM_TYPE, `http-x-auth: ${MANAGER}`, 'content-length: 5000')}${FILE}barcode`,
   ],
-])('a client that %s is hung up on, and nothing is left of it', async ([, begins], { expect }) => {
+])('a client that %s is disconnected, and leaves nothing behind', async ([, begins], { expect }) => {
   const { say, closed } = client();
   if (begins) say(begins);
   await closed;
@@ -134,7 +134,7 @@ test.concurrent.for<[what: string, begins: string]>([
   await expect.poll(uploads, { timeout: 20_000 }).toEqual([]);
 });
 
-test('a client that sends its head byte by byte is hung up on', async () => {
+test('a client that sends its head byte by byte is disconnected', async () => {
   const { say, closed, socket } = client();
   say('GET / HTTP/1.1\r\n');
   const drip = setInterval(() => socket.writable && say('x'), 50);
@@ -143,7 +143,7 @@ test('a client that sends its head byte by byte is hung up on', async () => {
   await expectOpen();
 });
 
-test('a client that sends a body byte by byte is hung up on, unless it is a file', async () => {
+test('a client that sends a body byte by byte is disconnected, unless it is a file', async () => {
   const slow = client();
   const uploading = client();
   uploading.say(
@@ -166,7 +166,7 @@ test('a client that sends a body byte by byte is hung up on, unless it is a file
 test.for([
   ['does not take its answers', 20],
   ['asks on and on without listening', 100],
-] as const)('a client that %s is hung up on', async ([, times]) => {
+] as const)('a client that %s is disconnected', async ([, times]) => {
   const { socket, closed, say } = client();
   socket.pause();
   say(head('GET', '/openapi/newer.json').repeat(times));
@@ -191,7 +191,7 @@ test.for<[what: string, begins: string, status: number]>([
     `${head('POST', '/manager/api/v1/imports', FORM_TYPE, 'http-x-auth: guessed', IN_CHUNKS)}${FILE.length.toString(16)}\r\n${FILE}\r\n`,
     401,
   ],
-])('%s that never ends is answered, and then hung up on', async ([, begins, status]) => {
+])('%s that never ends is answered, and then disconnected', async ([, begins, status]) => {
   const { say, pour, closed, answer, wasToldAll } = client();
   say(begins);
   pour(CHUNK);
@@ -206,7 +206,7 @@ test.for<[what: string, begins: string, status: number]>([
 });
 
 test.for(['older', 'newer'] as const)(
-  'what is larger than the shop takes is refused in words, as the contract of every call has it (%s)',
+  'a body that is too large is refused in words, as the contract of every call has it (%s)',
   async (generation) => {
     const gateway = createGateway({ generation, addresses: { provider: server.address } });
     const answer = await gateway.account.signIn({ login: 'x'.repeat(1.1 * MB), password: 'secret1' });
@@ -220,7 +220,7 @@ test.for(['older', 'newer'] as const)(
   },
 );
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const manager = { 'http-x-auth': MANAGER };
   const { socket, say, closed } = client();
   say(
@@ -264,7 +264,7 @@ test('an order whose shopper hangs up before the answer is placed once', async (
   expect((await shop.call(`/api/v2/users/${id}/orders`, { token })).body.orders).toHaveLength(1);
 });
 
-test('answers that are cut off by their readers cost nobody else anything', async () => {
+test('readers who cut off their answers cost nobody else anything', async () => {
   await Promise.all(
     Array.from({ length: 50 }, async () => {
       const { socket, say, closed } = client();
@@ -280,7 +280,7 @@ test('answers that are cut off by their readers cost nobody else anything', asyn
 const memory = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) * 1024;
 
-test('more clients than there is room for do nothing, and a shopper is served all the while, until the last has gone', {
+test('clients beyond the limit wait while a shopper is served, until the last has gone', {
   timeout: LONG,
 }, async (context) => {
   if (process.platform === 'win32') return context.skip('Windows has no ulimit.');

@@ -121,7 +121,7 @@ const figures = (what: string, { answers, told, unanswered }: Awaited<ReturnType
   );
 
 describe.for(['the embedded engine', 'a PostgreSQL server'])('on %s', (engine) => {
-  test('a server that is killed at random moments has lost nothing it answered, and does nothing twice or by half', {
+  test('a server killed at random moments has lost nothing it answered, and does nothing twice or by half', {
     timeout: LONG,
   }, async (context) => {
     const isEmbedded = engine === 'the embedded engine';

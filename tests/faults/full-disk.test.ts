@@ -87,7 +87,7 @@ async function expectKept(placed: readonly Order[], token: string): Promise<void
     expect((await call(`/api/v2/orders/${order.id}`, { token })).body.order).toEqual(order);
 }
 
-test('a shop whose disk fills up refuses, ends when it is told to, and has lost nothing when there is room', async () => {
+test('a shop on a full disk refuses, ends when told, and has lost nothing once there is room', async () => {
   await stockFolder(data);
   const { cents } = await look(inOrder);
   server = await startServer(env(), `-S -f ${Math.ceil((await full()) / BLOCK)}`);
@@ -106,7 +106,7 @@ test('a shop whose disk fills up refuses, ends when it is told to, and has lost 
   expect(await look(inOrder)).toEqual({ broken: [], cents });
 });
 
-test.runIf(atLength)('a shop whose disk has room again goes on by itself', async (context) => {
+test.runIf(atLength)('a shop whose disk has room again recovers by itself', async (context) => {
   if (spawnSync('prlimit', ['--version']).error) return context.skip('There is no prlimit here.');
   await stockFolder(data);
   const most = await full();
@@ -121,14 +121,11 @@ test.runIf(atLength)('a shop whose disk has room again goes on by itself', async
   expect(server.complaints()).toContain('The embedded database has stopped: could not write');
 });
 
-test.runIf(atLength)(
-  'a new shop that finds no room says so, and its folder can be opened once there is some',
-  async () => {
-    const refused = await startServer(env(), '-f 2000').catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(DidNotOpen);
-    expect((refused as DidNotOpen).said).toContain(
-      `The shop in the folder ${path.join(data, 'db')} cannot be opened`,
-    );
-    expect(await look((db) => db.query('select 1 as one'))).toEqual([{ one: 1 }]);
-  },
-);
+test.runIf(atLength)('a new shop without room says so, and its folder opens once there is some', async () => {
+  const refused = await startServer(env(), '-f 2000').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(DidNotOpen);
+  expect((refused as DidNotOpen).said).toContain(
+    `The shop in the folder ${path.join(data, 'db')} cannot be opened`,
+  );
+  expect(await look((db) => db.query('select 1 as one'))).toEqual([{ one: 1 }]);
+});

@@ -165,6 +165,6 @@ describe.for(ONLINE)('a payment with %s', (provider) => {
   });
 });
 
-test('nothing of all this made the shop fail', () => {
+test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -89,7 +89,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
     await isPaid(page);
   });
 
-  test.concurrent('a card that was charged when the network was lost is charged once', async ({ expect }) => {
+  test.concurrent('a card charged as the network was lost is charged once', async ({ expect }) => {
     const at = await placeOf().atPayment('yoco');
     const { page, context } = at;
     await page.route('**/process', async (route) => {

@@ -90,7 +90,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
     expect(place.shop.errors).toEqual([]);
   });
 
-  test('a bank transfer that comes in is seen on the order, and so is what a change leaves to be sent', async () => {
+  test('a received bank transfer shows on the order, and so does what a change leaves to be paid', async () => {
     const credit = await payer.credit();
     const order = await payer.placed('paygate');
     const { page, context, troubles } = await visit('signedIn');
@@ -143,7 +143,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
     expect(place.shop.errors).toEqual([]);
   });
 
-  test('wallet credit pays for an order, and comes back when that is cancelled', async () => {
+  test('wallet credit pays for an order, and is refunded when that is cancelled', async () => {
     const [known, credit] = [await orders(), await payer.credit()];
     const { page, troubles } = await visit('signedIn');
     await buy(page, 'bread', /white bread/);
@@ -181,7 +181,7 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
     expect(place.shop.errors).toEqual([]);
   });
 
-  test('an order goes on the account at the shop, which says then what is owed', async () => {
+  test('an order is charged to the account at the shop, which then says what is owed', async () => {
     const [known, credit] = [await orders(), await payer.credit()];
     const { page, troubles } = await visit('beforePayment');
     await page.goto('/debtorcards');
