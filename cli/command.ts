@@ -23,7 +23,7 @@ export type Children = Readonly<Record<string, Child>>;
 
 /** Reads a typed value strictly; `before` is the value of the same flag so far. @throws Failure `usage` */
 type Read<T> = ((text: string, before: T) => T) & {
-  /** What shells offer for it. */
+  /** Values that shells offer for it. */
   choices?: readonly string[];
 };
 

@@ -6,24 +6,24 @@ import { createPrompt, type Prompt } from './output/prompt.ts';
 import type { Ports, ProfileStore } from './ports.ts';
 import { type Settings, settingsFrom } from './settings.ts';
 
-/** What a command met in answers that are not as the contract says. */
+/** Collects the answers outside the contract that a command received. */
 interface DriftLog {
   /**
-   * Takes note of an answer. Under `strict` the answer to a read fails with it; what the shop has done already is
-   * never said to have failed, and `settle` tells of it in the end.
+   * Records an answer. Under `strict` a read fails with it. A write that the shop has done is never reported as
+   * failed; `settle` reports its answer in the end.
    */
   met(drift: ContractDrift, isRead: boolean): void;
-  /** The last answer that was not as the contract says. */
+  /** The last answer outside the contract. */
   last(): ContractDrift | undefined;
-  /** Whether the last such answer was to something that the shop has done. */
+  /** Whether the last such answer was to a write that the shop has done. */
   hasActed(): boolean;
-  /** @throws Failure `drift` under `strict`, if the answer to something that the shop did was outside the contract */
+  /** @throws Failure `drift` under `strict`, if the answer to a completed write was outside the contract */
   settle(): void;
 }
 
 const LARGEST_LIST = 20;
 
-/** The same field of every entry of a list is one field. */
+/** Treats the same field of every entry of a list as one. */
 const anyEntry = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
 
 const fieldText = ({ path, message }: ContractDrift['fields'][number]) => `${path || 'body'}: ${message}`;
@@ -84,7 +84,7 @@ function createDriftLog(output: Pick<Output, 'note'>, isStrict: boolean): DriftL
   };
 }
 
-/** Everything that a command works with. */
+/** Everything that a running command needs. */
 export interface Context {
   ports: Ports;
   settings: Settings;

@@ -24,7 +24,7 @@ const CALL_KINDS: Readonly<Record<CallError['kind'], FailureKind>> = {
   missing_api_endpoint: 'refused',
 };
 
-/** Nothing is known of a contract where the shop failed, or what stands before it: such answers are nobody's. */
+/** A failing shop, or a proxy before it, answers without any contract. */
 const isBrokenShop = ({ kind, status = 0 }: CallError) => CALL_KINDS[kind] === 'drift' && status >= 500;
 
 const kindOf = (error: CallError): FailureKind => (isBrokenShop(error) ? 'failed' : CALL_KINDS[error.kind]);
@@ -96,9 +96,9 @@ function reasonOf(code: string | undefined): string {
 function fromCall(error: CallError, place: Place): Failure {
   const { baseUrl, addressFlag = '--base-url' } = place;
   const kind = kindOf(error);
-  // The sender has already said what was wrong.
+  // The error that aborted the call already says what was wrong.
   if (error.cause instanceof Failure) return error.cause;
-  // What the shop has done has not failed, whatever it says of it.
+  // What the shop has done did not fail, whatever its answer looks like.
   if (error.acted)
     return new Failure('done_unread', {
       code: 'done_unread',
@@ -146,7 +146,7 @@ function fromCommander({ code, message }: CommanderError, command: SpazaCommand 
       'help',
       `Missing command. Choose from: ${children.map((child) => child.name()).join(', ')}.`,
     );
-  // What a group that does something itself takes for an argument is a mistyped subcommand.
+  // An argument too many of a group with an action of its own is a mistyped subcommand.
   const isWord = code === 'commander.unknownCommand' || code === 'commander.excessArguments';
   const unknown = isWord ? command?.unknownWord() : undefined;
   return (
@@ -155,7 +155,7 @@ function fromCommander({ code, message }: CommanderError, command: SpazaCommand 
   );
 }
 
-/** Where a failure happened, for its message. */
+/** The call that failed, for the message. */
 export interface Place {
   baseUrl?: string | undefined;
   /** What set the address of the shop; `--base-url` if omitted. */

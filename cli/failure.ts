@@ -7,7 +7,7 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 export interface FailureDetails {
   /** Stable name of the reason. */
   code: string;
-  /** What was wrong and where, in sentences. */
+  /** Sentences that say what was wrong and where. */
   messages: readonly string[];
   /** What to do about it; defaults to the advice for its kind. */
   next?: string | undefined;
@@ -34,7 +34,7 @@ export class Failure extends Error {
     this.answer = answer;
   }
 
-  /** The same, prefixed with the name of what it is about, unless that is already named. */
+  /** The same failure with the name of its subject in front, unless it is named already. */
   about(name: string): Failure {
     const { kind, code, next, answer, cause } = this;
     const [first = '', ...rest] = this.messages;

@@ -35,7 +35,7 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
 
 const interruption = new AbortController();
 let signalCode = 0;
-/** How long it may take to put a thing back, once everything else has stopped. */
+/** How long cleaning up may take after an interruption, in ms. */
 const LAST_WORDS_MS = 5_000;
 
 // The second signal is the platform's own and ends the program at once.
@@ -48,14 +48,14 @@ function stop(code: number): void {
 }
 
 process.stdout.on('error', async (error: NodeJS.ErrnoException) => {
-  // The reader of the output has read enough.
+  // The reader of the output, such as `head`, has stopped reading.
   if (error.code === 'EPIPE') process.exit(0);
   const { ENDINGS } = await import('./exit-codes.ts');
   process.stderr.write(`spaza: Output cannot be written: ${error.message}\n`);
   process.exit(ENDINGS.broken.exitCode);
 });
 
-// Whoever does not listen to what is said meanwhile wants the thing done all the same.
+// A closed stderr loses progress messages only: the command continues.
 process.stderr.on('error', () => undefined);
 
 async function homeFolder(): Promise<string> {
@@ -68,7 +68,7 @@ async function homeFolder(): Promise<string> {
 
 let explained: Promise<void> | undefined;
 
-/** Has schemas explain in the words of this program what is wrong with an answer. */
+/** Sets the words in which schemas explain what is wrong with an answer. */
 function explainSchemas(): Promise<void> {
   explained ??= Promise.all([import('zod'), import('./zod-messages.ts')]).then(
     ([{ config }, { explain }]) => void config({ customError: explain }),
@@ -78,7 +78,7 @@ function explainSchemas(): Promise<void> {
 
 let proxies: Promise<object | undefined> | undefined;
 
-/** Sends through a proxy where the environment names one. */
+/** Sends through the proxy that the environment names, if any. */
 async function send(url: string, init: RequestInit): Promise<Response> {
   proxies ??= openProxies(process.env);
   const dispatcher = await proxies;

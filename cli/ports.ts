@@ -9,7 +9,7 @@ export interface OutputStream {
   columns?: number | undefined;
 }
 
-/** Input that is typed, or comes through a pipe. */
+/** Input from a terminal or a pipe. */
 export type InputStream = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /** State stored between runs for one base address. */
@@ -29,7 +29,7 @@ export interface KeptProfile {
   validation?: string;
   /** In the format of `--capabilities`. */
   capabilities?: string;
-  /** Address of the newer calls, where it is another one. */
+  /** Address of the newer calls, if it differs. */
   newerUrl?: string;
   /** Keys by role: operator, manager, staff; those of the program as `SPAZA_API_KEY` and `SPAZA_BASIC_AUTH`. */
   keys?: Partial<Record<'operator' | 'manager' | 'staff' | 'api' | 'basic', string>>;

@@ -7,7 +7,7 @@ import { hasColours } from './output/colours.ts';
 import manifest from './package.json' with { type: 'json' };
 import type { Ports } from './ports.ts';
 
-/** Every variable of the environment that is read, in the order in which help lists them. */
+/** The environment variables, in the order of the help. */
 const VARIABLES: readonly (readonly [name: string, description: string])[] = [
   ['SPAZA_URL', 'same as --base-url'],
   ['SPAZA_GENERATION', 'same as --generation'],
@@ -33,7 +33,7 @@ const VARIABLES: readonly (readonly [name: string, description: string])[] = [
 const DESCRIPTION =
   'Shop at a spaza from the terminal: search, fill a cart, order, and run a shop to test against.';
 
-/** The whole program. Failures, help and the version end it with an error; those of the last two have `exitCode` 0. */
+/** The whole program. Failures, help and the version end it by throwing; for the last two, `exitCode` is 0. */
 export function newProgram(
   { stdout, env }: Pick<Ports, 'stdout' | 'env'>,
   context: GetContext,
@@ -69,7 +69,7 @@ export function newProgram(
     );
   return program
     .addHelpText('beforeAll', ({ command }) => {
-      // Help of a group would hide that the command in it is mistyped.
+      // The help of a group would hide that its subcommand is mistyped.
       const failure = (command as SpazaCommand).unknownWord();
       if (failure) throw failure;
       return '';

@@ -19,7 +19,7 @@ function hostsWithout(env: Environment): string {
   return others.includes('*') ? '*' : [...others, HERE].join(',');
 }
 
-/** Whether a list as in `NO_PROXY` names a host: hosts with the ones below them, with or without a port. */
+/** Whether a list like `NO_PROXY` names a host: an entry includes its subdomains, and may have a port. */
 function names(list: string, { hostname, port, protocol }: URL): boolean {
   const usualPort = protocol === 'https:' ? '443' : '80';
   return list.split(',').some((entry) => {
@@ -29,7 +29,7 @@ function names(list: string, { hostname, port, protocol }: URL): boolean {
   });
 }
 
-/** The variable that names the proxy on the way to an address; undefined if there is none on it. */
+/** The variable that names the proxy for an address; undefined if there is none. */
 export function proxyVariable(env: Environment, address: string): string | undefined {
   const url = new URL(address);
   return names(hostsWithout(env), url) ? undefined : variableIn(env, url.protocol);
@@ -48,7 +48,7 @@ export async function openProxies(
   if (!httpsProxy) return undefined;
   const { EnvHttpProxyAgent, Pool } = await import('undici');
 
-  /** undici takes a proxy that hangs up for a connection that has gone stale, and would ask it again for ever. */
+  /** undici takes a proxy that disconnects for a stale connection, and would retry for ever. */
   class ProxyPool extends Pool {
     override connect(asked: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData>;
     override connect(asked: Dispatcher.ConnectOptions, callback: never): void;

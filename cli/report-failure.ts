@@ -16,7 +16,7 @@ export interface FailedRun {
   reached: readonly SpazaCommand[];
 }
 
-/** What fails after an answer outside the contract fails because of it: nobody could make anything of it. */
+/** A failure after an answer outside the contract is a consequence of it: the answer could not be used. */
 function unread(error: unknown, context: Context | undefined): unknown {
   const drift = context?.drift.last();
   if (!drift || !(error instanceof TypeError) || 'call' in error) return error;

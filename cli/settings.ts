@@ -12,7 +12,7 @@ import { limit } from './values/times.ts';
 export interface Settings {
   /** Base address of the shop, without a trailing slash. */
   baseUrl: string;
-  /** The base address was typed behind this command; it comes from nowhere else. */
+  /** Whether the base address was given as a flag. */
   isBaseUrlTyped: boolean;
   /** Undefined asks the shop. */
   generation: Generation | undefined;
@@ -22,15 +22,15 @@ export interface Settings {
   timeoutMs: number | undefined;
   /** The same, if it was typed after this command. */
   typedTimeoutMs: number | undefined;
-  /** What an answer outside the contract is; undefined if not set. */
+  /** How to treat an answer outside the contract; undefined if not set. */
   validation: (typeof VALIDATIONS)[number] | undefined;
-  /** What the shop has beyond the documented calls; undefined if its configuration says so. */
+  /** The shop's capabilities; undefined to use those that its configuration announces. */
   capabilities: readonly Capability[] | undefined;
-  /** Address of the newer calls, where it is another one. */
+  /** Address of the newer calls, if it differs. */
   newerUrl: string | undefined;
   /** Key of the program, in a header of its own. */
   apiKey: { header: string; value: string } | undefined;
-  /** What a proxy in front of the shop asks for. */
+  /** Credentials for a proxy in front of the shop. */
   basic: { username: string; password: string } | undefined;
   /** Print one JSON document and nothing else on stdout. */
   json: boolean;
@@ -44,7 +44,7 @@ function oneOf<T extends string>(known: readonly T[], value: string, name: strin
   return found;
 }
 
-/** The base address without what is kept apart from it. A refusal does not repeat it: it may hold a password. */
+/** Checks a base address. A refusal does not repeat it, as it may contain a password. */
 function baseUrlFrom(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isKept = name.startsWith('profile ');

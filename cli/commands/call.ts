@@ -49,7 +49,7 @@ async function list({ output }: Context): Promise<void> {
   output.answer({ calls }, (page) => page.table(columns, routes));
 }
 
-/** What the shop answered, or why it is a failure. */
+/** Prints the answer of the shop, or explains the failure. */
 function show({ status, body }: Answer, output: Output): void {
   const draw = (page: Page) => (typeof body === 'string' ? page.line(body) : page.json(body ?? null));
   if (status >= 400) {
@@ -67,7 +67,7 @@ function show({ status, body }: Answer, output: Output): void {
   output.answer(body ?? null, draw);
 }
 
-/** A file may take as long as it needs, while it goes on. */
+/** An upload may take as long as it needs while it makes progress. */
 async function patiently({ fetch: send }: Context['ports'], settings: Context['settings']) {
   const { endingSilence } = await import('../shop/ending-silence.ts');
   return { timeoutMs: Number.POSITIVE_INFINITY, fetch: endingSilence(send, silenceLimitMs(settings)) };

@@ -6,11 +6,11 @@ import { oneOf, SHELLS, type Shell } from '../values/words.ts';
 /** The words that lead further in, as alternatives of a shell's `case`. */
 const inner = (branches: readonly Branch[]) => branches.slice(1).map(({ at }) => `'${at}'`);
 
-/** Places behind which only a command goes. */
+/** Commands after which only a subcommand can follow. */
 const groups = (branches: readonly Branch[]) =>
   branches.filter(({ isGroup }) => isGroup).map(({ at }) => `'${at}'`);
 
-/** Flags that take a value wherever they stand: what follows them is no command and no flag. */
+/** Flags that take a value in every command: the word after them is neither a command nor a flag. */
 function withValues(branches: readonly Branch[]): string[] {
   const words = branches.flatMap((branch) => branch.words);
   const bare = new Set(words.filter(({ takesValue }) => !takesValue).map(({ text }) => text));
@@ -18,12 +18,12 @@ function withValues(branches: readonly Branch[]): string[] {
 }
 
 interface Choice {
-  /** Where the flag stands, and the flag, as a pattern of a shell's `case`: `'spaza imports upload --type'`. */
+  /** The command and the flag, as a pattern of a shell's `case`: `'spaza imports upload --type'`. */
   at: string;
   choices: readonly string[];
 }
 
-/** Flags behind which only few words go; those that every command takes stand last, and once. */
+/** Flags with a fixed list of values; global flags come last, and once. */
 function choicesOf(branches: readonly Branch[]): Choice[] {
   const found = new Map<string, readonly string[]>();
   for (const { at, words } of branches)
@@ -77,7 +77,7 @@ complete -o default -F _spaza spaza
 /** A text in single quotes, as bash and zsh read it. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The first colon that has no backslash before it parts a word from what is said of it. */
+/** The first colon without a backslash before it separates a word from its description. */
 const zshWord = ({ text, about }: Word) => quoted(`${text.replaceAll(':', '\\:')}:${about}`);
 
 const zsh = (branches: readonly Branch[]): string => `#compdef spaza
@@ -149,7 +149,7 @@ complete -c spaza -n __spaza_only_commands -f
 ${branches.flatMap(({ at, words }) => words.map((word) => fishWord(at, word))).join('\n')}
 `;
 
-/** The script that completes commands and flags in a shell. It asks no program while somebody types. */
+/** The script that completes commands and flags in a shell. It starts no program while the user types. */
 function completionScript(shell: Shell, branches: readonly Branch[]): string {
   switch (shell) {
     case 'bash':

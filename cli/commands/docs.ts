@@ -10,7 +10,7 @@ interface Topic {
   about: string;
 }
 
-/** What a shop has to read, each at a path behind its base address. */
+/** The documentation of a shop, each at a path below its base address. */
 const TOPICS: readonly Topic[] = [
   { name: 'api', path: '/docs', about: 'Reference of every call in both generations' },
   { name: 'payments', path: '/docs/payments', about: 'Payment providers, and what each test card does' },

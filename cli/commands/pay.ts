@@ -20,7 +20,7 @@ import { usually } from '../values/words.ts';
 
 interface PayFlags {
   provider?: PaymentProvider;
-  /** What is to happen at the provider of a sandbox. */
+  /** The outcome that a sandbox's provider should simulate. */
   outcome?: string;
   /** A test card of a sandbox. */
   card?: string;
@@ -54,7 +54,7 @@ const isPayable = (step: PaymentStep): step is Payable =>
 const hasProblem = (step: PaymentStep): step is PaymentStep & { problem: PaymentProblem } =>
   'problem' in step && step.problem !== null;
 
-/** The provider to pay with: the one that was asked for, that of the order, or one that is chosen now. */
+/** The provider to pay with: the requested one, that of the order, or one that is chosen now. */
 async function providerFor(
   payment: PaymentFlow,
   { provider: asked }: PayFlags,
@@ -83,13 +83,13 @@ const isAskedFor = ({ outcome, card }: PayOptions): boolean => (outcome ?? card)
 async function start(payment: PaymentFlow, options: PayOptions, context: Context): Promise<void> {
   const { at } = payment.step.peek();
   const known = payment.transaction.peek();
-  // Whoever pays at the door or from a bank pays online only where that was asked for.
+  // An order paid at the door or by bank transfer is paid online only on request.
   const isPaidElsewhere = at === 'at_the_door' || at === 'bank_transfer';
   if (isPaidElsewhere && options.provider === undefined && !isAskedFor(options)) return;
   const goesOn = isPayable(payment.step.peek()) && (options.provider ?? known?.provider) === known?.provider;
   if (goesOn || at === 'under_way') return;
   const { returnUrl } = options;
-  // A payment that is refused here is explained by the flow, so it is asked even where the order is paid.
+  // The flow explains why a payment is refused, so it is started even if the order is paid.
   const by =
     at === 'paid' || at === 'closed' ? options.provider : await providerFor(payment, options, context);
   accepted(await payment.start({ provider: by, returnUrl }));
@@ -141,7 +141,7 @@ const STATES: Readonly<Record<PaymentStep['at'], string>> = {
   closed: 'can no longer be paid',
 };
 
-/** What stands in the way, in the words of the shop. */
+/** Why the payment cannot be made, in the shop's words. */
 const whyNot = ({ code, messages }: PaymentProblem) => messages.join(' ') || code.replaceAll('_', ' ');
 
 function nextOf(step: PaymentStep, { reference }: Order): string {
@@ -210,7 +210,7 @@ export async function runPay(options: PayOptions, context: Context): Promise<voi
   context.output.answer({ order, payment: step, transaction }, (page) => drawStep(order, step, page));
 }
 
-/** What the providers of a sandbox can be told to bring about. */
+/** The outcomes that a sandbox's providers can simulate. */
 const OUTCOMES = [
   'approved',
   'declined',

@@ -11,7 +11,7 @@ import { inShop } from '../shop/in-shop.ts';
 import { rememberOffers } from '../shop/seen-offers.ts';
 import { perUnit, remarkOn } from '../shop/show-offers.ts';
 
-/** A variant, and an offer of it where there is one. */
+/** A variant, with one of its offers if it has any. */
 interface Row {
   sellable: Sellable;
   offer: Offer | undefined;

@@ -10,7 +10,7 @@ import { currentSupplier } from '../shop/supplier.ts';
 import { pageNumber } from '../values/numbers.ts';
 
 interface SearchFlags {
-  /** Whose offers count; those of the chosen supplier if omitted. */
+  /** The supplier to search; the chosen one if omitted. */
   supplier?: string;
   page?: number;
 }

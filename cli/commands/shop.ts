@@ -80,7 +80,7 @@ const TURNS: readonly Choice<Turn | undefined>[] = [
   { label: 'stop', value: undefined },
 ];
 
-/** Tells what went wrong, and goes on: a slip of the finger must not end the visit. */
+/** Reports a failure and continues: a typing mistake must not end the visit. */
 async function attempt(turn: Turn, context: Context): Promise<void> {
   const { ports, output, settings } = context;
   try {
@@ -114,7 +114,7 @@ async function runShop(context: Context): Promise<void> {
       await attempt(turn, context);
     }
   } catch (error) {
-    // Whoever closes the terminal, or sends an end of file, has finished.
+    // Closing the terminal or ending the input ends the visit.
     if (!(error instanceof Failure) || error.code !== 'no_answer') throw error;
   }
 }

@@ -2,26 +2,26 @@ import type { Option } from 'commander';
 import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
 
-/** A word that can be typed next, and what it does. */
+/** A word that can be typed next, with its description. */
 export interface Word {
   text: string;
   about: string;
-  /** Another word follows it, which may be anything. */
+  /** Whether a value follows it. */
   takesValue: boolean;
-  /** The words that follow it, where those are few. */
+  /** The values that can follow it, if there are only a few. */
   choices?: readonly string[] | undefined;
 }
 
-/** What can be typed behind a command. */
+/** What can be typed after a command. */
 export interface Branch {
-  /** The words that lead there, such as `spaza cart add`. */
+  /** The words of the command, such as `spaza cart add`. */
   at: string;
   words: Word[];
-  /** Only a command goes behind it: it takes nothing itself. */
+  /** Only a subcommand can follow: it takes no arguments itself. */
   isGroup: boolean;
 }
 
-/** What is said of a word stands on one line. */
+/** Descriptions are a single line in completion scripts. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 type Reader = { parseArg?: { choices?: readonly string[] }; argChoices?: readonly string[] };
@@ -35,7 +35,7 @@ const wordOf = (option: Option): Word => ({
   choices: choicesOf(option as Reader),
 });
 
-/** A command and every one under it with what can be typed behind it, from the outside in. */
+/** A command and all its subcommands with what can be typed after each, outermost first. */
 export async function branchesOf(
   command: SpazaCommand,
   context: GetContext,

@@ -7,7 +7,7 @@ import type { Part, PartName } from './parts.ts';
 interface TypedParameter {
   /** Without its dashes. */
   name: string;
-  /** Undefined for a flag that stands alone. */
+  /** Undefined for a flag without a value. */
   text: string | undefined;
 }
 
@@ -65,7 +65,7 @@ function convertTo({ type }: JsonSchema, text: string): unknown {
     case 'string':
       return text;
     default:
-      // Anything goes: what reads as JSON is meant as JSON.
+      // Any value is allowed: what parses as JSON is taken as JSON.
       return parsed(text) ?? text;
   }
 }
@@ -86,18 +86,18 @@ function convert(text: string, schema: JsonSchema, root: JsonSchema): unknown {
   return text;
 }
 
-/** What is sent, part by part. */
+/** The request, part by part. */
 export type Parts = Partial<Record<PartName, object>>;
 
 type Container = Record<string, unknown> | unknown[];
 
 const plain = (name: string) => name.replaceAll('-', '_').toLowerCase();
 
-/** The field as the contract spells it: dashes and capitals need not be typed as they stand there. */
+/** The field as the contract spells it, whatever dashes and capitals were typed. */
 const spelled = (typed: string, known: readonly string[]): string =>
   known.find((name) => name === typed) ?? known.find((name) => plain(name) === plain(typed)) ?? typed;
 
-/** Where a typed parameter goes. */
+/** The part of the request that a typed parameter belongs to. */
 function place(name: string, parts: readonly Part[]): { part: Part; path: string[] } {
   const [first = '', ...rest] = name.split('.');
   for (const part of parts) {
@@ -130,13 +130,13 @@ function setIn(target: Container, key: string, value: unknown, name: string): vo
 const getFrom = (target: Container, key: string): unknown =>
   Array.isArray(target) ? target[Number(key)] : Object.hasOwn(target, key) ? target[key] : undefined;
 
-/** Whether a parameter may stand alone, for `true`: where that is a value of it, or a name that nobody declared. */
+/** Whether a parameter without a value means `true`: if `true` is allowed, or the name is not declared. */
 function isSwitch(schema: JsonSchema, root: JsonSchema, isDeclared: boolean): boolean {
   const types = alternatives(schema, root).map(({ type }) => type);
   return types.includes('boolean') || (!isDeclared && types.every((type) => type === undefined));
 }
 
-/** Puts a value where its dotted name says, and makes the objects and lists on the way. */
+/** Sets a value at its dotted name, and creates the objects and lists on the way. */
 function assignIn(
   target: Container,
   path: readonly string[],
@@ -174,7 +174,7 @@ function assignIn(
 /**
  * Puts typed parameters into the parts of a request.
  * @param body what the body starts from
- * @throws Failure `usage` with the nearest name if a parameter is none of the call's, or where its value is missing
+ * @throws Failure `usage` with the nearest name if the call has no such parameter, or its value is missing
  */
 export function assign(
   parameters: readonly TypedParameter[],

@@ -11,7 +11,7 @@ const KEY_HEADERS: Readonly<Record<string, KeyHolder>> = {
   'x-operator-key': 'operator',
 };
 
-/** Says who calls, as far as anybody here knows: the session of the shopper, or the token of the staff. */
+/** Credentials of the caller, as far as they are known here: the shopper's session, or the staff token. */
 export async function credentialsFor({ route }: NamedRoute, context: Context): Promise<Credentials> {
   const { caller } = route.metadata;
   if (caller === 'staff') {

@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<PartName, string>> = {
   body: 'Body:',
 };
 
-/** What is filled in by itself where a key is known. */
+/** Parameters that are filled in automatically if a key is known. */
 const KEYS = ['http-x-auth', 'x-operator-key'];
 
 function exampleText({ example, type }: Field): string {
@@ -26,7 +26,7 @@ function exampleOf(name: string, fields: readonly Field[]): string {
   return ['spaza call', name, ...needed.map((field) => `--${field.name} ${exampleText(field)}`)].join(' ');
 }
 
-/** Every parameter that stands in a part of a request, with what is said of it. */
+/** Every parameter of a part of a request, with its description. */
 function rowsOf(part: Part, contentType: string | undefined): [term: string, description: string][] {
   const rows = fieldsIn(part).map(({ name, type, isRequired, description }): [string, string] => [
     `--${name} <${type}>`,

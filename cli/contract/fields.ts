@@ -1,7 +1,7 @@
 import { alternatives, descriptionOf, type JsonSchema } from './json-schema.ts';
 import type { Part } from './parts.ts';
 
-/** A field of a request that holds no others. */
+/** A field of a request without fields of its own. */
 export interface Field {
   /** With dots, and 0 for the first entry of a list: `cart.items.0.qty`. */
   name: string;

@@ -23,7 +23,7 @@ interface Described {
 const isDescribed = (it: unknown): it is Described =>
   typeof it === 'object' && it !== null && '~standard' in it;
 
-/** The JSON Schema of what is sent; undefined for a part that has none. What JSON cannot hold may be anything. */
+/** The JSON Schema of a part of a request, if it has one. What JSON cannot express is accepted as anything. */
 export const schemaOf = (schema: unknown): JsonSchema | undefined =>
   isDescribed(schema)
     ? schema['~standard'].jsonSchema.input({
@@ -39,7 +39,7 @@ export function isRequired(schema: unknown): boolean {
   return 'issues' in result && result.issues !== undefined;
 }
 
-/** A schema that stands behind a reference, with what is said beside the reference laid over it. */
+/** The schema that a reference leads to, overridden by what stands beside the reference. */
 function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
   if (!schema.$ref) return schema;
   const { $ref, ...said } = schema;
@@ -54,7 +54,7 @@ export function alternatives(schema: JsonSchema, root: JsonSchema): JsonSchema[]
   return Array.isArray(type) ? type.map((one: string) => ({ ...rest, type: one })) : [rest];
 }
 
-/** What is said about a value, on it or on what it refers to. */
+/** The description of a value, or of what it refers to. */
 export function descriptionOf(schema: JsonSchema, root: JsonSchema): string {
   const own = resolved(schema, root).description;
   return own ?? alternatives(schema, root).find(({ description }) => description)?.description ?? '';
@@ -62,7 +62,7 @@ export function descriptionOf(schema: JsonSchema, root: JsonSchema): string {
 
 const isAnything = ({ type, properties, items }: JsonSchema) => !type && !properties && !items;
 
-/** True when it may have fields that nobody named. */
+/** Whether undeclared fields are allowed. */
 export const isOpen = (schema: JsonSchema, root: JsonSchema): boolean =>
   alternatives(schema, root).some(({ additionalProperties }) => typeof additionalProperties === 'object');
 

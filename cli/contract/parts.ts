@@ -3,7 +3,7 @@ import type { Route } from './routes.ts';
 
 export type PartName = 'path' | 'query' | 'header' | 'body';
 
-/** One part of a request, and what it may hold. */
+/** One part of a request, and its schema. */
 export interface Part {
   name: PartName;
   schema: JsonSchema;
@@ -29,7 +29,7 @@ function headerPart({ headers = {} }: Route): JsonSchema {
 
 const isEmpty = (schema: JsonSchema) => fieldsOf(schema, schema).length === 0 && !isOpen(schema, schema);
 
-/** The parts of a call's request that hold anything. A name stands in one of them only. */
+/** The parts of a call's request that have fields. No name is in more than one of them. */
 export function partsOf(route: Route): Part[] {
   const none: JsonSchema = { type: 'object' };
   const parts: Part[] = [

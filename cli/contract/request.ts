@@ -66,7 +66,7 @@ async function withFiles(body: object, files: readonly string[]): Promise<Record
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** What was typed behind the name of a call. */
+/** The words typed after the name of a call. */
 export interface TypedRequest {
   /** `--name value` pairs of the call's own parameters. */
   words: readonly string[];

@@ -2,7 +2,7 @@ import { newer, older, type RouteFacts, sandbox } from '@spaza/contracts';
 import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 
-/** A call as its contract describes it. What schemas are is left to those who read them. */
+/** A call as its contract describes it. Its schemas are interpreted by their readers. */
 export interface Route {
   method: string;
   /** With `:name` for its parameters. */

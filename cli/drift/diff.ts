@@ -23,7 +23,7 @@ type Side = Omit<Change, 'call'>;
 
 const placed = (where: string, path: string) => (path === '' ? where : `${where} ${path}`);
 
-/** What clients send has to be taken as before. */
+/** The shop must still accept what clients send. */
 function* requestChanges(before: Placed, after: Placed, where: string): Generator<Side> {
   const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
     missing: () => ['is required now', true],
@@ -41,7 +41,7 @@ function* requestChanges(before: Placed, after: Placed, where: string): Generato
   }
 }
 
-/** What is answered has to be what clients expect. */
+/** Answers must still be what clients expect. */
 function* answerChanges(before: Placed, after: Placed, where: string): Generator<Side> {
   const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
     missing: () => ['may be missing now', true],
@@ -69,7 +69,7 @@ function* parameterChanges(
   oldDocument: OpenApi,
   newDocument: OpenApi,
 ): Generator<Side> {
-  // A path is the same whatever its parameters are called: they are told apart by their place.
+  // Paths are the same if only the names of parameters differ: their position identifies them.
   const named = ({ parameters = [] }: Operation, document: OpenApi) => {
     let at = 0;
     return new Map(
@@ -163,7 +163,7 @@ function* operationChanges(
   yield* responseChanges(before, after, oldDocument, newDocument);
 }
 
-/** What changed between two documents, those changes first that break clients. */
+/** The changes between two documents, breaking ones first. */
 export function diff(oldDocument: OpenApi, newDocument: OpenApi): Change[] {
   const [before, after] = [operationsOf(oldDocument), operationsOf(newDocument)];
   const changes: Change[] = [];

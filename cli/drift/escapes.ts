@@ -10,9 +10,9 @@ export interface Placed {
 export interface Escape {
   path: string;
   what: 'missing' | 'gone' | 'unknown' | 'kind' | 'values' | 'bounds';
-  /** What the first one has there. */
+  /** The value in the first one. */
   detail: string;
-  /** What the second one has there. */
+  /** The value in the second one. */
   other: string;
 }
 
@@ -117,7 +117,7 @@ function* inObject(sub: Placed, sup: Placed, path: string, depth: number): Gener
   }
 }
 
-/** What a schema lets through that another one does not, place by place. */
+/** Where a schema accepts what another one does not. */
 export function* escapes(sub: Placed, sup: Placed, path = '', depth = 0): Generator<Escape> {
   if (depth > DEEPEST) return;
   const outer = [...alternatives(sup)];

@@ -1,7 +1,7 @@
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { CheckedCall } from './check.ts';
 
-/** What people do with a shop, in each of the three programs. */
+/** The functions of a shop in each of the three programs. */
 interface Purpose {
   name: string;
   storefront: string;
@@ -112,7 +112,7 @@ const PURPOSES: readonly Purpose[] = [
   },
 ];
 
-/** Whether something works with a shop, as far as its answers tell. */
+/** Whether a function works with a shop, judged by its answers. */
 export interface Working {
   name: string;
   works: 'yes' | 'no' | 'not checked';
@@ -124,7 +124,7 @@ export interface Working {
 
 const FAILS: readonly CheckedCall['verdict'][] = ['unreadable', 'absent'];
 
-/** What works with a shop, from what its calls answered. */
+/** The functions that work with a shop, judged by the answers of its calls. */
 export function workingWith(
   calls: readonly CheckedCall[],
   has: (capability: Capability) => boolean,

@@ -9,7 +9,7 @@ const FROM_THE_START: Readonly<Record<string, unknown>> = {
   radius: '15km',
 };
 
-/** Where the keys of things stand in answers. */
+/** Where answers contain ids. */
 const KEYS: readonly [name: string, path: string][] = [
   ['supplier', 'suppliers.0.id'],
   ['category', 'categories.0.id'],
@@ -24,12 +24,12 @@ const KEYS: readonly [name: string, path: string][] = [
 
 const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** What calls can be made with, learnt from the answers to those before. */
+/** Values that calls can be made with, learnt from earlier answers. */
 export function createKnownValues(userId: unknown, given: Readonly<Record<string, string>>) {
   const known = new Map<string, unknown>(Object.entries({ ...FROM_THE_START, ...given }));
   if (userId !== undefined) known.set('user', userId);
 
-  /** `:id` is that of what stands before it in the path. */
+  /** `:id` belongs to what precedes it in the path. */
   const valueOfParameter = (name: string, before: string) =>
     known.get(name) ??
     known.get(name.replace(/_id$/, '')) ??
@@ -42,7 +42,7 @@ export function createKnownValues(userId: unknown, given: Readonly<Record<string
         if (value !== undefined && !known.has(name)) known.set(name, value);
       }
     },
-    /** The path parameters of a route; the names of those that nobody knows where some are unknown. */
+    /** The path parameters of a route; if some are unknown, their names. */
     pathFor({ path }: Route): { params: Record<string, unknown>; unknown: string[] } {
       const words = path.split('/');
       const params: Record<string, unknown> = {};
@@ -56,7 +56,7 @@ export function createKnownValues(userId: unknown, given: Readonly<Record<string
       }
       return { params, unknown };
     },
-    /** A value for a query parameter; undefined if nobody knows one. */
+    /** A value for a query parameter; undefined if none is known. */
     query: (name: string): unknown => known.get(name) ?? known.get(name.replace(/_id$/, '')),
   };
 }

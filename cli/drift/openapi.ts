@@ -48,7 +48,7 @@ export interface OpenApi {
   components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What a reference of a document leads to. */
+/** Resolves a reference of a document. */
 export function resolved<T extends object>(it: T & { $ref?: string }, document: OpenApi): T {
   let at: T & { $ref?: string } = it;
   while (at.$ref) {

@@ -1,4 +1,4 @@
-/** Colours are for terminals that know them, and for people who did not ask to be spared them, or did ask for them. */
+/** Whether to use colours: on a terminal that has them, unless `NO_COLOR` or `FORCE_COLOR` says otherwise. */
 export function hasColours(
   { isTTY }: { isTTY?: boolean | undefined },
   { NO_COLOR, FORCE_COLOR, TERM }: Readonly<Record<string, string | undefined>>,

@@ -10,46 +10,46 @@ export type Field = readonly [
   raw?: string | null,
 ];
 
-/** What an answer looks like to people on a terminal, and to programs in a pipe. */
+/** Writes an answer for people on a terminal, or for programs in a pipe. */
 export interface Page {
   table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): void;
   fields(fields: readonly Field[]): void;
-  /** A sentence for people; programs do not get it. */
+  /** A sentence for people only. */
   say(text?: string): void;
-  /** A line for both. */
+  /** A line for people and programs. */
   line(text: string): void;
-  /** A document as it is. */
+  /** A document, unchanged. */
   json(document: unknown): void;
   paint: Paint;
   /** The symbol that amounts are written with. */
   currency: string;
 }
 
-/** Why a command failed, as it is told. */
+/** Why a command failed, as it is reported. */
 export interface FailureReport {
   kind: FailureKind;
   code: string;
   messages: readonly string[];
-  /** What to do about it. */
+  /** The next step to try. */
   next: string;
-  /** What the shop answered, word for word. */
+  /** The body of the shop's answer, unchanged. */
   answer?: unknown;
 }
 
 export interface Output {
   /** The symbol that amounts are written with, which each shop sets. */
   currency: string;
-  /** What a command has to say, once: the document under `--json`, else what is drawn. */
+  /** The result of a command, once: the document under `--json`, else what `draw` writes. */
   answer(document: unknown, draw: (page: Page) => void): void;
-  /** What came with a failure; not under `--json`, where the failure itself carries it. */
+  /** What came with a failure; nothing under `--json`, where the failure contains it. */
   aside(draw: (page: Page) => void): void;
-  /** What is about to happen, on stderr and always as people read it. */
+  /** What is about to happen, on stderr and always formatted for people. */
   preview(draw: (page: Page) => void): void;
-  /** What happens meanwhile, on stderr. */
+  /** A message along the way, on stderr. */
   note(text: string): void;
-  /** How far something has come: one line that is written over, on a terminal only. Null wipes it out. */
+  /** Progress on one line that is overwritten, on a terminal only. Null clears it. */
   progress(text: string | null): void;
-  /** Why there is no answer. */
+  /** Why the command failed. */
   fail(report: FailureReport): void;
 }
 
@@ -57,10 +57,10 @@ type Streams = Pick<Ports, 'stdout' | 'stderr' | 'env'>;
 
 const NARROWEST_TERMINAL = 40;
 const USUAL_WIDTH = 80;
-/** Until the shop has named its own. */
+/** The currency symbol until the shop has named its own. */
 export const USUAL_CURRENCY = 'R';
 
-/** Spread out for people, on one line for programs. */
+/** JSON, indented for people and on one line for programs. */
 const jsonText = (document: unknown, isSpread: boolean) =>
   `${JSON.stringify(document, null, isSpread ? 2 : undefined)}\n`;
 
@@ -105,7 +105,7 @@ function pageOn(stream: OutputStream, { env, isTerminal, currency }: PageOptions
   };
 }
 
-/** The one way in which commands write. */
+/** Creates the output, which is the only way in which commands write. */
 export function createOutput(streams: Streams, isJson: boolean): Output {
   const { stdout, stderr, env } = streams;
   const paint = painterFor(stderr, env);
@@ -128,7 +128,7 @@ export function createOutput(streams: Streams, isJson: boolean): Output {
     preview: (draw) => draw(pageOn(stderr, { env, isTerminal: true, currency: output.currency })),
     note: (text) => void stderr.write(`${oneLine(text)}\n`),
     progress(text) {
-      // A line that is broken could not be written over.
+      // A wrapped line could not be overwritten.
       const room = (stderr.columns ?? USUAL_WIDTH) - 1;
       if (stderr.isTTY) stderr.write(`\r\u001B[K${text === null ? '' : cut(oneLine(text), room)}`);
     },

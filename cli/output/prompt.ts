@@ -8,12 +8,12 @@ export interface Choice<T> {
   value: T;
 }
 
-/** Questions to whoever sits at the terminal. They are written to stderr. */
+/** Questions to the user at the terminal. They are written to stderr. */
 export interface Prompt {
-  /** Somebody sits there. */
+  /** Whether there is a user to ask. */
   readonly isPossible: boolean;
   text(question: string): Promise<string>;
-  /** As `text`, and what is typed is not shown. */
+  /** Like `text`, without showing what is typed. */
   secret(question: string): Promise<string>;
   confirm(question: string, defaultAnswer: boolean): Promise<boolean>;
   /** By arrow keys, by number, or by the beginning of a label. */
@@ -34,7 +34,7 @@ const YES_OR_NO = /^(y|yes|n|no)?$/i;
 
 const isEndOfFile = (key: { ctrl: boolean; name?: string }) => key.ctrl && key.name === 'd';
 
-/** Asks one question, and gives it up when the input ends: Inquirer would wait without end. */
+/** Asks one question, and cancels it when the input ends: Inquirer would wait for ever. */
 async function ask<T>(
   { stdin, stderr, signal, interrupt }: Terminal,
   question: (shown: Shown) => Promise<T>,
@@ -80,7 +80,7 @@ export function createPrompt(terminal: Terminal): Prompt {
       const { default: password } = await import('@inquirer/password');
       return ask(terminal, (shown) => password({ message }, shown));
     },
-    // Not Inquirer's own: it takes anything that is no answer for the default one, also where that places an order.
+    // Not Inquirer's own, which takes any other answer for the default, even if that places an order.
     async confirm(question, defaultAnswer) {
       const { default: input } = await import('@inquirer/input');
       const message = `${question} ${defaultAnswer ? '[Y/n]' : '[y/N]'}`;

@@ -10,7 +10,7 @@ const ADD_FORCE = 'add --force';
 const isThere = (file: string, way: string) =>
   wrongUsage('file_exists', `${file} already exists.`, `Choose another file, or ${way}`);
 
-/** What is asked for by `-` elsewhere would end up in a file of that name. */
+/** Other programs write to stdout for `-`; here it would become the name of a file. */
 function requireName(file: string): void {
   if (file === '-')
     throw wrongUsage(
@@ -24,8 +24,8 @@ const notWritten = (file: string, why: string, cause?: unknown) =>
   new Failure('broken', { code: 'file_not_written', messages: [`${file} cannot be written.`, why], cause });
 
 /**
- * Looks whether a file can be put where it is wanted, before what is to be in it is made.
- * @throws Failure `broken` if its folder is not there, or is not ours to write to
+ * Checks that a file can be written before its contents are made.
+ * @throws Failure `broken` if its folder is missing or not writable
  */
 export async function requireFolder(file: string): Promise<void> {
   const folder = path.dirname(file);
@@ -38,8 +38,8 @@ export async function requireFolder(file: string): Promise<void> {
 
 /**
  * @param hasForce whether the command has `--force`
- * @throws Failure `usage` if a file is there already, which may hold what somebody still needs, or `-` is given for one
- * @throws Failure `broken` if it cannot be put there
+ * @throws Failure `usage` if the file exists, as somebody may still need it, or its name is `-`
+ * @throws Failure `broken` if it cannot be written
  */
 export async function requireFree(file: string, hasForce: boolean): Promise<void> {
   requireName(file);
@@ -52,9 +52,9 @@ export async function requireFree(file: string, hasForce: boolean): Promise<void
 }
 
 /**
- * Saves a file whole, or not at all: a disk that fills up leaves what was there. Only its owner can read it, as it may
- * hold names and addresses of people.
- * @throws Failure `usage` if it is there already and may not be written over, or `-` is given for it
+ * Saves a file completely, or not at all: a full disk leaves the earlier file. Only its owner can read it, as it may
+ * contain names and addresses of people.
+ * @throws Failure `usage` if it exists and may not be overwritten, or its name is `-`
  * @throws Failure `broken` if it cannot be written
  */
 export async function saveFile(
@@ -66,7 +66,7 @@ export async function saveFile(
   const fresh = `${file}.${process.pid}.part`;
   try {
     if (!isOverwritten) await writeFile(file, '', { flag: 'wx' });
-    // One that is there already was left by a killed process, or laid out by somebody who wants to read along.
+    // An existing one was left by a killed process, or placed by somebody who wants to read the contents.
     await rm(fresh, { force: true });
     await writeFile(fresh, content, { mode: 0o600, flag: 'wx' });
     await rename(fresh, file);
@@ -74,13 +74,13 @@ export async function saveFile(
     await rm(fresh, { force: true }).catch(() => undefined);
     if (hasCode(cause, 'EEXIST')) throw isThere(file, ADD_FORCE);
     if (!isOverwritten) await rm(file, { force: true }).catch(() => undefined);
-    // What was to be written did not come; nothing is wrong with the file.
+    // The contents did not arrive; nothing is wrong with the file.
     if (!isOfDisk(cause)) throw cause;
     throw notWritten(file, cause.message, cause);
   }
 }
 
-/** Saves a report in place of an earlier one, for its owner alone. What is no file, such as a pipe, is written to as it is. */
+/** Saves a report over an earlier one, for its owner alone. A pipe or device is written to directly. */
 export async function saveReport(file: string, content: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (found && !found.isFile()) return writeFile(file, content);

@@ -3,21 +3,21 @@ import { cut, inLines, oneLine, type Paint, padding, type Style, widthOf } from 
 /** One column of a list. */
 export interface Column<Row> {
   title: string;
-  /** As people read it. `currency` is the symbol that amounts are written with. */
+  /** The text for people. `currency` is the symbol for amounts. */
   text: (row: Row, currency: string) => string;
-  /** As programs read it; as people do if omitted. */
+  /** The text for programs; `text` if omitted. */
   raw?: (row: Row, currency: string) => string;
   align?: 'left' | 'right';
-  /** May be cut where the terminal is narrow. */
+  /** May be cut on a narrow terminal. */
   isLong?: boolean;
-  /** Goes on in the next line where the terminal is narrow: nothing of it is cut. */
+  /** Wraps on a narrow terminal, and is never cut. */
   isWhole?: boolean;
-  /** Is left out where the terminal is too narrow for everything. */
+  /** Is left out if the terminal is too narrow for every column. */
   isSpare?: boolean;
   style?: (row: Row) => Style | undefined;
 }
 
-/** A column with its texts and the width that it gets. */
+/** A column with its texts and its width. */
 interface Laid<Row> {
   column: Column<Row>;
   cells: string[];
@@ -25,12 +25,12 @@ interface Laid<Row> {
 }
 
 const GAP = '  ';
-/** Below this a cut text says nothing, in characters. */
+/** A text cut shorter than this is meaningless, in characters. */
 const NARROWEST = 12;
-/** Below this a text that goes on in the next line is no text any more, in characters. */
+/** A text wrapped narrower than this is unreadable, in characters. */
 const NARROWEST_LINES = 20;
 
-/** The columns that have anything to show, each as wide as it would like to be. */
+/** The columns that are not empty, each as wide as its longest text. */
 const laidOut = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], currency: string): Laid<Row>[] =>
   columns
     .map((column) => {
@@ -46,8 +46,8 @@ const narrowestOf = ({ isLong, isWhole }: Pick<Column<never>, 'isLong' | 'isWhol
   isWhole ? NARROWEST_LINES : isLong ? NARROWEST : Number.POSITIVE_INFINITY;
 
 /**
- * Leaves spare columns out where the room is short, and then takes from the long ones, the widest first.
- * @returns undefined if there is no room for all the same
+ * Leaves spare columns out if the table is too wide, and then narrows the long ones, the widest first.
+ * @returns undefined if it still does not fit
  */
 function fitInto<Row>(laid: readonly Laid<Row>[], room: number): Laid<Row>[] | undefined {
   const isTight = totalWidth(laid) > room;
@@ -64,7 +64,7 @@ function fitInto<Row>(laid: readonly Laid<Row>[], room: number): Laid<Row>[] | u
 
 type Painted = { room: number; paint: Paint; currency: string };
 
-/** Columns side by side, under their titles. */
+/** The columns side by side, under their titles. */
 function sideBySide<Row>(laid: readonly Laid<Row>[], rows: readonly Row[], paint: Paint): string[] {
   const line = (cellOf: (column: Laid<Row>) => [text: string, style: Style | undefined]) =>
     laid
@@ -94,7 +94,7 @@ function sideBySide<Row>(laid: readonly Laid<Row>[], rows: readonly Row[], paint
   return [line(({ column }) => [column.title.toUpperCase(), 'dim']), ...body];
 }
 
-/** One row below the other, each with its titles before it. */
+/** Each row as a block of lines, with a title before each value. */
 function oneByOne<Row>(
   laid: readonly Laid<Row>[],
   rows: readonly Row[],
@@ -120,7 +120,7 @@ function oneByOne<Row>(
   ]);
 }
 
-/** A list as a terminal shows it: columns side by side, or where there is no room for that, one row below the other. */
+/** A list for a terminal: columns side by side, or a block of lines for each row if they do not fit. */
 export function drawTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -141,7 +141,7 @@ export function drawTable<Row>(
   return lines.map((text) => `${text}\n`).join('');
 }
 
-/** A list as programs read it: a line for each row, a tab between columns, no titles. */
+/** A list for programs: a line for each row, tabs between columns, no titles. */
 export const tabSeparated = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

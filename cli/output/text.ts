@@ -4,7 +4,7 @@ import { hasColours } from './colours.ts';
 
 export type Style = Parameters<typeof styleText>[0];
 
-/** Puts a style on a text, or leaves it as it is. */
+/** Styles a text, or returns it unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
 export function painterFor(
@@ -12,7 +12,7 @@ export function painterFor(
   env: Readonly<Record<string, string | undefined>>,
 ): Paint {
   if (!hasColours(stream, env)) return (_style, text) => text;
-  // Not imported: a module of Node is taken with all that hangs on it, and most output has no colours.
+  // Not imported: that would load all of `node:util`, and most output has no colours.
   const util = process.getBuiltinModule('node:util');
   return (style, text) => util.styleText(style, text, { validateStream: false });
 }
@@ -20,15 +20,15 @@ export function painterFor(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]+/g;
 
-/** A text of the shop on one line, without what would steer the terminal. */
+/** A text of the shop on one line, without control characters. */
 export const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim();
 
-/** Cells that a text takes in a terminal: two for wide characters, none for combining ones. */
+/** Cells that a text occupies in a terminal: two for wide characters, none for combining ones. */
 export const widthOf = (text: string): number => stringWidth(text);
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The beginning of a text that fits into so many cells. No character is split. */
+/** The longest beginning of a text that fits into a number of cells. No character is split. */
 function beginning(text: string, width: number): string {
   let taken = '';
   let used = 0;
@@ -40,11 +40,11 @@ function beginning(text: string, width: number): string {
   return taken;
 }
 
-/** A text in at most so many cells. */
+/** A text cut to a number of cells. */
 export const cut = (text: string, width: number): string =>
   widthOf(text) > width ? `${beginning(text, Math.max(0, width - 1))}…` : text;
 
-/** A text in lines of at most so many cells. A longer word is broken, or has a longer line where it must stay whole. */
+/** A text wrapped to a number of cells. A longer word is broken, or makes a longer line if it must stay whole. */
 export function inLines(text: string, width: number, { breaksWords }: { breaksWords: boolean }): string[] {
   const lines: string[] = [];
   let line = '';
@@ -55,7 +55,7 @@ export function inLines(text: string, width: number, { breaksWords }: { breaksWo
     }
     if (line !== '') lines.push(line);
     while (breaksWords && widthOf(word) > width) {
-      // At least one character, however narrow the room is.
+      // At least one character, however narrow the column is.
       const part = beginning(word, width) || word.slice(0, 1);
       lines.push(part);
       word = word.slice(part.length);
@@ -65,6 +65,6 @@ export function inLines(text: string, width: number, { breaksWords }: { breaksWo
   return [...lines, line];
 }
 
-/** What fills a cell beside its text. */
+/** The spaces that fill a cell beside its text. */
 export const padding = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -9,7 +9,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** An ISO instant as people in the shop read it; a text that is none as it is. */
+/** An ISO instant in the shop's time zone; any other text is returned unchanged. */
 export function dayAndTime(instant: string): string {
   const time = Date.parse(instant);
   return Number.isNaN(time) ? instant : format.format(time);
@@ -25,8 +25,8 @@ const rawDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle
 const MIDNIGHT = /, 00:00$/;
 
 /**
- * The first or the last day of something, as people and as programs read it (`Mon 30 Nov`, `2026-11-30`), whether it is a
- * date or an instant at which that day begins or ends in the shop. What begins or ends within a day keeps its time.
+ * The first or last day of a period, for people and for programs (`Mon 30 Nov`, `2026-11-30`), given as a date, or as the
+ * instant at which that day begins or ends in the shop. A period that begins or ends within a day keeps its time.
  */
 export function dayOf(date: string, which: 'first' | 'last'): { text: string; raw: string } {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date);

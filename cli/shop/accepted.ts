@@ -28,7 +28,7 @@ export function accepted<T>(outcome: Outcome<T>, next?: string, currency?: strin
 export const checkedOut = <T>(outcome: Outcome<T>, currency?: string): T =>
   accepted(outcome, undefined, currency);
 
-/** What is wrong with a field, where the shop has no words for it. */
+/** Messages for a field, if the shop sends none. */
 const TEXTS: Readonly<Record<string, string>> = {
   required: 'is missing',
   too_long: 'is too long',
@@ -51,7 +51,7 @@ const fieldText = (name: string, { code, messages }: FieldProblem) =>
 
 type Names<F extends string> = Readonly<Record<F, string>>;
 
-/** What is wrong with each field that is wrong. */
+/** The problem of each invalid field. */
 const wrongIn = <F extends string>(fields: FieldProblems<F>, names: Names<F>) =>
   (Object.keys(fields) as F[]).flatMap((field) => {
     const found: FieldProblem | undefined = fields[field];

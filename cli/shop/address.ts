@@ -3,7 +3,7 @@ import type { AddressField } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
 import type { Column } from '../output/table.ts';
 
-/** An address of the book. @throws Failure `not_found` if there is none of that key */
+/** An address of the address book. @throws Failure `not_found` if there is none with this id */
 export function ownAddress(book: readonly Address[], id: string): Address {
   const found = book.find((address) => String(address.id) === id);
   if (found) return found;
@@ -16,7 +16,7 @@ export function ownAddress(book: readonly Address[], id: string): Address {
 
 /** An address as it is typed. */
 export interface AddressFlags {
-  /** Where it is, in degrees. */
+  /** Position, in degrees. */
   at?: Position;
   unit?: string;
 }
@@ -27,7 +27,7 @@ export const ADDRESS_FIELDS: Readonly<Record<AddressField, string>> = {
   position: '--at',
 };
 
-/** What was typed, as the shop takes it. */
+/** The typed address in the form that the shop accepts. */
 export const addressForm = (words: readonly string[], { at, unit }: AddressFlags): NewAddress => ({
   formatted: words.join(' '),
   ...(unit !== undefined && { unit_or_floor: unit }),

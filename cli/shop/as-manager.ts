@@ -9,7 +9,7 @@ import { callLimitMs, silenceLimitMs } from './limits.ts';
 import { requireCapability } from './require-capability.ts';
 import { ownCredentials } from './sending.ts';
 
-/** What a manager works with. */
+/** What the commands of a manager need. */
 export interface ManagerShop {
   session: Session;
   imports: ImportsFlow;
@@ -21,7 +21,7 @@ export interface ManagerShop {
 interface DeskWork {
   /** The shop may have much to do before it answers. */
   isLong?: boolean;
-  /** What the shop must have beyond the documented calls. */
+  /** The capability that the shop must have. */
   needs?: 'import_staging' | 'leaflet_files';
   /** Hears how far an upload has come. */
   onProgress?: (part: number) => void;

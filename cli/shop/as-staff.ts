@@ -48,7 +48,7 @@ export async function asStaff<T>(
   return accepted(outcome);
 }
 
-/** What the staff can do next with an order. */
+/** The next steps of staff for an order. */
 function nextMove(order: Order): string {
   switch (statusOf(order)) {
     case 'pending':
@@ -65,7 +65,7 @@ function nextMove(order: Order): string {
   }
 }
 
-/** Shows where an order stands after the staff did something with it, if the shop says. */
+/** Shows the status of an order after a step of the staff, if the shop reports it. */
 export function showMove(order: Order | null, { output }: Context): void {
   if (!order) output.note('It was done. The shop says no more about the order.');
   output.answer({ order }, (page) => {

@@ -7,7 +7,7 @@ import { checkedOut } from './accepted.ts';
 import { chooseMethod, type MethodFlags } from './choose-method.ts';
 import { choosePayment, type PaymentFlags } from './choose-payment.ts';
 
-/** What was said about an order before anybody is asked. */
+/** The choices for an order that were given as flags. */
 export interface CheckoutFlags extends MethodFlags, PaymentFlags {
   /** Value or text of a slot, or `first`. */
   slot?: string;
@@ -74,7 +74,7 @@ async function chooseBags(
 
 /**
  * Makes every choice that an order needs: from the flags, else by asking.
- * @throws Failure `usage` if something is missing and nobody can be asked
+ * @throws Failure `usage` if a choice is missing and there is no terminal to ask at
  */
 export async function chooseCheckout(
   session: Session,

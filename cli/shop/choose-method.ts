@@ -6,7 +6,7 @@ import { Failure, wrongUsage } from '../failure.ts';
 import { accepted, checkedOut } from './accepted.ts';
 import { fullAddress, ownAddress } from './address.ts';
 
-/** How the goods are to reach the shopper, as far as it was said. */
+/** The dispatch choices that were given as flags. */
 export interface MethodFlags {
   collect?: boolean;
   deliver?: boolean;
@@ -64,7 +64,7 @@ async function methodFor(
 const named = (book: readonly Address[], first: Address, wanted: string) =>
   wanted === 'first' ? first : ownAddress(book, wanted);
 
-/** Chooses where the goods go, of the shopper's address book. */
+/** Chooses a delivery address from the shopper's address book. */
 async function chooseAddress(
   session: Session,
   { address: wanted }: MethodFlags,
@@ -101,7 +101,7 @@ async function chooseAddress(
 
 /**
  * Chooses how the goods reach the shopper, and where to.
- * @throws Failure if it is not offered, or not said and nobody can be asked
+ * @throws Failure if it is not offered, or missing without a terminal to ask at
  */
 export async function chooseMethod(
   session: Session,

@@ -12,8 +12,8 @@ export interface Question {
 }
 
 /**
- * Asks before something is done that cannot be undone.
- * @throws Failure `usage` if nobody can be asked, `interrupted` if the answer is no
+ * Asks for confirmation before an action that cannot be undone.
+ * @throws Failure `usage` without a terminal to ask at, `interrupted` if the answer is no
  */
 export async function confirmed(
   { question, yes, onDeclined, isLikely = false }: Question,

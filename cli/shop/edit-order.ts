@@ -15,14 +15,14 @@ import { drawOrder, itemColumns } from './show-order.ts';
 /** How changes to an order are made. */
 export interface EditFlags {
   yes?: boolean;
-  /** Only say what they would come to. */
+  /** Only show the resulting total. */
   dryRun?: boolean;
 }
 
 /** So many characters of a key are enough, where only one line begins with them. */
 const SHORTEST_KEY = 4;
 
-/** A line of an order by its key, or by how that begins. @throws Failure `not_found` if there is none */
+/** A line of an order by its key, or by the beginning of it. @throws Failure `not_found` if there is none */
 export function lineIn({ order_items: lines = [], reference }: Order, id: string): OrderItem {
   const alike = id.length < SHORTEST_KEY ? [] : lines?.filter((line) => String(line.id).startsWith(id));
   const found = lines?.find((line) => String(line.id) === id) ?? (alike?.length === 1 ? alike[0] : undefined);
@@ -53,7 +53,7 @@ function refuse(
   });
 }
 
-/** What is wanted of an order. */
+/** The requested changes to an order. */
 export interface Wishes {
   added: readonly CartLine[];
   lines: Readonly<Record<string, LineChange>>;
@@ -84,7 +84,7 @@ async function sendAgain(edit: OrderEditFlow, flags: EditFlags, context: Context
   return accepted(await edit.send());
 }
 
-/** Sends what was wished, after the shop has looked at it and whoever sits there has agreed. */
+/** Sends the changes after the shop has previewed them and the user has agreed. */
 async function send(edit: OrderEditFlow, order: Order, { yes, dryRun }: EditFlags, context: Context) {
   const checked = accepted(await edit.check());
   refuse(checked, order, context.output.currency);
@@ -121,12 +121,12 @@ async function change(
   try {
     return await send(edit, order, flags, context);
   } finally {
-    // What was sent and not answered is kept: the same command repeats it, or looks for it in the order.
+    // Changes without an answer are stored: the same command repeats them, or finds them in the order.
     if (!edit.unanswered.peek()) edit.drop();
   }
 }
 
-/** Changes an order: the shop looks at the wishes, whoever sits there agrees, and they are sent, all or none. */
+/** Changes an order: the shop previews the changes, the user agrees, and all are sent, or none. */
 export async function editOrder(
   typed: string,
   flags: EditFlags,

@@ -12,7 +12,7 @@ const silent = (what: string, url: string, limitMs: number) =>
     next: 'Wait longer with --timeout <time>, or check whether the shop is still running',
   });
 
-/** A body as it comes, each piece of it told. */
+/** A body that reports each chunk as it arrives. */
 function told(body: ReadableStream<Uint8Array>, onPiece: () => void, onEnd: () => void): ReadableStream {
   const reader = body.getReader();
   return new ReadableStream({
@@ -38,9 +38,9 @@ function told(body: ReadableStream<Uint8Array>, onPiece: () => void, onEnd: () =
 }
 
 /**
- * What sends, and ends a call in which nothing has moved for so long, in either direction: one that goes on may take as
+ * Wraps `send`, and ends a call that makes no progress in either direction for `limitMs`; one that does may take as
  * long as it needs. A shop that was silent once is not asked again.
- * @param onUpload hears how far each upload has come
+ * @param onUpload receives the progress of each upload
  */
 export function endingSilence(
   send: Fetch,
@@ -53,7 +53,7 @@ export function endingSilence(
     const what = call?.call ?? new URL(url).pathname;
     const timer = setTimeout(() => over.abort(silent(what, url, limitMs)), limitMs);
     let isOver = false;
-    // A timer that was cleared is set anew by a refresh.
+    // Refreshing a cleared timer would start it again.
     const moved = () => void (isOver || timer.refresh());
     const end = () => {
       isOver = true;

@@ -7,7 +7,7 @@ import { accepted } from './accepted.ts';
 import { seenOffer } from './seen-offers.ts';
 import { nameOf } from './show-offers.ts';
 
-/** A price that no offer has, so that the shop answers with the offer as it stands now. */
+/** A price that no offer has, so that the shop answers with the current offer. */
 const NO_PRICE = 0;
 
 const notFound = (id: Id) =>
@@ -31,7 +31,7 @@ const outOfStock = (offer: Offer, typed: number) =>
     next: 'Choose a smaller quantity, or find another offer: spaza search <words>',
   });
 
-/** Asks the shop about so much of an offer. @throws Failure if there is no such offer, or it is not sold like that */
+/** Asks the shop for an offer in a quantity. @throws Failure if there is no such offer, or it is not sold like that */
 async function look(
   { gateway }: Session,
   state: State,
@@ -49,7 +49,7 @@ async function look(
   return { offer, isThere: offer.out_of_stock_at == null };
 }
 
-/** The product that is offered; undefined if there is no such offer, or the shop does not say. */
+/** The product of an offer; undefined if there is no such offer, or the shop does not say. */
 export async function productOfOffer({ gateway }: Session, state: State, id: Id): Promise<Id | undefined> {
   const picks = await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty: 1 }]);
   const found = picks.ok ? (picks.value.updated[0] ?? picks.value.outOfStock[0]) : undefined;
@@ -57,7 +57,7 @@ export async function productOfOffer({ gateway }: Session, state: State, id: Id)
 }
 
 /**
- * The quantity that the cart holds for a typed one. Between the steps of a weight any is taken, as over a counter.
+ * The quantity for the cart from a typed one. A weight need not be a multiple of its step, as over a counter.
  * @throws Failure `usage` if the offer is not sold in such a quantity
  */
 export function quantityFor(offer: Offer, typed: number): number {
@@ -71,7 +71,7 @@ export function quantityFor(offer: Offer, typed: number): number {
 }
 
 /**
- * An offer as it stands now, and the quantity of it that the cart will hold.
+ * The current offer, and the quantity of it for the cart.
  * @param typed pieces, or the weight as the offer shows it
  * @throws Failure if there is no such offer, not so much of it, or it is not sold in such a quantity
  */

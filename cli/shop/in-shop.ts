@@ -16,7 +16,7 @@ export function signedIn({ account }: Session): Account {
   throw new Failure('not_signed_in', { code: 'not_signed_in', messages: ['Nobody is signed in.'] });
 }
 
-/** What a session tells beside its answers, in words; undefined where somebody else says it. */
+/** The text of a session's notice; undefined if it is reported elsewhere. */
 function noticeText(notice: Notice): string | undefined {
   switch (notice.code) {
     case 'storage_dropped':
@@ -24,7 +24,7 @@ function noticeText(notice: Notice): string | undefined {
     case 'storage_unavailable':
       return `Data under ${notice.key} could not be saved.`;
     case 'session_ended':
-      // The call that met it fails, and says so.
+      // The call that meets it fails, and reports it.
       return undefined;
     case 'account_gone':
       return 'The shop no longer knows your account; you are signed out.';
@@ -34,15 +34,15 @@ function noticeText(notice: Notice): string | undefined {
 }
 
 export interface Visit {
-  /** Asks the shop for its configuration first. Left out, nothing is sent before the work asks for it. */
+  /** Reads the shop's configuration first. Otherwise nothing is sent before the work needs it. */
   isOnline?: boolean;
-  /** Hears what is only worth a line. */
+  /** Receives minor messages. */
   log?: (message: string) => void;
-  /** Calls may take as long as they need, as those with long files do, while something moves; so long, in ms, nothing may. */
+  /** How long a call may make no progress, in ms; with progress it may take as long as it needs, such as an upload. */
   silenceMs?: number | undefined;
-  /** Something is waited for: a time-out that was typed is for that, and no call has longer than usual. */
+  /** The command waits for something: `--timeout` limits the wait, and each call has the usual limit at most. */
   isWaiting?: boolean;
-  /** Hears how far each upload has come. */
+  /** Receives the progress of each upload. */
   onUpload?: (progress: UploadProgress) => void;
 }
 
@@ -57,7 +57,7 @@ async function sendingFor(context: Context, { silenceMs, onUpload, isWaiting }: 
   return { ...checked, timeoutMs: Number.POSITIVE_INFINITY, fetch: send };
 }
 
-/** What the shop says about itself; nothing where it has no configuration, so that the defaults hold. */
+/** The shop's configuration; empty if it has none, so that the defaults apply. */
 async function configOf(gateway: Gateway, { settings: { mode } }: Context): Promise<ShopConfig> {
   const outcome = await gateway.config.shop();
   const said = !outcome.ok && outcome.problem.code === 'not_found' ? {} : accepted(outcome);
@@ -67,7 +67,7 @@ async function configOf(gateway: Gateway, { settings: { mode } }: Context): Prom
 
 const GENERATION_KEY = 'generation';
 
-/** The calls that the shop says it has, for as long as nobody says which to use. */
+/** The generation to use: the one in the settings, else the newest that the shop announces. */
 function generationFor(
   config: ShopConfig | undefined,
   { storage }: State,
@@ -82,7 +82,7 @@ function generationFor(
   return found;
 }
 
-/** `check` reports what could not be kept, once the command is done. */
+/** Stores a text; `check` reports at the end of the command if that failed. */
 function keep(storage: State['storage'], key: string, text: string): void {
   try {
     storage.setItem(key, text);
@@ -92,8 +92,7 @@ function keep(storage: State['storage'], key: string, text: string): void {
 const CURRENCY_KEY = 'currency';
 
 /**
- * Has amounts written in the currency of the shop. A command that does not ask the shop uses what the last one that did
- * was told.
+ * Sets the currency of amounts to that of the shop. A command that does not ask the shop uses the last known one.
  */
 function useCurrency({ config }: Session, { storage }: State, { output }: Context, isAsked: boolean): void {
   const kept = storage.getItem(CURRENCY_KEY) ?? USUAL_CURRENCY;
@@ -139,8 +138,7 @@ async function enter(context: Context, visit: Visit): Promise<[Session, State]> 
 }
 
 /**
- * A failure that says so where a call was not found, and the newer calls were asked for from a shop that does not
- * announce them.
+ * Explains a call that was not found if the newer calls were requested from a shop that does not announce them.
  */
 async function withoutNewerCalls(
   error: unknown,
@@ -160,9 +158,9 @@ async function withoutNewerCalls(
 }
 
 /**
- * Does something as the shopper whose cart and session are kept for this shop, and keeps what became of them.
+ * Acts as the shopper whose cart and session are stored for this shop, and stores them afterwards.
  * Answers are checked against the contract.
- * @throws Failure `broken` if it was done and could not be kept
+ * @throws Failure `broken` if the result could not be stored
  */
 export async function inShop<T>(
   context: Context,

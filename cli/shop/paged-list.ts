@@ -3,8 +3,8 @@ import type { Pages } from '@spaza/sdk';
 import { accepted } from './accepted.ts';
 
 /**
- * The first entries of a list that comes page by page.
- * @param next what to try where the shop refuses
+ * Reads pages of a list until there are enough entries.
+ * @param next what to try if the shop refuses
  */
 export async function readAtMost<T extends { id: Id }>(
   pages: Pages<T>,
@@ -16,6 +16,6 @@ export async function readAtMost<T extends { id: Id }>(
   return { items: items.slice(0, limit), hasMore: pages.hasMore.value || items.length > limit };
 }
 
-/** What is said of a list that shows nothing: behind its end, that says nothing of the pages before. */
+/** Explains an empty page: after the last page, `none` would be wrong about the pages before. */
 export const nothingListed = (page: number, none: string): string =>
   page > 1 ? `There is no page ${page}.` : none;

@@ -15,7 +15,7 @@ function seen({ storage }: Pick<State, 'storage'>): Offer[] {
   }
 }
 
-/** Keeps the offers that a list has shown, newest first: no documented call finds an offer by its id. */
+/** Stores the offers that a list has shown, newest first: no documented call finds an offer by its id. */
 export function rememberOffers(state: State, offers: readonly Offer[]): void {
   if (offers.length === 0) return;
   const shown = new Set(offers.map(({ id }) => String(id)));
@@ -23,6 +23,6 @@ export function rememberOffers(state: State, offers: readonly Offer[]): void {
   state.storage.setItem(KEY, JSON.stringify([...offers, ...others].slice(0, MOST)));
 }
 
-/** An offer as a list has shown it last. */
+/** An offer as a list last showed it. */
 export const seenOffer = (state: State, id: Id): Offer | undefined =>
   seen(state).find((offer) => String(offer.id) === String(id));

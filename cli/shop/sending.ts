@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 type Option = 'fetch' | 'validation' | 'addresses' | 'credentials';
 type Sending = { [Name in Option]: NonNullable<GatewayOptions[Name]> };
 
-/** Whether a call changes nothing at the shop. */
+/** Whether a call is a read, which changes nothing in the shop. */
 function isRead(contract: Contracts[Generation], call: string): boolean {
   let at: unknown = contract;
   for (const word of call.split('.')) at = (at as Record<string, unknown> | undefined)?.[word];
@@ -13,15 +13,15 @@ function isRead(contract: Contracts[Generation], call: string): boolean {
   return method === 'GET' || metadata?.reads === true;
 }
 
-/** Credentials of the program itself, which every call carries. */
+/** Credentials of the program itself, sent with every call. */
 export const ownCredentials = ({ apiKey, basic }: Pick<Settings, 'apiKey' | 'basic'>) => ({
   ...(apiKey && { apiKey }),
   ...(basic && { basic }),
 });
 
 /**
- * What every gateway sends with, where to, and what it does about answers outside the contract. The schemas are loaded
- * when the first call is made.
+ * Options of every gateway: `fetch`, addresses, credentials, and how to treat answers outside the contract. The schemas
+ * are loaded with the first call.
  */
 export function sendingOf({ ports, settings, drift }: Context): Sending {
   let contracts: Contracts | undefined;

@@ -19,7 +19,7 @@ export function lineOf({ cart }: Session, offerId: string): CartLine {
   });
 }
 
-/** A cart as it is shown. */
+/** A cart as commands show it. */
 export interface CartView {
   id: string;
   supplier: { id: string | number; name: string } | null;
@@ -30,7 +30,7 @@ export interface CartView {
   savingsInCents: number;
 }
 
-/** The cart of a session as it stands now. */
+/** The current cart of a session. */
 export function cartView({ cart, supplier }: Session): CartView {
   const chosen = supplier.current.peek();
   return {
@@ -64,8 +64,8 @@ const asJson = ({ itemCount, subtotalInCents, savingsInCents, items, ...cart }: 
 });
 
 /**
- * Shows the cart as it is now; every command that changes it ends with this.
- * @param more what else the document says
+ * Shows the current cart; every command that changes it ends with this.
+ * @param more other fields of the document
  */
 export function showCart(cart: CartView, output: Output, more: object = {}): void {
   output.answer({ ...asJson(cart), ...more }, (page) => {
@@ -85,12 +85,12 @@ const CART: Readonly<Record<Chosen['cart'], string>> = {
   rematched: 'The cart now holds what this supplier has of it.',
 };
 
-/** Names each line that the cart lost; on stderr, so that nobody loses one without a word, in a pipe neither. */
+/** Names each line that the cart lost, on stderr, so that it is seen with a pipe too. */
 export function noteTakenOut(dropped: readonly CartLine[], note: Output['note']): void {
   for (const line of dropped) note(`Removed from the cart: ${quantityText(line)} ${nameOf(line.offer)}`);
 }
 
-/** Says what the cart lost to another supplier, if it lost anything. */
+/** Names what the cart lost by choosing another supplier, if anything. */
 export function noteDropped({ cart, dropped }: Chosen, note: Output['note']): void {
   if (dropped.length > 0) note(CART[cart]);
   noteTakenOut(dropped, note);

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
 import { inShop } from './in-shop.ts';
 
-/** Has somebody at the terminal choose a supplier near where the shop is. Returns its id; nothing is chosen yet. */
+/** Asks for a supplier near the shop's default position, and returns its id without choosing it. */
 export async function askSupplier(context: Context): Promise<string> {
   const suppliers = await inShop(context, { isOnline: true }, async ({ supplier, config }) =>
     accepted(await supplier.nearby(config.settings.peek().meta.default_position)),
@@ -24,17 +24,17 @@ export async function askSupplier(context: Context): Promise<string> {
   return context.prompt.choose('Where do you want to shop?', choices);
 }
 
-/** Names of suppliers by their keys, as texts; whoever cannot be found out about has none. */
+/** Names of suppliers by id; suppliers that cannot be read are missing. */
 export type SupplierNames = ReadonlyMap<string, string>;
 
-/** The names that a list on a terminal needs; a document for programs has the keys alone. */
+/** The names for a list on a terminal; a document for programs has the ids only. */
 export const namesFor = (
   session: Session,
   ids: Iterable<Id | null | undefined>,
   { settings }: Context,
 ): Promise<SupplierNames> => supplierNames(session, settings.json ? [] : ids);
 
-/** Asks the shop for the names of some suppliers, each of them once. */
+/** Reads the names of some suppliers, each once. */
 async function supplierNames(
   { gateway }: Session,
   ids: Iterable<Id | null | undefined>,
@@ -43,7 +43,7 @@ async function supplierNames(
   for (const id of ids) if (id != null) asked.set(String(id), id);
   const named = await Promise.all(
     [...asked].map(async ([key, id]) => {
-      // A table with a key in it says more than an error in its place.
+      // A table with an id in place of a name is better than an error.
       const found = await gateway.suppliers.byId(id).catch(() => undefined);
       return found?.ok ? ([[key, found.value.name]] as const) : [];
     }),

@@ -13,18 +13,18 @@ export class LockHeld extends Error {
 
 const PAUSE_MS = 5;
 const WAIT_MS = 3_000;
-/** No change takes that long: whoever held it is gone, and its number may be that of another program by now. */
+/** No change takes that long: the holder is gone, and its process id may have been reused. */
 const LONGEST_MS = 60_000;
 
 const pause = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
-/** What Windows says of a file that is being deleted, replaced or read by another process. */
+/** Whether Windows reports a file that another process is deleting, replacing or reading. */
 const isInUse = (error: unknown) =>
   process.platform === 'win32' && hasCode(error, 'EPERM', 'EACCES', 'EBUSY');
 
 /**
- * Does something to a file, again and again while another process is at it. Elsewhere than on Windows it is done once.
- * @throws what keeps it from being done
+ * Retries an operation on a file while another process uses it. Only Windows needs more than one attempt.
+ * @throws the error of the last attempt
  */
 export function onceFree<T>(act: () => T): T {
   for (const until = Date.now() + WAIT_MS; ; pause()) {
@@ -46,7 +46,7 @@ function take(file: string): boolean {
   }
 }
 
-/** A lock that somebody holds: who, where that was said already, and for how long. */
+/** The holder of a lock, if it has been written already, and how long it has been held. */
 function heldBy(file: string): { holder: number | undefined; forMs: number } | undefined {
   try {
     const forMs = Date.now() - statSync(file).mtimeMs;

@@ -9,8 +9,7 @@ import { makeFolder } from './state-folder.ts';
 const OWNER_ALONE = 0o600;
 
 /**
- * Puts a whole new file in the place of the old one, for its owner alone: whoever reads it meanwhile has the one or the
- * other, and never a part.
+ * Replaces a file atomically, for its owner alone: a concurrent reader gets the old file or the new one, never a part.
  */
 export function replaceFile(file: string, text: string): void {
   const fresh = `${file}.${process.pid}`;
@@ -25,7 +24,7 @@ export function replaceFile(file: string, text: string): void {
 
 type Entries = Record<string, string>;
 
-/** A name that people can tell apart, and that differs for every base address. */
+/** A readable name that is unique for each base address. */
 function fileFor(folder: string, baseUrl: string): string {
   const digest = createHash('sha256').update(baseUrl).digest('hex').slice(0, 8);
   return path.join(folder, `${new URL(baseUrl).host.replace(/[^\w.-]/g, '_')}-${digest}.json`);
@@ -61,10 +60,10 @@ const notKept = (folder: string, cause: unknown) =>
     cause,
   });
 
-/** What a command that only reads keeps by the way, and can do without. */
+/** Entries that commands store as a convenience, and can do without. */
 const SPARE = ['currency', 'generation', 'seen-offers'];
 
-/** What people rely on in an entry: of the suppliers it is the chosen one, and not those that a list has shown. */
+/** The part of an entry that people rely on: of the suppliers only the chosen one, not those that a list has shown. */
 function reliedOn(key: string, text: string | undefined): string | undefined {
   if (SPARE.includes(key)) return undefined;
   if (key !== 'suppliers-v1' || text === undefined) return text;
@@ -72,18 +71,18 @@ function reliedOn(key: string, text: string | undefined): string | undefined {
     const { state } = JSON.parse(text) as { state?: { selected?: { id: unknown } | null } };
     return state?.selected ? String(state.selected.id) : undefined;
   } catch {
-    // What was damaged before says nothing that could be lost.
+    // A damaged entry has nothing to lose.
     return undefined;
   }
 }
 
-/** Storage where nothing can be written: what is there is read, and a change that people rely on fails in the end. */
+/** Read-only storage: it reads what is there, and `check` fails if something that people rely on has changed. */
 function readOnly(file: string, failure: () => Failure): State {
   let entries: Entries = {};
   try {
     entries = parse(readText(file) ?? '{}') ?? {};
   } catch {
-    // What cannot be read is not there.
+    // An unreadable file counts as empty.
   }
   const stored = entries;
   entries = { ...stored };
@@ -106,11 +105,11 @@ function readOnly(file: string, failure: () => Failure): State {
 }
 
 /**
- * Storage in one file for one base address, for its owner alone. A write puts a whole new file in the place of the old
- * one. A lock is held from a read to the end of the turn: what a session reads, changes and writes in one go cannot be
- * overtaken by another process.
- * Where the folder cannot be written to, what is there can still be read.
- * @throws Failure `broken` if another process does not give the file back
+ * Storage in one file for one base address, for its owner alone. A write replaces the file atomically. A lock is held
+ * from a read to the end of the turn: no other process can interfere with what a session reads, changes and writes in
+ * one go.
+ * If the folder is not writable, the file can still be read.
+ * @throws Failure `broken` if another process does not release the lock
  */
 export function openStateFile(folder: string, baseUrl: string, warn: (text: string) => void): State {
   const file = fileFor(folder, baseUrl);
@@ -142,7 +141,7 @@ export function openStateFile(folder: string, baseUrl: string, warn: (text: stri
     replaceFile(file, JSON.stringify(entries));
   }
 
-  /** Remembers what went wrong: a session goes on without storage, a command must not. */
+  /** Remembers a failure: a session continues without storage, a command must not. */
   function kept<T>(act: () => T): T {
     try {
       return act();
@@ -154,7 +153,7 @@ export function openStateFile(folder: string, baseUrl: string, warn: (text: stri
 
   try {
     makeFolder(folder);
-    // Takes the lock too, which shows that the folder can be written to.
+    // This takes the lock too, which shows that the folder is writable.
     read();
   } catch (cause) {
     if (cause instanceof LockHeld) throw notKept(folder, cause);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { hasCode } from '../failure.ts';
 
-/** What says where a program may keep its state. */
+/** What determines the folder for state. */
 export interface Home {
   env: Readonly<Record<string, string | undefined>>;
   platform: NodeJS.Platform;
@@ -10,12 +10,12 @@ export interface Home {
   folder: string;
 }
 
-/** The folder of what is kept between commands: `SPAZA_HOME`, else where the platform wants it. */
+/** The folder for state between commands: `SPAZA_HOME`, otherwise the platform's usual place. */
 export function stateFolder({ env, platform, folder }: Home): string {
   if (env.SPAZA_HOME) return path.resolve(env.SPAZA_HOME);
   if (platform === 'win32')
     return path.join(env.LOCALAPPDATA || path.join(folder, 'AppData', 'Local'), 'spaza');
-  // The XDG rules say that a relative folder counts as none.
+  // The XDG rules ignore a relative folder.
   if (env.XDG_STATE_HOME && path.isAbsolute(env.XDG_STATE_HOME))
     return path.join(env.XDG_STATE_HOME, 'spaza');
   if (platform === 'darwin') return path.join(folder, 'Library', 'Application Support', 'spaza');
@@ -23,9 +23,9 @@ export function stateFolder({ env, platform, folder }: Home): string {
 }
 
 /**
- * Makes a folder for its owner alone, and those around it. Node's own `recursive` never comes back where a file system
- * such as /proc says of every new folder that its parent is missing.
- * @throws what keeps it from being made
+ * Creates a folder for its owner alone, with its parents. Node's `recursive` never returns on a file system such as
+ * /proc, which reports the parent of every new folder as missing.
+ * @throws the error that prevents it
  */
 export function makeFolder(folder: string): void {
   try {

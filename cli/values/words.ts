@@ -5,9 +5,9 @@ import { didYouMean } from '../nearest-word.ts';
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/* Words that are typed behind flags and as arguments, read strictly. */
+/* Strict parsers for values of flags and arguments. */
 
-/** Any JSON; a word that is none stands for itself. In an object: commander takes a bare null for no value. */
+/** Any JSON; other text stands for itself. Wrapped in an object, as commander takes null for a missing value. */
 export function json(text: string): { json: unknown } {
   try {
     return { json: JSON.parse(text) };
@@ -16,11 +16,11 @@ export function json(text: string): { json: unknown } {
   }
 }
 
-/** Has shells offer words for what is read. */
+/** Adds the values that shells offer. */
 export const withChoices = <R extends (text: string) => unknown>(choices: readonly string[], read: R) =>
   Object.assign(read, { choices });
 
-/** One of a few words. */
+/** Parses one of a few words. */
 export const oneOf = <T extends string>(known: readonly T[], name: string) =>
   withChoices(known, (text: string): T => {
     const found = known.find((word) => word === text);
@@ -29,15 +29,15 @@ export const oneOf = <T extends string>(known: readonly T[], name: string) =>
     throw wrongUsage('invalid_value', `Unknown ${name} '${text}'.${near} Choose from: ${known.join(', ')}.`);
   });
 
-/** Any text; these are usual. */
+/** Any text; shells offer the usual ones. */
 export const usually = (choices: readonly string[]) => withChoices(choices, (text: string) => text);
 
-/** `name=value`, as often as it is given. */
+/** `name=value`, repeatable. */
 export function pair(text: string, before: Record<string, string> = {}): Record<string, string> {
   const [, name, value = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined) throw wrongUsage('invalid_value', `'${text}' must have the form name=value.`);
   return { ...before, [name]: value };
 }
 
-/** Any text, as often as it is given. */
+/** Any text, repeatable. */
 export const also = (text: string, before: string[] = []): string[] => [...before, text];

@@ -22,7 +22,7 @@ const painted = new Promise<void>((resolve) => {
 await painted;
 import('./start-shop.tsx').catch(() => dispatchEvent(new Event(MISSING)));
 
-// What the shop would otherwise request only once its code has run. What fails to load is requested again.
+// Preloads what the shop would otherwise request only once its code runs. The shop retries what fails to load.
 const [, word = ''] = location.pathname.split('/');
 const screen = Object.hasOwn(OPENED, word) ? OPENED[word] : undefined;
 for (const load of [() => import('../locales/en/messages.po'), screen]) load?.().catch(() => undefined);

@@ -13,12 +13,12 @@ function kept(): boolean | null {
 
 /** Whether the shopper lets services of others know how the shop is used and what fails in it; null until asked. */
 export const consent = signal(kept());
-// What is said in one tab holds in all of them.
+// A choice in one tab applies to all of them.
 addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) consent.value = kept();
 });
 
-/** Keeps what the shopper said, on this device. */
+/** Stores the shopper's choice on this device. */
 export function giveConsent(is: boolean): void {
   consent.value = is;
   try {

@@ -49,7 +49,7 @@ function createQuantities({ items }: Pick<CartFlow, 'items'>) {
   };
 }
 
-/** What a shopper is told; the other notices are for developers. */
+/** Notices for shoppers; the others are for developers. */
 type ShopperNotice = Exclude<Notice, { code: 'capability_missing' }>;
 
 /** Message shown to the shopper for a notice of the session. */

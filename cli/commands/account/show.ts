@@ -7,7 +7,7 @@ import { showProfile } from '../../shop/show-profiles.ts';
 async function runShow(context: Context): Promise<void> {
   const { debtorCardsOf } = await import('@spaza/sdk');
   const account = await inShop(context, { isOnline: true }, async (session) => {
-    // Reading the cards reads the whole account anew.
+    // Reading the cards refreshes the whole account.
     accepted(await debtorCardsOf(session).load());
     return signedIn(session);
   });

@@ -10,7 +10,7 @@ import { pair } from '../../values/words.ts';
 
 interface CheckFlags {
   with?: Record<string, string>;
-  /** Where the storefront of the shop is. */
+  /** Address of the shop's storefront. */
   storefront?: string;
 }
 
@@ -149,7 +149,7 @@ async function runCheck({ with: given = {}, storefront }: CheckFlags, context: C
         `read, ${counts.absent} are not there, ${counts.skipped} were skipped.`,
     );
   });
-  // Whoever asks for it holds the shop to its contract to the letter.
+  // This command checks the contract, so it is strict by default.
   const isStrict = settings.validation === 'strict';
   const failed = counts.unreadable + counts.absent + (isStrict ? counts.bent : 0);
   if (failed === 0) return;

@@ -21,7 +21,7 @@ const cardColumns: Column<HeldCard>[] = [
   moneyColumn('Available', ({ availableInCents }) => availableInCents),
 ];
 
-/** A card as a document: the wire's words, and what can be spent. */
+/** A card in the words of the API, with the amount that can be spent. */
 export const cardDocument = ({ availableInCents, topUp: _topUp, ...card }: HeldCard) => ({
   ...card,
   available_in_cents: availableInCents,

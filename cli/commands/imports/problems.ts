@@ -27,7 +27,7 @@ async function rejectedLast({ manager, as }: ManagerShop): Promise<Id> {
   });
 }
 
-/** The first of them, and whether there are more. */
+/** The first problems, and whether there are more. */
 async function firstOf(pages: AsyncIterable<readonly ImportProblem[]>, limit: number) {
   const problems: ImportProblem[] = [];
   for await (const page of pages) {

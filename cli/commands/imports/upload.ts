@@ -32,9 +32,9 @@ interface UploadFlags {
 }
 
 type UploadOptions = UploadFlags & {
-  /** What it is called. */
+  /** Its name. */
   file: string;
-  /** Where it stands. */
+  /** Its path. */
   at: string;
 };
 
@@ -49,16 +49,16 @@ function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): v
     );
 }
 
-/** Changes that are shown before anybody is asked. */
+/** Number of changes that are shown before the question. */
 const SHOWN = 20;
 
-/** What is known of a file may be old: somebody may have settled it elsewhere. */
+/** The stored status of a file may be outdated: it may have been applied or discarded elsewhere. */
 async function stillWaits({ manager, as }: ManagerShop, id: Id): Promise<boolean> {
   const staged = await manager.imports({ status: 'staged' }, as);
   return !staged.ok || staged.value.imports.some((one) => String(one.id) === String(id));
 }
 
-/** Sees to it that no other file of its kind waits here: one that does is dropped, or stands in the way. */
+/** Makes sure that no other file of its type is staged here: one that is gets discarded, or blocks this one. */
 async function freeHands(
   at: ManagerShop,
   { key, type, replace, supplier }: Pick<UploadFlags, 'replace' | 'supplier'> & { key: string; type: string },
@@ -74,7 +74,7 @@ async function freeHands(
   const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
     .filter(Boolean)
     .join(' ');
-  // Products are those of all suppliers.
+  // Products belong to all suppliers.
   const isSameSupplier = type === 'products' || String(held.supplier_id) === supplier;
   if (held.import_type !== type || !isSameSupplier) {
     context.output.note(`A file of ${what} stays staged: spaza imports apply ${held.id}`);
@@ -104,7 +104,7 @@ const fileChanged = (file: string, cause?: unknown) =>
     cause,
   });
 
-/** A dry run drops its file in the end: it is never that which somebody left waiting. */
+/** A dry run discards its own file in the end, never one that was staged before. */
 const keyOf = ({ content, type }: CheckedFile, { supplier, dryRun = false }: UploadOptions) =>
   sentAs(content, { type, supplier, dryRun });
 
@@ -127,7 +127,7 @@ async function send(
       throw error;
     }
     if (await hasChanged()) throw fileChanged(file, error);
-    // Nobody was there to take anything.
+    // The shop was not reached, so it has nothing.
     const isRefused = failureOf(error, { isInterrupted: false }).code === 'connection_refused';
     if (!(error instanceof Failure) && !isRefused)
       output.note('It may have arrived anyway. Upload it again: the shop continues with what it has.');
@@ -137,7 +137,7 @@ async function send(
   }
 }
 
-/** What is wrong with a file; one that was not sent is no import. */
+/** Shows the problems of a file; a file that was not sent is not an import. */
 type Problems = Pick<ImportReport, 'problems' | 'further_problems'> & Partial<Pick<ImportReport, 'import'>>;
 
 function refuse(report: Problems, { file }: Pick<UploadOptions, 'file'>): never {
@@ -187,7 +187,7 @@ async function sendAtOnce(
   }
 }
 
-/** Hands the file in; rows that are wrong are set aside and the others handed in again, where that was asked for. */
+/** Uploads the file; on request, bad rows are set aside and the others are uploaded again. */
 async function stage(at: ManagerShop, options: UploadOptions, context: Context) {
   const { isWorkbook, openImport } = await import('../../imports/import-file.ts');
   const { file, at: place, type, map = new Map(), badRows } = options;
@@ -212,7 +212,7 @@ async function stage(at: ManagerShop, options: UploadOptions, context: Context) 
     const report = isSent ? await send(at, checked, options, context) : undefined;
     if (report && report.import.status !== 'rejected') return { report, setAside: 0 };
     if (badRows === undefined) refuse(report ?? unfit, options);
-    // Its rows may stand on other lines now.
+    // Its rows may be on other lines now.
     if (await checked.hasChanged()) throw fileChanged(file);
     const { withoutBadRows } = await import('../../imports/without-bad-rows.ts');
     const { allProblems } = await import('../../imports/problem-rows.ts');
@@ -263,7 +263,7 @@ async function finish(
   }
 }
 
-/** What is told while a file goes out. */
+/** Shows the progress of an upload. */
 const sent = (part: number) =>
   part < 1 ? `Sent ${Math.floor(part * 100)} %` : 'Sent. The shop is checking the rows…';
 

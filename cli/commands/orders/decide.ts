@@ -16,7 +16,7 @@ interface DecideOptions extends EditFlags {
   others: string[] | undefined;
 }
 
-/** The lines that are meant: those that were named, else all that ran short. */
+/** The lines that were named, else all that ran short. */
 function meant(order: Order, named: readonly string[]): OrderItem[] {
   if (named.length > 0) return named.map((id) => lineIn(order, id));
   const short = undecidedLines(order, { added: [], lines: {} });

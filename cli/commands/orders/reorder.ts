@@ -9,7 +9,7 @@ import { cartView, noteTakenOut, showCart } from '../../shop/show-cart.ts';
 import { nameOf } from '../../shop/show-offers.ts';
 
 interface ReorderFlags {
-  /** What is in the cart stays. */
+  /** Keeps what is in the cart. */
   add?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { acceptedForm } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { readText } from '../../shop/read-typed.ts';
 
-/** What the fields of a password reset are called here. */
+/** Names of the fields of a password reset in messages. */
 export const RESET_FIELDS: Readonly<Record<ResetField, string>> = {
   login: 'The phone number',
   code: 'The code',

@@ -56,7 +56,7 @@ async function optionsFrom(flags: ServeFlags, { ports, settings, output }: Conte
   };
 }
 
-/** A shop that is there already is opened as it is. */
+/** Warns that options of a new shop do not apply to an existing one. */
 async function warnOfIgnored({ data, mode, seed, offers }: OpenOptions, { output }: Context): Promise<void> {
   const isNew = data === MEMORY || !(await hasKeys(data));
   if (isNew || (mode === undefined && seed === undefined && offers === undefined)) return;

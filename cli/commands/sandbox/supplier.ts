@@ -7,7 +7,7 @@ import { stock } from '../../values/numbers.ts';
 interface SupplierFlags {
   closed?: string;
   open?: boolean;
-  /** Orders that one time slot takes. */
+  /** Capacity of a time slot, in orders. */
   slots?: number;
 }
 

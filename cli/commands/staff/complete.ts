@@ -5,7 +5,7 @@ import { asStaff, showMove } from '../../shop/as-staff.ts';
 import { amountFor } from '../../values/numbers.ts';
 
 interface CompleteFlags {
-  /** Lines of which less was packed. */
+  /** Lines that were packed short. */
   short?: PackedLine[];
   /** Who packed. */
   agent?: string;

@@ -4,7 +4,7 @@ import { asStaff, showMove } from '../../shop/as-staff.ts';
 
 interface DisputeFlags {
   reason: string;
-  /** Who says so. */
+  /** Who reports it. */
   agent?: string;
 }
 

@@ -5,10 +5,10 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent-strip.module.css';
 
-/** Where a main action stands at the foot, or is about to be taken, nothing else is asked. */
+/** Screens with a main action at the foot, or on the way to paying: nothing else is asked there. */
 const BUSY = /^.(basket|checkout|orders|sign_in|register)/;
 
-/** Asks once whether services of others may know how the shop is used. Nothing is sent to them before. */
+/** Asks once whether other services may see how the shop is used. Nothing is sent to them before. */
 export function ConsentStrip() {
   const { t } = useLingui();
   const { isDataFree } = useShop();

@@ -124,8 +124,7 @@ const NEEDS_NONE =
   /^.(orders|sign_in|register|agencies|terms_and_conditions|profile|debtorcards|address_management)/;
 
 /**
- * Opens the windows about suppliers, while no other window is open: that one must be chosen, or that the chosen one is
- * closed.
+ * Opens the windows about suppliers while no other window is open: to choose one, or because the chosen one is closed.
  */
 export function useSupplierPrompts(): void {
   const shop = useShop();
@@ -136,7 +135,7 @@ export function useSupplierPrompts(): void {
   const isFree = isUncovered(shop);
   /** The last notice shown in this visit; a device without storage shows it once per visit. */
   const noticed = useRef('');
-  /** What the device kept may be of last night: it is read again before anybody is told that it is closed. */
+  /** The stored supplier may be of last night: it is refreshed before the shopper is told that it is closed. */
   const kept = useRef(supplier);
   const [isReadAgain, setReadAgain] = useState(false);
 

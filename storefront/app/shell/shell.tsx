@@ -169,7 +169,7 @@ const pickingToolbar = createChunk(
 /** The shelves and the basket beside the goods, where there is room for them. */
 const columns = createChunk('browse', 'columns', () => import('../columns/columns.tsx'));
 
-/** One of them. Left out if loading fails; tried again on another page. */
+/** One of the columns. Left out if loading fails; retried on another page. */
 function Column({ of }: { of: 'ShelfMenu' | 'BasketColumn' }) {
   const [path] = useLocation();
   return (
@@ -179,10 +179,10 @@ function Column({ of }: { of: 'ShelfMenu' | 'BasketColumn' }) {
   );
 }
 
-/** Looks like the search field and leads to it: on phones it is in sight above the goods. */
+/** Looks like the search field and links to it: on phones it is visible above the goods. */
 function SearchPlace() {
   const toSearch = useIntent(paths.search());
-  // Before a supplier is chosen, an agency has nothing to be found.
+  // Before a supplier is chosen, there is nothing to find in an agency.
   if (useShop().session.supplier.required.value) return null;
   return (
     <Link {...toSearch} to={paths.search()} className={styles.find}>

@@ -1,10 +1,10 @@
 import type { Attention } from '@spaza/sdk';
 
-/** How long to wait before the configuration is asked for again: this, then twice as long each time, in ms. */
+/** First wait before the configuration is requested again, in ms; each later wait is twice as long. */
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Asks for the shop's configuration until it is known: now and then, and whenever the network or the shopper is back. */
+/** Requests the shop's configuration until it is known: now and then, and when the network or the shopper is back. */
 export function askAgain(
   load: () => Promise<boolean>,
   attention: Pick<Attention, 'isOn' | 'subscribe'>,

@@ -26,7 +26,7 @@ export function reportUncaught(): void {
 }
 
 /**
- * Tells of what could not be read in the answers of the shop: the console what it was, the shopper, once in a visit, that
+ * Reports what could not be read in the shop's answers: in detail to the console, and to the shopper, once per visit, that
  * something is left out.
  */
 export function tellOfDrift(shop: () => Shop, log: Log): (drift: ContractDrift) => void {

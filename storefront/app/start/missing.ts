@@ -1,2 +1,2 @@
-/** Sent to the page itself if the shop cannot start, so that it can say so. */
+/** Event that tells the page that the shop cannot start, so that it can say so. */
 export const MISSING = 'shop-missing';

@@ -27,7 +27,7 @@ function geocoderOfBuild(): AddressServices['geocoder'] {
 
 function mapOfBuild(): MapSource | null {
   const { VITE_MAP_TILES: tiles, VITE_MAP_ATTRIBUTION: attribution = '' } = import.meta.env;
-  // Where somebody lives is asked of nobody in the clear.
+  // An address where somebody lives is never sent unencrypted.
   return tiles ? { tiles: tiles.replace(/^http:/, 'https:'), attribution } : null;
 }
 

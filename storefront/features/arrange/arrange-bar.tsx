@@ -22,7 +22,7 @@ interface ArrangeBarProps {
   hasMore: boolean;
 }
 
-/** How a list is ordered and what is left out of it, with the number of goods. */
+/** Controls to sort and filter a list, with the number of goods. */
 export function ArrangeBar({
   arranging: { wishes, wish },
   brands,

@@ -9,11 +9,11 @@ export type Order = (typeof ORDERS)[number];
 /** Highest prices offered as a filter, in cents. */
 export const LIMITS = [2000, 5000, 10_000] as const;
 
-/** How the shopper wants a list: its order, and what is left out. */
+/** How the shopper wants a list to be sorted and filtered. */
 export interface Wishes {
   /** Undefined for the shop's own order. */
   order: Order | undefined;
-  /** Only what is cheaper than usual. */
+  /** Only goods that are cheaper than usual. */
   onPromotion: boolean;
   /** Only what can be bought now. */
   inStock: boolean;

@@ -97,7 +97,7 @@ const noStepText = (due: CheckoutScreen) =>
   due === 'dispatch' ? dueTexts[due] : msg`You collect this order: it needs no address`;
 
 /**
- * Checks a checkout page on entry: one that makes no sense redirects to the basket, one that comes too early to the
+ * Checks a checkout page on entry: without goods it redirects to the basket, one that comes too early to the
  * first unfinished step, and one that follows a placed order to the orders.
  */
 export function useEntry(screen: CheckoutScreen): {

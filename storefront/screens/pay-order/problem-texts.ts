@@ -84,7 +84,7 @@ export const strayText: ProblemText = {
 
 const isTrouble = (code: string): code is keyof typeof troubleTexts => Object.hasOwn(troubleTexts, code);
 
-/** What is said of an action that failed. */
+/** The text for an action that failed. */
 export function troubleText(trouble: NoAnswer | Problem, words: Words): ProblemText {
   const code = typeof trouble === 'string' ? trouble : trouble.code;
   if (isTrouble(code)) return troubleTexts[code];

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 /** Where the last chosen payment method is stored. */
 const LAST_USED = 'last-payment';
 
-/** What most shoppers use comes first, and cards stand together. */
+/** The most used methods come first, and cards are together. */
 const PAYMENT_RANKS: readonly PaymentOption[] = [
   'CASH',
   'YOCO',

@@ -8,7 +8,7 @@ import { OfferSection } from './offer-cards.tsx';
 /** Two rows on a phone, and one where the window is wide. */
 const MOST = 4;
 
-/** Other sizes and brands of a product, then what stands beside it on its shelf. */
+/** Other sizes and brands of a product, then other goods of its category. */
 export default function SimilarOffers({ to }: { to: Offer }): ReactNode {
   const { t } = useLingui();
   const offers = useSubstitutes(to, MOST);

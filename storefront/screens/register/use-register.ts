@@ -61,7 +61,7 @@ function errorsBy(problem: Problem, words: Words): Errors {
 const KEY = 'register-draft';
 const visit = preferencesIn(() => sessionStorage);
 
-/** Stores the entered values for as long as the tab is open. Passwords are not stored. */
+/** Stores the entered values while the tab is open, except passwords. */
 function keepDraft(form: HTMLFormElement): void {
   const { password, passwordAgain, ...typed } = readForm(form);
   visit.setItem(KEY, JSON.stringify(typed));

@@ -5,7 +5,7 @@ import type { Output } from '../../../output/output.ts';
 import type { Column } from '../../../output/table.ts';
 import { asOperator } from '../../../shop/as-operator.ts';
 
-/** What is special about a fault, in the words of its flags. */
+/** The details of a fault, named like its flags. */
 const details = ({
   id: _,
   route: _route,

@@ -162,7 +162,7 @@ function LanguageChoice() {
   );
 }
 
-/** Takes back, or gives, what was asked on the first visit. */
+/** Withdraws or gives the consent that was asked for on the first visit. */
 function ConsentChoice() {
   const { isDataFree } = useShop();
   if (isDataFree || !asksConsent()) return null;
