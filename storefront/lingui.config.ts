@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { LOCALES } from '../contracts/vocabulary/limits.ts';
 
 const foldersIn = (folder: string) =>
   readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { withFileTypes: true })
@@ -39,12 +40,13 @@ const all = (folders: readonly string[]) =>
   folders.map((name) => `<rootDir>/${name.endsWith('.tsx') ? name : `${name}/**`}`);
 
 /*
- * Three catalogues: the shell with the first screen and the choice of a shop, which loads no texts it does not show; browsing; and everything an
- * order needs from signing in to its invoice, which compresses far better together and takes a single request.
+ * Three catalogues: the shell with the first screen and the choice of a shop, which loads no texts it does not show;
+ * browsing; and everything an order needs from signing in to its invoice, which compresses far better together and takes
+ * a single request.
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'af', 'fr'],
+  locales: [...LOCALES],
   // Without line numbers: a catalogue changes with its texts alone.
   format: formatter({ lineNumbers: false }),
   catalogs: [

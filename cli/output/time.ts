@@ -25,8 +25,8 @@ const rawDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle
 const MIDNIGHT = /, 00:00$/;
 
 /**
- * The first or last day of a period, for people and for programs (`Mon 30 Nov`, `2026-11-30`), given as a date, or as the
- * instant at which that day begins or ends in the shop. A period that begins or ends within a day keeps its time.
+ * The first or last day of a period, for people and for programs (`Mon 30 Nov`, `2026-11-30`), given as a date, or as
+ * the instant at which that day begins or ends in the shop. A period that begins or ends within a day keeps its time.
  */
 export function dayOf(date: string, which: 'first' | 'last'): { text: string; raw: string } {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date);

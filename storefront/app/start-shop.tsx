@@ -14,7 +14,7 @@ import { browserLog, reportUncaught, tellOfDrift } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
 import { createQueryClient } from './start/query-client.ts';
 import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
-import { yieldGoods } from './start/yield-goods.ts';
+import { removePreview } from './start/remove-preview.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** How long to wait for a shop's configuration before the page is shown without it, in ms. */
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the shop');
-  yieldGoods(root);
+  removePreview(root);
   const page = (
     <StrictMode>
       <App shop={shop} queryClient={createQueryClient(browserLog)} />

@@ -31,12 +31,12 @@ export function createLanguage(preferences: Preferences) {
   const i18n: I18n = setupI18n();
   const current = signal<Locale>('en');
   const needed = new Set<Catalogue>([SHELL]);
-  const texts: Record<Locale, Messages> = { en: {}, af: {}, fr: {} };
+  const texts = new Map<Locale, Messages>(LOCALES.map((locale) => [locale, {}]));
   let wanted: Locale | undefined;
 
   /** Extends the object that `i18n` reads, without notifying it, which would re-render the whole page. */
   const learn = (locale: Locale, more: readonly Messages[]): Messages =>
-    Object.assign(texts[locale], ...more);
+    Object.assign(texts.get(locale) ?? {}, ...more);
 
   async function activate(locale: Locale): Promise<void> {
     wanted = locale;

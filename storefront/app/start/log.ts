@@ -26,8 +26,8 @@ export function reportUncaught(): void {
 }
 
 /**
- * Reports what could not be read in the shop's answers: in detail to the console, and to the shopper, once per visit, that
- * something is left out.
+ * Reports what could not be read in the shop's answers: in detail to the console, and to the shopper, once per visit,
+ * that something is left out.
  */
 export function tellOfDrift(shop: () => Shop, log: Log): (drift: ContractDrift) => void {
   let isSaid = false;

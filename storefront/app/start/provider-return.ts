@@ -2,8 +2,8 @@ import { orderPaidBy, type Session } from '@spaza/sdk';
 import { paths } from '../../navigation/paths.ts';
 
 /**
- * The page for a shopper who returns from PayGate, wherever the shop sent them back to: the payment page of the order that
- * was paid, else of the order in the address, else all orders. PayGate's answer stays in the address.
+ * The page for a shopper who returns from PayGate, wherever the shop sent them back to: the payment page of the order
+ * that was paid, else of the order in the address, else all orders. PayGate's answer stays in the address.
  */
 export function returnTarget(
   session: Session,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { yieldGoods } from './yield-goods.ts';
+import { removePreview } from './remove-preview.ts';
 
 const shown = () => document.getElementById('goods') !== null;
 /** Observers are notified in a microtask. */
@@ -10,7 +10,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/product/1');
   document.body.innerHTML = '<img id="goods" alt="" /><div id="root"></div>';
   const root = document.getElementById('root')!;
-  yieldGoods(root);
+  removePreview(root);
   root.innerHTML = '<header>Shop</header><main></main>';
   main = root.querySelector('main')!;
 });
