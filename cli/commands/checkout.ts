@@ -154,11 +154,7 @@ export function newCheckout(command: SpazaCommand, context: GetContext): void {
     .option('--method <name>', 'the method by name: COLLECT, PICUP (courier) or MANUAL_DELIVERY', methodNamed)
     .option('--address <id>', 'where to deliver: "first", or the id of one of your addresses')
     .option('--slot <slot>', 'when: "first", or the value of a time slot')
-    .option(
-      '--pay <name>',
-      'how to pay: cash, paygate, shop2shop, moya, yoco or debtorcard',
-      usually(WAYS_TO_PAY),
-    )
+    .option('--pay <name>', `how to pay: ${WAYS_TO_PAY.join(', ')}`, usually(WAYS_TO_PAY))
     .option('--credit', 'order only if wallet credit covers it')
     .option('--discount <code>', 'discount code')
     .option('--bags', 'take plastic bags')

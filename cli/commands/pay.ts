@@ -234,7 +234,7 @@ export function newPay(command: SpazaCommand, context: GetContext): void {
     .argument('<order>', 'reference or id of the order')
     .option(
       '--provider <name>',
-      'paygate, shop2shop, moya or yoco (default: the one of the order)',
+      `${ONLINE_PROVIDERS.join(', ')} (default: the one of the order)`,
       providerNamed,
     )
     .option('--outcome <name>', 'what a sandbox provider makes of the payment', usually(OUTCOMES))
