@@ -41,7 +41,8 @@ function drawSummary(
   validation: CartValidation,
   page: Page,
 ): void {
-  const { method, address, slot, payment, bags } = checkout.state.peek();
+  const { method, address, slot, payment, bags, usesWallet } = checkout.state.peek();
+  const credit = (validation.credit_in_cents ?? 0) + (usesWallet ? checkout.walletPart.peek() : 0);
   page.table(cartColumns, cart.lines.peek());
   page.say();
   const goesTo = method && requiresShipping(method) ? address && fullAddress(address) : undefined;
@@ -60,8 +61,8 @@ function drawSummary(
       'Bags',
       bags ? `${formatMoney(checkout.bags.peek().priceInCents, page.currency)} each, added by the shop` : '',
     ],
-    ['Credit', validation.credit_in_cents ? formatMoney(validation.credit_in_cents, page.currency) : ''],
-    ['Total', formatMoney(validation.total_in_cents, page.currency)],
+    ['Credit', credit > 0 ? formatMoney(credit, page.currency) : ''],
+    ['Total', formatMoney(checkout.payableInCents.peek() ?? validation.total_in_cents, page.currency)],
   ]);
   page.say();
 }
@@ -77,8 +78,16 @@ async function confirm(question: string, { yes }: Flags, { prompt }: Context): P
 
 /** The flags ask for the order that was sent and not answered, or leave it open. */
 function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {
-  const { slot, pay, bags, discount } = flags;
-  const { method, address, slot: chosen, payment, bags: wanted, discountCode } = checkout.state.peek();
+  const { slot, pay, bags, discount, wallet } = flags;
+  const {
+    method,
+    address,
+    slot: chosen,
+    payment,
+    bags: wanted,
+    discountCode,
+    usesWallet,
+  } = checkout.state.peek();
   const asked = methodIn(flags);
   return (
     checkout.unanswered.peek() &&
@@ -87,6 +96,7 @@ function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {
     (discount === undefined || discount.trim() === (discountCode ?? '')) &&
     (slot === undefined || slot === 'first' || slot === chosen?.value || slot === chosen?.text) &&
     (pay === undefined || (payment !== null && pay.toLowerCase() === providerOf(payment))) &&
+    (wallet === undefined || wallet === usesWallet) &&
     (bags === undefined || bags === wanted)
   );
 }
@@ -156,6 +166,7 @@ export function newCheckout(command: SpazaCommand, context: GetContext): void {
     .option('--slot <slot>', 'when: "first", or the value of a time slot')
     .option('--pay <name>', `how to pay: ${WAYS_TO_PAY.join(', ')}`, usually(WAYS_TO_PAY))
     .option('--credit', 'order only if wallet credit covers it')
+    .option('--wallet', 'use wallet credit as far as it goes, and --pay for the rest')
     .option('--discount <code>', 'discount code')
     .option('--bags', 'take plastic bags')
     .option('--no-bags', 'take no plastic bags')

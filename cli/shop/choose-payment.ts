@@ -9,6 +9,8 @@ export interface PaymentFlags {
   pay?: string;
   /** Wallet credit must pay for all of it. */
   credit?: boolean;
+  /** Wallet credit pays what it can, and `pay` the rest. */
+  wallet?: boolean;
 }
 
 const LABELS: Readonly<Record<PaymentOption, string>> = {
@@ -61,7 +63,15 @@ export async function choosePayment(
 ): Promise<void> {
   const isPaidByCredit = checkout.creditCheckout.peek();
   requireCredit(isPaidByCredit, flags);
+  checkout.setWallet(flags.wallet ?? false);
   if (isPaidByCredit) return;
+  if (flags.wallet && checkout.walletPart.peek() === 0) {
+    throw new Failure('refused', {
+      code: 'credit_too_low',
+      messages: ['The wallet is empty, or this shop takes no part of an order from it.'],
+      next: 'spaza whoami shows the credit. To pay without it: omit --wallet',
+    });
+  }
   const { pay } = flags;
   const offered = checkout.paymentOptions.peek();
   const names = offered.map(providerOf).join(', ');

@@ -19,6 +19,8 @@ export const EVERY_CAPABILITY = [
   'card_tokens',
   // A payment can name the address to which the provider sends the shopper back.
   'payment_return',
+  // Wallet credit that does not cover the goods pays a part of an order, and its provider the rest.
+  'wallet_part',
   // Categories, promotions, stokvel offers and combos take `page` and `per_page`.
   'paging',
   // Nearby suppliers can be limited to a `distance`.

@@ -44,7 +44,7 @@ export const OrderCart = z
     is_demo: z.boolean().nullish().meta({ description: 'Whether this is a demo order.' }),
     credit_in_cents: Cents.nullish().meta({
       description:
-        'Wallet credit to use, in cents. Must cover the full cost of the goods; otherwise it is not used, and the order is paid through `provider`.',
+        'Wallet credit to use, in cents. If it covers the full cost of the goods, it pays as much of the total as it can. A smaller amount pays a part and `provider` the rest, where the shop has the capability `wallet_part`.',
     }),
     stokvel: z.boolean().nullish().meta({ description: 'Whether the cart contains stokvel offers.' }),
     fbp: z

@@ -81,6 +81,8 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
       choose({ payment });
       return done(undefined);
     },
+    /** Sets whether wallet credit pays what it can of an order that it does not cover. */
+    setWallet: (usesWallet: boolean): void => choose({ usesWallet }),
     /** Asks the shop to validate the cart and the choices, and applies what it finds. */
     validate: (call?: CallSettings) => validateCheckout(context, call),
     /**

@@ -62,6 +62,8 @@ export interface CheckoutState {
   /** Discount code, as the shopper typed it. */
   discountCode: string | null;
   payment: PaymentOption | null;
+  /** Whether wallet credit pays what it can of an order that it does not cover. */
+  usesWallet: boolean;
   /** The totals of the cart at its last validation. */
   validation: CartValidation | null;
   /** The cart and choices that passed validation. */
@@ -82,6 +84,7 @@ export const NO_CHOICES: CheckoutState = {
   bags: false,
   discountCode: null,
   payment: null,
+  usesWallet: false,
   validation: null,
   validated: null,
   attempt: null,
@@ -127,6 +130,7 @@ const READERS: { readonly [K in keyof CheckoutState]: (it: unknown) => CheckoutS
   bags: readerOf(isYesOrNo),
   discountCode: readerOf(isText),
   payment: oneOf(PAYMENT_OPTIONS),
+  usesWallet: readerOf(isYesOrNo),
   validation: readerOf(isValidation),
   validated: readerOf(isText),
   attempt: readerOf(isAttempt),

@@ -29,7 +29,8 @@ export interface CheckoutContext
 }
 
 /** The parts of an order placed now; undefined without a supplier. */
-export function partsOf({ saved, cart, mode, supplier, account }: CheckoutContext): OrderParts | undefined {
+export function partsOf(context: CheckoutContext): OrderParts | undefined {
+  const { gateway, saved, cart, mode, supplier, account } = context;
   const supplierId = supplier.value?.id;
   if (supplierId === undefined) return undefined;
   return {
@@ -38,6 +39,7 @@ export function partsOf({ saved, cart, mode, supplier, account }: CheckoutContex
     choices: saved.state.value,
     account: account.value,
     isMarketplace: mode.value === 'marketplace',
+    takesWalletPart: gateway.capabilities.all.value.has('wallet_part'),
   };
 }
 

@@ -10,7 +10,14 @@ import { paymentOptionsFor } from '../payment/payment-options.ts';
 import { sameId } from '../values/same-id.ts';
 import { type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';
 import { type CheckoutContext, currentParts, partsOf } from './context.ts';
-import { isPaidByCredit, type OrderParts, orderable, unanswered, validationKey } from './order-cart.ts';
+import {
+  isPaidByCredit,
+  type OrderParts,
+  orderable,
+  unanswered,
+  validationKey,
+  walletCredit,
+} from './order-cart.ts';
 import { withDispatch } from './problems.ts';
 import { type CheckoutProgress, nextStep, stepsFor } from './steps.ts';
 
@@ -86,6 +93,14 @@ export function deriveCheckout(options: DerivedOptions) {
   });
   const timeslots = computed(() => currentSlots.value?.slots ?? null);
   const creditCheckout = computed(() => parts.value !== undefined && isPaidByCredit(parts.value));
+  /**
+   * What the wallet can pay of an order that it does not cover, in cents: with `setWallet`, beside the chosen payment.
+   * 0 if it is empty, covers the items, or the shop takes no part of it.
+   */
+  const walletPart = computed(() => {
+    const credit = parts.value ? walletCredit(parts.value) : 0;
+    return Math.min(credit, state.value.validation?.total_in_cents ?? credit);
+  });
   const progress = computed<CheckoutProgress>(() => {
     const { method, slot, address, validated, showOutro } = state.value;
     return {
@@ -123,6 +138,12 @@ export function deriveCheckout(options: DerivedOptions) {
     leftAfterCredit: computed(() =>
       creditCheckout.value && progress.value.isValidated ? state.value.validation!.total_in_cents : null,
     ),
+    walletPart,
+    /** What is to be paid after everything that the wallet pays, in cents; null until the shop has validated a cart. */
+    payableInCents: computed(() => {
+      const { validation, usesWallet } = state.value;
+      return validation && validation.total_in_cents - (usesWallet ? walletPart.value : 0);
+    }),
     /** Plastic bags: the supplier's setting counts first, then the shop's. */
     bags: computed(() => {
       const { features } = shop();

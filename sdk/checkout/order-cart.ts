@@ -12,10 +12,12 @@ export interface OrderParts {
   choices: CheckoutState;
   account: Account | null;
   isMarketplace: boolean;
+  /** Whether the wallet may pay a part of an order. */
+  takesWalletPart: boolean;
 }
 
 /** What identifies an order. */
-type Chosen = Omit<OrderParts, 'isMarketplace'>;
+type Chosen = Omit<OrderParts, 'isMarketplace' | 'takesWalletPart'>;
 
 /** The lines that can be ordered. */
 export const orderable = (lines: readonly CartLine[]): CartLine[] =>
@@ -23,6 +25,10 @@ export const orderable = (lines: readonly CartLine[]): CartLine[] =>
 
 export const isPaidByCredit = ({ lines, account }: Pick<OrderParts, 'lines' | 'account'>): boolean =>
   isCreditCheckout(totalsOf(lines).subtotalInCents, account?.credit_in_cents);
+
+/** Wallet credit that can pay a part of the order, in cents; 0 if it covers the items anyway. */
+export const walletCredit = (parts: Pick<OrderParts, 'lines' | 'account' | 'takesWalletPart'>): number =>
+  parts.takesWalletPart && !isPaidByCredit(parts) ? Math.max(0, parts.account?.credit_in_cents ?? 0) : 0;
 
 /** The choices that a cart carries whether it is validated or ordered: what is shown is what is charged. */
 const chosen = ({ method, slot, bags, discountCode }: CheckoutState) => ({
@@ -46,7 +52,10 @@ export const cartToValidate = ({
   shipping_lon: choices.address?.longitude ?? null,
 });
 
-/** The cart that becomes an order. Wallet credit that covers it is sent instead of a payment. */
+/**
+ * The cart that becomes an order. Wallet credit that covers it is sent instead of a payment, and less of it beside one
+ * if the shopper wants that.
+ */
 export function orderCart(parts: OrderParts): OrderCart {
   const { supplierId, lines, choices, account, isMarketplace } = parts;
   const byCredit = isPaidByCredit(parts);
@@ -57,7 +66,11 @@ export function orderCart(parts: OrderParts): OrderCart {
     ...chosen(choices),
     shipping_address: isDelivered ? choices.address : null,
     provider: byCredit || !choices.payment ? null : providerOf(choices.payment),
-    credit_in_cents: byCredit ? totalsOf(lines).subtotalInCents : 0,
+    credit_in_cents: byCredit
+      ? totalsOf(lines).subtotalInCents
+      : choices.usesWallet
+        ? walletCredit(parts)
+        : 0,
     shopit: isMarketplace,
     is_demo: account?.is_demo ?? false,
     stokvel: orderable(lines).some(({ offer }) => offer.stokvel === true),
@@ -69,11 +82,12 @@ export function orderCart(parts: OrderParts): OrderCart {
  * part of it: an order whose response was lost may itself have taken the last of the stock.
  */
 export function choicesKey({ supplierId, lines, choices, account }: Chosen): string {
-  const { method, slot, address, bags, discountCode, payment } = choices;
+  const { method, slot, address, bags, discountCode, payment, usesWallet } = choices;
   const picked = lines.map(({ offer, qty }) => [offer.id, qty]);
   const own = [account?.id, supplierId, method, slot?.value, address?.id, bags, payment, picked];
-  // Without a code, in the format of earlier versions: an order that one of them sent is still recognised.
-  return JSON.stringify(discountCode ? [...own, discountCode] : own);
+  // Without these, in the format of earlier versions: an order that one of them sent is still recognised.
+  const later = usesWallet ? [discountCode, usesWallet] : discountCode ? [discountCode] : [];
+  return JSON.stringify([...own, ...later]);
 }
 
 /**

@@ -34,9 +34,10 @@ import {
   sameChoices,
   unanswered,
   validationKey,
+  walletCredit,
 } from './order-cart.ts';
 import { withDispatch } from './problems.ts';
-import { applyValidation, readSettingsAnew, readWalletAnew, validateCheckout } from './validate.ts';
+import { applyValidation, readSettingsAnew, validateCheckout } from './validate.ts';
 
 /** The parts of an order, and the cart that it was made of. */
 interface OrderParts extends Parts {
@@ -264,7 +265,8 @@ const seenFor = (parts: Parts): CartValidation | null =>
 function surprises(before: Parts, after: Parts, now: CartValidation): Problem[] {
   const seen = seenFor(before);
   if (!seen) return [];
-  const isOtherWallet = isPaidByCredit(before) !== isPaidByCredit(after);
+  const isOtherPart = before.choices.usesWallet && walletCredit(before) !== walletCredit(after);
+  const isOtherWallet = isOtherPart || isPaidByCredit(before) !== isPaidByCredit(after);
   const wallet = isOtherWallet ? [problemHere('credit_changed')] : [];
   if (seen.total_in_cents === now.total_in_cents) return wallet;
   const lacksBags = (seen.bag_qty ?? 0) > 0 && now.bag_qty === 0;
@@ -357,8 +359,7 @@ export async function placeOrder(
   if (!outcome.ok) {
     const problems = refusedOrder(context, outcome.problem, attempt, parts, isFirstTry);
     await readSettingsAnew(context, problems, call);
-    if (outcome.problem.code === 'credit_changed')
-      await readWalletAnew(context, { credit_in_cents: 0 }, call);
+    if (outcome.problem.code === 'credit_changed') await tryToReadAnew(context, call);
     return refusedForAll(problems) ?? outcome;
   }
   placed(context, outcome.value, attempt, parts);

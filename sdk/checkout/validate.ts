@@ -38,7 +38,7 @@ export async function readSettingsAnew(
  * Re-reads the account if the shop's wallet pays and the stored one does not, or vice versa: it was spent or topped
  * up elsewhere.
  */
-export async function readWalletAnew(
+async function readWalletAnew(
   context: CheckoutContext,
   { credit_in_cents: pays }: Pick<CartValidation, 'credit_in_cents'>,
   call?: CallSettings,

@@ -244,6 +244,7 @@ const checkout: CheckoutState = {
   bags: true,
   discountCode: 'BREAD',
   payment: 'CASH',
+  usesWallet: true,
   validation,
   validated: '{}',
   attempt: { key: 'c4f3c4f3c4f3c4f3', choices: '[]', cart, account },

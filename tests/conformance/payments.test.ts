@@ -85,6 +85,37 @@ describe('what the wallet leaves to be paid', () => {
   }
 
   test.for(Object.keys(GENERATIONS) as Generation[])(
+    'may be a part of the goods, in the %s generation, paid online and given back with the credit',
+    async (generation) => {
+      const shopper = await payingShopper(shop, generation);
+      const credit = await shopper.credit();
+      const cart = await checkout.delivered(credit + 4_000);
+      const ordered = (credit_in_cents: number) =>
+        shop.call(GENERATIONS[generation].register, {
+          body: { cart: { ...cart, provider: 'paygate', credit_in_cents, shipping_address: NEARBY } },
+          token: shopper.token,
+        });
+      const more = await ordered(credit + 1);
+      expect([more.status, more.body.code]).toEqual([409, 'credit_changed']);
+      const order = (await ordered(credit)).body.order as Order;
+      const rest = order.total_in_cents - credit;
+      expect(order).toMatchObject({
+        status: 'pending_payment',
+        provider: 'paygate',
+        credit_in_cents: credit,
+        payable_balance_in_cents: rest,
+      });
+      expect(await shopper.credit()).toBe(0);
+      const { transaction } = (await shopper.start(order)).body;
+      expect(transaction.amount_in_cents).toBe(rest);
+      await shopper.payOnPage(transaction, '4111111111111111');
+      expect(await shopper.read(order)).toMatchObject({ status: 'pending', payable_balance_in_cents: 0 });
+      await shopper.cancel(order);
+      expect(await shopper.credit()).toBe(credit + rest);
+    },
+  );
+
+  test.for(Object.keys(GENERATIONS) as Generation[])(
     'is paid online where that was chosen, in the %s generation, and given back with the credit',
     async (generation) => {
       const { shopper, credit, order } = await partlyByWallet(generation, 'paygate');

@@ -66,6 +66,9 @@ const Checkout = settings({
     .meta({
       description: 'How to pay. Defaults to cash. What the wallet covers needs no payment.',
     }),
+  wallet: Flag.optional().meta({
+    description: 'Wallet credit pays as far as it goes, and `pay` the rest.',
+  }),
   bags: Flag.optional().meta({ description: 'The shopper takes plastic bags.' }),
   discount_code: Text.optional(),
 });

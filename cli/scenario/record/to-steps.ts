@@ -129,6 +129,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
       checkout: without({
         method: cart.shipping_provider,
         pay: provider ?? 'credit',
+        wallet: provider !== undefined && Number(cart.credit_in_cents) > 0 ? true : undefined,
         bags: cart.requires_bags === true ? true : undefined,
         discount_code: cart.discount_code,
       }),

@@ -30,6 +30,7 @@ async function choose(actor: Actor, choices: Choices): Promise<CheckoutFlow> {
     method = 'COLLECT',
     slot = 'first',
     pay = 'cash',
+    wallet = false,
     bags = false,
     discount_code = '',
   } = choices ?? {};
@@ -38,6 +39,7 @@ async function choose(actor: Actor, choices: Choices): Promise<CheckoutFlow> {
   accepted(checkout.chooseShipping(method));
   checkout.setDiscountCode(discount_code);
   checkout.setBags(bags);
+  checkout.setWallet(wallet);
   await chooseSlot(checkout, slot);
   if (pay === 'credit' && !checkout.creditCheckout.peek())
     throw new CannotDo('The wallet does not cover the cart, so credit alone cannot pay for it.');

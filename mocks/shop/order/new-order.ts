@@ -41,13 +41,13 @@ function methodOf({ method, shippingInCents, shippingProblem }: Quote, wanted: O
 }
 
 /**
- * Whether the wallet pays: only if the offered credit covers the items.
+ * What the wallet pays: as much of the total as it can if the offered credit covers the items, otherwise that credit.
  * @throws Refused if the wallet no longer has the offered credit
  */
-function paidByWallet({ totals }: Quote, { credit_in_cents }: OrderCart): boolean {
-  if (!credit_in_cents || credit_in_cents < totals.subtotal) return false;
+function walletPart({ totals }: Quote, isCovered: boolean, offered: number): number {
+  if (!isCovered) return Math.min(offered, totals.total);
   if (totals.credit === 0) throw refused('credit_changed');
-  return true;
+  return totals.credit;
 }
 
 /**
@@ -70,12 +70,13 @@ export async function checkOrder(
     method,
     stokvel: isStokvel(quote.cart),
   });
-  const byWallet = paidByWallet(quote, wanted);
-  const named = byWallet && !wanted.provider ? null : checkProvider(supplier, method, wanted.provider);
-  const rest = totals.payable > 0 ? (named ?? providerOfRemainder(supplier, method)) : null;
-  return byWallet
-    ? { quote, method, slot, provider: rest, creditInCents: totals.credit }
-    : { quote, method, slot, provider: named, creditInCents: 0 };
+  const offered = wanted.credit_in_cents ?? 0;
+  const isCovered = offered > 0 && offered >= totals.subtotal;
+  const named = isCovered && !wanted.provider ? null : checkProvider(supplier, method, wanted.provider);
+  const creditInCents = walletPart(quote, isCovered, offered);
+  const isPaid = totals.total <= creditInCents;
+  const provider = isPaid ? null : (named ?? providerOfRemainder(supplier, method));
+  return { quote, method, slot, provider, creditInCents };
 }
 
 /**

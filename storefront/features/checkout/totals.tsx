@@ -11,13 +11,13 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
   const { session } = useShop();
   const { cart } = session;
   const checkout = checkoutOf(session);
-  const { validation, method } = checkout.state.value;
+  const { validation, method, usesWallet } = checkout.state.value;
   const known = isChecking ? null : validation;
   const saved = cart.savingsInCents.value;
   const delivery = known?.shipping_cost_in_cents;
   const bags = known?.bag_total_in_cents ?? 0;
   const discount = known?.discount_in_cents ?? 0;
-  const credit = known?.credit_in_cents ?? 0;
+  const credit = (known?.credit_in_cents ?? 0) + (usesWallet ? checkout.walletPart.value : 0);
   return (
     <Rows>
       <Row label={<Trans>Subtotal</Trans>}>{money(cart.subtotalInCents.value)}</Row>
@@ -29,7 +29,7 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
       )}
       {bags > 0 && <Row label={<Trans>Plastic bags</Trans>}>{money(bags)}</Row>}
       {discount > 0 && <Row label={<Trans>Discount</Trans>}>{money(-discount)}</Row>}
-      {credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(-credit)}</Row>}
+      {known && credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(-credit)}</Row>}
       {saved > 0 && (
         <Row label={<Trans>You save</Trans>} weight="saving">
           {money(saved)}
@@ -42,15 +42,11 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
 /** The amount due including bags: only the shop knows how many are needed. */
 export function Total({ isChecking = false }: { isChecking?: boolean }) {
   const money = useMoney();
-  const { validation } = checkoutOf(useShop().session).state.value;
+  const payable = checkoutOf(useShop().session).payableInCents.value;
   return (
     <Rows>
       <Row label={<Trans>Total</Trans>} weight="sum">
-        {validation && !isChecking ? (
-          money(validation.total_in_cents)
-        ) : (
-          <Skeleton width="6rem" height="1.75rem" />
-        )}
+        {payable !== null && !isChecking ? money(payable) : <Skeleton width="6rem" height="1.75rem" />}
       </Row>
     </Rows>
   );

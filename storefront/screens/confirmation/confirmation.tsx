@@ -147,12 +147,16 @@ function Wallet() {
   const { session } = useShop();
   const credit = session.account.current.value?.credit_in_cents ?? 0;
   if (credit <= 0) return null;
+  const checkout = checkoutOf(session);
+  const takesPart = checkout.walletPart.value > 0;
   return (
     <p className={styles.wallet}>
       <Icon name="wallet" />
       <span>
-        {checkoutOf(session).creditCheckout.value ? (
+        {checkout.creditCheckout.value ? (
           <Trans>Your wallet holds {money(credit)}: it pays for your goods.</Trans>
+        ) : takesPart ? (
+          <Trans>Your wallet holds {money(credit)}. You can use it in the next step.</Trans>
         ) : (
           <Trans>Your wallet holds {money(credit)}. It pays when that covers all your goods.</Trans>
         )}

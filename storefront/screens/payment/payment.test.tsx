@@ -193,6 +193,30 @@ test('wallet credit that pays for all of an order leaves nothing to pay', async 
   screen.getByText('You have R19.00. No other payment is needed.');
 });
 
+test('the wallet pays a part at a switch, and the button and the order take the rest', async () => {
+  const ordered = vi.fn((_sent: unknown) => ({ order: anOrder() }));
+  const shop = await confirmedShop({
+    ...answers,
+    'account.signIn': {
+      ...answers['account.signIn'],
+      account: { ...answers['account.signIn'].account, credit_in_cents: 1000 },
+    },
+    'checkout.checkoutConfig': paying('YOCO'),
+    'order.register': ordered,
+  });
+  renderInShop(shop, <PaymentForm />);
+  await screen.findByRole('button', { name: 'Pay R18.99' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Use R10.00 from your wallet' }));
+  screen.getByText('You pay the other R8.99 as you choose below.');
+  screen.getByText('Wallet credit');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Pay R8.99' }));
+  });
+  expect(ordered.mock.calls[0]?.[0]).toMatchObject({
+    body: { cart: { provider: 'yoco', credit_in_cents: 1000 } },
+  });
+});
+
 test('the button says what is paid online, and the method of last time is first and chosen', async () => {
   const own = { ...answers, 'checkout.checkoutConfig': paying('CASH', 'PAYGATE', 'YOCO', 'DEBTORCARD') };
   const values = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));

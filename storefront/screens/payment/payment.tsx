@@ -21,6 +21,7 @@ import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -196,15 +197,41 @@ function Unanswered({ isRepeatable, onSendAgain }: UnansweredProps) {
 /** Paid on handover, or on account. */
 const PAID_LATER: readonly PaymentOption[] = ['CASH', 'DEBTORCARD'];
 
+/** The switch with which the wallet pays a part. What it leaves is paid by the method below. */
+function WalletPart({ isFixed }: { isFixed: boolean }) {
+  const money = useMoney();
+  const checkout = checkoutOf(useShop().session);
+  const part = checkout.walletPart.value;
+  const { usesWallet } = checkout.state.value;
+  const payable = checkout.payableInCents.value;
+  if (part <= 0) return null;
+  return (
+    <div className={styles.wallet}>
+      <Checkbox
+        checked={usesWallet}
+        disabled={isFixed}
+        onChange={(event) => checkout.setWallet(event.currentTarget.checked)}
+        hint={
+          usesWallet && payable ? (
+            <Trans>You pay the other {money(payable)} as you choose below.</Trans>
+          ) : undefined
+        }
+      >
+        <Trans>Use {money(part)} from your wallet</Trans>
+      </Checkbox>
+    </div>
+  );
+}
+
 /** What the button does: an online payment follows immediately, anything else is settled later. */
 function Go({ isAgain }: { isAgain: boolean }) {
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
-  const { payment, validation } = checkout.state.value;
+  const { payment } = checkout.state.value;
   if (isAgain) return <Trans>Try again</Trans>;
   const isOnline = payment !== null && !PAID_LATER.includes(payment) && !checkout.creditCheckout.value;
-  if (!isOnline || !validation) return <Trans>Place order</Trans>;
-  return <Trans>Pay {money(validation.total_in_cents)}</Trans>;
+  const payable = checkout.payableInCents.value;
+  return isOnline && payable ? <Trans>Pay {money(payable)}</Trans> : <Trans>Place order</Trans>;
 }
 
 /** The payment methods, with the final button. */
@@ -231,6 +258,7 @@ export function PaymentForm() {
       )}
       {!wrong && !isUnanswered && !isUnknown && <Problems problems={problems} here="payment" />}
       {canPlace && checkout.creditCheckout.value && <ByCredit />}
+      {canPlace && !checkout.creditCheckout.value && <WalletPart isFixed={isPlacing || isUnanswered} />}
       {canPlace && !checkout.creditCheckout.value && (
         <Methods
           error={wrong && wordsOf(wrong).texts.join(' ')}
