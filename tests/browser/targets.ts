@@ -12,8 +12,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const scrolled = scrollY;
     const dialogs = [...document.querySelectorAll('dialog:modal')];
-    // Suggestions also cover the rest of the page.
-    const inReach = dialogs.at(-1) ?? document.querySelector('[role=listbox]') ?? document;
+    const inReach = dialogs.at(-1) ?? document;
 
     const isWithinText = (element: Element) => {
       if (!getComputedStyle(element).display.startsWith('inline') || element.tagName !== 'A') return false;

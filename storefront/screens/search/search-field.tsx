@@ -1,22 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Offer } from '@spaza/contracts';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { recentSearchesOf } from '@spaza/sdk';
-import { type SearchSuggestion, searchSuggestions } from '@spaza/sdk/rules';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { searchSuggestions } from '@spaza/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { analyticsItem } from '../../features/offer/offer-card.tsx';
-import { offerName } from '../../features/offer/offer-text.ts';
-import { useServed } from '../../features/supplier/use-served.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search.module.css';
-import { optionId, Suggestions } from './suggestions.tsx';
+import { optionId, type Suggestion, Suggestions } from './suggestions.tsx';
 
 interface Choosing {
   isOpen: boolean;
@@ -65,38 +61,22 @@ function useChoosing(count: number, onChoose: (place: number) => void): Choosing
   return { isOpen, active, open: () => show(true), close: () => show(false), onKeyDown };
 }
 
-/**
- * Suggestions for the entered text. They need no request of their own: they come with the results, and are cancelled
- * when another query is searched for. On failure there are none.
- * @param text the text entered so far
- * @param query the last query sent to the shop
- */
-function useSuggestions(text: string, query: string): SearchSuggestion[] {
+/** Earlier searches and shelves for the entered text. They need no request of their own; on failure there are none. */
+function useSuggestions(text: string): Suggestion[] {
   const { session, queries } = useShop();
-  const served = useServed();
   const supplierId = session.supplier.current.value?.id;
   const categories = useQuery({ ...queries.categories({ supplierId }), enabled: text !== '' });
-  const found = useInfiniteQuery({
-    ...queries.search({ query, supplierId }),
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  });
+  const { recent } = recentSearchesOf(session);
   return searchSuggestions({
     text,
-    recent: recentSearchesOf(session).recent.value,
+    recent: recent.value,
     categories: categories.data ?? [],
-    offers: query === '' ? [] : served.offers(found.data?.pages[0]?.offers ?? []),
-  });
+    offers: [],
+  }).filter((suggestion) => suggestion.kind !== 'product');
 }
 
 /** How long typing must pause before the shop is asked, in ms. */
 const REST_MS = 250;
-
-/** Address of an offer's product; a search for its name if it has no page. */
-const placeOf = (offer: Offer): string => {
-  const { product_id: productId, id } = offer.sellable;
-  return productId == null ? paths.search(offerName(offer)) : paths.product(productId, id);
-};
 
 interface SearchFieldProps {
   /** The query being searched for. */
@@ -106,17 +86,16 @@ interface SearchFieldProps {
   onDone: (query: string) => void;
 }
 
-/** The search field with its suggestions. Neither waits for the other. */
+/** The search field, and suggestions below it. Neither waits for the other. */
 export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
   const { t } = useLingui();
-  const { analytics } = useShop();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(query);
   const [text, setText] = useState(query);
   const [, navigate] = useLocation();
   const list = useId();
-  const suggestions = useSuggestions(text, query);
+  const suggestions = useSuggestions(text);
 
   // A query from elsewhere, such as a recent search, is shown too.
   useEffect(() => {
@@ -147,7 +126,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     // A phone's keyboard goes away, and who uses keys goes on from the heading.
     focusHeading();
   };
-  const choose = (suggestion: SearchSuggestion | undefined) => {
+  const choose = (suggestion: Suggestion | undefined) => {
     if (suggestion?.kind === 'recent') {
       setText(suggestion.query);
       finish(suggestion.query);
@@ -156,10 +135,6 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     // Going back restores what was typed.
     ask(text);
     if (suggestion?.kind === 'category') navigate(paths.category(suggestion.category.id));
-    if (suggestion?.kind === 'product') {
-      analytics({ name: 'select_item', item: analyticsItem(suggestion.offer) });
-      navigate(placeOf(suggestion.offer));
-    }
   };
   const choosing = useChoosing(suggestions.length, (place) => choose(suggestions[place]));
 
@@ -191,10 +166,10 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={choosing.onKeyDown}
-          onBlur={() => {
-            choosing.close();
-            onDone(asked.current);
-          }}
+          // Another search begins where the last one was typed: no tap to clear it.
+          onFocus={(event) => event.currentTarget.select()}
+          // The suggestions stay: without them the result that was tapped would move away.
+          onBlur={() => onDone(asked.current)}
         />
         {text !== '' && (
           <IconButton
@@ -207,14 +182,14 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
             }}
           />
         )}
-        {choosing.isOpen && (
-          <Suggestions id={list} suggestions={suggestions} active={choosing.active} onChoose={choose} />
-        )}
         <p className="visually-hidden" role="status">
           {choosing.isOpen &&
             t`${plural(suggestions.length, { one: '# suggestion', other: '# suggestions' })}`}
         </p>
       </form>
+      {choosing.isOpen && (
+        <Suggestions id={list} suggestions={suggestions} active={choosing.active} onChoose={choose} />
+      )}
     </search>
   );
 }

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchSuggestion } from '@spaza/sdk/rules';
-import { offerName } from '../../features/offer/offer-text.ts';
-import { useMoney } from '../../format/money.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import styles from './suggestions.module.css';
+
+/** An earlier search or a shelf. Products are the results below, with their prices and buttons. */
+export type Suggestion = Exclude<SearchSuggestion, { kind: 'product' }>;
 
 interface SuggestionsProps {
   id: string;
-  suggestions: readonly SearchSuggestion[];
+  suggestions: readonly Suggestion[];
   /** Index of the suggestion selected by keyboard; -1 while the keys control the text. */
   active: number;
-  onChoose: (suggestion: SearchSuggestion) => void;
+  onChoose: (suggestion: Suggestion) => void;
 }
 
 /** Id of the suggestion at an index, given the id of its list. */
 export const optionId = (list: string, place: number): string => `${list}-${place}`;
 
-/** Suggestions for the entered text. The focus stays in the field. */
+/** Suggestions for the entered text, above the results. The focus stays in the field. */
 export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   return (
@@ -47,19 +47,16 @@ export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsPr
   );
 }
 
-function keyOf(suggestion: SearchSuggestion): string {
+function keyOf(suggestion: Suggestion): string {
   switch (suggestion.kind) {
     case 'recent':
       return `recent ${suggestion.query}`;
     case 'category':
       return `category ${suggestion.category.id}`;
-    case 'product':
-      return `product ${suggestion.offer.id}`;
   }
 }
 
-function Shown({ suggestion }: { suggestion: SearchSuggestion }) {
-  const money = useMoney();
+function Shown({ suggestion }: { suggestion: Suggestion }) {
   switch (suggestion.kind) {
     case 'recent':
       return (
@@ -79,16 +76,6 @@ function Shown({ suggestion }: { suggestion: SearchSuggestion }) {
           <small>
             <Trans>shelf</Trans>
           </small>
-        </>
-      );
-    case 'product':
-      return (
-        <>
-          <span className={styles.picture}>
-            <Picture src={suggestion.offer.sellable.image_url} alt="" width={300} height={300} />
-          </span>
-          <span className="catalog-name">{offerName(suggestion.offer)}</span>
-          <small>{money(suggestion.offer.price_in_cents)}</small>
         </>
       );
   }
