@@ -149,6 +149,15 @@ test('creates the account from what was typed, and returns to where it was neede
   await expect.poll(() => location.pathname).toBe('/before');
 });
 
+test('leaves the profile for later', async () => {
+  history.replaceState(null, '', '/register?return_to=%2Fbasket');
+  const shop = testShop({ 'account.signUp': { account: { id: 7, login: '0821234567' }, token: 'token' } });
+  renderInShop(shop, <Register />);
+  fillIn();
+  press('Finish');
+  await expect.poll(() => location.pathname).toBe('/basket');
+});
+
 test('goes no further until the terms are accepted, and says so', () => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();

@@ -155,7 +155,7 @@ function AccountFields({ errorOf }: { errorOf: (name: AccountField) => string | 
 /** @param target where the shopper goes afterwards; signing in leads there too */
 export function RegisterForm({ target }: { target: string }) {
   const { t, i18n } = useLingui();
-  const { part, choosePart, errors, failure, isBusy, submit, onInput, form } = useRegister();
+  const { part, choosePart, errors, failure, isBusy, submit, next, onInput, form } = useRegister();
   const words = (text: FormText) => (typeof text === 'string' ? text : i18n._(text));
   const errorOf = (name: FieldName) => {
     const text = errors[name];
@@ -196,26 +196,26 @@ export function RegisterForm({ target }: { target: string }) {
           ]}
         />
         <div className={styles.ways}>
-          {part === 'account' ? (
-            <Button key="next" type="submit" variant="primary" wide>
+          {part === 'profile' && (
+            <Button key="previous" onClick={() => choosePart('account')}>
+              <Trans>Previous</Trans>
+            </Button>
+          )}
+          {/* The profile is optional, and can be filled in later. */}
+          <Button
+            key="finish"
+            type="submit"
+            variant="primary"
+            icon="user-plus"
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
+            <Trans>Finish</Trans>
+          </Button>
+          {part === 'account' && (
+            <Button key="next" onClick={next}>
               <Trans>Next</Trans>
             </Button>
-          ) : (
-            <>
-              <Button onClick={() => choosePart('account')}>
-                <Trans>Previous</Trans>
-              </Button>
-              <Button
-                key="finish"
-                type="submit"
-                variant="primary"
-                icon="user-plus"
-                disabled={isBusy}
-                aria-busy={isBusy}
-              >
-                <Trans>Finish</Trans>
-              </Button>
-            </>
           )}
         </div>
       </form>

@@ -118,6 +118,15 @@ export function useRegister() {
     focusField(place, ...names);
   }
 
+  /** Whether the account's fields are filled in as they must be; otherwise shows what is wrong. */
+  function isSound(place: HTMLFormElement): boolean {
+    const account = accountIn(readForm(place));
+    const found = errorsFrom(signUpProblems(account, session.config.phoneRule.peek()));
+    const isWrong = Object.keys(found).length > 0;
+    if (isWrong) fix(place, found);
+    return !isWrong;
+  }
+
   const { mutate, isPending } = useMutation({
     onMutate: () => setFailure(undefined),
     mutationFn: ({ body }: { form: HTMLFormElement; body: SignUp }) => session.account.signUp(body),
@@ -140,17 +149,17 @@ export function useRegister() {
     errors,
     failure,
     isBusy: isPending,
-    /** Continues to the profile, or sends the form to the shop. */
+    /** Sends the form to the shop. */
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
       const form = event.currentTarget;
-      const typed = readForm(form);
-      const found = errorsFrom(signUpProblems(accountIn(typed), session.config.phoneRule.peek()));
-      if (Object.keys(found).length > 0) fix(form, found);
-      else if (part === 'account') {
-        flushSync(() => choosePart('profile'));
-        focusField(form, PROFILE_FIELDS[0]);
-      } else if (!isPending) mutate({ form, body: signUpOf(typed) });
+      if (isSound(form) && !isPending) mutate({ form, body: signUpOf(readForm(form)) });
+    },
+    /** Continues to the profile. */
+    next(): void {
+      if (!form.current || !isSound(form.current)) return;
+      flushSync(() => choosePart('profile'));
+      focusField(form.current, PROFILE_FIELDS[0]);
     },
     /** Stores the entered values, and clears the error of a field that is being edited. */
     onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
