@@ -50,6 +50,8 @@ export const paths = {
       sellable: sellable === undefined ? undefined : String(sellable),
     }),
   productOffers: (id: Id) => withId(patterns.productOffers, id),
+  /** The basket, which goes on to the checkout by itself: the shopper has asked for it. */
+  basketToCheckout: withQuery(patterns.basket, { next: 'checkout' }),
   search: (query?: string) => withQuery(patterns.search, { query }),
   order: (id: Id) => withId(patterns.order, id),
   payOrder: (id: Id) => withId(patterns.payOrder, id),

@@ -18,7 +18,8 @@ export type DialogRequest =
   | { kind: 'suppliers' }
   | { kind: 'supplierClosed'; supplier: Supplier }
   | { kind: 'leaflet'; leaflet: DatedLeaflet }
-  | { kind: 'accountRequired' }
+  /** `returnTo` is where the shopper goes on afterwards; the current screen by default. */
+  | { kind: 'accountRequired'; returnTo?: string }
   | { kind: 'addToCart'; offer: Offer }
   | { kind: 'openOrders' }
   | { kind: 'review'; order: Order }

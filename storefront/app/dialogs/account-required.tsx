@@ -6,9 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Shown to a visitor for actions that require an account. Signing in or registering leads back to the current page. */
-export default function AccountRequired({ onClose }: WindowProps<'accountRequired'>) {
+export default function AccountRequired({ request, onClose }: WindowProps<'accountRequired'>) {
   const { t } = useLingui();
-  const [returnTo] = useLocation();
+  const [path] = useLocation();
+  const returnTo = request.returnTo ?? path;
   return (
     <Dialog
       title={t`You need an account for this`}

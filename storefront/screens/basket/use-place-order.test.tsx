@@ -31,8 +31,8 @@ async function signedIn(shop: Shop): Promise<Shop> {
   return shop;
 }
 
-function placing(shop: Shop) {
-  const location = memoryLocation({ path: '/basket', record: true });
+function placing(shop: Shop, path = '/basket') {
+  const location = memoryLocation({ path, record: true });
   const { result } = renderHook(() => usePlaceOrder(), {
     wrapper: ({ children }) => inShop(shop, <Router hook={location.hook}>{children}</Router>),
   });
@@ -61,6 +61,15 @@ test('asks a visitor to sign in', async () => {
   const shop = await shopWith();
   await placing(shop).place();
   expect(kinds(shop)).toEqual(['accountRequired']);
+});
+
+test('goes on to the checkout without another tap after signing in for it', async () => {
+  const asked = await shopWith();
+  await placing(asked).place();
+  const [request] = asked.dialogs.open.peek();
+  const returnTo = request?.kind === 'accountRequired' ? request.returnTo : undefined;
+  const { path } = placing(await signedIn(await shopWith()), returnTo);
+  await expect.poll(path).toBe('/checkout/dispatch');
 });
 
 test('starts the checkout if nothing has changed', async () => {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { acceptPrices, CallError, type PriceChanges } from '@spaza/sdk';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { offerName } from '../../features/offer/offer-text.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -87,7 +87,9 @@ export function usePlaceOrder() {
   /** The dialog for missing information; null if nothing is missing. */
   function missing(): DialogRequest | null {
     if (!session.supplier.current.peek()) return { kind: 'suppliers' };
-    return session.account.signedIn.peek() ? null : { kind: 'accountRequired' };
+    return session.account.signedIn.peek()
+      ? null
+      : { kind: 'accountRequired', returnTo: paths.basketToCheckout };
   }
 
   /** What the shop says of the items. If it cannot say, nothing is lost: it checks the whole order at its end. */
@@ -113,21 +115,31 @@ export function usePlaceOrder() {
     navigate(paths.dispatch);
   }
 
-  return {
-    isPlacing,
-    placeOrder: async () => {
-      const request = missing();
-      // The button keeps the focus, so that the dialog can return it.
-      if (request) return void dialogs.show(request);
-      setPlacing(true);
-      try {
-        await goOn();
-      } catch (error) {
-        log('The prices could not be checked', error);
-        alerts.error(msg`Something went wrong, try again`);
-      } finally {
-        setPlacing(false);
-      }
-    },
-  };
+  async function placeOrder(): Promise<void> {
+    const request = missing();
+    // The button keeps the focus, so that the dialog can return it.
+    if (request) return void dialogs.show(request);
+    setPlacing(true);
+    try {
+      await goOn();
+    } catch (error) {
+      log('The prices could not be checked', error);
+      alerts.error(msg`Something went wrong, try again`);
+    } finally {
+      setPlacing(false);
+    }
+  }
+
+  // Back from signing in or registering, which only the way to the checkout had asked for.
+  const [search, setSearch] = useSearchParams();
+  const isOnTheWay = search.get('next') === 'checkout';
+  const goes = useEffectEvent(() => {
+    setSearch({}, { replace: true });
+    if (session.account.signedIn.peek()) void placeOrder();
+  });
+  useEffect(() => {
+    if (isOnTheWay) goes();
+  }, [isOnTheWay]);
+
+  return { isPlacing, placeOrder };
 }
