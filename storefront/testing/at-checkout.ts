@@ -12,7 +12,8 @@ export const HOME: Address = { id: 6, formatted: '14 Long Street', latitude: -33
 export const WORK: Address = { id: 7, formatted: '96 Voortrekker Road', unit_or_floor: 'Flat 4' };
 
 interface AtCheckout {
-  method: ShippingMethod;
+  /** Null for a shopper who has chosen nothing yet, not even a slot. */
+  method: ShippingMethod | null;
   addresses?: Address[];
   /** The shop's response when it checks the cart. */
   says?: Partial<CartValidation>;
@@ -49,7 +50,9 @@ export async function atCheckout({ method, addresses = [HOME, WORK], says = {}, 
   await session.account.signIn({ login: '0821234567', password: 'secret1' });
   const checkout = checkoutOf(session);
   await checkout.enter();
-  checkout.chooseShipping(method);
-  checkout.chooseTimeslot(SLOT);
+  if (method) {
+    checkout.chooseShipping(method);
+    checkout.chooseTimeslot(SLOT);
+  }
   return { shop, checkout, answers, validation };
 }

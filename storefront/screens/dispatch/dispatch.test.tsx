@@ -97,3 +97,24 @@ test('drops an address that became too far, explains it, and keeps the time', as
   await screen.findByRole('group', { name: 'At what time?' });
   expect(checkout.state.value).toMatchObject({ method: 'PICUP', address: null, slot });
 });
+
+/** Comes to the checkout of another order, after one that was sent by this method. */
+async function again(method: string) {
+  history.replaceState(null, '', '/before');
+  localStorage.setItem('last-dispatch', method);
+  const { shop, checkout } = await atCheckout({ method: null });
+  renderInShop(shop, <DispatchForm />);
+  return checkout.state;
+}
+
+test('an order begins as the last one, with the first free time, and goes on to its summary', async () => {
+  const state = await again('COLLECT');
+  await expect.poll(() => location.pathname).toBe('/checkout/confirmation');
+  expect(state.value).toMatchObject({ method: 'COLLECT', slot: SLOT });
+});
+
+test('where nobody has said where it goes, only the method is that of the last order', async () => {
+  const state = await again('PICUP');
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Courier/ })).checked).toBe(true);
+  expect([location.pathname, state.value.slot]).toEqual(['/before', null]);
+});

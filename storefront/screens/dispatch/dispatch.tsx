@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { BasketAside, BasketBrief } from '../../features/checkout/basket-brief.tsx';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
+import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
 import { ShopCalls } from '../../features/checkout/destination.tsx';
 import { screenAfter } from '../../features/checkout/step-paths.ts';
 import { useDeliveryCost } from '../../features/checkout/use-delivery-cost.ts';
@@ -28,6 +29,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Chosen } from './chosen.tsx';
 import styles from './dispatch.module.css';
 import { Slots } from './slots.tsx';
+import { useLastTime } from './use-last-time.ts';
 
 /** The courier's charge for the chosen address, or for the most recent one if none is chosen. */
 function Courier() {
@@ -172,6 +174,7 @@ export function DispatchForm() {
   const checkout = checkoutOf(useShop().session);
   const { methods, method, slot, problemOf, addressProblem, report, chooseMethod, chooseSlot, submit } =
     useDispatch();
+  const { isFillingIn, remember } = useLastTime(methods);
   const wordsOf = useProblemWords();
   const errorOf = (field: 'method' | 'slot') => {
     const problem = problemOf(field);
@@ -191,10 +194,17 @@ export function DispatchForm() {
       </EmptyState>
     );
   }
+  if (isFillingIn) return <CheckoutSkeleton />;
   const slots = checkout.timeslots.value;
   const hasSlots = (slots ?? []).length > 0;
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        remember();
+        submit(event);
+      }}
+    >
       <Methods methods={methods} chosen={method} error={errorOf('method')} onChoose={chooseMethod} />
       {addressProblem && (
         <Notice tone="warning" icon="map-pin" arrival={addressProblem}>
