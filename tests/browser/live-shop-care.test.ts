@@ -99,11 +99,12 @@ test.each(CASES)(
     await button(page, 'Change order').click();
     await page.getByRole('list', { name: 'Items' }).getByRole('button', { name: 'More' }).first().click();
     await button(page, 'UPDATE ORDER').click();
-    await page
-      .getByRole('dialog', { name: 'Update your order?' })
-      .getByRole('button', { name: 'Update order' })
-      .click();
-    await page.getByText('Your order was updated').waitFor();
+    // A new total that stands beside the button is not asked about again.
+    const question = page.getByRole('dialog', { name: 'Update your order?' });
+    const updated = page.getByText('Your order was updated');
+    await question.or(updated).waitFor();
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Update order' }).click();
+    await updated.waitFor();
     expect((await read(said.id)).total_in_cents).toBeGreaterThan(said.total_in_cents);
 
     await button(page, 'Cancel order').click();

@@ -172,6 +172,7 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
         {isShort && goods}
         <PayCall order={order} />
         {order.provider === OFFLINE_PROVIDER && <EftNote order={order} />}
+        <Actions order={order} />
         <Panel title={t`When and where`}>
           {slot && <When slot={slot} dispatch={dispatch} />}
           {address && (
@@ -190,7 +191,6 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
       <div className={styles.part}>
         <Progress order={order} />
         <PaymentPanel order={order} />
-        <Actions order={order} />
       </div>
     </article>
   );

@@ -113,10 +113,8 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
 
     await button(page, 'Change order').click();
     await page.getByRole('list', { name: 'Items' }).getByRole('button', { name: 'More' }).first().click();
+    const left = centsIn(await page.getByText('is left to pay.').textContent());
     await button(page, 'UPDATE ORDER').click();
-    const window = page.getByRole('dialog', { name: 'Update your order?' });
-    const left = centsIn(await window.getByText('is left to pay.').textContent());
-    await window.getByRole('button', { name: 'Update order' }).click();
     const note = 'Pay by bank transfer (EFT)';
     await region(page, note).getByText('Pay the amount into this account with this reference.').waitFor();
     const changed = await payer.read(order);

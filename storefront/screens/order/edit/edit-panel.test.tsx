@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import type { Order } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
-import { anOffer, anOrder } from '@spaza/mocks/testing';
+import { type Answers, anOffer, anOrder } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OpenDialogs } from '../../../app/shell/overlays.tsx';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
 import { EditPanel } from './edit-panel.tsx';
@@ -167,6 +167,55 @@ const tooLittle = (minimum_in_cents: number) => ({
   code: 'payable_amount',
   params: { minimum_in_cents },
   messages: ['Too little.'],
+});
+
+test.for([
+  [1000, 1],
+  [1200, 0],
+] as const)(
+  'with R10.00 shown and %d cents due when it is sent, sends %d times without asking',
+  async ([then, times]) => {
+    const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
+    const modifications = [{ action: 'update', order_item_id: 1, qty: 1 }];
+    const comesTo = (total_in_cents: number) =>
+      lookedAt({ order: { ...pending, total_in_cents }, modifications });
+    const sent = vi.fn(() => ({ order: pending }));
+    const answers: Answers = { ...comesTo(1000), 'order.modify': sent };
+    const shop = testShop(answers);
+    const edit = orderEditOf(shop.session);
+    edit.begin(pending);
+    edit.setQty(1, 1);
+    renderInShop(shop, <Changing order={pending} />);
+    await screen.findByText(/^The new total is R10.00/);
+    Object.assign(answers, comesTo(then));
+    press('UPDATE ORDER');
+    const isAsked = () => shop.dialogs.open.peek().length > 0;
+    await waitFor(() => expect(isAsked() || sent.mock.calls.length > 0).toBe(true));
+    expect([sent.mock.calls.length, isAsked()]).toEqual([times, times === 0]);
+  },
+);
+
+test('accepts all short goods with one button, beside the new total', async () => {
+  const [bread, milk] = short.order_items!;
+  const order = anOrder({
+    ...short,
+    order_items: [
+      { ...bread!, unit_price_in_cents: 1899 },
+      { ...milk!, qty: 0, unit_price_in_cents: 1000 },
+    ],
+  });
+  const modifications = [1, 2].map((order_item_id) => ({ action: 'accept', order_item_id }));
+  const sent = vi.fn((_call: unknown) => ({ order: anOrder({ status: 'preparing' }) }));
+  renderInShop(
+    testShop({ ...lookedAt({ order, modifications }), 'order.modify': sent }),
+    <Changing order={order} />,
+  );
+  screen.getByText('The new total is R18.99; it was R76.97.');
+  press('Accept all');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    body: { modifications: [{ order_item_id: '1' }, { order_item_id: '2' }] },
+  });
 });
 
 test('writes the minimum in the shop’s currency', async () => {

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartLine, Order } from '@spaza/contracts';
 import { isShortLine, lineTotalInCents } from '@spaza/contracts/vocabulary';
-import { type Chosen, orderEditOf } from '@spaza/sdk';
+import { type CheckedChanges, type Chosen, orderEditOf } from '@spaza/sdk';
 import { isStockShort, offerIdsOf } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useMost } from '../../../features/offer/use-max-quantity.ts';
 import { comesTo } from '../../../features/order-edit/comes-to.ts';
-import { usePreview } from '../../../features/order-edit/use-preview.ts';
+import { type Preview, usePreview } from '../../../features/order-edit/use-preview.ts';
 import { useWords } from '../../../features/problem/use-problem-texts.ts';
 import { missingTexts } from '../../../features/supplier/missing-texts.ts';
 import { useMoney } from '../../../format/money.ts';
@@ -24,6 +24,15 @@ import styles from './edit.module.css';
 import { EditLine, LineStepper } from './edit-line.tsx';
 import type { Edit } from './use-edit.ts';
 import { changeNotices, useUpdate, warnings } from './use-update.ts';
+
+/** A check that has found nothing. */
+const NOTHING_FOUND: Omit<CheckedChanges, 'order'> = {
+  outOfStock: [],
+  updated: [],
+  problems: [],
+  notice: null,
+  notices: [],
+};
 
 /** Takes the shopper to the shop of an order, to pick items for it. */
 export function useAddItems(order: Order) {
@@ -102,11 +111,10 @@ function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; e
 }
 
 /** The total of the order with its changes, and their effect on payment, before they are sent. */
-function PanelTotal({ order, isSending }: { order: Order; isSending: boolean }) {
+function PanelTotal({ order, checked, isOld }: Preview & { order: Order }) {
   const { i18n } = useLingui();
   const money = useMoney();
   const words = useWords();
-  const { checked, isOld } = usePreview(order, isSending);
   const texts = checked ? [...changeNotices(checked, money), ...warnings(checked, words)] : [];
   return (
     <div className={styles.sum} role="status" aria-busy={isOld}>
@@ -130,6 +138,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
   const { session, queries } = useShop();
   const { id, supplier_id: supplierId } = order;
   const { update, isBusy, refusal: refused } = useUpdate(order);
+  const preview = usePreview(order, isBusy);
   const undecided = refused?.undecided ?? [];
   const isDecided = undecided.length > 0 && undecided.every((id) => edit.lines[String(id)]);
   const refusal = isDecided ? null : refused;
@@ -144,6 +153,15 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
     retry: false,
   });
   const isShort = isStockShort(order);
+  const open = edit.flow.undecided.value;
+  // An order that ran short comes to what there is.
+  const asItIs = isShort && open.length > 0 && !edit.isChanged ? { ...NOTHING_FOUND, order } : undefined;
+  const checked = preview.checked ?? asItIs;
+  const seen = preview.isOld ? undefined : checked;
+  const acceptAll = () => {
+    for (const { id } of open) edit.flow.accept(id);
+    update(seen);
+  };
   return (
     <Panel
       title={isShort ? t`Some items are short` : t`Change your order`}
@@ -186,19 +204,26 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
           <AddedLine key={line.offer.id} line={line} edit={edit} />
         ))}
       </ul>
-      <PanelTotal order={order} isSending={isBusy} />
-      <div className={styles.ways}>
-        <Button icon="plus" disabled={isBusy} onClick={() => void addItems()}>
-          <Trans>Add items</Trans>
-        </Button>
-        <Button
-          variant="primary"
-          disabled={isBusy || (!edit.isChanged && !isShort)}
-          aria-busy={isBusy}
-          onClick={() => void update()}
-        >
-          <Trans>UPDATE ORDER</Trans>
-        </Button>
+      <div className={styles.bar} data-bar>
+        <PanelTotal order={order} checked={checked} isOld={preview.isOld} />
+        <div className={styles.ways}>
+          <Button icon="plus" disabled={isBusy} onClick={() => void addItems()}>
+            <Trans>Add items</Trans>
+          </Button>
+          {isShort && open.length > 0 && (
+            <Button variant="primary" disabled={isBusy} aria-busy={isBusy} onClick={acceptAll}>
+              <Trans>Accept all</Trans>
+            </Button>
+          )}
+          <Button
+            variant={isShort && open.length > 0 ? 'plain' : 'primary'}
+            disabled={isBusy || (!edit.isChanged && !isShort)}
+            aria-busy={isBusy}
+            onClick={() => update(seen)}
+          >
+            <Trans>UPDATE ORDER</Trans>
+          </Button>
+        </div>
       </div>
     </Panel>
   );

@@ -84,7 +84,16 @@ export interface Refusal {
   at: number;
 }
 
-/** Sends the changes of an order: the shop checks them first, and the shopper confirms the result. */
+/** What the changes come to, and what that does to payments. */
+const told = (order: Order, checked: CheckedChanges, money: Money): MessageDescriptor[] => [
+  comesTo(order, checked, money),
+  ...changeNotices(checked, money),
+];
+
+/**
+ * Sends the changes of an order: the shop checks them first, and the shopper confirms the result, unless it is what
+ * stood beside the button.
+ */
 export function useUpdate(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const money = useMoney();
@@ -100,10 +109,13 @@ export function useUpdate(order: Order) {
     await session.orders.load(order.id);
   }
 
-  async function isAgreed(checked: CheckedChanges): Promise<boolean> {
+  async function isAgreed(checked: CheckedChanges, seen: CheckedChanges | undefined): Promise<boolean> {
+    const messages = told(order, checked, money);
+    const isKnown = checked.order && seen?.order;
+    if (isKnown && JSON.stringify(told(order, seen, money)) === JSON.stringify(messages)) return true;
     return dialogs.confirm({
       title: msg`Update your order?`,
-      messages: [comesTo(order, checked, money), ...changeNotices(checked, money)],
+      messages,
       ok: msg`Update order`,
     });
   }
@@ -118,7 +130,7 @@ export function useUpdate(order: Order) {
       ok: msg`Send again`,
     });
 
-  async function send(): Promise<void> {
+  async function send(seen: CheckedChanges | undefined): Promise<void> {
     // Another tab may have made another order the current one.
     edit.begin(order);
     const undecided = undecidedLines(order, { added: edit.added.peek(), lines: edit.lines.peek() });
@@ -134,7 +146,7 @@ export function useUpdate(order: Order) {
       if (!checked.ok) return refusedBy(checked.problem);
       const found = findings(checked.value, words);
       if (found.length > 0) return refuse(found);
-      if (!(await isAgreed(checked.value))) return;
+      if (!(await isAgreed(checked.value, seen))) return;
       edit.begin(order);
     }
     let outcome = await edit.send();
@@ -153,5 +165,10 @@ export function useUpdate(order: Order) {
       refuse([msg`The shop did not answer. Click UPDATE ORDER again: nothing is changed twice.`]);
     },
   });
-  return { isBusy: isPending, refusal, update: (): void => mutate() };
+  return {
+    isBusy: isPending,
+    refusal,
+    /** @param seen what the changes come to, as it stands beside the button */
+    update: (seen?: CheckedChanges): void => mutate(seen),
+  };
 }
