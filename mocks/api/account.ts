@@ -8,7 +8,7 @@ import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/re
 import { endSession, endSessions } from '../shop/account/session.ts';
 import { notFound } from '../shop/refused.ts';
 import { created, ok } from './answers.ts';
-import { localeAsked, ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';
+import { ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';
 
 /** Restricts a resolver to the only supported kind of account. */
 function inScope<Input extends { params: { scope: string } }, Answer>(resolver: (input: Input) => Answer) {
@@ -45,9 +45,9 @@ export const accountNewer: Implementation<(typeof newer)['account'], RequestCont
     else if (context.token) await endSession(context.shop, context.token);
     return ok({});
   }),
-  forgotPassword: inScope(async ({ body, request, context }) => {
+  forgotPassword: inScope(async ({ body, context }) => {
     await sendResetCode(context.shop, body.login, context);
-    return ok({ messages: [CODE_SENT[localeAsked(request)]] });
+    return ok({ messages: [CODE_SENT[context.locale]] });
   }),
   validateToken: inScope(async ({ body, context }) => ok(await checkResetCode(context.shop, body, context))),
   resetPassword: inScope(async ({ body, context }) => {

@@ -30,7 +30,7 @@ import { importOlder } from './import.ts';
 import { orderNewer, orderOlder } from './order.ts';
 import { paymentOlder } from './payment.ts';
 import { repeatable, STAFF } from './repeatable.ts';
-import { localeAsked, ownAccount, type RequestContext, shopperOf } from './request-context.ts';
+import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 import { supplierNewer, supplierOlder, under } from './supplier.ts';
 
 /**
@@ -51,32 +51,51 @@ type CatalogOlder = Implementation<(typeof older)['catalog'], RequestContext>;
 
 const catalogOlder: CatalogOlder = {
   categories: async (input) =>
-    ok({ categories: await rootCategories(input.context.shop, await supplierOf(input)) }),
+    ok({
+      categories: await rootCategories(input.context.shop, await supplierOf(input), input.context.locale),
+    }),
   category: async (input) => {
     const { params, query, context } = input;
     const { category, nextPage } = await categoryById(
       context.shop,
       params.id,
       await supplierOf(input),
+      context.locale,
       query,
     );
     return ok({ category, ...paginated(nextPage) });
   },
-  categoryBanners: async (input) =>
-    ok({
-      offers: await bannerOffersOfCategory(input.context.shop, input.params.id, await supplierOf(input)),
-    }),
-  sampleProducts: async (input) =>
-    ok({ products: await sampleProducts(input.context.shop, await supplierOf(input)) }),
-  product: async (input) =>
-    ok({ product: await productById(input.context.shop, input.params.id, await supplierOf(input)) }),
-  productOffers: async (input) =>
-    ok({ offers: await offersOfProduct(input.context.shop, input.params.id, await supplierOf(input)) }),
-  sellableOffers: async (input) =>
-    ok({ offers: await offersOfSellable(input.context.shop, input.params.id, await supplierOf(input)) }),
+  categoryBanners: async (input) => {
+    const { params, context } = input;
+    const supplierId = await supplierOf(input);
+    return ok({ offers: await bannerOffersOfCategory(context.shop, params.id, supplierId, context.locale) });
+  },
+  sampleProducts: async (input) => {
+    const { shop, locale } = input.context;
+    return ok({ products: await sampleProducts(shop, await supplierOf(input), locale) });
+  },
+  product: async (input) => {
+    const { params, context } = input;
+    return ok({
+      product: await productById(context.shop, params.id, await supplierOf(input), context.locale),
+    });
+  },
+  productOffers: async (input) => {
+    const { params, context } = input;
+    return ok({
+      offers: await offersOfProduct(context.shop, params.id, await supplierOf(input), context.locale),
+    });
+  },
+  sellableOffers: async (input) => {
+    const { params, context } = input;
+    return ok({
+      offers: await offersOfSellable(context.shop, params.id, await supplierOf(input), context.locale),
+    });
+  },
   search: async (input) => {
     const { query, context } = input;
-    const { offers, nextPage } = await search(context.shop, query.query, await supplierOf(input), query);
+    const supplierId = await supplierOf(input);
+    const { offers, nextPage } = await search(context.shop, query.query, supplierId, context.locale, query);
     return ok({ offers, ...paginated(nextPage) });
   },
 };
@@ -84,11 +103,11 @@ const catalogOlder: CatalogOlder = {
 const catalogNewer: Implementation<(typeof newer)['catalog'], RequestContext> = {
   ...catalogOlder,
   ads: async ({ context }) => {
-    const { ad, popup } = await advertsNow(context.shop, context.supplierId);
+    const { ad, popup } = await advertsNow(context.shop, context.supplierId, context.locale);
     return ok({ ads: { banners: ad, popups: popup } });
   },
   banners: async ({ context }) =>
-    ok({ banners: (await advertsNow(context.shop, context.supplierId)).banner }),
+    ok({ banners: (await advertsNow(context.shop, context.supplierId, context.locale)).banner }),
 };
 
 const sync: Implementation<(typeof newer)['cart'], RequestContext>['sync'] = async ({ body, context }) => {
@@ -98,11 +117,10 @@ const sync: Implementation<(typeof newer)['cart'], RequestContext>['sync'] = asy
 
 const cartOlder: Implementation<(typeof older)['cart'], RequestContext> = {
   sync,
-  validate: async ({ body, request, context }) =>
-    ok({
-      validation: await validateCart(context.shop, shopperOf(context), body.cart, localeAsked(request)),
-    }),
-  validatePicks: async ({ body, context }) => ok(await validatePicks(context.shop, body.items)),
+  validate: async ({ body, context }) =>
+    ok({ validation: await validateCart(context.shop, shopperOf(context), body.cart, context.locale) }),
+  validatePicks: async ({ body, context }) =>
+    ok(await validatePicks(context.shop, body.items, context.locale)),
 };
 
 interface OfCart {
@@ -113,7 +131,7 @@ interface OfCart {
 
 async function compared(visit: RequestContext, { id, lat, lon }: OfCart) {
   const place: Position | null = placeOf(lat, lon);
-  const { comparisons, cheapest } = await compareCart(visit.shop, id, place);
+  const { comparisons, cheapest } = await compareCart(visit.shop, id, place, visit.locale);
   const asked = comparisons.map(
     (comparison): Comparison => ({ ...comparison, supplier: under(visit)(comparison.supplier) }),
   );
@@ -130,8 +148,8 @@ const cartNewer: Implementation<(typeof newer)['cart'], RequestContext> = {
 };
 
 const leafletOlder: Implementation<(typeof older)['leaflet'], RequestContext> = {
-  ofSupplier: async ({ params, context: { shop, origin } }) => {
-    const rows = await leafletsOfSupplier(shop, params.id);
+  ofSupplier: async ({ params, context: { shop, origin, locale } }) => {
+    const rows = await leafletsOfSupplier(shop, params.id, locale);
     return ok({ leaflets: rows.map((row) => presentOlderLeaflet(row, origin)) });
   },
   create: async ({ headers, body, context: { shop, origin } }) => {
@@ -142,9 +160,9 @@ const leafletOlder: Implementation<(typeof older)['leaflet'], RequestContext> = 
 };
 
 const leafletNewer: Implementation<(typeof newer)['leaflet'], RequestContext> = {
-  nearby: async ({ query: { lat, lon, radius }, context: { shop, origin } }) => {
+  nearby: async ({ query: { lat, lon, radius }, context: { shop, origin, locale } }) => {
     const km = radius === undefined ? LEAFLET_RADIUS_IN_KM : Number.parseFloat(radius);
-    const rows = await leafletsNearby(shop, { lat, lon }, km);
+    const rows = await leafletsNearby(shop, { lat, lon }, km, locale);
     return ok({ leaflets: rows.map((row) => presentLeaflet(row, origin)) });
   },
 };

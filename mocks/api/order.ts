@@ -13,7 +13,7 @@ import { sayIn } from '../shop/refused.ts';
 import { prepareOrder } from '../shop/staff/pack.ts';
 import { created, ok, paginated } from './answers.ts';
 import { repeatable, STAFF } from './repeatable.ts';
-import { localeAsked, ownAccount, type RequestContext, shopperOf } from './request-context.ts';
+import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
 
 type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
 
@@ -53,9 +53,9 @@ export const orderOlder: Implementation<(typeof older)['order'], RequestContext>
     ok({
       offers: await offersOfOrder(context.shop, shopperOf(context), String(params.order_id), query.offer_ids),
     }),
-  validateModifications: async ({ params, body: { modifications }, request, context }) => {
+  validateModifications: async ({ params, body: { modifications }, context }) => {
     const accountId = shopperOf(context);
-    const say = sayIn(await readLocale(context.shop.db, accountId, localeAsked(request)));
+    const say = sayIn(await readLocale(context.shop.db, accountId, context.locale));
     return ok(await validateModifications(context.shop, accountId, String(params.id), modifications, say));
   },
   modify: (input) => {

@@ -25,6 +25,8 @@ export interface RequestContext {
   readonly token: string | undefined;
   /** The signed-in account; set for every call that only shoppers may make. */
   readonly accountId: string | undefined;
+  /** The language that the request asks for. */
+  readonly locale: Locale;
   /** Whether the shop keeps to the documents. */
   readonly documents: boolean;
 }

@@ -6,6 +6,7 @@ import type { Shop } from '../shop/shop.ts';
 import { nextChangeToday } from '../shop/supplier/opening.ts';
 import { readHours } from '../shop/supplier/supplier.store.ts';
 import { sha256 } from '../values/hash.ts';
+import { localeAsked } from './request-context.ts';
 import type { ServedRoute } from './served-route.ts';
 
 /** Returns the tag of a body. It is weak, because the same response is also sent compressed. */
@@ -40,6 +41,9 @@ interface CachedResponse {
   body: string;
   headers: Record<string, string> & { etag: string };
 }
+
+/** Catalogue responses are in the language that is asked for. */
+const keyOf = (request: Request): string => `${localeAsked(request)} ${request.url}`;
 
 /** Maximum number of response characters to cache; the oldest are dropped first. */
 const MOST_CHARACTERS = 32_000_000;
@@ -80,8 +84,8 @@ export function createResponseCache(shop: Shop) {
     return endsAt !== undefined && now < endsAt && now >= clearedAt;
   };
 
-  function keep(url: string, answer: CachedResponse): void {
-    responses.set(url, answer);
+  function keep(key: string, answer: CachedResponse): void {
+    responses.set(key, answer);
     characters += answer.body.length;
     for (const [oldest, { body }] of responses) {
       if (characters <= MOST_CHARACTERS) break;
@@ -94,11 +98,11 @@ export function createResponseCache(shop: Shop) {
     clear,
 
     /** Whether there is an entry for a request, possibly outdated. */
-    mayAnswer: (request: Request): boolean => responses.has(request.url),
+    mayAnswer: (request: Request): boolean => responses.has(keyOf(request)),
 
     /** Returns the cached response and its text, if still valid. */
     find(request: Request): (CachedResponse & { response: Response }) | undefined {
-      const found = responses.get(request.url);
+      const found = responses.get(keyOf(request));
       if (!found) return undefined;
       if (stillHolds()) return { response: respond(request, found), ...found };
       clear();
@@ -128,11 +132,12 @@ export function createResponseCache(shop: Shop) {
         body,
         headers: {
           ...JSON_HEADERS,
+          vary: 'accept-encoding, accept-language',
           'cache-control': CACHE_CONTROL,
           etag,
         },
       };
-      if (clearings === before) keep(request.url, answer);
+      if (clearings === before) keep(keyOf(request), answer);
       return respond(request, answer);
     },
   };

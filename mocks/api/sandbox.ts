@@ -4,6 +4,7 @@ import { readOrigin } from '../seed/seed.ts';
 import { changeDebtorCard } from '../shop/account/debtor-card.ts';
 import { changeOffer, checkOfferChange } from '../shop/catalog/change-offer.ts';
 import { presentOffer } from '../shop/catalog/present.ts';
+import { translatorInto } from '../shop/catalog/translate.ts';
 import { instantOf, moveClock } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
 import { forceStatus } from '../shop/order/force-status.ts';
@@ -170,7 +171,9 @@ const plainAnswers: Omit<
   changeSupplier: async ({ params, body, context }) => {
     const row = await changeSupplier(context.shop, params.id, body);
     return ok({
-      supplier: under(context)(presentSupplier(row, context.shop.clock.now())),
+      supplier: under(context)(
+        presentSupplier(row, context.shop.clock.now(), await translatorInto(context.shop, context.locale)),
+      ),
       client_config: row.client_config,
       slot_capacity: row.slot_capacity,
     });

@@ -254,6 +254,7 @@ export function createServe({
       pass: passOf(request),
       token: bearerOf(request),
       accountId,
+      locale: localeAsked(request),
       documents: documents.setting.on,
     };
     const resolve = documents.resolver(served);

@@ -13,18 +13,18 @@ export const under =
 type SupplierNewer = Implementation<(typeof newer)['supplier'], RequestContext>;
 
 const nearby: SupplierNewer['nearby'] = async ({ query: { lat, lon, distance }, context }) => {
-  const suppliers = await suppliersNearby(context.shop, { lat, lon }, distance);
+  const suppliers = await suppliersNearby(context.shop, { lat, lon }, context.locale, distance);
   return ok({ suppliers: suppliers.map(under(context)) });
 };
 
 const byId: SupplierNewer['byId'] = async ({ params, context }) =>
-  ok({ supplier: under(context)(await supplierById(context.shop, params.id)) });
+  ok({ supplier: under(context)(await supplierById(context.shop, params.id, context.locale)) });
 
 export const supplierNewer: SupplierNewer = {
   nearby,
   byId,
   agencies: async ({ context }) => {
-    const groups = await agencies(context.shop);
+    const groups = await agencies(context.shop, context.locale);
     return ok({
       agencies: groups.map((agency) => ({
         ...agency,
@@ -38,7 +38,10 @@ type SupplierOlder = Implementation<(typeof older)['supplier'], RequestContext>;
 
 function list(kind: OfferKind, activeOnly: boolean): SupplierOlder['promotions'] {
   return async ({ params, query, context }) => {
-    const { offers, nextPage } = await offersOfKind(context.shop, params.id, kind, { ...query, activeOnly });
+    const { offers, nextPage } = await offersOfKind(context.shop, params.id, kind, context.locale, {
+      ...query,
+      activeOnly,
+    });
     return ok({ offers, ...paginated(nextPage) });
   };
 }

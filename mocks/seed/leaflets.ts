@@ -1,6 +1,7 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Variant } from './catalogue/entities.ts';
 import { capital } from './catalogue/names.ts';
+import { type Translate, translatedRows } from './languages/languages.ts';
 import { type Market, offersOf } from './offers/offers.ts';
 import type { IconName } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
@@ -11,7 +12,8 @@ const SPECIALS = 6;
 
 interface Special {
   icon: IconName;
-  label: string;
+  name: string;
+  size: string;
   price: string;
 }
 
@@ -29,7 +31,8 @@ function specialsOf(shop: Shop, market: Market): Special[] {
     if (!promo || variant?.picture.kind !== 'product') continue;
     specials.set(variant.product.id, {
       icon: variant.picture.icon,
-      label: `${capital(variant.product.name)} ${variant.weighed ? 'per kg' : variant.nameSuffix}`.trim(),
+      name: capital(variant.product.name),
+      size: variant.weighed ? 'per kg' : variant.nameSuffix,
       price: formatMoney(promo.price_in_cents),
     });
   }
@@ -49,24 +52,34 @@ const ISSUES = [
   { title: 'Last week’s specials', from: -9, to: -2, seen: null, published: true },
 ] as const;
 
-/** Builds the leaflets of a supplier that generates them: its promotions, page by page. */
+/** Returns the address of the picture of a leaflet. */
+const pictureOf = (shop: Shop, title: string, shown: readonly Special[], translate: Translate) =>
+  pictureUrl({
+    kind: 'leaflet',
+    icons: shown.map(({ icon }) => icon),
+    colour: shop.colour,
+    name: shop.name,
+    title: translate(title),
+    labels: shown.map(({ name, size }) =>
+      `${capital(translate(name))} ${size.replace(/\p{L}+/gu, translate)}`.trim(),
+    ),
+    prices: shown.map(({ price }) => price),
+  });
+
+/** Builds the leaflets of a supplier that generates them: its promotions, page by page, in every language. */
 export function leafletRows(shop: Shop, market: Market) {
   const specials = specialsOf(shop, market);
-  return ISSUES.map(({ title, from, to, seen, published }, at) => {
+  const issues = ISSUES.map((issue, at) => {
     const shown = specials.filter((_, index) => index % ISSUES.length === at).slice(0, SPECIALS);
+    return { ...issue, at, pathIn: (translate: Translate) => pictureOf(shop, issue.title, shown, translate) };
+  });
+  const translations = issues.flatMap(({ pathIn }) => translatedRows(pathIn));
+  const leaflets = issues.map(({ title, from, to, seen, published, at, pathIn }) => {
     return {
       id: `leaflet-${shop.id}-${at + 1}`,
       supplier_id: shop.id,
       name: title,
-      path: pictureUrl({
-        kind: 'leaflet',
-        icons: shown.map(({ icon }) => icon),
-        colour: shop.colour,
-        name: shop.name,
-        title,
-        labels: shown.map(({ label }) => label),
-        prices: shown.map(({ price }) => price),
-      }),
+      path: pathIn((text) => text),
       start_at: market.days.day(from),
       end_at: market.days.day(to),
       visible_at: seen === null ? null : market.days.day(seen),
@@ -76,4 +89,5 @@ export function leafletRows(shop: Shop, market: Market) {
       request: null,
     };
   });
+  return { leaflets, translations };
 }

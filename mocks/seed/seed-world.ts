@@ -63,6 +63,7 @@ const tables = {
     end_at: instant,
   }),
   leaflet: z.object({ id: z.string(), supplier_id: id, path: z.string() }),
+  translation: z.object({ locale: z.string(), original: z.string(), translated: z.string() }),
   account: z.object({ id: z.string(), login: z.string(), password: z.string(), credit_in_cents: z.int() }),
   address: z.object({ account_id: z.string() }),
   debtor_card: z.object({ account_id: z.string(), supplier_id: id, status: z.string() }),

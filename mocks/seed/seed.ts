@@ -7,6 +7,7 @@ import { readCatalogue } from './catalogue/catalogue.ts';
 import type { Product } from './catalogue/entities.ts';
 import { goods } from './catalogue/goods.ts';
 import { linesOf } from './catalogue/notation.ts';
+import { type Translate, translatedRows, translationRows } from './languages/languages.ts';
 import { leafletRows } from './leaflets.ts';
 import { type Market, offersOf } from './offers/offers.ts';
 import { partsOfCombos } from './offers/range.ts';
@@ -86,31 +87,39 @@ class AdvertLineInvalid extends Error {
   }
 }
 
-/** Creates the rows of advertisements for one provider or a marketplace. */
-const advertRows = (products: readonly Product[], mode: ShopMode, days: Days) =>
-  linesOf(common + popups[mode]).map((line, at) => {
+/** Creates the rows of advertisements for one provider or a marketplace, with their pictures in every language. */
+function advertRows(products: readonly Product[], mode: ShopMode, days: Days) {
+  const adverts = linesOf(common + popups[mode]).map((line, at) => {
     const parts = line.split('|').map((part) => part.trim());
     const [place = '', name = '', icons = '', hue, title = '', text = '', ends = ''] = parts;
     const target = products.find((product) => product.name === name);
     if (!target) throw new AdvertLineInvalid(line);
-    return {
-      id: at + 1,
-      place,
-      position: at,
-      image_url: pictureUrl({
+    const pictureIn = (translate: Translate) =>
+      pictureUrl({
         kind: 'banner',
         icons: icons
           .split(',')
           .map((icon) => icon.trim())
           .filter(isIcon),
         hue: Number(hue),
-        title,
-        text,
-      }),
+        title: translate(title),
+        text: translate(text),
+      });
+    const row = {
+      id: at + 1,
+      place,
+      position: at,
+      image_url: pictureIn((original) => original),
       target_id: target.id,
       end_at: ends === '' ? null : days.day(Number(ends)),
     };
+    return { row, translations: translatedRows(pictureIn) };
   });
+  return {
+    adverts: adverts.map(({ row }) => row),
+    translations: adverts.flatMap(({ translations }) => translations),
+  };
+}
 
 /** Defaults of a discount code: valid everywhere, always, and any number of times. */
 const ANY = {
@@ -223,14 +232,20 @@ export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch>
   );
   yield* batches('discount_code', discountCodeRows(days));
   yield* goods(catalogue, generations);
-  yield* batches('advert', advertRows(catalogue.products, mode, days));
+  const { adverts, translations } = advertRows(catalogue.products, mode, days);
+  yield* batches('advert', adverts);
+  yield* batches('translation', [...translationRows(), ...translations]);
   const people = await peopleRows(chance, days, hashPassword);
   for (const [table, rows] of Object.entries(people)) yield* batches(table, rows);
 
   // Base suppliers only use the base catalogue, so that they do not change in a larger shop.
   let sold = 0;
   for (const shop of shops) sold += yield* trade(shop, { ...market, generations: 1 }, sold + 1);
-  for (const shop of shops.slice(0, WITH_LEAFLETS)) yield* batches('leaflet', leafletRows(shop, market));
+  for (const shop of shops.slice(0, WITH_LEAFLETS)) {
+    const issued = leafletRows(shop, market);
+    yield* batches('leaflet', issued.leaflets);
+    yield* batches('translation', issued.translations);
+  }
   for (let at = 0; sold < wanted; at++) {
     const shop = furtherShop(chance, shops.length + at + 1, at);
     yield* batches('supplier', [supplierRow(shop, true, chance)]);

@@ -76,7 +76,7 @@ function readingTheSame(db: Db, { comparisons }: Compared): () => Promise<unknow
 async function figuresAt(offers: number): Promise<Figure[]> {
   const shop = await openCrowded(offers);
   try {
-    const compare = () => compareCart(shop, CART, PLACE);
+    const compare = () => compareCart(shop, CART, PLACE, 'en');
     const compared = await compare();
     const read = readingTheSame(shop.db, compared);
     for (let round = 0; round < 5; round++) await Promise.all([compare(), read()]);

@@ -86,8 +86,10 @@ test('no cache keeps a token, or what is about one shopper', async () => {
   expect(addresses.headers.get('cache-control')).toBe('no-store');
 });
 
-test('what is sent compressed to some says so to every cache', async () => {
-  expect((await shop.call('/catalog/v1/categories')).headers.get('vary')).toBe('accept-encoding');
+test('tells every cache what an answer depends on', async () => {
+  const varyOf = async (path: string) => (await shop.call(path)).headers.get('vary');
+  expect(await varyOf('/catalog/v1/categories')).toBe('accept-encoding, accept-language');
+  expect(await varyOf('/api/v1/orders/1')).toBe('accept-encoding');
 });
 
 describe('a body', () => {

@@ -1,5 +1,6 @@
 import { searchTexts, spellable } from '../../shop/import/search-words.ts';
 import { batches, type SeedBatch } from '../batches.ts';
+import { otherWords } from '../languages/languages.ts';
 import type { PictureSpec } from '../pictures/spec.ts';
 import { pictureUrl } from '../pictures/url.ts';
 import type { Brand, Catalogue, Category, Correlation, Product, Variant } from './entities.ts';
@@ -72,6 +73,7 @@ function productRow(product: Product, generation: number, catalogue: Catalogue, 
 
 function sellableRow(variant: Variant, generation: number, catalogue: Catalogue, brands: readonly Brand[]) {
   const { product, choices, nameSuffix, measurement, weighed } = variant;
+  const { category } = product;
   const id = idIn(generation, variant.id, catalogue.variants.length);
   const brand = generation === 0 ? variant.brand : brandIn(product, variant.brandPlace, brands);
   const name = variantName({
@@ -103,8 +105,8 @@ function sellableRow(variant: Variant, generation: number, catalogue: Catalogue,
     ...searchTexts({
       name: `${name} ${measurement}`,
       product: nameIn(generation, product.name),
-      synonyms: product.words,
-      context: `${product.category.name} ${product.category.words} ${barcode}`,
+      synonyms: `${product.words} ${otherWords(capital(product.name))}`,
+      context: `${category.name} ${category.words} ${otherWords(category.name)} ${barcode}`,
     }),
   };
 }

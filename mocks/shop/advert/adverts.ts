@@ -1,6 +1,8 @@
 import type { Banner } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { running } from '../catalog/offer-lists.store.ts';
+import { translatorInto } from '../catalog/translate.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 
@@ -36,9 +38,18 @@ function readAdverts(db: Queryable, now: string, supplierId: number | null): Pro
 export async function advertsNow(
   shop: Shop,
   supplierId: number | null,
+  locale: Locale,
 ): Promise<Record<AdvertPlace, Banner[]>> {
   const rows = await readAdverts(shop.db, instantOf(shop.clock), supplierId);
+  const { text, name } = await translatorInto(shop, locale);
   const at = (wanted: AdvertPlace): Banner[] =>
-    rows.filter(({ place }) => place === wanted).map(({ place: _, ...banner }) => banner);
+    rows
+      .filter(({ place }) => place === wanted)
+      .map(({ place: _, image_url, target_name, ...banner }) => ({
+        ...banner,
+        // The picture contains its text.
+        image_url: text(image_url),
+        target_name: name(target_name),
+      }));
   return { banner: at('banner'), ad: at('ad'), popup: at('popup') };
 }

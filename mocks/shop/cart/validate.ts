@@ -3,6 +3,7 @@ import { type Locale, MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary
 import { type Queryable, together } from '../../db/db.ts';
 import { localeOfAccount } from '../account/language.ts';
 import { isStockShown } from '../catalog/present.ts';
+import { type Translator, translatorInto } from '../catalog/translate.ts';
 import { placeOf } from '../checkout/delivery.ts';
 import { addressRequired, chooseSlot, slotGone } from '../checkout/dispatch.ts';
 import { readBookingsAt } from '../checkout/slot.store.ts';
@@ -12,7 +13,14 @@ import { isSold } from '../config/config.ts';
 import { intId } from '../ids.ts';
 import { type Reason, Refused, reason, type Say, sayIn } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { isStokvel, presentLine, priceCart, readCartOffers } from './price.ts';
+import {
+  isStokvel,
+  type PricedCart,
+  type PricedLine,
+  presentLine,
+  priceCart,
+  readCartOffers,
+} from './price.ts';
 import { type Quote, quoteCart, wantedBy } from './quote.ts';
 import { reachesMinimum } from './totals.ts';
 
@@ -95,6 +103,17 @@ function slotProblem(
   }
 }
 
+/** Translates the names of what is in a cart. */
+function translated(cart: PricedCart, { offer }: Translator): PricedCart {
+  const line = (priced: PricedLine) => ({ ...priced, row: offer(priced.row) });
+  return {
+    ...cart,
+    lines: cart.lines.map(line),
+    outOfStock: cart.outOfStock.map(line),
+    expired: cart.expired.map(line),
+  };
+}
+
 /**
  * Prices a cart and returns what prevents ordering it. Reads everything in one round trip.
  * @throws Refused if the supplier is unknown, or a line could never be ordered
@@ -110,19 +129,20 @@ export async function validateCart(
     together(quoteCart(shop, db, wantedBy(accountId, wanted, place)), takenAt(db, shop.clock.now(), wanted)),
   );
   const say = sayIn(localeOfAccount(quote.language, asked));
-  return validationOf(quote, say, slotProblem(shop, quote, taken, wanted.collection_date));
+  const shown = { ...quote, cart: translated(quote.cart, await translatorInto(shop, asked)) };
+  return validationOf(shown, say, slotProblem(shop, quote, taken, wanted.collection_date));
 }
 
 /** Returns which offers went out of stock, ended or changed price since they were picked. */
 export async function validatePicks(
   shop: Shop,
   items: readonly CartItem[],
+  locale: Locale,
 ): Promise<Omit<PicksAnswer, 'status'>> {
-  const cart = priceCart(
-    await readCartOffers(shop.catalogCache, shop.db, items),
-    instantOf(shop.clock),
-    items,
-    null,
+  const rows = await readCartOffers(shop.catalogCache, shop.db, items);
+  const cart = translated(
+    priceCart(rows, instantOf(shop.clock), items, null),
+    await translatorInto(shop, locale),
   );
   return {
     out_of_stock: [...cart.outOfStock, ...cart.expired].map(presentLine),

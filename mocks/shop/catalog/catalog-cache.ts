@@ -1,6 +1,8 @@
 import type { ShopConfig } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import type { OfferRow } from './offer.store.ts';
+import type { Translations } from './translate.ts';
 
 /** Cached values by key, until they change. */
 export interface ReadCache<Key, Value> {
@@ -32,6 +34,7 @@ function createCache<Key, Value>(most: number): ReadCache<Key, Value> & { forget
 
 const MOST_OFFERS = 20_000;
 const MOST_SUPPLIERS = 1_000;
+const MOST_LANGUAGES = 10;
 
 /** A supplier, and the configuration of the shop. */
 export interface SupplierTerms {
@@ -40,18 +43,21 @@ export interface SupplierTerms {
 }
 
 /**
- * Caches what every order reads until the shop's catalogue changes: writers must call `catalogueChanged` in the same
+ * Caches what every order and every translated answer reads until the shop's catalogue changes: writers must call `catalogueChanged` in the same
  * transaction. Data that changes with every order, such as stock, is always re-read.
  */
 export function createCatalogCache() {
   const offers = createCache<number, OfferRow>(MOST_OFFERS);
   const terms = createCache<number, SupplierTerms>(MOST_SUPPLIERS);
+  const translations = createCache<Locale, Translations>(MOST_LANGUAGES);
   return {
     offers: offers as ReadCache<number, OfferRow>,
     terms: terms as ReadCache<number, SupplierTerms>,
+    translations: translations as ReadCache<Locale, Translations>,
     forget(): void {
       offers.forget();
       terms.forget();
+      translations.forget();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Category, CategoryLink } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import { intId } from '../ids.ts';
@@ -7,6 +8,7 @@ import type { Shop } from '../shop.ts';
 import { cutPage, type PageRequest, pageRange } from './page.ts';
 import { isListed, readProductsOfCategory } from './product.store.ts';
 import { withOffers } from './products.ts';
+import { translatorInto } from './translate.ts';
 
 /** A category and its parent; the tree has two levels. */
 interface CategoryRow {
@@ -67,8 +69,16 @@ function readChildren(
 }
 
 /** Returns the root categories of the shop, or of one supplier. */
-export const rootCategories = (shop: Shop, supplierId: number | null): Promise<Category[]> =>
-  readRootCategories(shop.db, instantOf(shop.clock), supplierId);
+export async function rootCategories(
+  shop: Shop,
+  supplierId: number | null,
+  locale: Locale,
+): Promise<Category[]> {
+  const { name } = await translatorInto(shop, locale);
+  const translated = <Row extends { name: string }>(row: Row): Row => ({ ...row, name: name(row.name) });
+  const roots = await readRootCategories(shop.db, instantOf(shop.clock), supplierId);
+  return roots.map((root) => ({ ...translated(root), categories: root.categories?.map(translated) }));
+}
 
 /** @throws Refused if the category does not exist */
 export async function categoryRow(shop: Shop, id: number | string): Promise<CategoryRow> {
@@ -86,6 +96,7 @@ export async function categoryById(
   shop: Shop,
   id: number | string,
   supplierId: number | null,
+  locale: Locale,
   page: PageRequest,
 ): Promise<{ category: Category; nextPage: number | null }> {
   const { parent_id: _parent, ...row } = await categoryRow(shop, id);
@@ -97,11 +108,14 @@ export async function categoryById(
     ...range,
   });
   const { rows, nextPage } = cutPage(found, range);
+  const { name } = await translatorInto(shop, locale);
+  const children = await readChildren(shop.db, now, row.id, supplierId);
   return {
     category: {
       ...row,
-      categories: await readChildren(shop.db, now, row.id, supplierId),
-      products: await withOffers(shop, rows, supplierId),
+      name: name(row.name),
+      categories: children.map((child) => ({ ...child, name: name(child.name) })),
+      products: await withOffers(shop, rows, supplierId, locale),
     },
     nextPage,
   };

@@ -39,7 +39,7 @@ export interface OfferRow {
   per_kg_qty_min: number | null;
   per_kg_qty_step: number | null;
   correlations: Sellable['correlations'];
-  combo_items: Sellable['combo_items'];
+  combo_items: readonly (NonNullable<Sellable['combo_items']>[number] & { product: string })[];
 }
 
 /** South Africa is two hours ahead of UTC all year. */
@@ -63,10 +63,10 @@ const offerColumns = (
     from jsonb_array_elements_text(se.correlation_ids) k
     join correlation co on co.id = k::int join relation re on re.id = co.relation_id) end as correlations,
   case when se.combo is null then '[]' else (
-    select coalesce(jsonb_agg(jsonb_build_object('name', part.name, 'image_url', part.image_url,
+    select coalesce(jsonb_agg(jsonb_build_object('name', part.name, 'product', of.name, 'image_url', part.image_url,
       'combo_qty', (k->>'qty')::float8) order by part.id), '[]')
     from jsonb_array_elements(se.combo) k
-    join sellable part on part.id = (k->>'sellable_id')::int) end as combo_items`;
+    join sellable part on part.id = (k->>'sellable_id')::int join product of on of.id = part.product_id) end as combo_items`;
 
 /** The tables it is read from, besides `offer o`. */
 const offerJoins = `

@@ -1,4 +1,5 @@
 import type { Offer } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import { isSold, readFeatures } from '../config/config.ts';
 import { intId } from '../ids.ts';
@@ -17,6 +18,7 @@ import {
 import { cutPage, type PageRequest, pageRange } from './page.ts';
 import { presentOffer } from './present.ts';
 import { readProduct } from './product.store.ts';
+import { translatorInto } from './translate.ts';
 
 /** Kinds of offers that have their own list. */
 export type OfferKind = Exclude<OfferRow['kind'], 'regular'>;
@@ -27,15 +29,23 @@ export interface OfferPage {
   nextPage: number | null;
 }
 
+/** Returns offers as shoppers see them, in a language. */
+export async function presentOffers(shop: Shop, rows: readonly OfferRow[], locale: Locale): Promise<Offer[]> {
+  const { offer } = await translatorInto(shop, locale);
+  return rows.map((row) => presentOffer(offer(row)));
+}
+
 /** @throws Refused if the product does not exist */
 export async function offersOfProduct(
   shop: Shop,
   id: number | string,
   supplierId: number | null,
+  locale: Locale,
 ): Promise<Offer[]> {
   const key = intId(id);
   if (key === undefined || !(await readProduct(shop.db, key))) throw notFound('product');
-  return (await readOffersOfProduct(shop.db, instantOf(shop.clock), key, supplierId)).map(presentOffer);
+  const rows = await readOffersOfProduct(shop.db, instantOf(shop.clock), key, supplierId);
+  return presentOffers(shop, rows, locale);
 }
 
 /** @throws Refused if the sellable does not exist */
@@ -43,10 +53,12 @@ export async function offersOfSellable(
   shop: Shop,
   id: number | string,
   supplierId: number | null,
+  locale: Locale,
 ): Promise<Offer[]> {
   const key = intId(id);
   if (key === undefined || !(await sellableExists(shop.db, key))) throw notFound('sellable');
-  return (await readOffersOfSellable(shop.db, instantOf(shop.clock), key, supplierId)).map(presentOffer);
+  const rows = await readOffersOfSellable(shop.db, instantOf(shop.clock), key, supplierId);
+  return presentOffers(shop, rows, locale);
 }
 
 /**
@@ -58,6 +70,7 @@ export async function offersOfKind(
   shop: Shop,
   supplierId: number | string,
   kind: OfferKind,
+  locale: Locale,
   { activeOnly, ...page }: PageRequest & { activeOnly: boolean },
 ): Promise<OfferPage> {
   const supplier = await supplierRow(shop.db, supplierId);
@@ -68,7 +81,7 @@ export async function offersOfKind(
     ...range,
   });
   const { rows, nextPage } = cutPage(found, range);
-  return { offers: rows.map(presentOffer), nextPage };
+  return { offers: await presentOffers(shop, rows, locale), nextPage };
 }
 
 /**
@@ -79,9 +92,9 @@ export async function bannerOffersOfCategory(
   shop: Shop,
   id: number | string,
   supplierId: number | null,
+  locale: Locale,
 ): Promise<Offer[]> {
   const category = await categoryRow(shop, id);
-  return (await readPromotionsOfCategory(shop.db, instantOf(shop.clock), category.id, supplierId)).map(
-    presentOffer,
-  );
+  const rows = await readPromotionsOfCategory(shop.db, instantOf(shop.clock), category.id, supplierId);
+  return presentOffers(shop, rows, locale);
 }

@@ -58,7 +58,7 @@ export function presentSellable(row: OfferRow): Sellable {
     image_lg_url: row.image_lg_url,
     catalog_paths: [row.root_category ? `${row.root_category} / ${row.category}` : row.category],
     correlations: row.correlations,
-    combo_items: row.combo_items,
+    combo_items: row.combo_items.map(({ product: _, ...part }) => part),
   };
 }
 

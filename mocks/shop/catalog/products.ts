@@ -1,4 +1,5 @@
 import type { Brand, NamedId, Product } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
@@ -7,6 +8,7 @@ import type { OfferRow } from './offer.store.ts';
 import { readOffersOfProducts } from './offer-lists.store.ts';
 import { presentOffer, presentSellable } from './present.ts';
 import { type ProductRow, readProduct, readRelations, readSampleProducts } from './product.store.ts';
+import { translatorInto } from './translate.ts';
 
 const unique = <T extends { id: string | number }>(list: (T | undefined)[]): T[] => [
   ...new Map(list.filter((entry) => entry !== undefined).map((entry) => [entry.id, entry])).values(),
@@ -37,16 +39,23 @@ export async function withOffers(
   shop: Shop,
   rows: readonly ProductRow[],
   supplierId: number | null,
+  locale: Locale,
 ): Promise<Product[]> {
   const ids = rows.map((row) => row.id);
+  const translator = await translatorInto(shop, locale);
   const offers = await readOffersOfProducts(shop.db, instantOf(shop.clock), ids, supplierId);
-  const byProduct = Map.groupBy(offers, (offer) => offer.product_id);
-  return rows.map((row) => presentProduct(row, byProduct.get(row.id) ?? []));
+  const byProduct = Map.groupBy(offers.map(translator.offer), (offer) => offer.product_id);
+  return rows.map((row) => presentProduct(translator.product(row), byProduct.get(row.id) ?? []));
 }
 
 /** Returns products for the home screen, with the offers of a supplier or the cheapest of all. */
-export async function sampleProducts(shop: Shop, supplierId: number | null): Promise<Product[]> {
-  return withOffers(shop, await readSampleProducts(shop.db, instantOf(shop.clock), supplierId), supplierId);
+export async function sampleProducts(
+  shop: Shop,
+  supplierId: number | null,
+  locale: Locale,
+): Promise<Product[]> {
+  const rows = await readSampleProducts(shop.db, instantOf(shop.clock), supplierId);
+  return withOffers(shop, rows, supplierId, locale);
 }
 
 /**
@@ -57,14 +66,23 @@ export async function productById(
   shop: Shop,
   id: number | string,
   supplierId: number | null,
+  locale: Locale,
 ): Promise<Product> {
   const key = intId(id);
   const row = key === undefined ? undefined : await readProduct(shop.db, key);
   if (!row) throw notFound('product');
-  const offers = await readOffersOfProducts(shop.db, instantOf(shop.clock), [row.id], supplierId);
+  const translator = await translatorInto(shop, locale);
+  const { text } = translator;
+  const found = await readOffersOfProducts(shop.db, instantOf(shop.clock), [row.id], supplierId);
+  const offers = found.map(translator.offer);
+  const relations = await readRelations(shop.db, row.id);
   return {
-    ...presentProduct(row, offers),
-    relations: await readRelations(shop.db, row.id),
+    ...presentProduct(translator.product(row), offers),
+    relations: relations.map(({ name, correlations, ...relation }) => ({
+      ...relation,
+      name: text(name),
+      correlations: correlations?.map(translator.choice),
+    })),
     units: unique(offers.map(unitOf)),
     packs: unique(offers.map(packOf)),
     sellables: offers.map(presentSellable),

@@ -1,11 +1,11 @@
+import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 import { type OfferRow, readPickedOffers } from './offer.store.ts';
 import { bestAnywhere, running } from './offer-lists.store.ts';
-import type { OfferPage } from './offers.ts';
+import { type OfferPage, presentOffers } from './offers.ts';
 import { cutPage, type PageRequest, pageRange } from './page.ts';
-import { presentOffer } from './present.ts';
 import {
   ASIDE_QUERY,
   asksForAside,
@@ -187,6 +187,7 @@ export async function search(
   shop: Shop,
   query: string,
   supplierId: number | null,
+  locale: Locale,
   page: PageRequest,
 ): Promise<OfferPage> {
   const words = soughtWords(query);
@@ -208,5 +209,5 @@ export async function search(
     found.length === 0 && (range.offset === 0 || (await find('&', { perPage: 0, offset: 0 })).length === 0);
   if (isEmpty && terms.length > 1) found = await find('|', range);
   const { rows, nextPage } = cutPage(found, range);
-  return { offers: rows.map(presentOffer), nextPage };
+  return { offers: await presentOffers(shop, rows, locale), nextPage };
 }

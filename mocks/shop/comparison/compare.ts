@@ -1,11 +1,12 @@
 import type { CheapestBasket, Comparison, Features, Position } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
-import { lineTotalInCents } from '@spaza/contracts/vocabulary';
+import { type Locale, lineTotalInCents } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { type KeptLine, readCart } from '../cart/kept-cart.store.ts';
 import { type OfferRow, readOffersById } from '../catalog/offer.store.ts';
 import { running } from '../catalog/offer-lists.store.ts';
 import { presentOffer } from '../catalog/present.ts';
+import { type Translator, translatorInto } from '../catalog/translate.ts';
 import { courierCostInCents, termsOf } from '../checkout/delivery.ts';
 import { shippingOptions } from '../checkout/settings.ts';
 import { instantOf } from '../clock.ts';
@@ -74,6 +75,7 @@ function shippingInCents(
 /** Scores the basket of one supplier. @param now the shop's time, in ms since 1970 */
 function basketOf(
   now: number,
+  translator: Translator,
   supplier: SupplierAt,
   features: Features,
   lines: readonly ComparedLine[],
@@ -85,12 +87,13 @@ function basketOf(
   const shipping = shippingInCents(supplier, features, offers, subtotalOf(lines, prices));
   const score = scoreOf(lines, prices, shipping ?? 0);
   return {
-    supplier: presentSupplier(supplier.row, now, supplier.distance),
+    supplier: presentSupplier(supplier.row, now, translator, supplier.distance),
     items: lines.flatMap(({ sellableId, qty }) => {
       const offer = bySellable.get(sellableId);
       const detail = details.get(sellableId);
       if (!offer || !detail) return [];
-      return [{ offer: presentOffer({ ...detail, ...offer, supplier_name: supplier.row.name }), qty }];
+      const row = { ...detail, ...offer, supplier_name: supplier.row.name };
+      return [{ offer: presentOffer(translator.offer(row)), qty }];
     }),
     missing_items_count: score.missing,
     subtotal_in_cents: score.subtotalInCents,
@@ -156,6 +159,7 @@ export async function compareAt(
   lines: readonly KeptLine[],
   suppliers: readonly SupplierAt[],
   features: Features,
+  locale: Locale,
 ): Promise<Compared> {
   const offers = await readCheapestOffers(
     shop.db,
@@ -166,10 +170,11 @@ export async function compareAt(
   );
   const details = await readDetails(shop.db, offers);
   const compared = withCheapest(lines, offers);
+  const translator = await translatorInto(shop, locale);
   const bySupplier = Map.groupBy(offers, ({ supplier_id }) => supplier_id);
   const comparisons = suppliers.flatMap((supplier) => {
     const own = bySupplier.get(supplier.row.id);
-    return own ? [basketOf(shop.clock.now(), supplier, features, compared, own, details)] : [];
+    return own ? [basketOf(shop.clock.now(), translator, supplier, features, compared, own, details)] : [];
   });
   return { comparisons: comparisons.sort(bestFirst), cheapest: cheapestBasket(compared) };
 }
@@ -180,7 +185,12 @@ export async function compareAt(
  * @param place null uses the default place of the shop's map
  * @throws Refused if no cart is stored under the key
  */
-export async function compareCart(shop: Shop, id: string, place: Position | null): Promise<Compared> {
+export async function compareCart(
+  shop: Shop,
+  id: string,
+  place: Position | null,
+  locale: Locale,
+): Promise<Compared> {
   const config = await readShopConfig(shop.db);
   const features = featuresOf(config);
   if (features.agency) return NOTHING;
@@ -188,5 +198,5 @@ export async function compareCart(shop: Shop, id: string, place: Position | null
   if (!lines) throw notFound('cart');
   const middle = place ?? config.meta?.default_position ?? DEFAULT_SHOP_CONFIG.meta.default_position;
   const suppliers = await suppliersWithin(shop, middle, WITHIN_KM);
-  return compareAt(shop, lines, suppliers.slice(0, MOST_SUPPLIERS), features);
+  return compareAt(shop, lines, suppliers.slice(0, MOST_SUPPLIERS), features, locale);
 }

@@ -1,5 +1,6 @@
 import type { Leaflet, Position } from '@spaza/contracts';
-import { dayOf } from '@spaza/contracts/vocabulary';
+import { dayOf, type Locale } from '@spaza/contracts/vocabulary';
+import { translatorInto } from '../catalog/translate.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 import { boxAround, distanceInKm } from '../supplier/distance.ts';
@@ -10,6 +11,12 @@ import {
   readLeafletsInBox,
   readLeafletsOfSupplier,
 } from './leaflet.store.ts';
+
+/** Translates leaflets of the sample shop; their pictures contain their text. */
+async function translated(shop: Shop, rows: readonly LeafletRow[], locale: Locale): Promise<LeafletRow[]> {
+  const { text } = await translatorInto(shop, locale);
+  return rows.map((row) => ({ ...row, name: text(row.name), path: text(row.path) }));
+}
 
 /** Returns the URL of a file. Paths are resolved against the origin of the request. */
 const addressOf = (path: string, origin: string): string => new URL(path, `${origin}/`).href;
@@ -35,19 +42,30 @@ export function presentOlderLeaflet(row: LeafletRow, origin: string): Leaflet {
  * Returns the leaflets of a supplier that shoppers can see now.
  * @throws Refused if the supplier does not exist
  */
-export async function leafletsOfSupplier(shop: Shop, supplierId: number | string): Promise<LeafletRow[]> {
+export async function leafletsOfSupplier(
+  shop: Shop,
+  supplierId: number | string,
+  locale: Locale,
+): Promise<LeafletRow[]> {
   const supplier = await supplierRow(shop.db, supplierId);
-  return readLeafletsOfSupplier(shop.db, instantOf(shop.clock), supplier.id);
+  const rows = await readLeafletsOfSupplier(shop.db, instantOf(shop.clock), supplier.id);
+  return translated(shop, rows, locale);
 }
 
 /** Returns the leaflets that shoppers can see now, of suppliers within a radius in km, nearest first. */
-export async function leafletsNearby(shop: Shop, place: Position, radius: number): Promise<LeafletRow[]> {
+export async function leafletsNearby(
+  shop: Shop,
+  place: Position,
+  radius: number,
+  locale: Locale,
+): Promise<LeafletRow[]> {
   const rows = await readLeafletsInBox(shop.db, instantOf(shop.clock), boxAround(place, radius));
-  return rows
+  const near = rows
     .map((row) => ({ row, distance: distanceInKm(place, { lat: row.lat, lon: row.long }) }))
     .filter(({ distance }) => distance <= radius)
     .sort((a, b) => a.distance - b.distance || b.row.start_at.localeCompare(a.row.start_at))
     .map(({ row }) => row);
+  return translated(shop, near, locale);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { dayOf } from '@spaza/contracts/vocabulary';
+import { dayOf, type Locale } from '@spaza/contracts/vocabulary';
 import { inZone, midnight } from '../checkout/delivery.ts';
 import { holidayKind, holidayName } from '../checkout/holidays.ts';
+import texts from './closed-texts.json' with { type: 'json' };
 import type { SupplierRow } from './supplier.store.ts';
 
 /** The opening hours of a supplier. */
@@ -14,6 +15,20 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const timeOf = (instant: number) => inZone(instant).toISOString().slice(11, 16);
 const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
+
+/** Fills in the names in braces. */
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/{(\w+)}/g, (whole, name: string) => values[name] ?? whole);
+
+const OBSERVED = / observed$/;
+
+/** Translates the name of a public holiday. */
+function holidayIn(locale: Locale, name: string): string {
+  const { holidays, observed } = texts[locale];
+  const plain = name.replace(OBSERVED, '');
+  const holiday = (holidays as Readonly<Record<string, string>>)[plain] ?? plain;
+  return OBSERVED.test(name) ? filled(observed, { holiday }) : holiday;
+}
 
 /**
  * Returns when a supplier opens and closes on the day that starts at a time, in ms since 1970; undefined if
@@ -30,15 +45,22 @@ export function hoursOn(
   return open ? { opens: start + timeInMs(open[0]), closes: start + timeInMs(open[1]) } : undefined;
 }
 
-/** Returns the formatted hours of the coming seven days, sorted from Monday, including public holidays. */
-export function weekFrom(hours: Hours, now: number): { dayname: string; formatted_hours: string }[] {
+/**
+ * Returns the formatted hours of the coming seven days, sorted from Monday, including public holidays. Clients know
+ * the days by their English names.
+ */
+export function weekFrom(
+  hours: Hours,
+  now: number,
+  locale: Locale,
+): { dayname: string; formatted_hours: string }[] {
   const today = inZone(now).getUTCDay();
   const [sunday, ...others] = WEEKDAYS.map((dayname, weekday) => {
     const start = midnight(now, (weekday - today + 7) % 7);
     const open = hoursOn(hours, start);
     const holiday = holidayName(dayOf(start));
-    const times = open ? `${timeOf(open.opens)} - ${timeOf(open.closes)}` : 'Closed';
-    return { dayname, formatted_hours: holiday ? `${times} (${holiday})` : times };
+    const times = open ? `${timeOf(open.opens)} - ${timeOf(open.closes)}` : texts[locale].day;
+    return { dayname, formatted_hours: holiday ? `${times} (${holidayIn(locale, holiday)})` : times };
   });
   return [...others, sunday!];
 }
@@ -55,23 +77,24 @@ function nextOpening(hours: Hours, now: number): { opens: number; ahead: number 
 }
 
 /** `today at 07:30`, `on Monday at 07:30`. */
-function inWords({ opens, ahead }: { opens: number; ahead: number }): string {
-  const day = ['today', 'tomorrow'][ahead] ?? `on ${WEEKDAYS[inZone(opens).getUTCDay()]}`;
-  return `${day} at ${timeOf(opens)}`;
+function inWords({ opens, ahead }: { opens: number; ahead: number }, locale: Locale): string {
+  const { today, tomorrow, later } = texts[locale];
+  const day = inZone(opens).toLocaleDateString(`${locale}-ZA`, { weekday: 'long', timeZone: 'UTC' });
+  return filled([today, tomorrow][ahead] ?? later, { day, time: timeOf(opens) });
 }
 
 /** Returns when a closed supplier opens next, as a text; null while it is open. */
-export function closedText(hours: Hours, now: number): string | null {
+export function closedText(hours: Hours, now: number, locale: Locale): string | null {
   const today = midnight(now);
   const open = hoursOn(hours, today);
   if (open && now >= open.opens && now < open.closes) return null;
+  const said = texts[locale];
   const holiday = open ? undefined : holidayName(dayOf(today));
-  const why = holiday ? `Closed today: ${holiday}. ` : '';
+  const why = holiday && filled(said.holiday, { holiday: holidayIn(locale, holiday) });
   const next = nextOpening(hours, now);
   // Clients already show that the supplier is closed.
-  return next
-    ? `${why}Opens ${inWords(next)}. You can order for later.`
-    : why.trim() || 'Closed at the moment.';
+  const opens = next && filled(said.opens, { when: inWords(next, locale) });
+  return [why, opens].filter(Boolean).join(' ') || said.closed;
 }
 
 /** Returns when a supplier next opens or closes today, in ms since 1970; undefined if it does neither. */

@@ -1,6 +1,8 @@
 import type { Agency, ClientConfig, Position, Supplier } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { mergePatch } from '../../values/merge-patch.ts';
+import { type Translator, translatorInto } from '../catalog/translate.ts';
 import { intId } from '../ids.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -22,7 +24,12 @@ import {
  * @param now the shop's time, in ms since 1970
  * @param distance in km
  */
-export function presentSupplier(row: SupplierRow, now: number, distance?: number): Supplier {
+export function presentSupplier(
+  row: SupplierRow,
+  now: number,
+  { locale, text }: Translator,
+  distance?: number,
+): Supplier {
   const {
     slug,
     opening: _opening,
@@ -35,11 +42,11 @@ export function presentSupplier(row: SupplierRow, now: number, distance?: number
   } = row;
   return {
     ...supplier,
-    closed_text: row.closed_text ?? closedText(row, now),
+    closed_text: row.closed_text ? text(row.closed_text) : closedText(row, now, locale),
     // Relative: the API layer adds the origin of the request.
     api_endpoint: `/s/${slug}`,
     ...(distance !== undefined && { distance: Math.round(distance * 1000) / 1000 }),
-    hours: weekFrom(row, now),
+    hours: weekFrom(row, now, locale),
   };
 }
 
@@ -57,8 +64,8 @@ export async function supplierRow(db: Queryable, id: number | string): Promise<S
 }
 
 /** @throws Refused if the supplier does not exist */
-export const supplierById = async (shop: Shop, id: number | string): Promise<Supplier> =>
-  presentSupplier(await supplierRow(shop.db, id), shop.clock.now());
+export const supplierById = async (shop: Shop, id: number | string, locale: Locale): Promise<Supplier> =>
+  presentSupplier(await supplierRow(shop.db, id), shop.clock.now(), await translatorInto(shop, locale));
 
 /** A supplier and how far it is, in km. */
 export interface SupplierAt {
@@ -80,13 +87,19 @@ export async function suppliersWithin(shop: Shop, place: Position, km: number): 
  * within the given distance.
  * @param distance in km; suppliers further away are marked as disabled
  */
-export async function suppliersNearby(shop: Shop, place: Position, distance?: number): Promise<Supplier[]> {
+export async function suppliersNearby(
+  shop: Shop,
+  place: Position,
+  locale: Locale,
+  distance?: number,
+): Promise<Supplier[]> {
+  const translator = await translatorInto(shop, locale);
   const [near, within] = [
     await nearest(shop, place),
     distance === undefined ? [] : await suppliersWithin(shop, place, distance),
   ];
   return (within.length > near.length ? within : near).map(({ row, distance: km }) => {
-    const supplier = presentSupplier(row, shop.clock.now(), km);
+    const supplier = presentSupplier(row, shop.clock.now(), translator, km);
     // Compare the rounded distance, which is what shoppers see.
     return distance === undefined ? supplier : { ...supplier, disabled: supplier.distance! >= distance };
   });
@@ -102,14 +115,15 @@ async function nearest(shop: Shop, place: Position) {
 }
 
 /** Returns groups of suppliers with their suppliers. */
-export async function agencies(shop: Shop): Promise<Agency[]> {
+export async function agencies(shop: Shop, locale: Locale): Promise<Agency[]> {
+  const translator = await translatorInto(shop, locale);
   const [groups, rows] = [await readAgencies(shop.db), await readSuppliersOfAgencies(shop.db)];
   return groups.map(({ id, name, image_url }) => ({
     name,
     image_url,
     suppliers: rows
       .filter((row) => row.agency_id === id)
-      .map((row) => presentSupplier(row, shop.clock.now())),
+      .map((row) => presentSupplier(row, shop.clock.now(), translator)),
   }));
 }
 
