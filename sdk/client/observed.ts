@@ -38,7 +38,14 @@ export interface Observer {
 }
 
 /** Headers that contain no secret; a program's own key may use any other name. */
-const OPEN_HEADERS = new Set(['accept', 'content-type', 'idempotency-key', 'traceparent', 'user-agent']);
+const OPEN_HEADERS = new Set([
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'traceparent',
+  'user-agent',
+]);
 
 /** A new trace in the W3C format: version, trace, span, sampled. */
 const newTrace = () => `00-${randomHex(16)}-${randomHex(8)}-01`;

@@ -103,6 +103,11 @@ export interface ClientOptions {
   deadlineMs?: number | undefined;
   /** Whether and when a failed call is retried. */
   retry?: RetryOptions | undefined;
+  /**
+   * Language in which the shop should answer, such as `af`, or a function that is called for each request; sent as
+   * `Accept-Language`. Defaults to that of the platform.
+   */
+  language?: string | (() => string) | undefined;
   /** Sends requests. Defaults to the platform's `fetch`. For a server that takes a `Request`: `(url, init) => serve(new Request(url, init))`. */
   fetch?: Fetch | undefined;
   /**

@@ -382,3 +382,19 @@ test('a write that a shop answers with a success of its own, such as 204, has be
   ).rejects.toMatchObject({ ...failure, acted: true });
   await expect(catalog.search(search)).rejects.toMatchObject({ ...failure, acted: false });
 });
+
+test('asks for answers in the language that the program has at the time of the call', async () => {
+  const asked: (string | undefined)[] = [];
+  const shop = await serve((request, response) => {
+    asked.push(request.headers['accept-language']);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ status: 'ok', offers: [] }));
+  });
+  let spoken = 'af';
+  const client = createClient(routes.older, { baseUrl: shop, language: () => spoken });
+  await client.catalog.search(search);
+  spoken = 'fr';
+  await client.catalog.search(search);
+  await createClient(routes.newer, { baseUrl: shop, language: 'en' }).catalog.search(search);
+  expect(asked).toEqual(['af', 'fr', 'en']);
+});

@@ -177,7 +177,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
   for (const name of ['timeoutMs', 'deadlineMs'] as const)
     if (options[name] !== undefined && !(options[name] > 0))
       throw new TypeError(`'${name}' must be a number of ms above 0`);
-  const { fetch: send = platformFetch, validation, retry, deadlineMs, cookies } = options;
+  const { fetch: send = platformFetch, validation, retry, deadlineMs, cookies, language } = options;
   // Code supplied by the program, such as its `fetch` or credentials, may ignore the signal.
   const isOnItsOwn = Boolean(options.fetch || options.credentials);
 
@@ -196,7 +196,10 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const secrets = credentials && (await credentialHeaders(credentials, caller, signal));
     const { typed, ...sent } =
       outgoing.rawBody === undefined ? NO_BODY : await outgoingBody(outgoing, signal);
-    const headers = { ...userAgent, ...secrets, ...typed, ...outgoing.headers };
+    const spoken = language && {
+      'accept-language': typeof language === 'function' ? language() : language,
+    };
+    const headers = { ...userAgent, ...spoken, ...secrets, ...typed, ...outgoing.headers };
     refuseUnsendable(headers, call);
     // Anything custom that a program sends may be a secret, bodies included, and must not follow a redirect.
     const isSecret =

@@ -77,7 +77,10 @@ export type Contracts = Readonly<Record<Generation, AppRouter>>;
 
 /** How a gateway reaches a shop. */
 export interface GatewayOptions
-  extends Pick<ClientOptions, 'credentials' | 'cookies' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'> {
+  extends Pick<
+    ClientOptions,
+    'credentials' | 'cookies' | 'language' | 'fetch' | 'deadlineMs' | 'retry' | 'cacheBusting'
+  > {
   /** Which calls of the shop to use. */
   generation: Generation;
   /** Where calls go. */
@@ -104,6 +107,7 @@ const OPTIONS: Readonly<Record<keyof GatewayOptions, true>> = {
   addresses: true,
   credentials: true,
   cookies: true,
+  language: true,
   fetch: true,
   timeoutMs: true,
   deadlineMs: true,

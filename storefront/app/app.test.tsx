@@ -32,3 +32,14 @@ test('a page that fails around its screen says so, is reported, and can be tried
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(screen.getByRole('main')).toBeTruthy();
 });
+
+test('asks for everything again in a new language', async () => {
+  const shop = testShop();
+  await shop.language.follow('en');
+  const queryClient = new QueryClient();
+  const again = vi.spyOn(queryClient, 'invalidateQueries');
+  await act(async () => void render(<App shop={shop} queryClient={queryClient} />));
+  expect(again).not.toHaveBeenCalled();
+  await act(async () => shop.language.choose('af'));
+  expect(again).toHaveBeenCalledOnce();
+});

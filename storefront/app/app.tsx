@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type AroundNavHandler,
   type Parser,
@@ -168,9 +169,20 @@ function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
+/** Reads everything again when the language changes, because the shop may have its names in the new one. */
+function useAnswersIn(locale: Locale, queryClient: QueryClient): void {
+  const asked = useRef(locale);
+  useEffect(() => {
+    if (asked.current === locale) return;
+    asked.current = locale;
+    void queryClient.invalidateQueries();
+  }, [locale, queryClient]);
+}
+
 /** The whole storefront, for the given shop. */
 export function App({ shop, queryClient }: { shop: Shop; queryClient: QueryClient }) {
   const language = shop.language.current.value;
+  useAnswersIn(language, queryClient);
   const { parser } = useRouter();
   const aroundNav = useMemo(() => loadFirst(parser, shop.language), [parser, shop]);
   useLayoutEffect(() => document.getElementById('splash')?.remove(), []);

@@ -33,6 +33,7 @@ const openGateway = (shop: () => Shop) =>
     credentials: { bearer: () => shop().session.account.token.peek() },
     capabilities: buildSettings.capabilities,
     cookies: buildSettings.cookies,
+    language: () => shop().language.current.peek(),
     validation: { policy: 'off', onDrift: tellOfDrift(shop, browserLog) },
   });
 
