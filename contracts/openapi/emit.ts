@@ -202,7 +202,7 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
   }
 
   function parametersOf({ path, pathParams, query, headers = {} }: Route): Json[] {
-    const inPath = path.matchAll(/:([^/]+)/g).map((match) => match[1]!);
+    const inPath = Array.from(path.matchAll(/:([^/]+)/g), (match) => match[1]!);
     const inQuery = fieldsOf(query);
     const inHeaders = headers as { [name: string]: z.ZodType };
     return [
