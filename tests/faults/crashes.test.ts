@@ -191,7 +191,9 @@ test.runIf(atLength)(
     if (!database) return context.skip(NO_POSTGRES);
     const pooler = await startPooler(database);
     if (!pooler)
-      return context.skip('There is no PgBouncer here: install it, such as with apt-get install pgbouncer.');
+      return context.skip(
+        'There is no PgBouncer here: install it (Debian: apt-get install pgbouncer), or set PGBOUNCER_PATH.',
+      );
     try {
       const env = { SPAZA_DATA: data, DATABASE_URL: pooler.addressOf(database) };
       servers = [await startServer(env)];

@@ -12,6 +12,8 @@ export interface TestPooler {
 }
 
 const PORT = 6432;
+/** Debian installs it where only root looks for programs. */
+const FILE = process.env.PGBOUNCER_PATH || 'pgbouncer';
 
 /**
  * Starts PgBouncer in transaction mode in front of a server, set up as the README of mocks says; undefined if it is
@@ -20,7 +22,7 @@ const PORT = 6432;
  */
 export async function startPooler(database: string): Promise<TestPooler | undefined> {
   try {
-    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' });
+    execFileSync(FILE, ['--version'], { stdio: 'ignore' });
   } catch {
     return undefined;
   }
@@ -42,7 +44,7 @@ server_login_retry = 1
 `,
   );
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
-  const pooler: ChildProcess = spawn('pgbouncer', [config], {
+  const pooler: ChildProcess = spawn(FILE, [config], {
     ...user,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
