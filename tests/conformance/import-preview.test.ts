@@ -1,3 +1,4 @@
+import { type ColumnKind, IMPORT_TYPES, importColumns } from '@spaza/contracts/import-columns';
 import { createManager } from '@spaza/sdk/manager';
 import { afterAll, describe, expect, test } from 'vitest';
 import { managerOf } from '../world/manager.ts';
@@ -27,6 +28,22 @@ async function staged(...file: Parameters<typeof manager.handIn>): Promise<strin
 
 const counts = async () =>
   (await shop.call('/sandbox/status', { headers: { 'x-operator-key': shop.keys.operator } })).body.counts;
+
+/** A value for each kind of column, other than those that an article has at first. */
+const CELLS: Record<Exclude<ColumnKind, 'barcode' | 'text'>, string> = {
+  category: '2',
+  pack: '6',
+  picture: 'https://pictures.test/any.png',
+  rands: '12.34',
+  cents: '1234',
+  quantity: '9.5',
+  factor: '0.25',
+  flag: 'true',
+  measure: 'g',
+  offer_kind: 'regular',
+  start: '2026-11-01',
+  end: '2098-01-31',
+};
 
 let made = 0;
 
@@ -116,6 +133,26 @@ describe('the preview of an import', () => {
     await manager.settle(id, 'applied');
     const { summary: after } = await previewOf(await staged('products', file, null));
     expect(after).toMatchObject({ new: 0, changed: 0, unchanged: 3 });
+  });
+
+  test.for(IMPORT_TYPES)('of %s compares every column, and applying it stores every column', async (type) => {
+    const [barcode] = await articles();
+    const columns = importColumns[type].filter(({ insteadOf }) => !insteadOf);
+    const file = `${columns.map(({ name }) => name).join()}\n${columns
+      .map(({ kind, name }) => (kind === 'barcode' ? barcode : kind === 'text' ? `Any ${name}` : CELLS[kind]))
+      .join()}\n`;
+    const supplier = type === 'products' ? null : undefined;
+    const id = await staged(type, file, supplier);
+    const { changes } = await previewOf(id);
+    const compared = new Set(changes.flatMap(({ fields }) => fields.map(({ name }) => name)));
+    // Barcode and kind say which row it is.
+    const missing = columns.filter(
+      ({ name, field = name, kind }) =>
+        !['barcode', 'offer_kind'].includes(kind) && !compared.has(name) && !compared.has(field),
+    );
+    expect(missing).toEqual([]);
+    await manager.settle(id, 'applied');
+    expect((await previewOf(await staged(type, file, supplier))).changes).toEqual([]);
   });
 
   test('is read page by page to its end, with its counts on the first page only', async () => {
