@@ -1,17 +1,17 @@
 import { type Newer, newer } from './newer.ts';
 import { type Older, older } from './older.ts';
-import { type BrowsingGroup, orderingGroups } from './route-groups.ts';
+import { type BrowsingGroup, orderingCalls } from './route-groups.ts';
 import { withoutSchemas } from './route-lines.ts';
 import { type ShapeLines, shapeLines } from './shapes.ts';
 
 /** The calls of `routes` for buying and for running a shop. */
 export const routes: { older: Omit<Older, BrowsingGroup>; newer: Omit<Newer, BrowsingGroup> } = {
-  older: withoutSchemas(orderingGroups(older)),
-  newer: withoutSchemas(orderingGroups(newer)),
+  older: withoutSchemas(orderingCalls(older)),
+  newer: withoutSchemas(orderingCalls(newer)),
 };
 
 /** The shapes of their answers. */
 export const shapes: ShapeLines = {
-  ...shapeLines(orderingGroups(older)),
-  ...shapeLines(orderingGroups(newer)),
+  ...shapeLines(orderingCalls(older)),
+  ...shapeLines(orderingCalls(newer)),
 };

@@ -1,18 +1,51 @@
 import type { AppRouter } from '@ts-rest/core';
 
-/** Groups of calls for browsing a shop, which every page needs; the others are for ordering and for running a shop. */
+/** Groups of calls that show what a shop has; the others are for ordering and for running a shop. */
 export type BrowsingGroup = 'config' | 'supplier' | 'catalog' | 'leaflet';
 
+/** Calls of these groups for what a shop shows beside its goods. */
+const NOTICES = ['ads', 'banners', 'categoryBanners', 'agencies'] as const;
+type NoticeCall = (typeof NOTICES)[number];
+const isNotice = (name: string) => NOTICES.some((call) => call === name);
+
+type Groups = Record<BrowsingGroup, AppRouter>;
+type Only<R> = Pick<R, keyof R & NoticeCall>;
+
+/** The calls for browsing a shop, which every page needs. */
+export type BrowsingCalls<R extends Groups> = {
+  config: R['config'];
+  supplier: Omit<R['supplier'], NoticeCall>;
+  catalog: Omit<R['catalog'], NoticeCall>;
+};
+
+/** The calls for notices and leaflets. */
+export type ContentCalls<R extends Groups> = {
+  supplier: Only<R['supplier']>;
+  catalog: Only<R['catalog']>;
+  leaflet: R['leaflet'];
+};
+
+const withoutNotices = <R extends AppRouter>(calls: R) =>
+  Object.fromEntries(Object.entries(calls).filter(([name]) => !isNotice(name))) as Omit<R, NoticeCall>;
+const noticesOf = <R extends AppRouter>(calls: R) =>
+  Object.fromEntries(Object.entries(calls).filter(([name]) => isNotice(name))) as Only<R>;
+
 /** The calls of a generation for browsing a shop. */
-export const browsingGroups = <R extends Record<BrowsingGroup, AppRouter>>({
+export const browsingCalls = <R extends Groups>({ config, supplier, catalog }: R): BrowsingCalls<R> => ({
   config,
-  supplier,
-  catalog,
+  supplier: withoutNotices<R['supplier']>(supplier),
+  catalog: withoutNotices<R['catalog']>(catalog),
+});
+
+/** The calls of a generation for what a shop shows beside its goods. */
+export const contentCalls = <R extends Groups>({ supplier, catalog, leaflet }: R): ContentCalls<R> => ({
+  supplier: noticesOf<R['supplier']>(supplier),
+  catalog: noticesOf<R['catalog']>(catalog),
   leaflet,
-}: R): Pick<R, BrowsingGroup> => ({ config, supplier, catalog, leaflet });
+});
 
 /** The other calls of a generation: for ordering and for running a shop. */
-export const orderingGroups = <R extends Record<BrowsingGroup, AppRouter>>({
+export const orderingCalls = <R extends Groups>({
   config: _config,
   supplier: _supplier,
   catalog: _catalog,

@@ -1,4 +1,5 @@
 import { routes as browsing } from './browsing-routes.ts';
+import { routes as content } from './content-routes.ts';
 import type { newer } from './newer.ts';
 import type { older } from './older.ts';
 import { routes as ordering } from './ordering-routes.ts';
@@ -9,6 +10,18 @@ import { routes as ordering } from './ordering-routes.ts';
  * browser.
  */
 export const routes: { older: typeof older; newer: typeof newer } = {
-  older: { ...browsing.older, ...ordering.older },
-  newer: { ...browsing.newer, ...ordering.newer },
+  older: {
+    ...browsing.older,
+    ...content.older,
+    ...ordering.older,
+    supplier: { ...browsing.older.supplier, ...content.older.supplier },
+    catalog: { ...browsing.older.catalog, ...content.older.catalog },
+  },
+  newer: {
+    ...browsing.newer,
+    ...content.newer,
+    ...ordering.newer,
+    supplier: { ...browsing.newer.supplier, ...content.newer.supplier },
+    catalog: { ...browsing.newer.catalog, ...content.newer.catalog },
+  },
 };

@@ -1,6 +1,8 @@
 import { shapes as browsing } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
+import { shapes as content } from '@spaza/contracts/content-routes';
 import { shapes as ordering } from '@spaza/contracts/ordering-routes';
+import { shapes as stored } from '@spaza/contracts/stored-shapes';
 import type { ContractDrift, DriftedField } from '@spaza/sdk';
 import type { ClientOptions, Credentials } from '@spaza/sdk/client';
 import { createReader } from '@spaza/sdk/gateway';
@@ -10,6 +12,8 @@ import { partsOf } from '../contract/parts.ts';
 import type { NamedRoute } from '../contract/routes.ts';
 import { valueAt } from '../scenario/run/values.ts';
 import type { createKnownValues } from './known-values.ts';
+
+const EVERY_SHAPE = { ...browsing, ...content, ...stored, ...ordering };
 
 /** A field that is not as the contract says. */
 interface ReadField extends DriftedField {
@@ -37,7 +41,7 @@ export async function readingOf(
   const shape = schema instanceof z.ZodObject ? schema.meta()?.id : undefined;
   if (shape === undefined || fields.length === 0)
     return { read: body, fields: fields.map((field) => ({ ...field, reading: undefined })) };
-  const { body: read, unreadable } = await createReader({ ...browsing, ...ordering })(shape, body);
+  const { body: read, unreadable } = await createReader(EVERY_SHAPE)(shape, body);
   const isUnread = (path: string) =>
     read === undefined || unreadable.some((one) => path === one.path || path.startsWith(`${one.path}.`));
   const named = new Set(fields.map(({ path }) => path));

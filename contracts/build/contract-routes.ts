@@ -1,36 +1,43 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { shapes as browsing } from '../browsing-routes.ts';
+import { shapes as checkout } from '../checkout-shapes.ts';
+import { shapes as content } from '../content-routes.ts';
 import { newer } from '../newer.ts';
 import { older } from '../older.ts';
 import { shapes as ordering } from '../ordering-routes.ts';
 import { paramLines } from '../problem-params.ts';
 import type { RouteLines } from '../read-routes.ts';
-import { browsingGroups, orderingGroups } from '../route-groups.ts';
+import { browsingCalls, contentCalls, orderingCalls } from '../route-groups.ts';
 import { routeLines } from '../route-lines.ts';
 import { sandbox } from '../sandbox/sandbox.ts';
 import type { ShapeLines } from '../shapes.ts';
+import { shapes as stored } from '../stored-shapes.ts';
 
-/** The text of a module, and the shapes of its answers that no module before it has. */
-const moduleOf = (
-  lines: RouteLines,
-  shapes?: ShapeLines,
-): string => `import { readRoutes } from './read-routes.ts';
+const routesOf = (lines: RouteLines): string => `import { readRoutes } from './read-routes.ts';
 export const routes = /* @__PURE__ */ readRoutes(${JSON.stringify(lines)});
-${shapes ? `export const shapes = ${JSON.stringify(shapes)};` : ''}`;
+`;
 
-const onlyOrdering = Object.entries(ordering).filter(([name]) => !(name in browsing));
+/** The text of shapes, without those that are loaded before them. */
+const shapesOf = (shapes: ShapeLines, ...known: ShapeLines[]): string => {
+  const own = Object.entries(shapes).filter(([name]) => !known.some((lines) => name in lines));
+  return `export const shapes = ${JSON.stringify(Object.fromEntries(own))};
+`;
+};
 
 const MODULES: Readonly<Record<string, string>> = {
-  'browsing-routes': moduleOf(
-    { older: routeLines(browsingGroups(older)), newer: routeLines(browsingGroups(newer)) },
-    browsing,
-  ),
-  'ordering-routes': moduleOf(
-    { older: routeLines(orderingGroups(older)), newer: routeLines(orderingGroups(newer)) },
-    Object.fromEntries(onlyOrdering),
-  ),
-  'manager-routes': moduleOf(routeLines(sandbox.desk)),
+  'browsing-routes':
+    routesOf({ older: routeLines(browsingCalls(older)), newer: routeLines(browsingCalls(newer)) }) +
+    shapesOf(browsing),
+  'content-routes':
+    routesOf({ older: routeLines(contentCalls(older)), newer: routeLines(contentCalls(newer)) }) +
+    shapesOf(content, browsing),
+  'ordering-routes':
+    routesOf({ older: routeLines(orderingCalls(older)), newer: routeLines(orderingCalls(newer)) }) +
+    shapesOf(ordering, browsing, stored),
+  'manager-routes': routesOf(routeLines(sandbox.desk)),
+  'stored-shapes': shapesOf(stored, browsing),
+  'checkout-shapes': shapesOf(checkout, browsing, stored),
   'problem-params': `export const paramLines = ${JSON.stringify(paramLines)};`,
 };
 
@@ -41,7 +48,7 @@ export function contractRoutes(): Plugin {
     load: {
       order: 'pre',
       filter: {
-        id: /[\\/]contracts[\\/](browsing-routes|ordering-routes|manager-routes|problem-params)\.ts$/,
+        id: new RegExp(`[\\\\/]contracts[\\\\/](${Object.keys(MODULES).join('|')})\\.ts$`),
       },
       handler: (id) => MODULES[path.basename(id, '.ts')],
     },

@@ -1,6 +1,5 @@
 import type { Account, Address, CartItem, CartValidation, Id, OrderCart, Timeslot } from '@spaza/contracts';
-import { shapes as browsing } from '@spaza/contracts/browsing-routes';
-import { shapes as ordering } from '@spaza/contracts/ordering-routes';
+import { shapes as checkout } from '@spaza/contracts/checkout-shapes';
 import {
   PAYMENT_OPTIONS,
   type PaymentOption,
@@ -14,6 +13,7 @@ import {
   isFields,
   isId,
   isText,
+  shapes as known,
   listOf,
   nullOr,
   readerOf,
@@ -108,7 +108,7 @@ const isAttempt = hasFields<Attempt>({
   sent: (it) => it === undefined || isSentOnce(it),
 });
 
-const shapes = { ...browsing, ...ordering };
+const shapes = { ...known, ...checkout };
 const validation = shapesIn(shapes)('CartValidation');
 
 /** Whether it is the shop's validation of a cart, all or nothing: nobody agrees to half of it. */

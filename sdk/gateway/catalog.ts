@@ -67,7 +67,7 @@ export interface CatalogVerbs {
 }
 
 /** The catalogue reads that both generations have on the same paths. */
-type Reads = Client<Omit<Newer['catalog'], 'search' | 'ads' | 'banners'>>;
+type Reads = Client<Omit<Newer['catalog'], 'search' | 'ads' | 'banners' | 'categoryBanners'>>;
 
 const ofSupplier = ({ supplierId }: OfSupplier) => ({ query: { supplier_id: supplierId }, supplierId });
 const ofEntity = ({ id, ...of }: OfEntity) => ({ params: { id }, ...ofSupplier(of) });
@@ -118,7 +118,7 @@ const cheapestFirst = (offers: Offer[]): Offer[] =>
  */
 export const catalogVerbs = (
   reads: Reads,
-  older: Client<Pick<Older, 'catalog' | 'supplier'>>,
+  older: { catalog: Client<Pick<Older['catalog'], 'search'>>; supplier: Client<Older['supplier']> },
   capabilities: Capabilities,
 ): CatalogVerbs => ({
   categories: (of = {}, settings) =>

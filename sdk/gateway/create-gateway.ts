@@ -10,8 +10,7 @@ import { type Addresses, addressOf, baseAddressBeside, isOneOrigin } from './add
 import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
-import type { ContentVerbs, Gateway, Generation, OrderingVerbs } from './gateway.ts';
-import type { ClientOf } from './ordering.ts';
+import type { ClientOf, ContentVerbs, Gateway, Generation, OrderingVerbs } from './gateway.ts';
 import { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
 
@@ -180,7 +179,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     : addresses.provider;
   for (const base of [addresses.provider, configBase, newerBase]) baseAddress(base);
   const clientOf: ClientOf = (of, routes, lines) => {
-    // Answers for ordering hold what answers for browsing hold.
+    // Other answers hold what answers for browsing hold.
     const readAs = createReader({ ...shapes, ...lines });
     const settings = {
       ...options,
@@ -228,7 +227,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       'demoStation',
     ),
     ...later<ContentVerbs>(
-      async () => (await import('./content.ts')).contentVerbs({ generation, capabilities, older, newer }),
+      async () => (await import('./content.ts')).contentVerbs({ generation, capabilities, clientOf }),
       'notices',
       'leaflets',
     ),

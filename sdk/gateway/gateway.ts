@@ -1,3 +1,6 @@
+import type { ShapeLines } from '@spaza/contracts';
+import type { AppRouter } from '@ts-rest/core';
+import type { Client } from '../client/create-client.ts';
 import type { AccountVerbs } from './account.ts';
 import type { AddressVerbs } from './address.ts';
 import type { Capabilities } from './capabilities.ts';
@@ -49,3 +52,10 @@ export interface Gateway extends OrderingVerbs, ContentVerbs {
   readonly suppliers: SupplierVerbs;
   readonly catalog: CatalogVerbs;
 }
+
+/** Makes the calls of some routes of a generation, with the addresses, credentials and checks of a gateway. */
+export type ClientOf = <R extends AppRouter>(
+  generation: Generation,
+  routes: R,
+  shapes: ShapeLines,
+) => Client<R>;

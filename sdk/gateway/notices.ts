@@ -27,7 +27,10 @@ export interface NoticeVerbs {
 
 /** @param newer the newer generation; only it has most of these calls */
 export const noticeVerbs = (
-  newer: Client<Pick<Newer, 'catalog' | 'supplier'>>,
+  newer: {
+    catalog: Client<Pick<Newer['catalog'], 'ads' | 'banners'>>;
+    supplier: Client<Pick<Newer['supplier'], 'agencies'>>;
+  },
   reads: Client<Pick<Older['catalog'], 'categoryBanners'>>,
   capabilities: Capabilities,
 ): NoticeVerbs => ({

@@ -1,6 +1,6 @@
-import type { Older, ShapeLines } from '@spaza/contracts';
+import type { Older } from '@spaza/contracts';
 import { routes, shapes } from '@spaza/contracts/ordering-routes';
-import type { AppRouter } from '@ts-rest/core';
+import { shapes as stored } from '@spaza/contracts/stored-shapes';
 import type { Client } from '../client/create-client.ts';
 import { accountVerbs } from './account.ts';
 import { addressVerbs } from './address.ts';
@@ -9,7 +9,7 @@ import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings, type ReadSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
 import { demoStationVerbs } from './config.ts';
-import type { Generation, OrderingVerbs } from './gateway.ts';
+import type { ClientOf, Generation, OrderingVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';
 import { done } from './outcome.ts';
@@ -29,13 +29,6 @@ export const payableSettings =
     return done({ ...outcome.value, shipping });
   };
 
-/** Makes the calls of some routes of a generation, with the addresses, credentials and checks of a gateway. */
-export type ClientOf = <R extends AppRouter>(
-  generation: Generation,
-  routes: R,
-  shapes: ShapeLines,
-) => Client<R>;
-
 interface Calls {
   /** Which calls to use if both generations have one. */
   generation: Generation;
@@ -49,8 +42,9 @@ interface Calls {
 
 /** Everything but browsing: what a page needs once someone buys something, or works in the shop. */
 export function orderingVerbs({ generation, capabilities, clientOf, config, scope }: Calls): OrderingVerbs {
-  const older = clientOf('older', routes.older, shapes);
-  const newer = clientOf('newer', routes.newer, shapes);
+  const answers = { ...stored, ...shapes };
+  const older = clientOf('older', routes.older, answers);
+  const newer = clientOf('newer', routes.newer, answers);
   const own = generation === 'older' ? older : newer;
   const clientConfig = clientConfigSettings(older.checkout);
   const settings =

@@ -1,5 +1,6 @@
 import { newer, older } from '@spaza/contracts';
 import { routes as browsing, shapes as browsingShapes } from '@spaza/contracts/browsing-routes';
+import { shapes as contentShapes } from '@spaza/contracts/content-routes';
 import { routes as ordering, shapes as orderingShapes } from '@spaza/contracts/ordering-routes';
 import type { AppRouter } from '@ts-rest/core';
 import fc from 'fast-check';
@@ -7,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createReader } from './read-answer.ts';
 
-const shapes = { ...browsingShapes, ...orderingShapes };
+const shapes = { ...browsingShapes, ...contentShapes, ...orderingShapes };
 const read = createReader(shapes);
 
 /** Every answer of both generations, by the name of its shape. */

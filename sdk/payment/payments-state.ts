@@ -1,5 +1,5 @@
 import type { Id, Transaction } from '@spaza/contracts';
-import { shapes } from '@spaza/contracts/ordering-routes';
+import { shapes } from '@spaza/contracts/checkout-shapes';
 import {
   hasFields,
   isFields,

@@ -1,9 +1,8 @@
-import { shapes } from '@spaza/contracts/browsing-routes';
-import { shapes as ordering } from '@spaza/contracts/ordering-routes';
+import { shapes as checkout } from '@spaza/contracts/checkout-shapes';
 import { expect, test } from 'vitest';
-import { soundEntity, soundList } from './sanitize-stored.ts';
+import { shapes, soundEntity, soundList } from './sanitize-stored.ts';
 
-const reader = (name: string) => soundEntity<object>(name, { ...shapes, ...ordering });
+const reader = (name: string) => soundEntity<object>(name, { ...shapes, ...checkout });
 
 const order = {
   id: 7,

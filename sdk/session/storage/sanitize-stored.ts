@@ -1,5 +1,6 @@
 import type { ShapeLines } from '@spaza/contracts';
-import { shapes } from '@spaza/contracts/browsing-routes';
+import { shapes as browsing } from '@spaza/contracts/browsing-routes';
+import { shapes as stored } from '@spaza/contracts/stored-shapes';
 import { type Field, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
 
 /* Type guards for stored values, which may be anything. */
@@ -64,6 +65,9 @@ function soundObject({ fields }: Shape, it: unknown): object | undefined {
   }
   return kept;
 }
+
+/** The shapes of what every page keeps. */
+export const shapes: ShapeLines = { ...browsing, ...stored };
 
 /**
  * Reads stored entities: fields and entries of another kind than the contract's are left out. Undefined if it is not one,

@@ -1,0 +1,17 @@
+import { type Newer, newer } from './newer.ts';
+import { type Older, older } from './older.ts';
+import { type ContentCalls, contentCalls } from './route-groups.ts';
+import { withoutSchemas } from './route-lines.ts';
+import { type ShapeLines, shapeLines } from './shapes.ts';
+
+/** The calls of `routes` for what a shop shows beside its goods: notices and leaflets. */
+export const routes: { older: ContentCalls<Older>; newer: ContentCalls<Newer> } = {
+  older: withoutSchemas(contentCalls(older)),
+  newer: withoutSchemas(contentCalls(newer)),
+};
+
+/** The shapes of their answers. */
+export const shapes: ShapeLines = {
+  ...shapeLines(contentCalls(older)),
+  ...shapeLines(contentCalls(newer)),
+};
