@@ -1,8 +1,7 @@
 import type { Account } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { done, type Outcome, refused } from '../gateway/outcome.ts';
-import { problemOf } from '../gateway/refusal.ts';
+import { done, NOT_SIGNED_IN, type Outcome, refused } from '../gateway/outcome.ts';
 import type { FormProblem } from '../session/forms.ts';
 import type { Log } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
@@ -17,7 +16,7 @@ export async function asShopper<O>(
   act: (account: Account) => Promise<O>,
 ): Promise<O | { ok: false; problem: FormProblem<never> }> {
   const { account } = accounts.state.peek();
-  return account ? act(account) : refused({ ...problemOf(401), fields: {} });
+  return account ? act(account) : refused({ ...NOT_SIGNED_IN.problem, fields: {} });
 }
 
 /** Stores what the shop says about an account, as long as it is the signed-in one. */

@@ -4,7 +4,7 @@ import { asShopper, keepAccount } from '../account/as-shopper.ts';
 import { checkoutOf } from '../checkout/checkout-of.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/refusal.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { type FormOutcome, refusedForm, unfit } from '../session/forms.ts';
 import type { Session } from '../session/session.ts';

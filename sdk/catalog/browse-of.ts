@@ -5,8 +5,8 @@ import { LEAFLET_RADIUS_IN_KM, OFFERS_PER_PAGE } from '@spaza/contracts/vocabula
 import type { CallSettings } from '../client/create-client.ts';
 import type { CatalogVerbs } from '../gateway/catalog.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
-import { refusedHere } from '../gateway/refusal.ts';
 import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';

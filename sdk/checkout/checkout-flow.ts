@@ -4,7 +4,7 @@ import { dispatchOf, type PaymentOption, providerOf, type ShippingMethod } from 
 import type { CallSettings } from '../client/create-client.ts';
 import type { ShopSettings } from '../config/settings.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/refusal.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import { isThankedFor } from '../order/outro.ts';
 import { sameId } from '../values/same-id.ts';
 import type { CheckoutState } from './checkout-state.ts';

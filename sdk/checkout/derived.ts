@@ -4,8 +4,8 @@ import { DEFAULT_BAG_PRICE_IN_CENTS, type PaymentOption } from '@spaza/contracts
 import type { CallSettings } from '../client/create-client.ts';
 import type { ShopSettings } from '../config/settings.ts';
 import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import { problemHere, refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
-import { problemHere, refusedHere } from '../gateway/refusal.ts';
 import { paymentOptionsFor } from '../payment/payment-options.ts';
 import { sameId } from '../values/same-id.ts';
 import { type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';

@@ -6,8 +6,8 @@ import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { maybeSent } from '../client/maybe-sent.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
+import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
-import { problemHere, refusedForAll, refusedHere } from '../gateway/refusal.ts';
 import { type OrdersState, setCurrent } from '../order/orders-state.ts';
 import {
   type AfterLostAnswer,

@@ -1,8 +1,9 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
 import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { PriceChanges } from '../cart/findings.ts';
+import { problemHere } from '../gateway/problem-here.ts';
 import type { HereCode, Problem } from '../gateway/problems.ts';
-import { problemHere, problemSaid } from '../gateway/refusal.ts';
+import { problemSaid } from '../gateway/refusal.ts';
 import { sameId } from '../values/same-id.ts';
 
 /** A problem with how the goods were to reach the shopper. */

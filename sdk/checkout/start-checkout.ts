@@ -4,7 +4,7 @@ import { totalsOf } from '../cart/totals.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/refusal.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import { analyticsItem } from '../session/ports.ts';
 import { sameId } from '../values/same-id.ts';
 import { checkoutEntryProblem } from './checkout-config.ts';

@@ -4,7 +4,7 @@ import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/lines.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/refusal.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';

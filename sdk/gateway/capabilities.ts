@@ -32,7 +32,7 @@ async function lacksCall(refusal: Problem | CallError): Promise<boolean> {
   return read?.saysCallMissing(refusal) ?? false;
 }
 
-const notOffered = async () => (await import('./refusal.ts')).refusedHere('not_offered');
+const notOffered = async () => (await import('./problem-here.ts')).refusedHere('not_offered');
 
 /**
  * @param told what the shop has; undefined if its configuration says so

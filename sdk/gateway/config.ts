@@ -2,6 +2,7 @@ import type { DemoStation, Older, ShopConfig } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { type Outcome, refused } from './outcome.ts';
+import type { Problem } from './problems.ts';
 import { EntityMissing, entityIn, isRefusal, settle } from './to-outcome.ts';
 
 /** Appearance of a shop shown at a demo station. */
@@ -39,7 +40,6 @@ export const configVerbs = (
     if (!outcome.ok) return outcome;
     capabilities.announce(outcome.value?.capabilities);
     if (outcome.value) return { ok: true, value: outcome.value };
-    const { problemOf } = await import('./refusal.ts');
-    return refused({ ...problemOf(404), status: 200 });
+    return refused<Problem>({ code: 'not_found', params: null, messages: [], status: 200, byStatus: true });
   },
 });

@@ -22,6 +22,7 @@ export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
 export type { Outcome } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export { ProblemError, unwrap } from './problem-error.ts';
+export { problemHere } from './problem-here.ts';
 export {
   type Code,
   codeSaid,
@@ -33,7 +34,7 @@ export {
   type RequestProblem,
 } from './problems.ts';
 export { createReader } from './read-answer.ts';
-export { problemHere, problemOf } from './refusal.ts';
+export { problemOf } from './refusal.ts';
 export { type Remedy, remedyOf } from './remedy.ts';
 export type { By, PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

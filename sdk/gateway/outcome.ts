@@ -5,3 +5,12 @@ export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; prob
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 export const refused = <P>(problem: P): { ok: false; problem: P } => ({ ok: false, problem });
+
+/** What a shop answers to a shopper's call without a session. */
+export const NOT_SIGNED_IN = refused<Problem>({
+  code: 'not_signed_in',
+  params: {},
+  messages: [],
+  status: 401,
+  byStatus: true,
+});

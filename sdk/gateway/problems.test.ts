@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { problemHere, refusedForAll } from './problem-here.ts';
 import { type Code, codeSaid, type Problem, problemsIn } from './problems.ts';
-import { problemHere, problemOf, refusedForAll } from './refusal.ts';
+import { problemOf } from './refusal.ts';
 import { remedyOf } from './remedy.ts';
 
 describe('a refusal of the SDK itself', () => {

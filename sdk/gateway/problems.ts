@@ -2,7 +2,7 @@ import type { CartLine, CartValidation, Id, InvalidRequest } from '@spaza/contra
 import type { ParamsOf, PlainCode, ProblemCode } from '@spaza/contracts/problems';
 import type { Dispatch } from '@spaza/contracts/vocabulary';
 
-type None = Readonly<Record<never, never>>;
+export type None = Readonly<Record<never, never>>;
 
 /** What the SDK refuses with in addition to the shop's codes, with the parameters of each. */
 export interface OwnProblems {
@@ -121,7 +121,7 @@ export type Problem<C extends Code = Code> = {
 }[C];
 
 /** Codes of the contract with which the SDK refuses too, before anything is sent. */
-type SharedCode =
+export type SharedCode =
   | 'all_out_of_stock'
   | 'address_required'
   | 'already_paid'

@@ -5,7 +5,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import type { ImportFile, ImportReport } from '../gateway/imports.ts';
 import type { AsManager } from '../gateway/leaflets.ts';
 import type { Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/refusal.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';

@@ -4,7 +4,7 @@ import { tryToReadAnew } from '../account/as-shopper.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Review } from '../gateway/order-changes.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/refusal.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import { concerning } from '../gateway/with-supplier.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';

@@ -8,8 +8,9 @@ import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
-import { problemSaid, refusedHere } from '../gateway/refusal.ts';
+import { problemSaid } from '../gateway/refusal.ts';
 import { concerning } from '../gateway/with-supplier.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import {

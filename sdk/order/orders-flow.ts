@@ -6,7 +6,7 @@ import type { CallSettings } from '../client/create-client.ts';
 import type { Paged } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { OrderPage } from '../gateway/orders.ts';
-import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import { done, NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
 import { concerning } from '../gateway/with-supplier.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
@@ -24,8 +24,6 @@ export interface OrdersFlow extends ReturnType<typeof createOrdersFlow> {}
 
 /** What the shopper has ordered. */
 export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions) {
-  const notSignedIn = async () => refused((await import('../gateway/refusal.ts')).problemOf(401));
-
   return {
     /** The current order: the one placed or loaded last. */
     current: computed(() => saved.state.value.current),
@@ -42,7 +40,7 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
      * from its supplier, any other from the provider.
      */
     async load(id: Id, call?: CallSettings): Promise<Outcome<Order>> {
-      if (!account.signedIn.peek()) return notSignedIn();
+      if (!account.signedIn.peek()) return NOT_SIGNED_IN;
       const { current, open } = saved.state.peek();
       const known = [current, ...open].find((order) => sameId(order?.id, id));
       const taken = beginReading(saved, id);
@@ -55,12 +53,12 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
       call?: CallSettings,
     ): Promise<Outcome<OrderPage>> {
       const userId = account.current.peek()?.id;
-      return userId === undefined ? notSignedIn() : gateway.orders.list({ userId, page, perPage }, call);
+      return userId === undefined ? NOT_SIGNED_IN : gateway.orders.list({ userId, page, perPage }, call);
     },
     /** Reads the unfinished orders. If the account no longer exists, the shopper is signed out. */
     async loadOpen(call?: CallSettings): Promise<Outcome<Order[]>> {
       const userId = account.current.peek()?.id;
-      if (userId === undefined) return notSignedIn();
+      if (userId === undefined) return NOT_SIGNED_IN;
       const outcome = await gateway.orders.open(userId, call);
       if (outcome.ok) saved.update((now) => ({ ...now, open: outcome.value }));
       return outcome;

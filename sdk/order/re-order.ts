@@ -3,7 +3,7 @@ import { withAdded } from '../cart/lines.ts';
 import { isOutOfStock } from '../cart/totals.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/refusal.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import { concerning } from '../gateway/with-supplier.ts';
 import type { Session } from '../session/session.ts';
 import { internalsOf, type SessionInternals } from '../session/session-internals.ts';

@@ -2,8 +2,8 @@ import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { maybeSent } from '../client/maybe-sent.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem, ProblemFacts } from '../gateway/problems.ts';
-import { refusedHere } from '../gateway/refusal.ts';
 import type { Log, Wait } from './ports.ts';
 
 /** What became of a write whose answer was lost, as far as a read of the shop tells. */

@@ -1,6 +1,6 @@
 import { type Outcome, refused } from '../gateway/outcome.ts';
+import { problemHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
-import { problemHere } from '../gateway/refusal.ts';
 
 /** What is wrong with one field of a form. Texts are made from the code; messages are the shop's own. */
 export interface FieldProblem {

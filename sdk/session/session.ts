@@ -8,7 +8,7 @@ import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
 import type { Addresses } from '../gateway/addresses.ts';
 import { createGateway, type GatewayOptions } from '../gateway/create-gateway.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { type Outcome, refused } from '../gateway/outcome.ts';
+import { NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
 import { createOrdersFlow, type OrdersFlow } from '../order/orders-flow.ts';
 import { NO_ORDERS, readOrders } from '../order/orders-state.ts';
 import { createSupplierFlow, type SupplierFlow } from '../supplier/supplier-flow.ts';
@@ -43,7 +43,7 @@ function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'current' | '
       if (end && token === account.token.peek()) account.end(end);
       const isGone = asked && !sameId(asked.id, account.current.peek()?.id);
       if (!outcome.ok || !isGone || name === 'register') return outcome;
-      return refused((await import('../gateway/refusal.ts')).problemOf(401));
+      return NOT_SIGNED_IN;
     };
   const watched = <V extends object>(verbs: V, ...only: (keyof V)[]): V =>
     new Proxy(verbs, {

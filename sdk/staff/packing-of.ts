@@ -3,7 +3,7 @@ import type { Id, Order, OrderItem } from '@spaza/contracts';
 import { fullPack, isShortLine, type PaymentProvider, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/refusal.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import type { PrepareJob } from '../gateway/staff.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import { newKey } from '../session/new-key.ts';

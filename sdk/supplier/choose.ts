@@ -7,7 +7,7 @@ import type { CallSettings } from '../client/create-client.ts';
 import type { CatalogVerbs } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/refusal.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
 import type { Around } from '../gateway/suppliers.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
