@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
-import type { Address, Order, Timeslot } from '@spaza/contracts';
+import type { Address, CartValidation, Order, Timeslot } from '@spaza/contracts';
 import { dispatchOf, type PaymentOption, providerOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import { codeOf } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { ShopSettings } from '../config/settings.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
@@ -8,10 +9,13 @@ import { refusedHere } from '../gateway/problem-here.ts';
 import { isThankedFor } from '../order/outro.ts';
 import { sameId } from '../values/same-id.ts';
 import type { CheckoutState } from './checkout-state.ts';
+import { currentParts } from './context.ts';
 import { deriveCheckout, type LoadedSlots, loadTimeslots } from './derived.ts';
-import { type PlaceOrder, type PlaceOrderContext, placeOrder } from './place-order.ts';
+import { choicesKey } from './order-cart.ts';
+import type { PlaceOrder, PlaceOrderContext } from './place-order.ts';
 import { enterCheckout } from './start-checkout.ts';
-import { validateCheckout } from './validate.ts';
+
+const orderCode = () => codeOf('order.register', () => import('./place-order.ts'));
 
 export interface CheckoutFlowOptions extends PlaceOrderContext {
   /** Does some work while no other tab does it. */
@@ -30,6 +34,20 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
   const derived = deriveCheckout({ ...context, loadedSlots });
   const choose = (choice: Partial<CheckoutState>) => void saved.update((now) => ({ ...now, ...choice }));
 
+  const chosen = () => {
+    const parts = currentParts(context);
+    return parts && choicesKey(parts);
+  };
+
+  async function placeNow(call?: PlaceOrder): Promise<Outcome<Order | null>> {
+    const before = chosen();
+    const { placeOrder } = await orderCode();
+    // What was not in the cart when the button was pressed is not ordered.
+    if (chosen() !== before) return refusedHere('cart_changed');
+    // Two tabs that order at the same moment would not hear of each other in time.
+    return context.alone(() => placeOrder(context, () => derived.missing.peek(), call));
+  }
+
   return {
     ...derived,
     /** Everything that was chosen. */
@@ -37,7 +55,11 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     /** Whether an order is being placed. */
     placing: computed(() => placing.value !== null),
     /** Reads the supplier's settings. A problem means that the shopper must go back to the basket. */
-    enter: (call?: CallSettings) => enterCheckout(context, call),
+    enter(call?: CallSettings): ReturnType<typeof enterCheckout> {
+      // Needed soon, and there while the settings are read; if not, the verb that needs it tries again.
+      orderCode().catch(() => undefined);
+      return enterCheckout(context, call);
+    },
     /** Chooses how the order reaches the shopper. Another method has other slots and payment methods. */
     chooseShipping(method: ShippingMethod): Outcome<void> {
       const chosen = derived.settings.peek()?.shipping.find(({ name }) => name === method);
@@ -84,7 +106,8 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     /** Sets whether wallet credit pays what it can of an order that it does not cover. */
     setWallet: (usesWallet: boolean): void => choose({ usesWallet }),
     /** Asks the shop to validate the cart and the choices, and applies what it finds. */
-    validate: (call?: CallSettings) => validateCheckout(context, call),
+    validate: async (call?: CallSettings): Promise<Outcome<CartValidation>> =>
+      (await orderCode()).validateCheckout(context, call),
     /**
      * Places the order. While it is in progress, further calls return the same promise. Null if it was placed, and the
      * shop's answer could not be read. Problems `order_not_done` and `order_unknown` if the answer was lost, at a shop
@@ -93,12 +116,9 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     placeOrder(call?: PlaceOrder): Promise<Outcome<Order | null>> {
       const underWay = placing.peek();
       if (underWay) return underWay;
-      // Two tabs that order at the same moment would not hear of each other in time.
-      const order = context
-        .alone(() => placeOrder(context, () => derived.missing.peek(), call))
-        .finally(() => {
-          placing.value = null;
-        });
+      const order = placeNow(call).finally(() => {
+        placing.value = null;
+      });
       placing.value = order;
       return order;
     },

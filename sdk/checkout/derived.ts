@@ -17,8 +17,8 @@ import {
   unanswered,
   validationKey,
   walletCredit,
+  withDispatch,
 } from './order-cart.ts';
-import { withDispatch } from './problems.ts';
 import { type CheckoutProgress, nextStep, stepsFor } from './steps.ts';
 
 /** Slots, with the supplier, method and address they were requested for. */

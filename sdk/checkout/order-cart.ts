@@ -1,7 +1,8 @@
 import type { Account, CartLine, CartToValidate, Id, OrderCart } from '@spaza/contracts';
-import { providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
+import { dispatchOf, providerOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { itemsOf } from '../cart/lines.ts';
 import { isOutOfStock, totalsOf } from '../cart/totals.ts';
+import type { Problem } from '../gateway/problems.ts';
 import { isCreditCheckout } from '../payment/payment-options.ts';
 import type { Attempt, CheckoutState } from './checkout-state.ts';
 
@@ -18,6 +19,10 @@ export interface OrderParts {
 
 /** What identifies an order. */
 type Chosen = Omit<OrderParts, 'isMarketplace' | 'takesWalletPart'>;
+
+/** A problem with how the goods were to reach the shopper. */
+export const withDispatch = <P extends Problem>(problem: P, method: ShippingMethod | null): P =>
+  method ? { ...problem, dispatch: dispatchOf(method) } : problem;
 
 /** The lines that can be ordered. */
 export const orderable = (lines: readonly CartLine[]): CartLine[] =>

@@ -35,9 +35,11 @@ import {
   unanswered,
   validationKey,
   walletCredit,
+  withDispatch,
 } from './order-cart.ts';
-import { withDispatch } from './problems.ts';
 import { applyValidation, readSettingsAnew, validateCheckout } from './validate.ts';
+
+export { validateCheckout };
 
 /** The parts of an order, and the cart that it was made of. */
 interface OrderParts extends Parts {

@@ -1,14 +1,11 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
-import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { PriceChanges } from '../cart/findings.ts';
 import { problemHere } from '../gateway/problem-here.ts';
 import type { HereCode, Problem } from '../gateway/problems.ts';
 import { problemSaid } from '../gateway/refusal.ts';
 import { sameId } from '../values/same-id.ts';
-
-/** A problem with how the goods were to reach the shopper. */
-export const withDispatch = <P extends Problem>(problem: P, method: ShippingMethod | null): P =>
-  method ? { ...problem, dispatch: dispatchOf(method) } : problem;
+import { withDispatch } from './order-cart.ts';
 
 const about = (
   code: 'offers_expired' | 'out_of_stock' | 'all_out_of_stock' | 'prices_changed',

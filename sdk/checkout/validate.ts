@@ -7,8 +7,15 @@ import { refusedForAll, refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
 import { sameId } from '../values/same-id.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
-import { cartToValidate, isPaidByCredit, type OrderParts, orderable, validationKey } from './order-cart.ts';
-import { goodsProblems, validationProblems, withDispatch } from './problems.ts';
+import {
+  cartToValidate,
+  isPaidByCredit,
+  type OrderParts,
+  orderable,
+  validationKey,
+  withDispatch,
+} from './order-cart.ts';
+import { goodsProblems, validationProblems } from './problems.ts';
 import { enterCheckout } from './start-checkout.ts';
 
 /** Refusals of a choice that the settings of the supplier offered. */

@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { codeOf } from './call-error.ts';
 import type { Fields, OutgoingBody } from './forms.ts';
 import { loadFallbacks } from './load-fallbacks.ts';
 
@@ -23,12 +23,7 @@ export async function outgoingBody(
   signal: AbortSignal,
 ): Promise<OutgoingBody> {
   if (contentType === JSON_TYPE) return { body: JSON.stringify(value), typed: { 'content-type': JSON_TYPE } };
-  const forms = await loadFallbacks().catch((cause) => {
-    throw new CallError('not_loaded', call, `The code of ${call} could not be loaded`, {
-      retryable: true,
-      cause,
-    });
-  });
+  const forms = await codeOf(call, loadFallbacks);
   return contentType === 'multipart/form-data'
     ? forms.multipart(value as Fields, signal)
     : { body: forms.formEncoded(value as Fields) };

@@ -142,6 +142,18 @@ export class MissingParameter extends CallError {
   }
 }
 
+/**
+ * Loads the code of a call.
+ * @throws CallError `not_loaded` if that fails: nothing was sent, and the next call tries again
+ */
+export const codeOf = <M>(call: string, load: () => Promise<M>): Promise<M> =>
+  load().catch((cause) => {
+    throw new CallError('not_loaded', call, `The code of ${call} could not be loaded`, {
+      retryable: true,
+      cause,
+    });
+  });
+
 /** An answer came, and the code that reads such an answer could not be loaded. */
 export const readerMissing = (call: string, details: CallErrorDetails): CallError =>
   new CallError('unreadable_body', call, `The code of ${call} could not be loaded`, details);

@@ -2,7 +2,7 @@ import { routes as browsing, shapes } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
-import { CallError } from '../client/call-error.ts';
+import { codeOf } from '../client/call-error.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
@@ -25,18 +25,11 @@ export function later<V extends object>(load: () => Promise<V>, ...groups: (keyo
   const called =
     (group: keyof V & string, name: string): Verb =>
     async (...args) => {
-      loading ??= load();
-      let verbs: V;
-      try {
-        verbs = await loading;
-      } catch (cause) {
+      loading ??= load().catch((error) => {
         loading = undefined;
-        const call = `${group}.${name}`;
-        throw new CallError('not_loaded', call, `The code of ${call} could not be loaded`, {
-          retryable: true,
-          cause,
-        });
-      }
+        throw error;
+      });
+      const verbs = await codeOf(`${group}.${name}`, () => loading!);
       return (verbs[group] as Record<string, Verb>)[name]!(...args);
     };
   // `await` looks up `then`, and JSON looks up `toJSON`: a group that returned a verb for these would be mistaken
