@@ -6,25 +6,25 @@ import {
   type PaymentProvider,
   providerOf,
 } from '@spaza/contracts/vocabulary';
+import { codeOf } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import type { OfTransaction } from '../gateway/payments.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
 import { concerning } from '../gateway/with-supplier.ts';
 import type { OrdersFlow } from '../order/orders-flow.ts';
-import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
-import { newKey } from '../session/new-key.ts';
 import type { Polling, PollPorts } from '../session/polling/poll-while.ts';
 import { watchUntil } from '../session/polling/watch.ts';
 import type { Log, Wait } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
-import { outstandingInCents } from './outstanding.ts';
+import type { PaymentContext } from './paying.ts';
 import { isOpen, type PaymentStep, paymentStep } from './payment-step.ts';
 import { attemptFor, type PaymentAttempt, withAttempt } from './payments-state.ts';
-import { cameBackBy, digestOf, isAnswered } from './provider-data.ts';
+import { cameBackBy, isAnswered } from './provider-data.ts';
+
+const payingCode = () => codeOf('payment.register', () => import('./paying.ts'));
 
 export interface PaymentFlowOptions {
   orderId: Id;
@@ -55,13 +55,11 @@ const isOpenEnded = ({ code }: Problem) => code === 'maybe_done' || code === 'do
 /** Payment of one order. A started attempt is stored, so that it continues after a reload and in another tab. */
 export function createPaymentFlow(options: PaymentFlowOptions) {
   const { orderId, gateway, orders, saved, log } = options;
-  const { payments, capabilities } = gateway;
+  const { payments } = gateway;
   const read = signal<Order | null>(null);
   const supplier = signal<Supplier | null>(null);
   /** What the shop has said of attempts; an order that was asked for before it does not know of it. */
   let said = 0;
-  /** Results of provider's pages that were passed on here; the answer of the shop may have been lost. */
-  const handedOver = new Set<string>();
   const underWay = new Map<string, Promise<Outcome<Transaction>>>();
 
   const order = computed(() => {
@@ -85,6 +83,8 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
 
   async function load(call?: CallSettings): Promise<Outcome<Order>> {
     const before = said;
+    // Needed soon, and there while the order is read; if not, the verb that needs it tries again.
+    payingCode().catch(() => undefined);
     const outcome = await orders.load(orderId, call);
     if (!outcome.ok) return outcome;
     read.value = outcome.value;
@@ -133,78 +133,13 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
     return refusedHere('missing_input');
   }
 
-  /** Whether the provider has decided on an attempt, as the shop knows it. */
-  async function decision(of: OfTransaction, call?: CallSettings): Promise<AfterLostAnswer<Transaction>> {
-    const progress = await payments.progress(of, concerning(supplierId(), call));
-    if (!progress.ok) return UNKNOWN;
-    return isOpen(progress.value) && progress.value.status !== 'processing'
-      ? NOT_DONE
-      : wasDone(progress.value);
-  }
-
-  /** Sends what the provider or the card form returned, once: an attempt that was decided on needs it no longer. */
-  async function conclude(
-    of: OfTransaction,
-    send: () => Promise<Outcome<Transaction>>,
-    call?: CallSettings,
-  ): Promise<Outcome<Transaction>> {
-    await capabilities.known();
-    const isRepeatable = capabilities.has('idempotency');
-    return writeOnce({ send, isRepeatable, look: () => decision(of, call) }, options, call);
-  }
-
   const supplierId = () => order.peek()?.supplier_id;
-  const ofAttempt = (transactionId: Id) => ({ orderId, transactionId });
-
-  async function begin({ provider, returnUrl }: StartPayment, call?: CallSettings) {
-    if (!order.peek()) {
-      const loaded = await load(call);
-      if (!loaded.ok) return loaded;
-    }
-    const to = order.peek();
-    const by = (provider ?? to?.provider) as PaymentProvider | undefined;
-    if (!to || !isOnlineProvider(by) || !by) return refusedHere('not_paid_online');
-    const { at } = step.peek();
-    if (at === 'paid') return refusedHere('already_paid');
-    if (at === 'closed') return refusedHere('order_closed');
-    if (at === 'under_way') return refusedHere('payment_processing');
-    const known = transaction.peek();
-    // The shop would register another payment that leads nowhere either.
-    if (at === 'nowhere' && known?.provider === by) return done(known);
-    const { capabilities } = gateway;
-    if (by === 'yoco' && !capabilities.has('card_tokens')) {
-      // A shop that cannot be asked may well have it: that fails here.
-      await gateway.config.shop(call);
-      if (!capabilities.has('card_tokens')) return refusedHere('not_offered');
-    }
-    saved.refresh();
-    const amountInCents = outstandingInCents(to);
-    const asked = JSON.stringify([by, amountInCents, returnUrl]);
-    await capabilities.known();
-    const isRepeatable = capabilities.has('idempotency');
-    const { sent } = attempt.peek();
-    // What was sent without a key is not known to the shop under one, even if it has learned of keys since.
-    if (sent && (!isRepeatable || sent.isUnkeyed)) {
-      // An attempt that was registered may have been paid meanwhile. The shop shows no more of it than its order does.
-      const loaded = await load(call);
-      if (!loaded.ok) return loaded;
-      if (step.peek().at === 'paid') return refusedHere('already_paid');
-      if (step.peek().at === 'under_way') return refusedHere('payment_processing');
-    }
-    const key = sent?.asked === asked ? sent.key : newKey();
-    keep({ sent: { key, asked, ...(!isRepeatable && { isUnkeyed: true }) }, answered: null });
-    const settings = { ...concerning(to.supplier_id, call), idempotencyKey: key };
-    const how = { provider: by, amountInCents, returnUrl };
-    const send = () => payments.start(orderId, how, settings);
-    const outcome = await writeOnce({ send, isRepeatable }, options, call);
-    return settled(outcome, call);
-  }
 
   async function check(call?: CallSettings): Promise<Outcome<PaymentStep>> {
     const known = transaction.peek();
     if (known && isOpen(known)) {
       const settings = concerning(supplierId(), call);
-      const progress = await payments.progress(ofAttempt(known.id), settings);
+      const progress = await payments.progress({ orderId, transactionId: known.id }, settings);
       // Another attempt was started meanwhile, and has replaced this one.
       if (!sameId(transaction.peek()?.id, known.id)) return done(step.peek());
       if (progress.ok || progress.problem.status !== 404) {
@@ -217,6 +152,20 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
     const loaded = await load(call);
     return loaded.ok ? done(step.peek()) : loaded;
   }
+
+  const context: PaymentContext = {
+    ...options,
+    order,
+    attempt,
+    transaction,
+    step,
+    handedOver: new Set(),
+    supplierId,
+    keep,
+    load,
+    settled,
+  };
+  const paying = async () => (await payingCode()).createPaying(context);
 
   return {
     /** The order as last read; null before. */
@@ -241,7 +190,7 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
      * shop knows no keys, its problem is `maybe_done`; starting once more reads the order first. Problems besides those of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
      */
     start: (how: StartPayment = {}, call?: CallSettings): Promise<Outcome<Transaction>> =>
-      once('start', () => begin(how, call)),
+      once('start', async () => (await paying()).start(how, call)),
     /**
      * Handles the shopper's return from a provider's page: in the tab that started, in another one, or after a reload.
      * Handling it twice changes nothing. Problem `missing_input` if the attempt that it is about was not started here.
@@ -254,26 +203,9 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
       const isOther = known && answer && isAnswered(known, answer) === false;
       const transactionId = named ?? (isOther ? undefined : known?.id);
       if (transactionId === undefined) return missing('transaction');
-      return once(`back ${transactionId} ${answer?.checksum}`, async () => {
-        const of = ofAttempt(transactionId);
-        const settings = concerning(supplierId(), call);
-        if (answer) {
-          // The same result has the same key wherever it is handled.
-          const said = encodeURIComponent(`${transactionId}-${answer.transactionStatus}-${answer.checksum}`);
-          const idempotencyKey = `finalize-${said}`.slice(0, 255);
-          await capabilities.known();
-          const isRepeated = handedOver.has(idempotencyKey) && !capabilities.has('idempotency');
-          handedOver.add(idempotencyKey);
-          const known = isRepeated ? await decision(of, call).catch(() => NOT_DONE) : NOT_DONE;
-          const send = () => payments.finalize(of, answer, { ...settings, idempotencyKey });
-          const outcome = known.outcome === 'done' ? done(known.value) : await conclude(of, send, call);
-          // A tampered address has no effect; the shop itself knows the status of the payment.
-          if (outcome.ok) keep({ answered: answer.transactionStatus });
-          if (outcome.ok || ![400, 409, 422].includes(outcome.problem.status)) return settled(outcome, call);
-          log(`What the provider's page answered was refused: ${outcome.problem.code}`);
-        }
-        return settled(await payments.progress(of, settings), call);
-      });
+      return once(`back ${transactionId} ${answer?.checksum}`, async () =>
+        (await paying()).passOn(transactionId, answer, call),
+      );
     },
     /**
      * Charges the card behind the token of a card form, at most once for an attempt. Problem `missing_input` without a
@@ -285,21 +217,7 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
       if (!token) return missing('token');
       if (!known) return missing('transaction');
       if (supplierId() === undefined) return missing('supplier');
-      // The same card has the same key across reloads and tabs, and the token cannot be read from it.
-      const idempotencyKey = `charge-${known.id}-${digestOf(token)}`;
-      const settings = { ...concerning(supplierId(), call), idempotencyKey };
-      const of = ofAttempt(known.id);
-      return once('charge', async () => {
-        await capabilities.known();
-        const isRepeatable = capabilities.has('idempotency');
-        if (!isRepeatable && attempt.peek().isCharging) {
-          const before = await decision(of, call);
-          if (before.outcome === 'done') return settled(done(before.value), call);
-          if (before.outcome === 'unknown') return refusedHere('maybe_done');
-        }
-        if (!isRepeatable) keep({ isCharging: true });
-        return settled(await conclude(of, () => payments.payByToken(of, token, settings), call), call);
-      });
+      return once('charge', async () => (await paying()).charge(known.id, token, call));
     },
     /** Asks the shop for the status of the payment. */
     check,

@@ -1,0 +1,153 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Id, Order, Transaction } from '@spaza/contracts';
+import { isOnlineProvider, type PaymentProvider } from '@spaza/contracts/vocabulary';
+import type { CallSettings } from '../client/create-client.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
+import type { OfTransaction, ProviderAnswer } from '../gateway/payments.ts';
+import { refusedHere } from '../gateway/problem-here.ts';
+import { concerning } from '../gateway/with-supplier.ts';
+import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
+import { newKey } from '../session/new-key.ts';
+import { outstandingInCents } from './outstanding.ts';
+import type { PaymentFlowOptions, StartPayment } from './payment-flow.ts';
+import { isOpen, type PaymentStep } from './payment-step.ts';
+import type { PaymentAttempt } from './payments-state.ts';
+import { digestOf } from './provider-data.ts';
+
+/** What a payment flow knows, and how it takes over what the shop says. */
+export interface PaymentContext
+  extends Pick<PaymentFlowOptions, 'orderId' | 'gateway' | 'saved' | 'log' | 'wait'> {
+  order: ReadonlySignal<Order | null>;
+  attempt: ReadonlySignal<PaymentAttempt>;
+  transaction: ReadonlySignal<Transaction | null>;
+  step: ReadonlySignal<PaymentStep>;
+  /** Results of provider's pages that were passed on here; the answer of the shop may have been lost. */
+  handedOver: Set<string>;
+  supplierId(): Id | undefined;
+  keep(change: Partial<PaymentAttempt>): void;
+  load(call?: CallSettings): Promise<Outcome<Order>>;
+  /** Stores what the shop says about an attempt. */
+  settled(outcome: Outcome<Transaction>, call?: CallSettings): Promise<Outcome<Transaction>>;
+}
+
+/** The calls that pay. Their code is loaded with the payment, apart from what shows where it stands. */
+export function createPaying(context: PaymentContext) {
+  const { orderId, gateway, saved, log, order, attempt, transaction, step, handedOver } = context;
+  const { supplierId, keep, load, settled } = context;
+  const { payments, capabilities } = gateway;
+  const ofAttempt = (transactionId: Id) => ({ orderId, transactionId });
+
+  /** Whether the provider has decided on an attempt, as the shop knows it. */
+  async function decision(of: OfTransaction, call?: CallSettings): Promise<AfterLostAnswer<Transaction>> {
+    const progress = await payments.progress(of, concerning(supplierId(), call));
+    if (!progress.ok) return UNKNOWN;
+    return isOpen(progress.value) && progress.value.status !== 'processing'
+      ? NOT_DONE
+      : wasDone(progress.value);
+  }
+
+  /** Sends what the provider or the card form returned, once: an attempt that was decided on needs it no longer. */
+  async function conclude(
+    of: OfTransaction,
+    send: () => Promise<Outcome<Transaction>>,
+    call?: CallSettings,
+  ): Promise<Outcome<Transaction>> {
+    await capabilities.known();
+    const isRepeatable = capabilities.has('idempotency');
+    return writeOnce({ send, isRepeatable, look: () => decision(of, call) }, context, call);
+  }
+
+  async function start(
+    { provider, returnUrl }: StartPayment,
+    call?: CallSettings,
+  ): Promise<Outcome<Transaction>> {
+    if (!order.peek()) {
+      const loaded = await load(call);
+      if (!loaded.ok) return loaded;
+    }
+    const to = order.peek();
+    const by = (provider ?? to?.provider) as PaymentProvider | undefined;
+    if (!to || !isOnlineProvider(by) || !by) return refusedHere('not_paid_online');
+    const { at } = step.peek();
+    if (at === 'paid') return refusedHere('already_paid');
+    if (at === 'closed') return refusedHere('order_closed');
+    if (at === 'under_way') return refusedHere('payment_processing');
+    const known = transaction.peek();
+    // The shop would register another payment that leads nowhere either.
+    if (at === 'nowhere' && known?.provider === by) return done(known);
+    if (by === 'yoco' && !capabilities.has('card_tokens')) {
+      // A shop that cannot be asked may well have it: that fails here.
+      await gateway.config.shop(call);
+      if (!capabilities.has('card_tokens')) return refusedHere('not_offered');
+    }
+    saved.refresh();
+    const amountInCents = outstandingInCents(to);
+    const asked = JSON.stringify([by, amountInCents, returnUrl]);
+    await capabilities.known();
+    const isRepeatable = capabilities.has('idempotency');
+    const { sent } = attempt.peek();
+    // What was sent without a key is not known to the shop under one, even if it has learned of keys since.
+    if (sent && (!isRepeatable || sent.isUnkeyed)) {
+      // An attempt that was registered may have been paid meanwhile. The shop shows no more of it than its order does.
+      const loaded = await load(call);
+      if (!loaded.ok) return loaded;
+      if (step.peek().at === 'paid') return refusedHere('already_paid');
+      if (step.peek().at === 'under_way') return refusedHere('payment_processing');
+    }
+    const key = sent?.asked === asked ? sent.key : newKey();
+    keep({ sent: { key, asked, ...(!isRepeatable && { isUnkeyed: true }) }, answered: null });
+    const settings = { ...concerning(to.supplier_id, call), idempotencyKey: key };
+    const how = { provider: by, amountInCents, returnUrl };
+    const send = () => payments.start(orderId, how, settings);
+    const outcome = await writeOnce({ send, isRepeatable }, context, call);
+    return settled(outcome, call);
+  }
+
+  /** Passes on what a provider's page answered; without an answer, the shop is asked for the status. */
+  async function passOn(
+    transactionId: Id,
+    answer: ProviderAnswer | undefined,
+    call?: CallSettings,
+  ): Promise<Outcome<Transaction>> {
+    const of = ofAttempt(transactionId);
+    const settings = concerning(supplierId(), call);
+    if (answer) {
+      // The same result has the same key wherever it is handled.
+      const said = encodeURIComponent(`${transactionId}-${answer.transactionStatus}-${answer.checksum}`);
+      const idempotencyKey = `finalize-${said}`.slice(0, 255);
+      await capabilities.known();
+      const isRepeated = handedOver.has(idempotencyKey) && !capabilities.has('idempotency');
+      handedOver.add(idempotencyKey);
+      const known = isRepeated ? await decision(of, call).catch(() => NOT_DONE) : NOT_DONE;
+      const send = () => payments.finalize(of, answer, { ...settings, idempotencyKey });
+      const outcome = known.outcome === 'done' ? done(known.value) : await conclude(of, send, call);
+      // A tampered address has no effect; the shop itself knows the status of the payment.
+      if (outcome.ok) keep({ answered: answer.transactionStatus });
+      if (outcome.ok || ![400, 409, 422].includes(outcome.problem.status)) return settled(outcome, call);
+      log(`What the provider's page answered was refused: ${outcome.problem.code}`);
+    }
+    return settled(await payments.progress(of, settings), call);
+  }
+
+  async function charge(
+    transactionId: Id,
+    token: string,
+    call?: CallSettings,
+  ): Promise<Outcome<Transaction>> {
+    // The same card has the same key across reloads and tabs, and the token cannot be read from it.
+    const idempotencyKey = `charge-${transactionId}-${digestOf(token)}`;
+    const settings = { ...concerning(supplierId(), call), idempotencyKey };
+    const of = ofAttempt(transactionId);
+    await capabilities.known();
+    const isRepeatable = capabilities.has('idempotency');
+    if (!isRepeatable && attempt.peek().isCharging) {
+      const before = await decision(of, call);
+      if (before.outcome === 'done') return settled(done(before.value), call);
+      if (before.outcome === 'unknown') return refusedHere('maybe_done');
+    }
+    if (!isRepeatable) keep({ isCharging: true });
+    return settled(await conclude(of, () => payments.payByToken(of, token, settings), call), call);
+  }
+
+  return { start, passOn, charge };
+}
