@@ -18,7 +18,7 @@ export interface Entered {
 export interface CheckoutContext
   extends Pick<
     SessionInternals,
-    'gateway' | 'clock' | 'wait' | 'log' | 'analytics' | 'mode' | 'supplier' | 'account'
+    'gateway' | 'capabilities' | 'clock' | 'wait' | 'log' | 'analytics' | 'mode' | 'supplier' | 'account'
   > {
   saved: SavedState<CheckoutState>;
   cart: SavedState<CartState>;

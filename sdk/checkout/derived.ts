@@ -81,7 +81,7 @@ export interface DerivedOptions extends CheckoutContext {
 
 /** Values derived from the choices, the cart and the shop's responses. */
 export function deriveCheckout(options: DerivedOptions) {
-  const { gateway, saved, supplier, account, entered, loadedSlots, shop, cart } = options;
+  const { capabilities, saved, supplier, account, entered, loadedSlots, shop, cart } = options;
   const { state } = saved;
   const parts = computed(() => partsOf(options));
   const settings = computed(() =>
@@ -163,9 +163,7 @@ export function deriveCheckout(options: DerivedOptions) {
      */
     unanswered: computed(() => parts.value !== undefined && unanswered(parts.value) !== null),
     /** Whether the shop recognises an order that is sent again, so that it can be repeated. */
-    isRepeatable: computed(
-      () => gateway.capabilities.all.value.has('idempotency') && !state.value.attempt?.sent,
-    ),
+    isRepeatable: computed(() => capabilities.value.has('idempotency') && !state.value.attempt?.sent),
     /** What is missing before the order can be placed, a supplier first. Signing in is not included. */
     missing: computed<Problem[]>(() => {
       const { method, address, slot, payment } = state.value;

@@ -21,6 +21,10 @@ export interface ConfigFlow extends ReturnType<typeof createConfigFlow> {}
 export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptions) {
   const settings = signal(settingsFrom(initial));
   if (initial.capabilities) gateway.capabilities.announce(initial.capabilities);
+  const capabilities = signal(gateway.capabilities.all);
+  gateway.capabilities.subscribe((all) => {
+    capabilities.value = all;
+  });
   const mode = computed<Mode>(() => (settings.value.features.agency ? 'agency' : 'marketplace'));
   const phoneRule = computed<PhoneRule>(() => ({
     callingCode: settings.value.meta.calling_code,
@@ -47,7 +51,7 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     /** Whether it is an agency, one provider with branches, or a marketplace of many suppliers. */
     mode,
     /** What the shop has beyond the documented calls. */
-    capabilities: gateway.capabilities.all,
+    capabilities: computed(() => capabilities.value),
     /** How mobile numbers are written where the shop is. */
     phoneRule,
     /**

@@ -1,13 +1,16 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Capability, isCapability } from '@spaza/contracts/capabilities';
-import { CallError } from '../client/call-error.ts';
+import { codeOf } from '../client/call-error.ts';
 import type { Outcome } from './outcome.ts';
-import type { Problem } from './problems.ts';
 
 /** What a shop has beyond the documented calls, as far as it is known. */
 export interface Capabilities {
   /** All of them. Empty until the shop's configuration was read, unless the gateway was told. */
-  readonly all: ReadonlySignal<ReadonlySet<Capability>>;
+  readonly all: ReadonlySet<Capability>;
+  /**
+   * Calls a listener whenever they change.
+   * @returns ends that
+   */
+  subscribe(listener: (all: ReadonlySet<Capability>) => void): () => void;
   /** Whether the shop has it. */
   has(capability: Capability): boolean;
   /** Resolves when they are known. Reads the configuration if nobody has yet; without one there are none. */
@@ -25,15 +28,6 @@ export interface Capabilities {
   where<T>(capability: Capability, call: () => Promise<Outcome<T>>): Promise<Outcome<T>>;
 }
 
-/** Whether a shop answered that it has no such call. */
-async function lacksCall(refusal: Problem | CallError): Promise<boolean> {
-  // Where its code cannot be loaded, the refusal stands.
-  const read = await import('./refusal.ts').catch(() => undefined);
-  return read?.saysCallMissing(refusal) ?? false;
-}
-
-const notOffered = async () => (await import('./problem-here.ts')).refusedHere('not_offered');
-
 /**
  * @param told what the shop has; undefined if its configuration says so
  * @param always what the program states in another way
@@ -44,7 +38,8 @@ export function createCapabilities(
   always: readonly Capability[],
   read: () => Promise<unknown>,
 ): Capabilities {
-  const all = signal<ReadonlySet<Capability>>(new Set([...(told ?? []), ...always]));
+  let all: ReadonlySet<Capability> = new Set([...(told ?? []), ...always]);
+  const listeners = new Set<(all: ReadonlySet<Capability>) => void>();
   const missing = new Set<Capability>();
   let isKnown = told !== undefined;
   let reading: Promise<unknown> | undefined;
@@ -57,35 +52,36 @@ export function createCapabilities(
     await reading;
   }
 
+  function change(next: Iterable<Capability>): void {
+    all = new Set(next);
+    for (const tell of listeners) tell(all);
+  }
+
   const capabilities: Capabilities = {
-    all,
+    get all() {
+      return all;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     onMissing: undefined,
-    has: (capability) => all.peek().has(capability),
+    has: (capability) => all.has(capability),
     // Without a configuration, the shop has what is documented.
     known: () => learn().catch(() => undefined),
     announce(names) {
       isKnown = true;
       if (told) return;
-      all.value = new Set(
-        [...always, ...(names ?? []).filter(isCapability)].filter((one) => !missing.has(one)),
-      );
+      change([...always, ...(names ?? []).filter(isCapability)].filter((one) => !missing.has(one)));
     },
     async where(capability, call) {
       await learn();
-      if (!capabilities.has(capability)) return notOffered();
-      const switchOff = () => {
+      const { callIfOffered } = await codeOf(capability, () => import('./call-if-offered.ts'));
+      return callIfOffered(capabilities.has(capability), call, () => {
         missing.add(capability);
-        all.value = new Set([...all.peek()].filter((one) => one !== capability));
+        change([...all].filter((one) => one !== capability));
         capabilities.onMissing?.(capability);
-        return notOffered();
-      };
-      try {
-        const outcome = await call();
-        return !outcome.ok && (await lacksCall(outcome.problem)) ? switchOff() : outcome;
-      } catch (error) {
-        if (error instanceof CallError && (await lacksCall(error))) return switchOff();
-        throw error;
-      }
+      });
     },
   };
   return capabilities;

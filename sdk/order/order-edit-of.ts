@@ -9,9 +9,10 @@ import { readOrderEdit } from './order-edit-state.ts';
  * @throws TypeError if the session was not created by `createSession`
  */
 export const orderEditOf: (session: Session) => OrderEditFlow = perSession(
-  ({ storage, states, gateway, log, wait }) =>
+  ({ storage, states, gateway, capabilities, log, wait }) =>
     createOrderEdit({
       gateway,
+      capabilities,
       log,
       wait,
       accounts: states.account,

@@ -1,5 +1,13 @@
-import { computed } from '@preact/signals-core';
-import type { CartLine, ChangeNotice, Id, ModificationValidation, Offer, Order } from '@spaza/contracts';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type {
+  Capability,
+  CartLine,
+  ChangeNotice,
+  Id,
+  ModificationValidation,
+  Offer,
+  Order,
+} from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { AccountState } from '../account/account-state.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
@@ -70,6 +78,7 @@ function problemsOf({
 
 export interface OrderEditOptions {
   gateway: Gateway;
+  capabilities: ReadonlySignal<ReadonlySet<Capability>>;
   log: Log;
   wait: Wait;
   accounts: SavedState<AccountState>;
@@ -92,7 +101,7 @@ export interface OrderEditFlow extends ReturnType<typeof createOrderEdit> {}
  * current one meanwhile. One that is no longer known here is read before it is checked or sent.
  */
 export function createOrderEdit(options: OrderEditOptions) {
-  const { gateway, orders, saved, cart } = options;
+  const { gateway, capabilities, orders, saved, cart } = options;
   const edit = saved.state;
   /** The order that is being changed, if known: another tab may look at another one meanwhile. */
   let known: Order | undefined;
@@ -258,7 +267,7 @@ export function createOrderEdit(options: OrderEditOptions) {
      */
     unanswered: computed(() => edit.value !== null && edit.value.sentAs !== null),
     /** Whether the shop recognises changes that are sent again, so that they can be repeated. */
-    isRepeatable: computed(() => gateway.capabilities.all.value.has('idempotency') && !edit.value?.sentTo),
+    isRepeatable: computed(() => capabilities.value.has('idempotency') && !edit.value?.sentTo),
     /** Lines that wait to be accepted or removed. */
     undecided: computed(() => {
       const [order, wanted] = [inEdit.value, edit.value];

@@ -1,5 +1,5 @@
-import { computed, signal } from '@preact/signals-core';
-import type { Id, Order, Supplier, Transaction } from '@spaza/contracts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Capability, Id, Order, Supplier, Transaction } from '@spaza/contracts';
 import {
   isOnlineProvider,
   OFFLINE_PROVIDER,
@@ -30,6 +30,7 @@ export interface PaymentFlowOptions {
   orderId: Id;
   gateway: Gateway;
   orders: OrdersFlow;
+  capabilities: ReadonlySignal<ReadonlySet<Capability>>;
   saved: SavedState<PaymentAttempt[]>;
   log: Log;
   wait: Wait;
@@ -73,7 +74,7 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
       supplier: supplier.value,
       answered: attempt.value.answered,
       isAhead: attempt.value.isAhead,
-      takesCards: gateway.capabilities.all.value.has('card_tokens'),
+      takesCards: options.capabilities.value.has('card_tokens'),
     }),
   );
   const keep = (change: Partial<PaymentAttempt>): void => {

@@ -13,9 +13,10 @@ const attemptsOf = perSession(({ storage }) => storage.open('payments', { initia
  * @throws TypeError if the session was not created by `createSession`
  */
 export const paymentOf: (session: Session, orderId: Id) => PaymentFlow = perOrder(
-  ({ gateway, log, wait }, session) => {
+  ({ gateway, capabilities, log, wait }, session) => {
     const saved = attemptsOf(session);
-    return (orderId) => createPaymentFlow({ orderId, gateway, orders: session.orders, saved, log, wait });
+    return (orderId) =>
+      createPaymentFlow({ orderId, gateway, capabilities, orders: session.orders, saved, log, wait });
   },
 );
 

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Account, Supplier } from '@spaza/contracts';
+import type { Account, Capability, Supplier } from '@spaza/contracts';
 import type { AccountState } from '../account/account-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Mode } from '../checkout/checkout-config.ts';
@@ -30,6 +30,8 @@ export interface SessionInternals {
   mode: ReadonlySignal<Mode>;
   supplier: ReadonlySignal<Supplier | null>;
   account: ReadonlySignal<Account | null>;
+  /** What the shop has beyond the documented calls. */
+  capabilities: ReadonlySignal<ReadonlySet<Capability>>;
   shop: () => ShopSettings;
 }
 

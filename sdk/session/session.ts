@@ -221,6 +221,7 @@ export function createSession(options: SessionOptions): Session {
     mode: config.mode,
     supplier: supplier.current,
     account: account.current,
+    capabilities: config.capabilities,
     shop: () => config.settings.value,
   });
   return session;

@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const { config } = shop.session;
   const load = async () => {
     const isSaid = await config.load();
-    if (isSaid) rememberConfig(preferences, config.settings.peek(), gateway.capabilities.all.peek());
+    if (isSaid) rememberConfig(preferences, config.settings.peek(), gateway.capabilities.all);
     return isSaid;
   };
   const loaded = load().then(async (isSaid) => {

@@ -85,7 +85,7 @@ async function askAboutItself(context: Context) {
     id: account.current.peek()?.id,
     bearer: account.token.peek(),
     generation: gateway.generation,
-    capabilities: [...gateway.capabilities.all.peek()],
+    capabilities: [...gateway.capabilities.all],
     isDemoStation: config.settings.peek().features.demo_station === true,
   }));
 }

@@ -89,7 +89,7 @@ export function DetailsForm() {
               error={errorOf('login')}
               onInput={({ currentTarget }) => setOtherLogin(currentTarget.value.trim() !== known.login)}
             />
-            {isOtherLogin && session.gateway.capabilities.all.value.has('current_password') && (
+            {isOtherLogin && session.config.capabilities.value.has('current_password') && (
               <PasswordField
                 label={t`Your password`}
                 hint={t`Needed to change the number you log in with. You will be logged out on other devices.`}
