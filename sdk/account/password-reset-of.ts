@@ -9,9 +9,9 @@ import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { isFields, isText, nullOr } from '../session/storage/sanitize-stored.ts';
 import { logged } from './logged.ts';
+import { lookForAccount } from './look-for-account.ts';
 import { normalisePhone, phoneProblem } from './phone.ts';
 import { passwordProblem } from './sign-up.ts';
-import { lookForAccount } from './sign-up-once.ts';
 
 /** Progress of a shopper who resets a forgotten password. */
 interface ResetState {

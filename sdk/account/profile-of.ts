@@ -16,9 +16,9 @@ import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
 import { logged } from './logged.ts';
+import { lookForAccount } from './look-for-account.ts';
 import { normalisePhone, phoneProblem } from './phone.ts';
 import { passwordProblem } from './sign-up.ts';
-import { lookForAccount } from './sign-up-once.ts';
 
 /** What a shopper can change. Omitted fields stay as they are; an empty string clears the last two. */
 export interface ProfileForm {
