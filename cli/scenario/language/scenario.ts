@@ -5,7 +5,7 @@ import { VERB_NAMES, type VerbName, verbs } from './verbs.ts';
 /** What `expect` and `capture` can look at, beside the scenario's own variables. */
 export const SUBJECTS = {
   result: 'What the last verb returned',
-  problem: 'Why it was refused: code, messages, status',
+  problem: 'Why it was refused: code, messages, status; who lost, of those who did it together',
   order: 'The order that was placed or read last',
   events: 'Names of the events of the order, oldest first',
   cart: 'items, item_count, subtotal_in_cents, savings_in_cents, out_of_stock',

@@ -88,3 +88,14 @@ test('an answer outside the contract fails a scenario, unless it is only to be r
     expect.stringContaining('Warning: the shop answered supplier.nearby'),
   ]);
 });
+
+test('a step that only looks sees why an earlier one was refused, and who lost', async () => {
+  const text = `${race('spaza123', 'wrong', 'true')}- expect: { problem.code: wrong_credentials }\n- expect: { problem.who: bheki }\n`;
+  expect(await ran({ 'later.yaml': text })).toMatchObject({ exitCode: 0 });
+});
+
+test('the name of a field finds nothing in a list', async () => {
+  const text =
+    'scenario: A list\nvars: { list: [{ price: 1 }] }\nsteps: [{ expect: { list.price: { exists: false }, list.-1.price: 1 } }]\n';
+  expect(await ran({ 'list.yaml': text })).toMatchObject({ exitCode: 0 });
+});

@@ -96,7 +96,7 @@ async function act(step: FilledStep, actor: Actor, doing: Doing): Promise<unknow
   const { scene } = doing;
   const verb = verbOf(step);
   if (step.await) return waitFor(step.await, actor, doing);
-  if (verb === undefined) return scene.seen.result;
+  if (verb === undefined) return undefined;
   return doVerb(verb, step[verb] as VerbInput<typeof verb>, actor, scene);
 }
 
@@ -105,8 +105,9 @@ async function actOrBeRefused(step: FilledStep, actor: Actor, doing: Doing): Pro
   const { refused } = step;
   const { scene } = doing;
   try {
-    scene.seen.result = await act(step, actor, doing);
-    scene.seen.problem = null;
+    const result = await act(step, actor, doing);
+    // What only looks leaves what there is to look at.
+    if (verbOf(step) !== undefined) Object.assign(scene.seen, { result, problem: null });
   } catch (error) {
     const codes = error instanceof Refusal ? error.codes : brokenCodes(error);
     if (refused === undefined || codes.length === 0) throw error;
@@ -195,7 +196,7 @@ async function race(steps: readonly Step[], refused: FilledStep['refused'], scen
       `${refusals.map(({ who, error }) => `${who} (${error.codes.join(', ')})`).join(' and ')} were refused; exactly one ` +
         'was expected to be.',
     );
-  scene.seen.problem = { code: codes[0], codes, messages, status };
+  scene.seen.problem = { code: codes[0], codes, messages, status, who: first.who };
   if (refused === true || codes.includes(refused)) return;
   throw new Unmet(`${first.who} was refused for another reason.`, [
     { path: 'problem.code', expected: shown(refused), came: codes.map(shown).join(', ') },

@@ -4,7 +4,10 @@ export function valueAt(whole: unknown, path: string): unknown {
   for (const word of path.split('.')) {
     if (typeof at !== 'object' || at === null) return undefined;
     at = Array.isArray(at)
-      ? at.at(Number(word))
+      ? // The name of a field is no place in a list: `at` would take it for the first one.
+        /^-?\d+$/.test(word)
+        ? at.at(Number(word))
+        : undefined
       : Object.hasOwn(at, word)
         ? (at as Record<string, unknown>)[word]
         : undefined;
