@@ -57,13 +57,13 @@ export const ENDINGS = {
   unmet: {
     exitCode: 9,
     means:
-      'A scenario failed, a threshold was missed, or responses of the shop cannot be read (contract check)',
+      'A scenario failed, a response in it did not match its contract, a threshold was missed, or responses of the ' +
+      'shop cannot be read (contract check)',
     next: 'Compare what was expected with what was received',
   },
   not_run: {
     exitCode: 10,
-    means:
-      'A scenario could not be run, a response in it did not match its contract, or all of them were skipped',
+    means: 'A scenario could not be run, or all of them were skipped (any, with --fail-on-skip)',
     next: 'Fix the problem named above, and run it again',
   },
   interrupted: {

@@ -234,8 +234,8 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
         'process, a sandbox at an address, or a live shop; scenarios that need sandbox controls are skipped ' +
         'elsewhere, with the reason. A file with a mistake is refused before anything runs.\n\nWithout --target, ' +
         'scenarios run at the --base-url on the command line, else in this process: SPAZA_URL and profiles only ' +
-        'say where --record reads from.\n\nExits with 9 if a scenario failed, with 10 if one could not be run, ' +
-        'a response did not match its contract or all were skipped, and with 2 if a file has a mistake. If some are skipped and the others pass, it exits ' +
+        'say where --record reads from.\n\nExits with 9 if a scenario failed or a response did not match its ' +
+        'contract, with 10 if one could not be run or all were skipped, and with 2 if a file has a mistake. If some are skipped and the others pass, it exits ' +
         'with 0, or with 10 under --fail-on-skip.\n\nIn GitHub Actions, what did not pass is annotated in its file, and ' +
         'the run is added to the summary of the job.',
     )

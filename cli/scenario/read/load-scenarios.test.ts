@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFiles } from './load-scenarios.ts';
+import { findFiles, loadScenarios } from './load-scenarios.ts';
 
 async function written(text: string, encoding: BufferEncoding) {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-'));
@@ -12,9 +12,12 @@ async function written(text: string, encoding: BufferEncoding) {
   return file;
 }
 
-test('a scenario in another encoding than UTF-8 is refused with its line', async () => {
+test('a scenario in another encoding than UTF-8 is refused with its place, and hides no other mistake', async () => {
   const file = await written('tags: [a]\nscenario: Café\n', 'latin1');
-  expect(() => findFiles([file])).toThrow(`${file}:2: The file is not in UTF-8.`);
+  const other = await written('scenario: Other\nsteps: [{ cler: }]\n', 'utf8');
+  const loading = loadScenarios([file, other]);
+  await expect(loading).rejects.toThrow(`${file}:2:14: The file is not in UTF-8. Save it as UTF-8.`);
+  await expect(loading).rejects.toThrow(`${other}:2:11: `);
 });
 
 test('letters of every language are read as they are', async () => {

@@ -18,24 +18,30 @@ function filesIn(folder: string): string[] {
 
 const LETTERS = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** @throws Failure `usage` with the line: letters of another encoding would be sent as question marks */
-function readText(file: string): string {
+/** A file that was found; what is in another encoding than UTF-8 would be sent as question marks. */
+interface FoundFile {
+  file: string;
+  text: string;
+  /** Line and column of the first letter that is not in UTF-8, from 1; `text` is a guess then. */
+  wrongAt?: { line: number; column: number };
+}
+
+function readText(file: string): FoundFile {
   const bytes = readFileSync(file);
   try {
-    return LETTERS.decode(bytes);
+    return { file, text: LETTERS.decode(bytes) };
   } catch {
-    const lines = bytes.toString('latin1').split('\n');
-    const line = lines.findIndex((one) => !isUtf8(Buffer.from(one, 'latin1'))) + 1;
-    throw wrongUsage(
-      'wrong_encoding',
-      `${file}${line > 0 ? `:${line}` : ''}: The file is not in UTF-8.`,
-      'Save it as UTF-8',
-    );
+    const text = bytes.toString('latin1');
+    const lines = text.split('\n');
+    const isWrong = (one: string) => !isUtf8(Buffer.from(one, 'latin1'));
+    const line = Math.max(0, lines.findIndex(isWrong));
+    const column = lines[line]?.search(/[\x80-\xff]/) ?? 0;
+    return { file, text, wrongAt: { line: line + 1, column: column + 1 } };
   }
 }
 
 /** Files and folders as they were typed, folders as the scenario files in them, in the order of their names. */
-export function findFiles(typed: readonly string[]): { file: string; text: string }[] {
+export function findFiles(typed: readonly string[]): FoundFile[] {
   const files = new Set<string>();
   for (const name of typed) {
     const found = statSync(name, { throwIfNoEntry: false });
@@ -55,7 +61,7 @@ export function findFiles(typed: readonly string[]): { file: string; text: strin
     }
     for (const file of inside) files.add(file);
   }
-  return [...files].map((file) => ({ file, text: readText(file) }));
+  return [...files].map(readText);
 }
 
 const MOST_SHOWN = 20;
@@ -67,11 +73,16 @@ const MOST_SHOWN = 20;
 export async function loadScenarios(typed: readonly string[]): Promise<WrittenScenario[]> {
   const files = findFiles(typed);
   // They bring the whole language: a file that is not there is told without it.
-  const [{ readScenarios }, { mistakeText }] = await Promise.all([
+  const [{ readScenarios }, { excerptOf, mistakeText }] = await Promise.all([
     import('./read-scenarios.ts'),
     import('./mistake.ts'),
   ]);
-  const read = files.map(({ file, text }) => readScenarios(text, file));
+  const read = files.map(({ file, text, wrongAt }) => {
+    if (!wrongAt) return readScenarios(text, file);
+    const message = 'The file is not in UTF-8. Save it as UTF-8.';
+    const excerpt = excerptOf(text, wrongAt.line, wrongAt.column);
+    return { scenarios: [], mistakes: [{ file, ...wrongAt, message, excerpt }] };
+  });
   const mistakes = read.flatMap((one) => one.mistakes);
   if (mistakes.length === 0) return read.flatMap(({ scenarios }) => scenarios);
   mistakes.sort((one, other) => (one.file === other.file ? one.line - other.line : 0));
