@@ -109,7 +109,8 @@ export class SpazaCommand extends Command {
   /** What is wrong if a word stands where only a subcommand can. */
   unknownWord(): Failure | undefined {
     const [word = '-'] = this.args;
-    if (this.commands.length === 0 || word.startsWith('-')) return undefined;
+    if (this.commands.length === 0 || this.registeredArguments.length > 0 || word.startsWith('-'))
+      return undefined;
     const near = didYouMean(
       word,
       this.commands.map((command) => command.name()),

@@ -30,6 +30,9 @@ const PUBLISHED = [
   'publishConfig',
 ];
 
+/** What others import from the package, and the source of it. */
+const ENTRIES: Readonly<Record<string, string>> = { './artillery': 'cli/load/artillery.ts' };
+
 interface Manifest {
   [field: string]: unknown;
   dependencies: Record<string, string>;
@@ -45,6 +48,9 @@ async function manifest(): Promise<object> {
   const dependencies = libraries.filter(([name]) => !name.startsWith('@spaza/')).sort();
   return {
     ...Object.fromEntries(PUBLISHED.flatMap((field) => (field in own! ? [[field, own![field]]] : []))),
+    exports: Object.fromEntries(
+      Object.entries(ENTRIES).map(([name, source]) => [name, `./${source.replace(/\.ts$/, '.js')}`]),
+    ),
     dependencies: Object.fromEntries(dependencies),
   };
 }
@@ -57,7 +63,7 @@ export async function buildProgram(dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: repository,
-    input: 'cli/main.ts',
+    input: ['cli/main.ts', ...Object.values(ENTRIES)],
     external: (id) => /^[^./]/.test(id) && !id.startsWith('@spaza/') && !path.isAbsolute(id),
     platform: 'node',
     plugins: [contractRoutes()],

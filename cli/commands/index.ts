@@ -105,7 +105,7 @@ export const commands: Children = {
   },
   load: {
     summary: 'Load-test a shop with scenarios',
-    load: async () => (await import('./load.ts')).newLoad,
+    load: async () => (await import('./load/load.ts')).newLoad,
   },
   contract: {
     summary: 'Check a shop against its contract, and find breaking changes',

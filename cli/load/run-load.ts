@@ -1,18 +1,12 @@
-import { Failure } from '../failure.ts';
 import type { PlannedRun } from '../scenario/plan.ts';
 import type { Place } from '../scenario/run/place.ts';
-import { type RunOptions, runPart, sceneFor } from '../scenario/run/run-scenario.ts';
-import type { Scene } from '../scenario/run/scene.ts';
-import { callsHere } from '../scenario/run/seen-calls.ts';
-import type { Answer, Connections } from './connections.ts';
+import type { Answer } from './connections.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
 import { type Away, createPresence } from './presence.ts';
-import { createRound, isBad, type Round, type RoundReport, whyOf } from './round.ts';
+import type { RoundReport } from './round.ts';
+import { createShopper, type Shopper, type ShopperOptions } from './shopper.ts';
 
-export interface LoadOptions extends RunOptions {
-  place: Place;
-  /** Sends calls whose answers nobody looks into; undefined where all are to be looked into. */
-  connections?: Connections | undefined;
+export interface LoadOptions extends ShopperOptions {
   /** Scenarios that begin in a second. */
   perSecond: number;
   forMs: number;
@@ -59,13 +53,6 @@ export interface LoadResult {
   isStopped: boolean;
 }
 
-/** A shopper who does the steps again and again; the setup was done once. */
-interface Shopper {
-  run: PlannedRun;
-  scene: Scene;
-  round: Round;
-}
-
 const PROGRESS_EVERY_MS = 1000;
 
 /** Waits until a time, unless it is over before. */
@@ -100,7 +87,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     isStopped: false,
   };
   const free: Shopper[] = [];
-  const everybody: Pick<Shopper, 'run' | 'scene'>[] = [];
+  const everybody: Shopper[] = [];
   /** How many of those who came were served, or are being served. */
   let served = 0;
   let began = 0;
@@ -136,21 +123,10 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   };
 
   async function enter(at: number): Promise<Shopper> {
-    const run = runs[at % runs.length]!;
-    const scene = sceneFor(run, place, { ...options, isBeside: true });
-    everybody.push({ run, scene });
-    const culprit = (await runPart('setup', run, scene, options)).find(isBad);
-    if (culprit) {
-      throw new Failure('not_run', {
-        code: 'setup_failed',
-        messages: [`The setup failed: ${whyOf(culprit)}`],
-        next: `spaza run ${run.written.file} --steps${place.isHere ? '' : ` --target ${place.baseUrl}`}`,
-      });
-    }
-    return callsHere.run([], async () => {
-      await scene.actor();
-      return { run, scene, round: await createRound(run, scene, { connections, signal }) };
-    });
+    const shopper = createShopper(runs[at % runs.length]!, { ...options, place, connections });
+    everybody.push(shopper);
+    await shopper.arrive();
+    return shopper;
   }
 
   const complain = (why: string) => {
@@ -228,11 +204,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     result.away = presence.times();
   } finally {
     clearInterval(watch);
-    for (const { run, scene } of everybody) {
-      await runPart('teardown', run, scene, options);
-      await callsHere.run([], () => scene.undoAll());
-      scene.dispose();
-    }
+    for (const shopper of everybody) await shopper.leave();
   }
   return result;
 }

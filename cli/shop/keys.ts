@@ -51,7 +51,7 @@ export const keyNotTaken = (holder: KeyHolder, { settings }: Pick<Context, 'sett
  */
 export async function findKey(
   holder: KeyHolder,
-  { ports: { env }, settings }: Context,
+  { ports: { env }, settings }: { ports: Pick<Context['ports'], 'env'>; settings: Context['settings'] },
 ): Promise<string | undefined> {
   const own =
     settings.profile?.baseUrl.replace(/\/+$/, '') === settings.baseUrl

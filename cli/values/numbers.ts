@@ -104,3 +104,11 @@ export function cents(text: string): number {
 
 /** What is left of something; 0 or more. */
 export const stock = (text: string): number => numberIn(text, (value) => value >= 0, 'a number, 0 or more');
+
+/** `50/s` or `600/m`, in a second. */
+export function rate(text: string): number {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)\/(s|m)$/.exec(text) ?? [];
+  if (number === undefined || Number(number) <= 0)
+    throw wrongUsage('invalid_value', `'${text}' is not a rate such as 50/s or 600/m.`);
+  return unit === 'm' ? Number(number) / 60 : Number(number);
+}

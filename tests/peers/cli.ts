@@ -9,7 +9,8 @@ import { start } from '../bench/under-load.ts';
 import { type Comparison, compared, inTurns } from './comparison.ts';
 import { installed } from './installed.ts';
 
-const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
+/** The command of a checkout. */
+export const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
 const STARTS = 15;
 const LOADS = 5;
 const SECONDS = 4;
@@ -18,7 +19,7 @@ const RATE = 250;
 const PAGE = '/catalog/v1/offers/search?query=rice&supplier_id=1';
 
 /** Runs a program under this Node to its end. Returns the duration, in ms. */
-async function ran(args: string[], env: Record<string, string> = {}): Promise<number> {
+export async function ran(args: string[], env: Record<string, string> = {}): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -43,11 +44,11 @@ const TELL_PROCESSOR_TIME = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 /** Returns the processor time of a program under this Node from start to end, in ms. */
-async function processorTime(...args: string[]): Promise<number> {
+export async function processorTime(args: string[], env: Record<string, string> = {}): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-peers-'));
   const file = path.join(folder, 'time.json');
   try {
-    await ran(['--import', TELL_PROCESSOR_TIME, ...args], { PROCESSOR_TIME: file });
+    await ran(['--import', TELL_PROCESSOR_TIME, ...args], { ...env, PROCESSOR_TIME: file });
     const { user, system } = JSON.parse(await readFile(file, 'utf8')) as NodeJS.CpuUsage;
     return (user + system) / 1000;
   } finally {
@@ -108,15 +109,15 @@ export async function cliComparisons(): Promise<Comparison[]> {
     });
     const loads = await inTurns(LOADS, {
       spaza: () =>
-        processorTime(
+        processorTime([
           ...[SPAZA, 'load', scenario, ...at, '--rate', `${RATE}/s`, '--for', `${SECONDS}s`],
           ...['--max-in-flight', String(AT_ONCE), '--shoppers', String(AT_ONCE), '--json'],
-        ),
+        ]),
       autocannon: () =>
-        processorTime(
+        processorTime([
           ...[autocannon, '-c', String(AT_ONCE), '-R', String(RATE), '-a', String(RATE * SECONDS)],
           ...['--json', '-n', bare.address + PAGE],
-        ),
+        ]),
     });
     const ms = { unit: 'ms', better: 'less' } as const;
     return [

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Third-party programs, each with its own folder, exact versions and lockfile. */
-export type Peer = 'prism' | 'tools' | 'vendure' | 'hydrogen' | 'evershop';
+export type Peer = 'artillery' | 'prism' | 'tools' | 'vendure' | 'hydrogen' | 'evershop';
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
@@ -25,6 +25,8 @@ export async function installed(peer: Peer): Promise<string> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
+    // Artillery comes with a browser that nothing here opens.
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     maxBuffer: 100_000_000,
     shell: process.platform === 'win32',
   });

@@ -4,6 +4,7 @@
 // Compiles schemas; must be imported before any is created.
 import '@spaza/sdk/checked/compiled';
 import { writeFile } from 'node:fs/promises';
+import { artilleryComparisons } from './artillery.ts';
 import { cliComparisons } from './cli.ts';
 import { clientComparisons } from './clients.ts';
 import { type Comparison, lineOf } from './comparison.ts';
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => Promise<Comparison[]>> = {
   clients: clientComparisons,
   mocks: mockComparisons,
   cli: cliComparisons,
+  artillery: artilleryComparisons,
   vendure: vendureComparisons,
   fronts: frontComparisons,
 };

@@ -1,13 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Generation } from '@spaza/sdk';
-import type { Context } from '../../context.ts';
 import { failureOf } from '../../failure-of.ts';
+import type { Ports } from '../../ports.ts';
 import { proxyVariable } from '../../proxy.ts';
+import type { Settings } from '../../settings.ts';
 import { findKey } from '../../shop/keys.ts';
 import { callLimitMs } from '../../shop/limits.ts';
 import { ownCredentials } from '../../shop/sending.ts';
 import type { Need } from '../language/verbs.ts';
 import { IN_PROCESS, type Place, type Places } from './place.ts';
+
+/** What scenarios at an address need of a program. */
+export interface AtAddress {
+  ports: Pick<Ports, 'fetch' | 'fetchAtLast' | 'env' | 'signal'>;
+  settings: Settings;
+}
 
 /** What the first calls to a shop are sent with: how long they may take in all, and what ends them before. */
 interface Asking {
@@ -18,7 +25,7 @@ interface Asking {
 async function kindOfShop(
   baseUrl: string,
   { limitMs, signal }: Asking,
-  { ports: { fetch }, settings }: Context,
+  { ports: { fetch }, settings }: AtAddress,
 ): Promise<Place['mode']> {
   if (settings.mode) return settings.mode;
   const { createGateway } = await import('@spaza/sdk');
@@ -37,7 +44,7 @@ async function kindOfShop(
 /** Which calls scenarios use that do not say: what was asked for, else the newer where the shop announces them. */
 export async function usualGeneration(
   target: string,
-  { ports, settings }: Context,
+  { ports, settings }: AtAddress,
 ): Promise<{ generation: Generation; mode: Place['mode'] | undefined }> {
   const { mode } = settings;
   if (settings.generation) return { generation: settings.generation, mode };
@@ -60,7 +67,7 @@ async function hasControls(
   baseUrl: string,
   key: string | undefined,
   { limitMs, signal }: Asking,
-  { ports }: Context,
+  { ports }: AtAddress,
 ): Promise<boolean> {
   if (!key) return false;
   const [{ sandbox }, { CallError, createClient }] = await Promise.all([
@@ -82,11 +89,11 @@ async function hasControls(
  */
 export async function overHttp(
   baseUrl: string,
-  context: Context,
+  context: AtAddress,
   addressFlag: string,
   limitMs = callLimitMs(context.settings),
 ): Promise<Places> {
-  const at: Context = { ...context, settings: { ...context.settings, baseUrl } };
+  const at: AtAddress = { ...context, settings: { ...context.settings, baseUrl } };
   const [operator, manager, staff] = await Promise.all([
     findKey('operator', at),
     findKey('manager', at),

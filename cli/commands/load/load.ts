@@ -1,0 +1,10 @@
+import { groupWith } from '../../command.ts';
+import { newStart } from './start.ts';
+
+/** `spaza load <file>…` sends load from here; the command under it writes what other machines send it with. */
+export const newLoad = groupWith(newStart, {
+  export: {
+    summary: 'Write scenarios as a load test of Artillery, for many machines',
+    load: async () => (await import('./export.ts')).newExport,
+  },
+});

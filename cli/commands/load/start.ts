@@ -1,0 +1,157 @@
+import type { SpazaCommand } from '../../command.ts';
+import type { Context, GetContext } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import type { Connections } from '../../load/connections.ts';
+import type { Threshold } from '../../load/thresholds.ts';
+import { callLimitMs } from '../../shop/limits.ts';
+import { rate, wholeNumber } from '../../values/numbers.ts';
+import { limit } from '../../values/times.ts';
+import { also } from '../../values/words.ts';
+
+interface LoadOptions {
+  files: string[];
+  /** Scenarios that begin in a second. */
+  rate: number;
+  /** In ms. */
+  for: number;
+  target?: string;
+  threshold: string[];
+  maxInFlight: number;
+  /** Answers are held to their contract. */
+  check?: boolean;
+  shoppers?: number;
+}
+
+async function planFor(files: string[], target: string, context: Context) {
+  const [{ loadScenarios }, { planRuns }, { usualGeneration }] = await Promise.all([
+    import('../../scenario/read/load-scenarios.ts'),
+    import('../../scenario/plan.ts'),
+    import('../../scenario/run/over-http.ts'),
+  ]);
+  return planRuns(await loadScenarios(files), {}, await usualGeneration(target, context));
+}
+
+async function runLoadCommand(flags: LoadOptions, context: Context): Promise<void> {
+  const { output, settings, ports } = context;
+  // Before any schema is made: many answers will be checked.
+  if (flags.check) await import('@spaza/sdk/checked/compiled');
+  const [{ readThreshold, requireCalls }, { allRoutes }] = await Promise.all([
+    import('../../load/thresholds.ts'),
+    import('../../contract/routes.ts'),
+  ]);
+  const thresholds: Threshold[] = flags.threshold.map(readThreshold);
+  requireCalls(thresholds, new Set(allRoutes().map(({ call }) => call)));
+  const target = flags.target ?? settings.baseUrl;
+  const runs = await planFor(flags.files, target, context);
+  const [{ openPlaces }, { runLoad }, { whyNot }, report] = await Promise.all([
+    import('../../scenario/open-places.ts'),
+    import('../../load/run-load.ts'),
+    import('../../scenario/run/run-scenario.ts'),
+    import('../../load/report.ts'),
+  ]);
+  const places = await openPlaces(target, context, flags.target === undefined ? '--base-url' : '--target');
+  let connections: Connections | undefined;
+  try {
+    const place = await places.enter(runs[0]?.mode, 0);
+    const able = runs.filter((run) => whyNot(run, place) === undefined);
+    const [first] = runs;
+    if (able.length === 0 && first) {
+      throw new Failure('refused', {
+        code: 'nothing_to_run',
+        messages: [`No scenario can run at this shop. ${whyNot(first, place)}.`],
+      });
+    }
+    const most = flags.maxInFlight;
+    const limitMs = callLimitMs(settings);
+    connections = place.isHere ? undefined : await ports.openConnections?.(most, limitMs);
+    const result = await runLoad(able, {
+      place: { ...place, ...(connections && { fetch: connections.fetch }) },
+      perSecond: flags.rate,
+      forMs: flags.for,
+      most,
+      shoppers: flags.shoppers ?? Math.ceil(flags.rate),
+      env: ports.env,
+      keepsBodies: false,
+      connections: flags.check ? undefined : connections,
+      onlyCounts: true,
+      isUnchecked: !flags.check || settings.validation === 'off',
+      onDrift: settings.validation === 'report' ? (found) => context.drift.met(found, true) : undefined,
+      // The connections see to it themselves.
+      timeoutMs: connections ? Number.POSITIVE_INFINITY : limitMs,
+      signal: ports.signal,
+      onProgress: (progress) => output.note(report.progressLine(progress)),
+      onAway: (away) => output.note(report.awayNote(away, target)),
+    });
+    const names = [...new Set(able.map(({ written }) => written.scenario.scenario))];
+    const document = report.loadDocument(result, {
+      target,
+      scenarios: names,
+      perSecond: flags.rate,
+      forMs: flags.for,
+      thresholds,
+    });
+    output.answer(document, (page) => report.drawLoad(document, page));
+    ports.signal.throwIfAborted();
+    const missed = document.load.thresholds.filter(({ met }) => !met);
+    if (missed.length === 0) return;
+    throw new Failure('unmet', {
+      code: 'threshold_missed',
+      messages: [
+        ...missed.map(({ threshold, came }) => `${threshold} was missed: measured ${came ?? 'nothing'}.`),
+        ...result.away.map(report.awayText),
+      ],
+      next:
+        result.away.length > 0
+          ? `Check whether ${target} is still running, and read its log`
+          : 'See which calls are slow, or lower --rate',
+    });
+  } finally {
+    connections?.close();
+    await places.close();
+  }
+}
+
+/** Nobody's shop may lose more than this without being told otherwise. */
+const USUAL_THRESHOLD = 'errors<1%';
+const USUAL = { threshold: [USUAL_THRESHOLD], maxInFlight: 500 };
+
+type Flags = Omit<LoadOptions, 'files' | keyof typeof USUAL> & Partial<LoadOptions>;
+
+/** `spaza load <file>…` */
+export function newStart(command: SpazaCommand, context: GetContext): void {
+  command
+    .description(
+      'Load-test a shop with scenarios. Shoppers arrive at a fixed rate, whatever happens to earlier ones, and ' +
+        'each is timed from when it was due. The setup of a scenario runs once per shopper, its steps again and ' +
+        'again. A scenario that only makes calls, and does not inspect the responses, is sent with minimal ' +
+        'overhead and without retries.\n\nExits with 9 if a threshold was missed, and with 2 if a file has a ' +
+        'mistake.',
+    )
+    .argument('<files...>', 'files and folders of scenarios, used in turn')
+    .requiredOption('--rate <rate>', 'shoppers that start: 50/s or 600/m', rate)
+    .requiredOption('--for <time>', 'how long to run: 90s, 30m or 2h', limit)
+    .option('--target <place>', 'in-process, or the address of a shop (default: --base-url)')
+    .option(
+      '--threshold <bound>',
+      `limit that must hold, such as p95<800ms, errors<1%, rate>45 or order.register:p99<2s; may be repeated (default: ${USUAL_THRESHOLD})`,
+      also,
+    )
+    .option(
+      '--max-in-flight <number>',
+      `shoppers at the same time, at most (default: ${USUAL.maxInFlight})`,
+      wholeNumber,
+    )
+    .option('--check', 'check every response against its contract, which costs CPU time')
+    .option(
+      '--shoppers <number>',
+      'shoppers to set up in advance (default: one second of arrivals)',
+      wholeNumber,
+    )
+    .examples(
+      'spaza load order.yaml --rate 50/s --for 2m',
+      "spaza load cli/examples/01-collect-and-pay-cash.yaml --rate 20/s --for 30s --threshold 'p95<800ms' --json",
+    )
+    .action(async (files: string[], flags: Flags) =>
+      runLoadCommand({ ...USUAL, ...flags, files }, await context()),
+    );
+}

@@ -1,0 +1,93 @@
+// Scenarios as virtual users of Artillery. `spaza load export` writes a processor that imports this.
+
+import type { EventEmitter } from 'node:events';
+import type { Generation } from '@spaza/sdk';
+import type { Mode } from '@spaza/sdk/rules';
+import type { Scenario } from '../scenario/language/scenario.ts';
+import { type PlannedRun, planRuns } from '../scenario/plan.ts';
+import { overHttp } from '../scenario/run/over-http.ts';
+import { whyNot } from '../scenario/run/run-scenario.ts';
+import { settingsFrom } from '../settings.ts';
+import { callLimitMs } from '../shop/limits.ts';
+import { openConnections } from './connections.ts';
+import { createShopper, type Shopper, type ShopperOptions } from './shopper.ts';
+
+/** Scenarios, and what those use that do not say. */
+export interface Exported {
+  scenarios: readonly { file: string; scenario: Scenario }[];
+  generation: Generation;
+  mode?: Mode;
+}
+
+/** What Artillery hands to a function of a processor, as far as it is read here. */
+interface VirtualUser {
+  vars: { target: string };
+}
+
+const MOST_CONNECTIONS = 500;
+
+/** How scenarios are done at an address. Keys are read from the environment, as the CLI reads them. */
+async function openAt(target: string): Promise<ShopperOptions> {
+  const { env } = process;
+  const settings = settingsFrom({ baseUrl: target }, env, { current: null, profiles: {} });
+  const { signal } = new AbortController();
+  const timeoutMs = callLimitMs(settings);
+  const connections = await openConnections({ most: MOST_CONNECTIONS, timeoutMs, signal, env });
+  const { fetch } = connections;
+  const places = await overHttp(
+    settings.baseUrl,
+    { ports: { fetch, env, signal }, settings },
+    'config.target',
+  );
+  const place = await places.enter(undefined, 0);
+  return {
+    place,
+    connections,
+    env,
+    keepsBodies: false,
+    onlyCounts: true,
+    isUnchecked: true,
+    timeoutMs: Number.POSITIVE_INFINITY,
+    signal,
+  };
+}
+
+/** A shopper of a scenario that changes the shop, or has something to clear up, does it once and leaves. */
+const leavesAtOnce = ({ written: { scenario }, needs }: PlannedRun) =>
+  scenario.teardown !== undefined || needs.some(({ need }) => need === 'operator');
+
+/**
+ * A function for each run of the scenarios, in the order in which `spaza run` does them. It does the steps once for a
+ * virtual user; the setup was done for an earlier one where that is possible. It measures `spaza.steps` and every call
+ * as `spaza.<call>`.
+ */
+export function virtualUsers({ scenarios, generation, mode }: Exported) {
+  let opened: Promise<ShopperOptions> | undefined;
+  const written = scenarios.map((one) => ({ ...one, lineOf: () => 1 }));
+  return planRuns(written, {}, { generation, mode }).map((run) => {
+    const free: Shopper[] = [];
+    return async ({ vars: { target } }: VirtualUser, events: EventEmitter): Promise<void> => {
+      opened ??= openAt(target);
+      const options = await opened;
+      const lacking = whyNot(run, options.place);
+      if (lacking) throw new Error(lacking);
+      let shopper = free.pop();
+      if (!shopper) {
+        shopper = createShopper(run, options);
+        await shopper.arrive();
+      }
+      const began = performance.now();
+      const { calls, why } = await shopper.round();
+      events.emit('histogram', 'spaza.steps', performance.now() - began);
+      for (const { call, status, ms } of calls) {
+        const isBad = status === null || status >= 500 || status === 429;
+        events.emit('histogram', `spaza.${call}`, ms);
+        events.emit('counter', `spaza.${call}.count`, 1);
+        events.emit('counter', `spaza.${call}.failed`, isBad ? 1 : 0);
+      }
+      if (leavesAtOnce(run)) await shopper.leave();
+      else if (why === undefined) free.push(shopper);
+      if (why !== undefined) throw new Error(why);
+    };
+  });
+}
