@@ -8,7 +8,7 @@ import type { RunReport } from '../scenario/report/report.ts';
 import { IN_PROCESS } from '../scenario/run/place.ts';
 import { callLimitMs } from '../shop/limits.ts';
 import { wholeNumber } from '../values/numbers.ts';
-import { also, pair } from '../values/words.ts';
+import { also, pair, valueIn } from '../values/words.ts';
 
 interface RunFlags {
   target?: string;
@@ -28,15 +28,6 @@ interface RunFlags {
   from?: string;
   /** A recording replaces a file that is there. */
   force?: boolean;
-}
-
-/** Flags as `--var` gives them are texts; one that reads as JSON is what it reads as. */
-function valueIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 async function writeReports(report: RunReport, { junit, tap, har, html }: RunFlags): Promise<void> {

@@ -41,3 +41,12 @@ export function pair(text: string, before: Record<string, string> = {}): Record<
 
 /** Any text, repeatable. */
 export const also = (text: string, before: string[] = []): string[] => [...before, text];
+
+/** A text that reads as JSON is what it reads as. */
+export function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

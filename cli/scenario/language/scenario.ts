@@ -15,6 +15,7 @@ export const SUBJECTS = {
   account: 'Who is signed in',
   supplier: 'The chosen supplier',
   notices: 'Codes of the notices that the person was given',
+  answer: 'The last answer of the shop to this step: status, headers by their names in lower case, ms',
   outbox: 'Kinds of the messages that the shop sent the person, oldest first',
 } as const;
 
@@ -68,6 +69,7 @@ const modifiers = {
     .optional()
     .meta({ description: 'Variables, and the paths of their values: { total: order.total_in_cents }.' }),
   retry: Retry.optional().meta({ description: 'Repeats the step until it works.' }),
+  repeat: Count.optional().meta({ description: 'Does the step so many times; each time must work.' }),
   optional: z.boolean().optional().meta({
     description: 'If the shop lacks the sandbox control, the step is skipped and the scenario continues.',
   }),
@@ -141,6 +143,7 @@ function checkMeant(values: Readonly<Record<string, unknown>>, context: z.Refine
 /** A scenario: one document of a YAML file. */
 export const Scenario = z
   .strictObject({
+    version: z.literal(1).optional().meta({ description: 'Version of this language.' }),
     scenario: Text.meta({ description: 'What it shows, in a sentence.' }),
     description: Text.optional(),
     tags: z.array(Text).optional().meta({ description: 'Words to select scenarios by: --tag payment.' }),
@@ -164,10 +167,18 @@ export const Scenario = z
         'Runs once for each combination. generation and mode select the API generation and the kind of shop.',
     }),
     data: z
-      .array(Variables.superRefine(checkMeant))
-      .min(1)
+      .union([
+        z.array(Variables.superRefine(checkMeant)).min(1),
+        z.string().regex(/\.csv$/i, 'must be a list, or the name of a CSV file'),
+      ])
       .optional()
-      .meta({ description: 'Runs once for each row of variables.' }),
+      .meta({
+        description:
+          'Runs once for each row of variables: a list, or a CSV file beside this one, with their names in its first line.',
+      }),
+    exclusive: z.boolean().optional().meta({
+      description: 'No other scenario of the run is at the shop meanwhile, whatever --parallel says.',
+    }),
     setup: z
       .array(Step)
       .optional()
@@ -180,7 +191,8 @@ export const Scenario = z
     title: 'Spaza scenario',
     description: 'An order as a test: what people, staff and the shop do, and what must come of it.',
   });
-export type Scenario = z.infer<typeof Scenario>;
+/** A scenario with its rows: those of a file have been read. */
+export type Scenario = Omit<z.infer<typeof Scenario>, 'data'> & { data?: Record<string, unknown>[] };
 
 /** The one thing that a step does; undefined if it only looks. */
 export const verbOf = (step: object): VerbName | undefined =>

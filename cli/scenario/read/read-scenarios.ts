@@ -11,6 +11,7 @@ import {
 } from 'yaml';
 import { z } from 'zod';
 import { Scenario } from '../language/scenario.ts';
+import { dataRows } from './data-rows.ts';
 import { unfitExpectations } from './expectations.ts';
 import { type Unfit, whyUnfit } from './explain-schema-errors.ts';
 import { excerptOf, type Mistake } from './mistake.ts';
@@ -101,6 +102,14 @@ const hintAt = (text: string, offset: number): string =>
     ? ' Inside braces, write a variable as $name, or put it in quotes.'
     : '';
 
+/** A document whose rows are in a file. */
+const isNamed = (value: unknown): value is { data: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'data' in value &&
+  typeof value.data === 'string' &&
+  /\.csv$/i.test(value.data);
+
 /**
  * Reads the scenarios of a file: each document is one.
  * @param file its name, for messages
@@ -143,6 +152,16 @@ export function readScenarios(
     }
     // What stands behind the last line of dashes may be nothing.
     if (value === null && documents.length > 1) continue;
+    if (isNamed(value)) {
+      const { data: name } = value;
+      try {
+        value = { ...value, data: dataRows(name, file) };
+      } catch (cause) {
+        const message = `${name} cannot be read: ${(cause as Error).message}.`;
+        mistakes.push(mistakeAt(offsetOf(document, ['data'], false), message));
+        continue;
+      }
+    }
     const report = ({ path, isWord, message }: Unfit) =>
       void mistakes.push(mistakeAt(offsetOf(document, path, isWord), message));
     const read = Scenario.safeParse(value);
@@ -150,11 +169,12 @@ export function readScenarios(
       for (const unfit of whyUnfit(read.error.issues, value, knownWords)) report(unfit);
       continue;
     }
-    const unknown = [...unknownNames(read.data), ...unfitExpectations(read.data)];
+    const scenario = read.data as Scenario;
+    const unknown = [...unknownNames(scenario), ...unfitExpectations(scenario)];
     for (const unfit of unknown) report(unfit);
     if (unknown.length > 0) continue;
     const lineOf = (path: readonly PropertyKey[]) => lines.linePos(offsetOf(document, path, true)).line;
-    scenarios.push({ file, scenario: read.data, lineOf });
+    scenarios.push({ file, scenario, lineOf });
   }
   return { scenarios, mistakes };
 }

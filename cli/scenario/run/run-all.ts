@@ -13,8 +13,9 @@ export interface RunAllOptions extends RunOptions {
   onDone?: (report: ScenarioReport) => void;
 }
 
-/** Uses a sandbox control that everybody in the shop feels. */
-const isAlone = ({ needs }: PlannedRun) => needs.some(({ need }) => need === 'operator');
+/** Asks for it, or uses a sandbox control that everybody in the shop feels. */
+const isAlone = ({ written, needs }: PlannedRun) =>
+  written.scenario.exclusive === true || needs.some(({ need }) => need === 'operator');
 
 /** Runs what was planned, several at a time, and reports in the order of the plan. */
 export async function runAll(runs: readonly PlannedRun[], options: RunAllOptions): Promise<RunReport> {

@@ -99,3 +99,57 @@ test('the name of a field finds nothing in a list', async () => {
     'scenario: A list\nvars: { list: [{ price: 1 }] }\nsteps: [{ expect: { list.price: { exists: false }, list.-1.price: 1 } }]\n';
   expect(await ran({ 'list.yaml': text })).toMatchObject({ exitCode: 0 });
 });
+
+const search = 'call: { route: newer.catalog.search, query: { query: rice, supplier_id: 1 } }';
+
+test('headers, status and duration of an answer can be expected, also by a later step', async () => {
+  const expected =
+    '{ answer.status: 200, answer.headers.content-type: { contains: json }, answer.ms: { below: 9000 } }';
+  const text = `scenario: Answers\nsteps:\n  - { ${search}, expect: ${expected} }\n  - expect: ${expected}\n`;
+  expect(await ran({ 'answers.yaml': text })).toMatchObject({ exitCode: 0 });
+  const slow = await ran({ 'slow.yaml': text.replaceAll('below: 9000', 'below: 0') });
+  expect([slow.exitCode, slow.all]).toEqual([9, expect.stringContaining('answer.ms')]);
+});
+
+test('a step is repeated, and says which time did not work', async () => {
+  const text = (times: number) =>
+    `scenario: Again\nvars: { times: ${times} }\nsteps:\n  - ${'supplier: { id: 1 }'}\n  - { add: { offer: 405, qty: 1 }, repeat: $times, expect: { cart.item_count: { below: 3 } } }\n`;
+  expect(await ran({ 'again.yaml': text(2) })).toMatchObject({ exitCode: 0 });
+  const { exitCode, all } = await ran({ 'again.yaml': text(4) });
+  expect([exitCode, all]).toEqual([9, expect.stringContaining('Time 3 of 4: Not as expected.')]);
+});
+
+test('rows of variables come from a CSV file beside the scenario', async () => {
+  const text =
+    'scenario: Rows\ndata: rows.csv\nsteps: [{ expect: { login: "0821234567", qty: { above: 1 } } }]\n';
+  const rows = '\uFEFFlogin;qty\n0821234567;2\n0821234567;3\n';
+  const { exitCode, all } = await ran({ 'rows.yaml': text, 'rows.csv': rows });
+  expect([exitCode, all]).toEqual([0, expect.stringContaining('2 passed')]);
+  const missing = await ran({ 'rows.yaml': text });
+  expect([missing.exitCode, missing.all]).toEqual([
+    2,
+    expect.stringContaining('rows.yaml:2:7: rows.csv cannot be read: ENOENT'),
+  ]);
+});
+
+test('an exclusive scenario has the shop to itself', async () => {
+  const shop = openShop();
+  const { fetch } = shop;
+  let open = 0;
+  let most = 0;
+  shop.fetch = async (url, init) => {
+    if (!url.includes('/suppliers/')) return fetch(url, init);
+    most = Math.max(most, ++open);
+    await new Promise(setImmediate);
+    open--;
+    return fetch(url, init);
+  };
+  const text = (more: string) =>
+    `scenario: Shop\n${more}people: { anna: visitor }\nsteps: [{ supplier: { id: 1 } }]\n`;
+  const both = (more: string) => ({ 'a.yaml': text(more), 'b.yaml': text(more) });
+  expect(await ran(both(''), ['--parallel', '2'], shop)).toMatchObject({ exitCode: 0 });
+  expect(most).toBe(2);
+  most = 0;
+  expect(await ran(both('exclusive: true\n'), ['--parallel', '2'], shop)).toMatchObject({ exitCode: 0 });
+  expect(most).toBe(1);
+});

@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts';
 import { CannotDo, endingOf, Refusal, Unmet } from './endings.ts';
 import { type Mismatch, mismatchesAt, shown } from './match.ts';
 import { cartOf, type Scene } from './scene.ts';
+import { lastAnswer } from './seen-calls.ts';
 import { countTries, type Tries } from './tries.ts';
 import { substitute, valueAt } from './values.ts';
 
@@ -23,6 +24,8 @@ async function subject(word: string, actor: Actor, scene: Scene): Promise<unknow
     case 'result':
     case 'problem':
       return scene.seen[word];
+    case 'answer':
+      return lastAnswer() ?? scene.seen.answer;
     case 'order':
       return scene.freshOrder(actor);
     case 'events':
@@ -155,6 +158,11 @@ export async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<
   throw noSense(read.error.issues, filled);
 }
 
+/** How often a step is done, which may be a variable. */
+async function timesOf(repeat: NonNullable<Step['repeat']>, step: Step, scene: Scene): Promise<unknown> {
+  return substitute(repeat, await scene.variablesFor(await scene.actor(step.as)));
+}
+
 type FilledRetry = NonNullable<FilledStep['retry']>;
 
 /** How often a step is tried, with the values of its variables. @throws CannotDo, UnknownVariable */
@@ -226,6 +234,20 @@ async function once(written: Step, doing: Doing): Promise<void> {
 
 /** Does a step, as often as it says. @throws the last reason why it did not work */
 export async function doStep(step: Step, scene: Scene, tries = countTries()): Promise<void> {
+  const { repeat, ...one } = step;
+  const times = repeat === undefined ? 1 : Number(await timesOf(repeat, step, scene));
+  for (let turn = 1; turn <= times; turn++) {
+    try {
+      await doOnce(repeat === undefined ? step : one, scene, tries);
+    } catch (error) {
+      if (times > 1 && error instanceof Error) error.message = `Time ${turn} of ${times}: ${error.message}`;
+      throw error;
+    }
+  }
+  scene.seen.answer = lastAnswer() ?? scene.seen.answer;
+}
+
+async function doOnce(step: Step, scene: Scene, tries: Tries): Promise<void> {
   const retry = await retryOf(step, scene);
   if (!retry) {
     // Waiting counts how often it looks.

@@ -12,7 +12,7 @@ import { type Client, createClient, type Fetch, type RetryOptions, type Validati
 import { type Actor, identityOf, type Role } from './actor.ts';
 import { accepted, CannotDo } from './endings.ts';
 import type { Place } from './place.ts';
-import { counted, watched } from './seen-calls.ts';
+import { counted, type SeenAnswer, watched } from './seen-calls.ts';
 import { valueAt } from './values.ts';
 
 export interface SceneOptions {
@@ -62,7 +62,10 @@ export function createScene(options: SceneOptions) {
   const captured = new Map<string, unknown>();
   const actors = new Map<string, Promise<Actor>>();
   const undoing: (() => Promise<unknown>)[] = [];
-  const seen: { result: unknown; problem: object | null } = { result: null, problem: null };
+  const seen: { result: unknown; problem: object | null; answer?: SeenAnswer | undefined } = {
+    result: null,
+    problem: null,
+  };
   let hasWaited = false;
   const retry = place.isHere ? AT_ONCE : undefined;
   const { onDrift } = options;
@@ -220,6 +223,7 @@ export function createScene(options: SceneOptions) {
         person: { login: actor.login, name: actor.name, password: actor.password },
         result: seen.result,
         problem: seen.problem,
+        answer: seen.answer,
         order: actor.order,
         validation: actor.validation,
         payment: actor.payment,

@@ -17,6 +17,19 @@ export interface SeenCall {
   error?: string;
 }
 
+/** What is known of an answer beside its body. */
+export interface SeenAnswer {
+  status: number | null;
+  headers: Readonly<Record<string, string>>;
+  ms: number;
+}
+
+/** The answer to the last call of a step. */
+export function lastAnswer(): SeenAnswer | undefined {
+  const last = callsHere.getStore()?.at(-1);
+  return last && { status: last.status, headers: last.response?.headers ?? {}, ms: last.ms };
+}
+
 /** Where calls are written down; steps that are done together have a page each. */
 export const callsHere = new AsyncLocalStorage<SeenCall[]>();
 
