@@ -101,7 +101,7 @@ export type GetContext = () => Promise<Context>;
 export async function createContext(ports: Ports, flags: GlobalFlags): Promise<Context> {
   const profiles = await ports.openProfiles();
   const settings = settingsFrom(flags, ports.env, profiles.read());
-  const output = createOutput(ports, settings.json);
+  const output = createOutput(ports, settings.json, flags);
   const drift = createDriftLog(output, settings.validation === 'strict');
   return { ports, settings, profiles, output, drift, prompt: createPrompt(ports) };
 }

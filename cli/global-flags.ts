@@ -9,6 +9,9 @@ export interface GlobalFlags {
   capabilities?: string;
   newerUrl?: string;
   json?: boolean;
+  fields?: string;
+  filter?: string;
+  header?: boolean;
 }
 
 export const DEFAULT_BASE_URL = 'http://127.0.0.1:4000';
@@ -59,4 +62,14 @@ export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
     description: 'address of the newer calls, where it is another one (default: that of --base-url)',
   },
   { flags: '--json', description: 'print one JSON document' },
+  {
+    flags: '--fields <paths>',
+    description: 'print only these fields of that document: offers.id,offers.name',
+  },
+  {
+    flags: '--filter <path=value>',
+    description:
+      'print only those entries of its list in which a field has this value: orders.status=pending',
+  },
+  { flags: '--header', description: 'in pipes, print the titles of columns first' },
 ];

@@ -14,6 +14,8 @@ export interface Settings {
   baseUrl: string;
   /** Whether the base address was given as a flag. */
   isBaseUrlTyped: boolean;
+  /** Somebody named the shop for this command, by the flag, SPAZA_URL or a profile; one in use is not named. */
+  isShopNamed: boolean;
   /** Undefined asks the shop. */
   generation: Generation | undefined;
   /** Agency or marketplace; undefined asks the shop. */
@@ -143,6 +145,7 @@ export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptPro
   return {
     baseUrl: baseUrlFrom(base.text ?? DEFAULT_BASE_URL, base.name),
     isBaseUrlTyped: flags.baseUrl !== undefined,
+    isShopNamed: Boolean(flags.baseUrl ?? flags.profile) || Boolean(env.SPAZA_URL || env.SPAZA_PROFILE),
     generation:
       generation.text === undefined ? undefined : oneOf(GENERATIONS, generation.text, generation.name),
     mode: mode.text === undefined ? undefined : oneOf(MODES, mode.text, mode.name),
@@ -155,7 +158,7 @@ export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptPro
     newerUrl: newer.text === undefined ? undefined : baseUrlFrom(newer.text, newer.name),
     apiKey: api && { header: api[0], value: api[1] },
     basic: basic && { username: basic[0], password: basic[1] },
-    json: flags.json ?? false,
+    json: Boolean(flags.json || flags.fields || flags.filter),
     profile,
   };
 }

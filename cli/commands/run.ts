@@ -65,7 +65,7 @@ function leftOut({ scenarios }: RunReport, failOnSkip = false): Failure | undefi
         : `${skipped.length} of ${scenarios.length} skipped, with --fail-on-skip.`,
       ...new Set(skipped.map(({ why = '' }) => why.replace(/^Line \d+: /, ''))),
     ],
-    next: 'Provide the keys or the shop that they need, or omit --target and --base-url: a shop in this process has all sandbox controls',
+    next: 'Provide the keys or the shop that they need, or add --target in-process: a shop in this process has all sandbox controls',
   });
 }
 
@@ -94,12 +94,12 @@ function failureFor(
 const asKept = (target: string) => (URL.canParse(target) ? new URL(target).href : target).replace(/\/+$/, '');
 
 /**
- * Where scenarios are to run, and the flag that says so. Only what is typed counts: what is kept for shopping must not
+ * Where scenarios are to run, and the flag that says so. A profile that is merely in use does not count: it must not
  * send a test to a shop that somebody works in.
  */
 function targetOf(
   { target }: RunFlags,
-  { settings: { baseUrl, isBaseUrlTyped } }: Context,
+  { settings: { baseUrl, isBaseUrlTyped, isShopNamed } }: Context,
 ): { target: string; addressFlag: string } {
   if (target !== undefined && isBaseUrlTyped && asKept(target) !== baseUrl) {
     throw wrongUsage(
@@ -108,7 +108,7 @@ function targetOf(
       'Omit one of them',
     );
   }
-  if (target === undefined && isBaseUrlTyped) return { target: baseUrl, addressFlag: '--base-url' };
+  if (target === undefined && isShopNamed) return { target: baseUrl, addressFlag: '--base-url' };
   return { target: target ?? IN_PROCESS, addressFlag: '--target' };
 }
 
@@ -223,18 +223,15 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
     .description(
       'Run scenarios: whole orders as tests, written in YAML. The same file runs against a shop in this ' +
         'process, a sandbox at an address, or a live shop; scenarios that need sandbox controls are skipped ' +
-        'elsewhere, with the reason. A file with a mistake is refused before anything runs.\n\nWithout --target, ' +
-        'scenarios run at the --base-url on the command line, else in this process: SPAZA_URL and profiles only ' +
-        'say where --record reads from.\n\nExits with 9 if a scenario failed or a response did not match its ' +
+        'elsewhere, with the reason. A file with a mistake is refused before anything runs.\n\nScenarios run ' +
+        'at the shop that --base-url, --profile, SPAZA_URL or SPAZA_PROFILE names, else in this process; a profile that ' +
+        'is merely in use does not count. --target is the same as --base-url, and may say in-process.\n\nExits with 9 if a scenario failed or a response did not match its ' +
         'contract, with 10 if one could not be run or all were skipped, and with 2 if a file has a mistake. If some are skipped and the others pass, it exits ' +
         'with 0, or with 10 under --fail-on-skip.\n\nIn GitHub Actions, what did not pass is annotated in its file, and ' +
         'the run is added to the summary of the job.',
     )
     .argument('[files...]', 'files and folders of scenarios')
-    .option(
-      '--target <place>',
-      'in-process, or the address of a shop (default: --base-url on the command line, else in-process)',
-    )
+    .option('--target <place>', 'in-process, or the address of a shop (default: --base-url, else in-process)')
     .option('--tag <tag>', 'only scenarios with this tag; may be repeated', also)
     .option('--skip-tag <tag>', 'no scenarios with this tag; may be repeated', also)
     .option(

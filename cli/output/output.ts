@@ -1,5 +1,6 @@
 import type { FailureKind } from '../exit-codes.ts';
 import type { OutputStream, Ports } from '../ports.ts';
+import { picker } from './pick.ts';
 import { type Column, drawTable, tabSeparated } from './table.ts';
 import { cut, oneLine, type Paint, padding, painterFor, widthOf } from './text.ts';
 
@@ -64,13 +65,24 @@ export const USUAL_CURRENCY = 'R';
 const jsonText = (document: unknown, isSpread: boolean) =>
   `${JSON.stringify(document, null, isSpread ? 2 : undefined)}\n`;
 
+/** What of it is printed, and how. */
+interface Asked {
+  /** Paths of fields, with commas. */
+  fields?: string | undefined;
+  /** A path and the value that entries have there. */
+  filter?: string | undefined;
+  /** Columns have titles in pipes too. */
+  header?: boolean | undefined;
+}
+
 interface PageOptions {
+  hasTitles?: boolean | undefined;
   env: Ports['env'];
   isTerminal: boolean;
   currency: string;
 }
 
-function pageOn(stream: OutputStream, { env, isTerminal, currency }: PageOptions): Page {
+function pageOn(stream: OutputStream, { env, isTerminal, currency, hasTitles }: PageOptions): Page {
   const paint = painterFor(stream, env);
   const room = Math.max(NARROWEST_TERMINAL, stream.columns ?? USUAL_WIDTH);
   return {
@@ -78,6 +90,8 @@ function pageOn(stream: OutputStream, { env, isTerminal, currency }: PageOptions
     currency,
     table(columns, rows) {
       const isDrawn = isTerminal && rows.length > 0;
+      if (hasTitles && !isTerminal)
+        stream.write(`${columns.map(({ title }) => title.toLowerCase()).join('\t')}\n`);
       stream.write(
         isDrawn ? drawTable(columns, rows, { room, paint, currency }) : tabSeparated(columns, rows, currency),
       );
@@ -106,10 +120,21 @@ function pageOn(stream: OutputStream, { env, isTerminal, currency }: PageOptions
 }
 
 /** Creates the output, which is the only way in which commands write. */
-export function createOutput(streams: Streams, isJson: boolean): Output {
+export function createOutput(
+  streams: Streams,
+  isJson: boolean,
+  { fields, filter, header }: Asked = {},
+): Output {
   const { stdout, stderr, env } = streams;
   const paint = painterFor(stderr, env);
-  const page = () => pageOn(stdout, { env, isTerminal: stdout.isTTY === true, currency: output.currency });
+  const page = () =>
+    pageOn(stdout, {
+      env,
+      isTerminal: stdout.isTTY === true,
+      currency: output.currency,
+      hasTitles: header,
+    });
+  const pick = picker({ fields, filter }, (text) => output.note(text));
   let isAnswered = false;
   const writeJson = (document: unknown) => {
     isAnswered = true;
@@ -119,7 +144,7 @@ export function createOutput(streams: Streams, isJson: boolean): Output {
   const output: Output = {
     currency: USUAL_CURRENCY,
     answer(document, draw) {
-      if (isJson) writeJson(document);
+      if (isJson) writeJson(pick(document));
       else draw(page());
     },
     aside(draw) {

@@ -125,8 +125,18 @@ describe('where scenarios run', () => {
     );
   });
 
-  test('is this process where nothing is typed, whatever is kept for shopping', async () => {
-    expect(placeOf(await runAt('', { SPAZA_URL: 'http://shop.test' }))).toBe('in-process');
+  test('is where the environment says, unless a target is typed', async () => {
+    const atHome = { SPAZA_URL: 'http://shop.test' };
+    expect(placeOf(await runAt('', atHome))).toBe('http://shop.test');
+    expect(placeOf(await runAt(' --target in-process', atHome))).toBe('in-process');
+  });
+
+  test('is this process where no shop is named, whatever profile is in use', async () => {
+    const { spaza } = openWorld({ shop, env: atShop });
+    await spaza('profiles save work --base-url http://shop.test');
+    await spaza('profiles use work');
+    expect(placeOf(await spaza(`run ${file} --json`))).toBe('in-process');
+    expect(placeOf(await spaza(`run ${file} --json --profile work`))).toBe('http://shop.test');
   });
 
   test('is asked for again where two places are typed', async () => {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '../testing/world.ts';
+import { picker } from './pick.ts';
+
+const document = {
+  orders: [
+    { id: 1, of: { name: 'a' }, lines: [{ qty: 1 }] },
+    { id: 2, of: { name: 'b' }, lines: [] },
+  ],
+  page: 1,
+};
+
+test.each([
+  [{ fields: 'orders.id' }, { orders: [{ id: 1 }, { id: 2 }] }],
+  [
+    { fields: 'orders.id,orders.of.name,page' },
+    {
+      orders: [
+        { id: 1, of: { name: 'a' } },
+        { id: 2, of: { name: 'b' } },
+      ],
+      page: 1,
+    },
+  ],
+  [{ filter: 'orders.of.name=b', fields: 'orders.id' }, { orders: [{ id: 2 }] }],
+  [{ filter: 'orders.lines.qty=1', fields: 'orders.id' }, { orders: [{ id: 1 }] }],
+  [{ fields: 'orders' }, { orders: document.orders }],
+])('%j leaves a part of a document', (asked, left) => {
+  expect(picker(asked, () => undefined)(document)).toEqual(left);
+});
+
+test('a field that is nowhere is told, and left out', () => {
+  const told: string[] = [];
+  const pick = picker({ fields: 'orders.idd,page' }, (text) => void told.push(text));
+  expect(pick(document)).toEqual({ orders: [{}, {}], page: 1 });
+  expect(told).toEqual(['The document has no orders.idd. It has: orders, page.']);
+});
+
+test('commands print the fields that were asked for, and columns get their titles in pipes', async () => {
+  const { spaza } = openWorld();
+  await spaza('suppliers use 1');
+  const one = await spaza('search o --fields offers.id --filter offers.id=405');
+  expect(one.json()).toEqual({ offers: [{ id: 405 }] });
+  const titled = await spaza('search bags --header');
+  expect(titled.stdout.split('\n').slice(0, 2)).toEqual([
+    'id\tname\tprice\tper\tsupplier\tremark\tproduct',
+    '405\tRooibos 40 bags\t28.99\t\tParow Family\t\t',
+  ]);
+  expect(await spaza('search bags --filter nothing')).toMatchObject({ exitCode: 2 });
+});

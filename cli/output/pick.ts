@@ -1,0 +1,65 @@
+import { wrongUsage } from '../failure.ts';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is left of a document: the fields at these paths, of every entry where they lead through lists. */
+function only(value: unknown, paths: readonly (readonly string[])[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => only(one, paths));
+  if (paths.some((path) => path.length === 0) || !isFields(value)) return value;
+  const names = [...new Set(paths.map(([name = '']) => name))].filter((name) => Object.hasOwn(value, name));
+  const below = (name: string) => paths.filter(([first]) => first === name).map(([, ...rest]) => rest);
+  return Object.fromEntries(names.map((name) => [name, only(value[name], below(name))]));
+}
+
+const matches = (value: unknown, path: readonly string[], wanted: string): boolean => {
+  const [name, ...rest] = path;
+  if (Array.isArray(value)) return value.some((one) => matches(one, path, wanted));
+  if (name === undefined) return String(value) === wanted;
+  return isFields(value) && matches(value[name], rest, wanted);
+};
+
+/** Leaves of the first list on a path only the entries whose field behind it has a value. */
+function where(value: unknown, path: readonly string[], wanted: string): unknown {
+  if (Array.isArray(value)) return value.filter((one) => matches(one, path, wanted));
+  const [name, ...rest] = path;
+  if (name === undefined || !isFields(value)) return value;
+  return { ...value, [name]: where(value[name], rest, wanted) };
+}
+
+/** Whether a path leads anywhere; nothing is known of an empty list. */
+function leads(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (Array.isArray(value)) return value.length === 0 || value.some((one) => leads(one, [name!, ...rest]));
+  if (name === undefined) return true;
+  if (value === null) return true;
+  return isFields(value) && Object.hasOwn(value, name) && (rest.length === 0 || leads(value[name], rest));
+}
+
+const pathIn = (text: string) => text.trim().split('.');
+
+/**
+ * What cuts the part out of a document that was asked for. A path that leads nowhere is told, and no failure: the command
+ * has done its work by then.
+ * @param fields paths with commas: `offers.id,offers.name`
+ * @param filter a path and its value: `offers.sellable.brand=Kasi`
+ * @throws Failure `usage` if the filter has another form
+ */
+export function picker(
+  { fields, filter }: { fields?: string | undefined; filter?: string | undefined },
+  note: (text: string) => void,
+): (document: unknown) => unknown {
+  const paths = fields?.split(',').map(pathIn) ?? [];
+  const [, at, wanted = ''] = /^([^=]+)=(.*)$/s.exec(filter ?? '') ?? [];
+  if (filter !== undefined && at === undefined)
+    throw wrongUsage('invalid_value', `--filter: '${filter}' must have the form path=value.`);
+  const all = at === undefined ? paths : [...paths, pathIn(at)];
+  return (document) => {
+    for (const path of all.filter((one) => !leads(document, one))) {
+      const known = isFields(document) ? ` It has: ${Object.keys(document).join(', ')}.` : '';
+      note(`The document has no ${path.join('.')}.${known}`);
+    }
+    const left = at === undefined ? document : where(document, pathIn(at), wanted);
+    return fields === undefined ? left : only(left, paths);
+  };
+}
