@@ -30,7 +30,7 @@ export interface CheckoutContext
 
 /** The parts of an order placed now; undefined without a supplier. */
 export function partsOf(context: CheckoutContext): OrderParts | undefined {
-  const { gateway, saved, cart, mode, supplier, account } = context;
+  const { capabilities, saved, cart, mode, supplier, account } = context;
   const supplierId = supplier.value?.id;
   if (supplierId === undefined) return undefined;
   return {
@@ -39,7 +39,7 @@ export function partsOf(context: CheckoutContext): OrderParts | undefined {
     choices: saved.state.value,
     account: account.value,
     isMarketplace: mode.value === 'marketplace',
-    takesWalletPart: gateway.capabilities.all.value.has('wallet_part'),
+    takesWalletPart: capabilities.value.has('wallet_part'),
   };
 }
 
