@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,6 +64,19 @@ describe('help', () => {
   test('is shown whatever else is wrong', async () => {
     const { stdout } = await spaza('cart add --help');
     expect((await spaza('cart add --help --base-url nowhere --profile nobody')).stdout).toBe(stdout);
+  });
+
+  test('has the words of scenarios as a topic, and the files that it names', async () => {
+    const { stdout } = await spaza('help scenarios');
+    expect(stdout).toMatch(/^ {2}pay +Pays what is left of the order\. With provider, outcome, twice\.$/m);
+    const { examples, schema, steps, file } = (await spaza('scenarios --json')).json() as {
+      examples: string;
+      schema: string;
+      steps: { does: string }[];
+      file: { does: string }[];
+    };
+    expect(existsSync(examples) && existsSync(schema)).toBe(true);
+    expect([...steps, ...file].filter(({ does }) => !does)).toEqual([]);
   });
 
   test('has exit codes as a topic', async () => {

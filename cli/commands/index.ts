@@ -131,6 +131,11 @@ export const commands: Children = {
     summary: 'Complete commands and flags in bash, zsh or fish',
     load: async () => (await import('./completion.ts')).newCompletion,
   },
+  scenarios: {
+    summary: 'The words of scenarios',
+    load: async () => (await import('./scenarios.ts')).newScenarios,
+    hidden: true,
+  },
   'exit-codes': {
     summary: 'What exit codes mean',
     load: async () => (await import('./exit-codes.ts')).newExitCodes,

@@ -223,7 +223,8 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
     .description(
       'Run scenarios: whole orders as tests, written in YAML. The same file runs against a shop in this ' +
         'process, a sandbox at an address, or a live shop; scenarios that need sandbox controls are skipped ' +
-        'elsewhere, with the reason. A file with a mistake is refused before anything runs.\n\nScenarios run ' +
+        'elsewhere, with the reason. A file with a mistake is refused before anything runs. Their words, and where ' +
+        'examples are: spaza help scenarios.\n\nScenarios run ' +
         'at the shop that --base-url, --profile, SPAZA_URL or SPAZA_PROFILE names, else in this process; a profile that ' +
         'is merely in use does not count. --target is the same as --base-url, and may say in-process.\n\nExits with 9 if a scenario failed or a response did not match its ' +
         'contract, with 10 if one could not be run or all were skipped, and with 2 if a file has a mistake. If some are skipped and the others pass, it exits ' +
@@ -256,9 +257,9 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
     .option('--har <file>', 'write all calls as an HTTP archive')
     .option('--html <file>', 'write an HTML report with all steps, calls and timings')
     .examples(
-      'spaza run cli/examples',
+      'spaza run scenarios/',
       'spaza run order.yaml --target http://127.0.0.1:4000 --junit report.xml',
-      'spaza run cli/examples --tag payment --only generation=older --steps',
+      'spaza run scenarios/ --tag payment --only generation=older --steps',
       'spaza run --record order.yaml --from session.har',
     )
     .action(async (files: string[], flags: RunFlags) => runRun({ files, ...flags }, context));

@@ -145,12 +145,14 @@ export const Scenario = z
   .strictObject({
     version: z.literal(1).optional().meta({ description: 'Version of this language.' }),
     scenario: Text.meta({ description: 'What it shows, in a sentence.' }),
-    description: Text.optional(),
+    description: Text.optional().meta({ description: 'More about it.' }),
     tags: z.array(Text).optional().meta({ description: 'Words to select scenarios by: --tag payment.' }),
     mode: z.enum(['agency', 'marketplace']).optional().meta({
       description: 'The kind of shop it is for. In process, defaults to agency.',
     }),
-    generation: z.enum(['older', 'newer']).optional(),
+    generation: z.enum(['older', 'newer']).optional().meta({
+      description: 'The API generation it is for. Defaults to that of --generation.',
+    }),
     people: z
       .record(z.string().regex(/^[a-z]\w*$/i), Person)
       .optional()

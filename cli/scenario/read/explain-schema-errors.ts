@@ -16,8 +16,6 @@ const KINDS: Readonly<Record<string, string>> = {
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  object: 'settings, such as { name: value }',
-  record: 'settings, such as { name: value }',
   array: 'a list',
   tuple: 'a list',
   null: 'nothing',
@@ -36,7 +34,16 @@ const valueAt = (whole: unknown, path: readonly PropertyKey[]): unknown =>
 const isMissing = (issue: Issue, whole: unknown) =>
   issue.code === 'invalid_type' && valueAt(whole, issue.path) === undefined;
 
-function wrongType({ expected }: z.core.$ZodIssueInvalidType, given: unknown): string {
+/** @param words that an object knows, where one is expected */
+function wrongType(
+  { expected }: z.core.$ZodIssueInvalidType,
+  given: unknown,
+  words: readonly string[],
+): string {
+  if (expected === 'object' || expected === 'record') {
+    const more = words.length > 1 ? `, of ${words.join(', ')}` : '';
+    return `must be settings, such as { ${words[0] ?? 'name'}: value }${more}`;
+  }
   const hint = expected === 'string' && typeof given === 'number' ? ': put it in quotes' : '';
   return `must be ${KINDS[expected] ?? expected}${hint}`;
 }
@@ -86,7 +93,9 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
           return whyUnfit(inner, whole, known);
         }
         const given = valueAt(whole, path);
-        const kinds = new Set(others.flatMap((errors) => errors.map((one) => whatIsExpected(one, given))));
+        const kinds = new Set(
+          others.flatMap((errors) => errors.map((one) => whatIsExpected(one, given, known(path)))),
+        );
         return [
           {
             path,
@@ -100,7 +109,13 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
           return [{ path: path.slice(0, -1), isWord: true, message: `${subject}is missing.` }];
         }
         if (path.length === 0) return [{ path, isWord: false, message: NO_SCENARIO }];
-        return [{ path, isWord: false, message: `${subject}${wrongType(issue, valueAt(whole, path))}.` }];
+        return [
+          {
+            path,
+            isWord: false,
+            message: `${subject}${wrongType(issue, valueAt(whole, path), known(path))}.`,
+          },
+        ];
       case 'invalid_value':
         return [
           {
@@ -128,8 +143,8 @@ function plain(issue: Issue): string {
   return /^(must|is|has) /.test(issue.message) ? issue.message : `is invalid: ${issue.message}`;
 }
 
-function whatIsExpected(issue: Issue, given: unknown): string {
-  if (issue.code === 'invalid_type') return wrongType(issue, given);
+function whatIsExpected(issue: Issue, given: unknown, words: readonly string[]): string {
+  if (issue.code === 'invalid_type') return wrongType(issue, given, words);
   if (issue.code === 'invalid_value') return `must be ${listed(issue.values)}`;
   return plain(issue);
 }

@@ -95,6 +95,6 @@ export async function loadScenarios(typed: readonly string[]): Promise<WrittenSc
       ...shown,
       ...(rest > 0 ? [`and ${rest} more`] : []),
     ],
-    next: 'Fix the file. An editor that uses scenario.schema.json shows such mistakes as you type',
+    next: 'Fix the file: spaza help scenarios lists the words, and tells how an editor shows such mistakes as you type',
   });
 }

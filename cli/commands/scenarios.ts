@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { helpSection, type SpazaCommand } from '../command.ts';
+import type { Context, GetContext } from '../context.ts';
+import { SUBJECTS } from '../scenario/language/scenario.ts';
+import { VERB_NAMES } from '../scenario/language/verbs.ts';
+import { knownWords, saidOf } from '../scenario/read/known-words.ts';
+
+/** Where this program keeps a file or folder that users read. */
+const kept = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+
+/** The words at a place of a scenario: what each does, and what can be set there. */
+function wordsAt(path: readonly PropertyKey[], isMeant: (word: string) => boolean) {
+  return knownWords(path)
+    .filter(isMeant)
+    .map((word) => ({ word, does: saidOf([...path, word]), settings: knownWords([...path, word]) }));
+}
+
+const STEP = ['steps', 0] as const;
+const isVerb = (word: string): boolean => (VERB_NAMES as readonly string[]).includes(word);
+
+function runScenarios({ ports, output }: Context): void {
+  const steps = wordsAt(STEP, isVerb);
+  const modifiers = wordsAt(STEP, (word) => !isVerb(word));
+  const file = wordsAt([], (word) => word !== 'steps').map(({ word, does }) => ({ word, does }));
+  const examples = kept('examples');
+  const schema = kept('scenario.schema.json');
+  output.answer({ steps, modifiers, file, subjects: SUBJECTS, examples, schema }, (page) => {
+    const section = (heading: string, rows: readonly (readonly [string, string])[]) =>
+      page.line(helpSection(heading, rows, ports.stdout).trimEnd());
+    const rowsOf = (words: typeof steps) =>
+      words.map(({ word, does, settings }) => {
+        const knows = settings.length > 0 ? ` With ${settings.join(', ')}.` : '';
+        return [word, `${does}${knows}`.trim()] as const;
+      });
+    section('A step does one of these:', rowsOf(steps));
+    section('\nBeside it, or alone:', rowsOf(modifiers));
+    section('\nPaths of expect and capture begin with:', Object.entries(SUBJECTS));
+    section(
+      '\nBefore the steps of a file:',
+      file.map(({ word, does }) => [word, does]),
+    );
+    page.line(`\nExamples: ${examples}`);
+    page.line(
+      `An editor completes and checks a file that begins with:\n# yaml-language-server: $schema=${schema}`,
+    );
+  });
+}
+
+/** `spaza help scenarios` */
+export function newScenarios(command: SpazaCommand, context: GetContext): void {
+  // `help scenarios` asks for its help.
+  command
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async () => runScenarios(await context()));
+}
