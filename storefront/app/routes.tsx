@@ -16,6 +16,8 @@ export interface ScreenRoute {
   authenticate?: boolean;
   /** Whether the supplier bar is shown. */
   supplierBar?: boolean;
+  /** The screen shows its name itself; where it is beside the title, it would stand there twice. */
+  namesItself?: boolean;
 }
 
 const compare: ScreenRoute = {
@@ -38,6 +40,7 @@ export const routes: Record<RouteName, ScreenRoute> = {
   product: {
     screen: createChunk('browse', 'product', () => import('../screens/product/product.tsx')),
     supplierBar: true,
+    namesItself: true,
   },
   productOffers: {
     screen: createChunk('browse', 'product-offers', () => import('../screens/product/product-offers.tsx')),

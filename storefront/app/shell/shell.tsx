@@ -150,7 +150,11 @@ function PageNavbar({ route }: { route: ScreenRoute }) {
         <Icon name="arrow-left" />
       </button>
       {/* Screens without a title of their own are named after products or shelves. */}
-      <h1 tabIndex={-1} className={route.title ? undefined : 'catalog-name'}>
+      <h1
+        tabIndex={-1}
+        className={route.title ? undefined : 'catalog-name'}
+        data-repeated={route.namesItself}
+      >
         {title}
       </h1>
     </nav>

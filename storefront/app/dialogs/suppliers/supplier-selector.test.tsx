@@ -48,6 +48,18 @@ test('lists each supplier with distance, address and hours; choosing one goes ho
   expect([shop.session.supplier.current.peek()?.id, path()]).toEqual([7, '/']);
 });
 
+test('says from where distances are until the shopper gives a place', async () => {
+  const unplaced = () => screen.queryByText(/^Distances are from the middle of our area/) !== null;
+  openIn(testShop(answers(corner, market)));
+  await cardOf('Corner');
+  expect(unplaced()).toBe(true);
+  cleanup();
+  localStorage.setItem('place-v1', JSON.stringify({ name: 'Parow', position: { lat: -33.9, lon: 18.6 } }));
+  openIn(testShop(answers(corner, market)));
+  await cardOf('Corner');
+  expect(unplaced()).toBe(false);
+});
+
 test('stays open until a supplier is chosen, and later says which one is current', async () => {
   const shop = testShop(answers(corner, market), { features: { agency: true } });
   openIn(shop);

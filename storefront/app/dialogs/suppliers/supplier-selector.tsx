@@ -134,6 +134,11 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
             <Trans>Use my location</Trans>
           </Button>
         )}
+        {place && !place.isOwn && (
+          <p className={styles.unplaced}>
+            <Trans>Distances are from the middle of our area until you say where you are.</Trans>
+          </p>
+        )}
         {isMarketplace && (
           <section className={styles.comparison}>
             <Icon name="scale" />
