@@ -46,7 +46,7 @@ export type { Page, Pages } from './catalog/pages.ts';
 export { type RecentSearches, recentSearchesOf } from './catalog/search/recent-searches-of.ts';
 export { type SearchFlow, type SearchState, searchOf } from './catalog/search/search-of.ts';
 export type { CheckoutFlow } from './checkout/checkout-flow.ts';
-export { checkoutOf } from './checkout/checkout-of.ts';
+export { checkoutOf } from './checkout/checkout-flow.ts';
 export type { Attempt, CheckoutState } from './checkout/checkout-state.ts';
 export { deliveryCost } from './checkout/delivery-cost.ts';
 export { type MarketingCookies, marketingCookies } from './checkout/marketing-cookies.ts';
@@ -70,7 +70,7 @@ export {
   takesComment,
 } from './order/order-care-of.ts';
 export type { CheckedChanges, OrderEditFlow } from './order/order-edit.ts';
-export { orderEditOf } from './order/order-edit-of.ts';
+export { orderEditOf } from './order/order-edit.ts';
 export type { OrdersFlow } from './order/orders-flow.ts';
 export {
   lookToReorder,
@@ -81,7 +81,7 @@ export {
 } from './order/re-order.ts';
 export { type BankDetails, bankDetails } from './payment/bank-details.ts';
 export type { PaymentFlow, StartPayment } from './payment/payment-flow.ts';
-export { orderPaidBy, paymentOf } from './payment/payment-of.ts';
+export { orderPaidBy, paymentOf } from './payment/payment-flow.ts';
 export type { PaymentProblem, PaymentProblemCode } from './payment/payment-problem.ts';
 export { type PaymentStep, paymentStep } from './payment/payment-step.ts';
 export type { ProviderFact } from './payment/provider-data.ts';
@@ -98,8 +98,7 @@ export {
 export { isEnded, type WatchOrder, watchOpenOrders, watchOrder } from './session/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './session/ports.ts';
 export { createSession, type Session, type SessionOptions, type ShopConnection } from './session/session.ts';
-export { pageStorage } from './session/storage/page-storage.ts';
-export { storageUnder } from './session/storage/storage-under.ts';
+export { pageStorage, storageUnder } from './session/storage/page-storage.ts';
 export { type PackingFlow, type PackLine, packingOf } from './staff/packing-of.ts';
 export type { ChooseSettings, Chosen, NearbySettings } from './supplier/choose.ts';
 export {

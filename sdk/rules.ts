@@ -25,6 +25,7 @@ export {
   emittedQuantity,
   formatQuantity,
   increaseQuantity,
+  isQuantity,
   type OfferQuantity,
   type QuantityRule,
   quantityRuleOf,
@@ -41,12 +42,14 @@ export {
 } from './catalog/search/search-suggestions.ts';
 export { type OfferUnit, type UnitPrice, unitPriceOf } from './catalog/unit-price.ts';
 export {
+  type CheckoutChoices,
   type CheckoutEntry,
+  type ChoiceProblem,
   checkoutEntryProblem,
+  checkoutProblems,
   type EntryProblem,
   type Mode,
-} from './checkout/checkout-config.ts';
-export { type CheckoutChoices, type ChoiceProblem, checkoutProblems } from './checkout/checkout-problems.ts';
+} from './checkout/checkout-problems.ts';
 export { isCalledOff } from './order/is-cancelled.ts';
 export {
   canCancel,
@@ -65,5 +68,4 @@ export { outstandingInCents } from './payment/outstanding.ts';
 export { type PaymentMoment, paymentMoment } from './payment/payment-moment.ts';
 export { isCreditCheckout, needsOnlinePayment, paymentOptionsFor } from './payment/payment-options.ts';
 export { paymentStatusOf } from './payment/payment-status.ts';
-export { isQuantity } from './values/is-quantity.ts';
 export { sameId } from './values/same-id.ts';

@@ -1,11 +1,11 @@
 import type { Order } from '@spaza/contracts';
 import { expect, test, vi } from 'vitest';
-import { checkoutOf } from '../checkout/checkout-of.ts';
+import { checkoutOf } from '../checkout/checkout-flow.ts';
 import { CallError } from '../client/call-error.ts';
 import { refused } from '../gateway/outcome.ts';
 import { problemOf } from '../gateway/refusal.ts';
-import { orderEditOf } from '../order/order-edit-of.ts';
-import { paymentOf } from '../payment/payment-of.ts';
+import { orderEditOf } from '../order/order-edit.ts';
+import { paymentOf } from '../payment/payment-flow.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { tea, thandi } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';

@@ -1,14 +1,13 @@
 import { computed } from '@preact/signals-core';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
 import { asShopper, keepAccount } from '../account/as-shopper.ts';
-import { checkoutOf } from '../checkout/checkout-of.ts';
+import { checkoutOf } from '../checkout/checkout-flow.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { type FormOutcome, refusedForm, unfit } from '../session/forms.ts';
-import type { Session } from '../session/session.ts';
-import { perSession } from '../session/session.ts';
+import { perSession, type Session } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { sameId } from '../values/same-id.ts';
 import { type AddressField, addressProblems } from './address-problems.ts';

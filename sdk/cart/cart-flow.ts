@@ -7,10 +7,10 @@ import type { Gateway } from '../gateway/gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { type AnalyticsEvent, analyticsItem, type Clock } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
-import { isQuantity } from '../values/is-quantity.ts';
 import { type CartState, emptyCart, type KeptLine } from './cart-state.ts';
 import type { PriceChanges } from './findings.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
+import { isQuantity } from './quantity.ts';
 import { isOutOfStock, lineInCents, totalsOf } from './totals.ts';
 
 const pricesCode = () => import('./refresh-prices.ts');

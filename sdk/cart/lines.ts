@@ -1,8 +1,7 @@
 import type { CartItem, CartLine, Id, Offer } from '@spaza/contracts';
 import { MAXIMUM_QUANTITY, roundQuantity } from '@spaza/contracts/vocabulary';
-import { isQuantity } from '../values/is-quantity.ts';
 import { sameId } from '../values/same-id.ts';
-import { soldQuantity } from './quantity.ts';
+import { isQuantity, soldQuantity } from './quantity.ts';
 
 /** Lines as they are sent: the key of the offer and the price that the shopper saw. */
 export const itemsOf = (lines: readonly CartLine[]): CartItem[] =>

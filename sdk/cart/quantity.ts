@@ -1,6 +1,10 @@
 import type { Offer } from '@spaza/contracts';
-import { PER_KG_DEFAULTS, QUANTITY_DECIMALS, roundQuantity } from '@spaza/contracts/vocabulary';
-import { isQuantity } from '../values/is-quantity.ts';
+import {
+  MAXIMUM_QUANTITY,
+  PER_KG_DEFAULTS,
+  QUANTITY_DECIMALS,
+  roundQuantity,
+} from '@spaza/contracts/vocabulary';
 
 /** The parts of an offer that determine its quantity steps. */
 export type OfferQuantity = Pick<
@@ -110,3 +114,9 @@ export const decreaseQuantity = (rule: QuantityRule, shown: number): number =>
 /** Rounds a typed quantity to the nearest step of the grid; the minimum for anything smaller or not a number. */
 export const snapQuantity = (rule: QuantityRule, typed: number): number =>
   atStep(rule, Math.round(stepsAbove(rule, typed)));
+
+/**
+ * Whether a line can hold a quantity: from the smallest fraction to the most that shops accept. NaN and infinity
+ * are invalid.
+ */
+export const isQuantity = (qty: number): boolean => roundQuantity(qty) > 0 && qty <= MAXIMUM_QUANTITY;

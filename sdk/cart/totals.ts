@@ -1,7 +1,7 @@
 import type { Offer } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { type OfferSaving, savingsInCents } from '../catalog/savings.ts';
-import { isQuantity } from '../values/is-quantity.ts';
+import { isQuantity } from './quantity.ts';
 
 /** A line of a cart, as needed for totals. */
 export interface CountedLine {

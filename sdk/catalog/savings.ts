@@ -1,6 +1,6 @@
 import type { Offer, Sellable } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
-import { isQuantity } from '../values/is-quantity.ts';
+import { isQuantity } from '../cart/quantity.ts';
 
 /** The parts of an offer that determine its saving. */
 export type OfferSaving = Pick<Offer, 'price_in_cents' | 'base_price_in_cents'> & {

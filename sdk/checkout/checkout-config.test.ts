@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CountedLine } from '../cart/totals.ts';
-import { type CheckoutEntry, checkoutEntryProblem } from './checkout-config.ts';
+import { type CheckoutEntry, checkoutEntryProblem } from './checkout-problems.ts';
 
 const line: CountedLine = { offer: { price_in_cents: 1000 }, qty: 1 };
 const gone: CountedLine = {

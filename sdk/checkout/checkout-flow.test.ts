@@ -5,7 +5,7 @@ import { problemOf } from '../gateway/refusal.ts';
 import { agency, begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, thandi } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
-import { checkoutOf } from './checkout-of.ts';
+import { checkoutOf } from './checkout-flow.ts';
 import { deliveryCost } from './delivery-cost.ts';
 
 const form = { login: '0821234567', password: 'spaza123' };

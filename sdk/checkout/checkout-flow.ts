@@ -7,8 +7,9 @@ import type { ShopSettings } from '../config/settings.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { isThankedFor } from '../order/outro.ts';
+import { perSession, type Session } from '../session/session.ts';
 import { sameId } from '../values/same-id.ts';
-import type { CheckoutState } from './checkout-state.ts';
+import { type CheckoutState, NO_CHOICES, readCheckout } from './checkout-state.ts';
 import { currentParts } from './context.ts';
 import { deriveCheckout, type LoadedSlots, loadTimeslots } from './derived.ts';
 import { choicesKey } from './order-cart.ts';
@@ -17,7 +18,7 @@ import { enterCheckout } from './start-checkout.ts';
 
 const orderCode = () => codeOf('order.register', () => import('./place-order.ts'));
 
-export interface CheckoutFlowOptions extends PlaceOrderContext {
+interface CheckoutFlowOptions extends PlaceOrderContext {
   /** Does some work while no other tab does it. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   shop: () => ShopSettings;
@@ -27,7 +28,7 @@ export interface CheckoutFlowOptions extends PlaceOrderContext {
 export interface CheckoutFlow extends ReturnType<typeof createCheckoutFlow> {}
 
 /** From the basket to a placed order. */
-export function createCheckoutFlow(context: CheckoutFlowOptions) {
+function createCheckoutFlow(context: CheckoutFlowOptions) {
   const { saved } = context;
   const loadedSlots = signal<LoadedSlots | null>(null);
   const placing = signal<Promise<Outcome<Order | null>> | null>(null);
@@ -131,3 +132,20 @@ export function createCheckoutFlow(context: CheckoutFlowOptions) {
     closeOutro: (): void => choose({ showOutro: false, placedId: null }),
   };
 }
+
+/**
+ * The checkout of a session: always the same one. It is separate from the session, so that a page does not load its
+ * code before someone buys something.
+ * @throws TypeError if the session was not created by `createSession`
+ */
+export const checkoutOf: (session: Session) => CheckoutFlow = perSession(({ storage, states, ...context }) =>
+  createCheckoutFlow({
+    ...context,
+    cart: states.cart,
+    accounts: states.account,
+    orders: states.orders,
+    entered: signal(null),
+    alone: (work) => storage.alone('checkout', work),
+    saved: storage.open('checkout', { initial: NO_CHOICES, read: readCheckout }),
+  }),
+);

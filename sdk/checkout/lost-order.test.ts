@@ -8,7 +8,7 @@ import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, NOW, tea, wors } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
 import { memoryStorage } from '../testing/storage.ts';
-import { checkoutOf } from './checkout-of.ts';
+import { checkoutOf } from './checkout-flow.ts';
 
 const DAY = 86_400_000;
 

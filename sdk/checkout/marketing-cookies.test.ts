@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readyToOrder } from '../testing/begin.ts';
-import { checkoutOf } from './checkout-of.ts';
+import { checkoutOf } from './checkout-flow.ts';
 import { marketingCookies } from './marketing-cookies.ts';
 
 test.each([

@@ -13,7 +13,7 @@ test('an order whose code cannot be loaded is not sent, and can be placed once i
     return original();
   });
   const { readyToOrder } = await import('../testing/begin.ts');
-  const { checkoutOf } = await import('./checkout-of.ts');
+  const { checkoutOf } = await import('./checkout-flow.ts');
   const { session, shop } = await readyToOrder();
   const checkout = checkoutOf(session);
   await expect(checkout.placeOrder()).rejects.toMatchObject({ kind: 'not_loaded', retryable: true });

@@ -6,7 +6,7 @@ import { problemOf } from '../gateway/refusal.ts';
 import { agency, begin, chooseAll, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi, wors } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
-import { checkoutOf } from './checkout-of.ts';
+import { checkoutOf } from './checkout-flow.ts';
 
 type Shop = ReturnType<typeof begin>['shop'];
 

@@ -4,7 +4,6 @@ import { emptyCart, type KeptLine } from '../cart/cart-state.ts';
 import { withQuantity } from '../cart/lines.ts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
-import { maybeSent } from '../client/maybe-sent.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
@@ -13,10 +12,11 @@ import {
   type AfterLostAnswer,
   afterLostAnswer,
   hasActed,
+  isFinalRefusal,
   isLostAnswer,
+  maybeSent,
   UNKNOWN,
 } from '../session/after-lost-answer.ts';
-import { isFinalRefusal } from '../session/final-refusal.ts';
 import { newKey } from '../session/new-key.ts';
 import { type AnalyticsEvent, analyticsItem } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';

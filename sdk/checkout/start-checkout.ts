@@ -7,7 +7,7 @@ import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { analyticsItem } from '../session/ports.ts';
 import { sameId } from '../values/same-id.ts';
-import { checkoutEntryProblem } from './checkout-config.ts';
+import { checkoutEntryProblem } from './checkout-problems.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import type { CheckoutContext, Entered } from './context.ts';
 import { type OrderParts, orderable, unanswered } from './order-cart.ts';

@@ -4,7 +4,7 @@ import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
 import { memoryStorage } from '../testing/storage.ts';
-import { checkoutOf } from './checkout-of.ts';
+import { checkoutOf } from './checkout-flow.ts';
 
 /** An order that arrived at the shop, and whose answer was lost. */
 async function sent(options?: Parameters<typeof readyToOrder>[0]) {

@@ -3,7 +3,7 @@ import type { Outcome } from '../gateway/outcome.ts';
 import { problemsIn } from '../gateway/problems.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, offerOf, tea, wors } from '../testing/goods.ts';
-import { checkoutOf } from './checkout-of.ts';
+import { checkoutOf } from './checkout-flow.ts';
 
 const codes = (outcome: Outcome<unknown>) =>
   outcome.ok ? undefined : problemsIn(outcome.problem).map(({ code }) => code);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readyToOrder } from '../testing/begin.ts';
 import { tea, thandi } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
-import { checkoutOf } from './checkout-of.ts';
+import { checkoutOf } from './checkout-flow.ts';
 
 const form = { login: '0821234567', password: 'spaza123' };
 

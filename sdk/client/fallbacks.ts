@@ -1,6 +1,5 @@
 /* What a call needs if it sends a form, is checked, fails or is retried. */
 export { checkBody, driftIn } from './drift.ts';
 export { formEncoded, multipart } from './forms.ts';
-export { tryAgain } from './retry.ts';
-export { retryAfterMs } from './retry-after.ts';
+export { retryAfterMs, tryAgain } from './retry.ts';
 export { unexpectedStatus, unreadableBody } from './unexpected-status.ts';

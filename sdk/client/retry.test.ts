@@ -2,7 +2,7 @@ import { routes } from '@spaza/contracts/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 import type { ClientOptions, RetryOptions } from './options.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { retryAfterMs } from './retry.ts';
 
 const NOW = Date.parse('2026-11-23T07:00:00Z');
 const search = { query: { query: 'rooibos' } };

@@ -3,10 +3,10 @@ import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
-import { NO_BODY, outgoingBody } from './body.ts';
-import { CallError, isNoConnection, readerMissing, withPlace } from './call-error.ts';
+import { CallError, codeOf, isNoConnection, readerMissing, withPlace } from './call-error.ts';
 import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
+import type { Fields, OutgoingBody } from './forms.ts';
 import { loadFallbacks } from './load-fallbacks.ts';
 import { HookFailure } from './observed.ts';
 import type { ClientOptions } from './options.ts';
@@ -76,6 +76,25 @@ function refuseUnsendable(headers: Record<string, string>, call: string): void {
       throw new CallError('bad_parameter', call, reason);
     }
   }
+}
+
+const JSON_TYPE = 'application/json';
+
+const NO_BODY: OutgoingBody = { body: null };
+
+/**
+ * The body to send, if there is one.
+ * @throws CallError `not_loaded` if it is a form and the code for forms could not be loaded
+ */
+async function outgoingBody(
+  { call, route: { contentType = JSON_TYPE }, rawBody: value }: Outgoing,
+  signal: AbortSignal,
+): Promise<OutgoingBody> {
+  if (contentType === JSON_TYPE) return { body: JSON.stringify(value), typed: { 'content-type': JSON_TYPE } };
+  const forms = await codeOf(call, loadFallbacks);
+  return contentType === 'multipart/form-data'
+    ? forms.multipart(value as Fields, signal)
+    : { body: forms.formEncoded(value as Fields) };
 }
 
 /** The limit of timers; longer ones fire at once. Nobody waits for 24 days. */

@@ -1,7 +1,6 @@
 import { parsed, requestIdOf } from './answer.ts';
 import { CallError } from './call-error.ts';
-import { isBusy } from './retry.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { isBusy, retryAfterMs } from './retry.ts';
 
 /** What every failed response reports. */
 const detailsOf = (response: Response, isSafe: boolean) => ({

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { ShopConfig } from '@spaza/contracts';
 import type { PhoneRule } from '../account/phone.ts';
-import type { Mode } from '../checkout/checkout-config.ts';
+import type { Mode } from '../checkout/checkout-problems.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Log } from '../session/ports.ts';

@@ -2,7 +2,6 @@ import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, Sig
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { sameId } from '../values/same-id.ts';
-import { changesOf } from './account-changes.ts';
 import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { done, type Outcome, refused } from './outcome.ts';
@@ -165,3 +164,14 @@ export const accountVerbs = (
   migrate: (data, settings) =>
     settleDone(older.migrate({ body: Array.isArray(data) ? [...data] : { ...data }, ...settings })),
 });
+
+/** An account as it is sent back, without the fields that only the shop may set. */
+export function changesOf(account: Account | AccountChanges): AccountChanges {
+  const {
+    addresses: _addresses,
+    full_name: _fullName,
+    push_subscriptions: _devices,
+    ...changes
+  } = account as Account;
+  return changes;
+}

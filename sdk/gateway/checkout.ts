@@ -17,7 +17,7 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { changesOf } from './account-changes.ts';
+import { changesOf } from './account.ts';
 import type { ReadSettings } from './checkout-settings.ts';
 import type { Outcome } from './outcome.ts';
 import { EntityMissing, entityIn, listIn, settle } from './to-outcome.ts';

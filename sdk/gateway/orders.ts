@@ -1,6 +1,6 @@
 import type { Account, Id, Newer, Older, Order, OrderCart } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { changesOf } from './account-changes.ts';
+import { changesOf } from './account.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Paged } from './catalog.ts';
 import { type OrderChangeVerbs, orderChangeVerbs, type Repeatable, under } from './order-changes.ts';

@@ -6,7 +6,7 @@ import { begin } from '../testing/begin.ts';
 import { kasi, NOW, tea, wors } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
 import { memoryStorage } from '../testing/storage.ts';
-import { orderEditOf } from './order-edit-of.ts';
+import { orderEditOf } from './order-edit.ts';
 
 const line = (id: number, offer_id: string | number, qty: number) => ({
   id,

@@ -1,8 +1,8 @@
 import type { Id, Order, OrderItem } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import { soundLines } from '../cart/cart-state.ts';
+import { isQuantity } from '../cart/quantity.ts';
 import { hasFields, isFields, isId, isText, listOf } from '../session/storage/sanitize-stored.ts';
-import { isQuantity } from '../values/is-quantity.ts';
 import { sameId } from '../values/same-id.ts';
 import { type LineChange, NO_CHANGES, type OrderChanges } from './order-changes.ts';
 

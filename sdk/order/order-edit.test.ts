@@ -7,7 +7,7 @@ import { begin } from '../testing/begin.ts';
 import { kasi, NOW, tea } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
 import { settled } from '../testing/storage.ts';
-import { orderEditOf } from './order-edit-of.ts';
+import { orderEditOf } from './order-edit.ts';
 
 const orderOf = (id: number, more: Partial<Order> = {}): Order => ({
   id,

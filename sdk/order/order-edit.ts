@@ -13,6 +13,7 @@ import type { AccountState } from '../account/account-state.ts';
 import { tryToReadAnew } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
+import { isQuantity } from '../cart/quantity.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
@@ -24,17 +25,17 @@ import { outstandingInCents } from '../payment/outstanding.ts';
 import {
   type AfterLostAnswer,
   afterLostAnswer,
+  isFinalRefusal,
   isLostAnswer,
   NOT_DONE,
   UNKNOWN,
   wasDone,
   writeOnce,
 } from '../session/after-lost-answer.ts';
-import { isFinalRefusal } from '../session/final-refusal.ts';
 import { newKey } from '../session/new-key.ts';
 import type { Log, Wait } from '../session/ports.ts';
+import { perSession, type Session } from '../session/session.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
-import { isQuantity } from '../values/is-quantity.ts';
 import { sameId } from '../values/same-id.ts';
 import {
   canChange,
@@ -44,7 +45,14 @@ import {
   NO_CHANGES,
   undecidedLines,
 } from './order-changes.ts';
-import { areChangesMade, editOf, madeIn, type OrderEdit, quantitiesIn } from './order-edit-state.ts';
+import {
+  areChangesMade,
+  editOf,
+  madeIn,
+  type OrderEdit,
+  quantitiesIn,
+  readOrderEdit,
+} from './order-edit-state.ts';
 import { type OrdersState, setCurrent } from './orders-state.ts';
 
 /** The result of changes, and what prevents them. */
@@ -76,7 +84,7 @@ function problemsOf({
   return text ? [problemSaid({ code: code ?? undefined, messages: [text] })] : [];
 }
 
-export interface OrderEditOptions {
+interface OrderEditOptions {
   gateway: Gateway;
   capabilities: ReadonlySignal<ReadonlySet<Capability>>;
   log: Log;
@@ -100,7 +108,7 @@ export interface OrderEditFlow extends ReturnType<typeof createOrderEdit> {}
  * Changing an order: changes are collected here, checked by the shop, and sent together. Another order may be the
  * current one meanwhile. One that is no longer known here is read before it is checked or sent.
  */
-export function createOrderEdit(options: OrderEditOptions) {
+function createOrderEdit(options: OrderEditOptions) {
   const { gateway, capabilities, orders, saved, cart } = options;
   const edit = saved.state;
   /** The order that is being changed, if known: another tab may look at another one meanwhile. */
@@ -357,3 +365,22 @@ export function createOrderEdit(options: OrderEditOptions) {
     },
   };
 }
+
+/**
+ * The flow that changes orders of a session: always the same one. It is separate from the session, so that a page
+ * does not load its code before someone changes an order.
+ * @throws TypeError if the session was not created by `createSession`
+ */
+export const orderEditOf: (session: Session) => OrderEditFlow = perSession(
+  ({ storage, states, gateway, capabilities, log, wait }) =>
+    createOrderEdit({
+      gateway,
+      capabilities,
+      log,
+      wait,
+      accounts: states.account,
+      orders: states.orders,
+      cart: states.cart,
+      saved: storage.open('order-edit', { initial: null, read: readOrderEdit }),
+    }),
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutOf } from '../checkout/checkout-of.ts';
+import { checkoutOf } from '../checkout/checkout-flow.ts';
 import { problemOf } from '../gateway/refusal.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { settled } from '../testing/storage.ts';

@@ -6,7 +6,7 @@ import { problemOf } from '../gateway/refusal.ts';
 import { begin } from '../testing/begin.ts';
 import { kasi } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';
-import { orderPaidBy, paymentOf } from './payment-of.ts';
+import { orderPaidBy, paymentOf } from './payment-flow.ts';
 
 const order: Order = {
   id: 9,

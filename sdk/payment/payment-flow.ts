@@ -17,11 +17,12 @@ import type { OrdersFlow } from '../order/orders-flow.ts';
 import type { Polling, PollPorts } from '../session/polling/poll-while.ts';
 import { watchUntil } from '../session/polling/watch.ts';
 import type { Log, Wait } from '../session/ports.ts';
+import { perOrder, perSession, type Session } from '../session/session.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
 import type { PaymentContext } from './paying.ts';
 import { isOpen, type PaymentStep, paymentStep } from './payment-step.ts';
-import { attemptFor, type PaymentAttempt, withAttempt } from './payments-state.ts';
+import { attemptFor, type PaymentAttempt, readPayments, withAttempt } from './payments-state.ts';
 import { cameBackBy, isAnswered } from './provider-data.ts';
 
 const payingCode = () => codeOf('payment.register', () => import('./paying.ts'));
@@ -54,7 +55,7 @@ const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'a
 const isOpenEnded = ({ code }: Problem) => code === 'maybe_done' || code === 'done_unread';
 
 /** Payment of one order. A started attempt is stored, so that it continues after a reload and in another tab. */
-export function createPaymentFlow(options: PaymentFlowOptions) {
+function createPaymentFlow(options: PaymentFlowOptions) {
   const { orderId, gateway, orders, saved, log } = options;
   const { payments } = gateway;
   const read = signal<Order | null>(null);
@@ -237,4 +238,37 @@ export function createPaymentFlow(options: PaymentFlowOptions) {
     watch: (ports?: PollPorts & { everyMs?: number | undefined }): Polling =>
       watchUntil(check, ({ at }) => !WAITING.includes(at), ports),
   };
+}
+
+const attemptsOf = perSession(({ storage }) => storage.open('payments', { initial: [], read: readPayments }));
+
+/**
+ * Returns the payment of an order, always the same flow for the same order. Call `load` first, or `check` if a payment may
+ * be in progress, such as after a reload; `step` then says what to show.
+ * @throws TypeError if the session was not created by `createSession`
+ */
+export const paymentOf: (session: Session, orderId: Id) => PaymentFlow = perOrder(
+  ({ gateway, capabilities, log, wait }, session) => {
+    const saved = attemptsOf(session);
+    return (orderId) =>
+      createPaymentFlow({ orderId, gateway, capabilities, orders: session.orders, saved, log, wait });
+  },
+);
+
+/**
+ * The order whose payment a provider answers, wherever it sent the shopper. It is the one whose stored attempt has the
+ * provider's id, or else the last one that was started with PayGate and has none.
+ * @param address that the shopper came back to, or only its query string
+ * @returns undefined if the address has no answer, or the payment was not started here
+ * @throws TypeError if the session was not created by `createSession`
+ */
+export function orderPaidBy(session: Session, address: string): Id | undefined {
+  const { answer } = cameBackBy(address);
+  if (!answer) return undefined;
+  const known = attemptsOf(session)
+    .state.peek()
+    .filter(({ transaction }) => transaction?.provider === 'paygate');
+  const says = (wanted: boolean | undefined) =>
+    known.find(({ transaction }) => transaction && isAnswered(transaction, answer) === wanted)?.orderId;
+  return says(true) ?? says(undefined);
 }

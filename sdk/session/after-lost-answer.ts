@@ -1,6 +1,5 @@
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
-import { maybeSent } from '../client/maybe-sent.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem, ProblemFacts } from '../gateway/problems.ts';
@@ -111,3 +110,15 @@ export async function writeOnce<T>(
   if (isActed) return 'instead' in rest ? done(rest.instead as T) : refusedHere('done_unread', details);
   return refusedHere('maybe_done', details);
 }
+
+/** False if a call failed before anything reached a shop; in any other case it may have acted. */
+export const maybeSent = (error: unknown): boolean =>
+  // What a shop has is read before a write that depends on it.
+  !(error instanceof CallError && (!error.sent || error.call === 'config.shopfront'));
+
+/**
+ * Whether the shop certainly understood the call and did nothing. Anything else may be repeated unchanged. A reused
+ * key does not qualify: something was done under it, and would be done again under another.
+ */
+export const isFinalRefusal = ({ status, code }: Problem): boolean =>
+  code !== 'key_reused' && [400, 404, 409, 422].includes(status);

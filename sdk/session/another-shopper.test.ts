@@ -1,9 +1,9 @@
 import type { Account } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import { passwordResetOf } from '../account/password-reset-of.ts';
-import { checkoutOf } from '../checkout/checkout-of.ts';
-import { orderEditOf } from '../order/order-edit-of.ts';
-import { paymentOf } from '../payment/payment-of.ts';
+import { checkoutOf } from '../checkout/checkout-flow.ts';
+import { orderEditOf } from '../order/order-edit.ts';
+import { paymentOf } from '../payment/payment-flow.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi, wors } from '../testing/goods.ts';
 import { memoryStorage } from '../testing/storage.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { checkoutOf } from '../checkout/checkout-of.ts';
+import { checkoutOf } from '../checkout/checkout-flow.ts';
 import { problemOf } from '../gateway/refusal.ts';
 import { createQueries } from '../react/queries.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Account, Capability, Supplier } from '@spaza/contracts';
 import type { AccountState } from '../account/account-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import type { Mode } from '../checkout/checkout-config.ts';
+import type { Mode } from '../checkout/checkout-problems.ts';
 import type { ShopSettings } from '../config/settings.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { OrdersState } from '../order/orders-state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutOf } from '../checkout/checkout-of.ts';
+import { checkoutOf } from '../checkout/checkout-flow.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, mzansi, tea, wors } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { CartLine, Id, Offer, Supplier } from '@spaza/contracts';
 import { type CartState, emptyCart } from '../cart/cart-state.ts';
 import { withAdded } from '../cart/lines.ts';
-import type { Mode } from '../checkout/checkout-config.ts';
+import type { Mode } from '../checkout/checkout-problems.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { CatalogVerbs } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';

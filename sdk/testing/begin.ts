@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@spaza/contracts';
-import { checkoutOf } from '../checkout/checkout-of.ts';
+import { checkoutOf } from '../checkout/checkout-flow.ts';
 import type { AnalyticsEvent, Notice } from '../session/ports.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { clock, kasi, tea } from './goods.ts';

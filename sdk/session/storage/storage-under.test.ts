@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../../testing/begin.ts';
 import { tea } from '../../testing/goods.ts';
 import { memoryStorage, settled } from '../../testing/storage.ts';
-import { storageUnder } from './storage-under.ts';
+import { storageUnder } from './page-storage.ts';
 
 test('a session under a prefix leaves the entries of its page alone, and hears of its own', async () => {
   const page = memoryStorage({ 'cart-v1': 'the page’s own', 'account-v0': 'too', 'kiosk:cart-v0': '{}' });
