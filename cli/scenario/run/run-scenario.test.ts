@@ -6,13 +6,18 @@ import { openShop } from '../../testing/shop.ts';
 import { openWorld } from '../../testing/world.ts';
 
 /** Runs scenarios against a shop in memory. */
-async function ran(texts: Readonly<Record<string, string>>, flags: string[] = [], shop = openShop()) {
+async function ran(
+  texts: Readonly<Record<string, string>>,
+  flags: string[] = [],
+  shop = openShop(),
+  env: Record<string, string> = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-run-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries(texts)) await writeFile(path.join(folder, name), text);
   const report = path.join(folder, 'report.xml');
   const words = ['run', folder, '--target', 'http://shop.test', '--junit', report, ...flags];
-  const done = await openWorld({ shop }).spaza(words);
+  const done = await openWorld({ shop, env }).spaza(words);
   const junit = await readFile(report, 'utf8').catch(() => '');
   return { ...done, junit, all: `${done.stdout}${done.stderr}` };
 }
@@ -152,4 +157,18 @@ test('an exclusive scenario has the shop to itself', async () => {
   most = 0;
   expect(await ran(both('exclusive: true\n'), ['--parallel', '2'], shop)).toMatchObject({ exitCode: 0 });
   expect(most).toBe(1);
+});
+
+test('what comes from the environment is in no report', async () => {
+  const text =
+    'scenario: A secret\nvars: { told: $env.TOLD }\nsteps:\n  - { call: { route: newer.catalog.search, query: { query: $told, supplier_id: 1 } } }\n  - { name: "Say ${told}", expect: { told: other } }\n';
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const page = path.join(folder, 'report.html');
+  const flags = ['--steps', '--html', page];
+  const { exitCode, all, junit } = await ran({ 'secret.yaml': text }, flags, openShop(), {
+    TOLD: 'hush-hush',
+  });
+  expect([exitCode, all]).toEqual([9, expect.stringContaining('received  "•••"')]);
+  expect(all + junit + (await readFile(page, 'utf8'))).not.toContain('hush-hush');
 });

@@ -1,6 +1,7 @@
 import type { ContractDrift } from '@spaza/sdk';
 import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
+import { masked, secretsIn } from '../report/masked.ts';
 import { redactedBody } from '../report/redacted.ts';
 import type { ScenarioReport, StepReport, Verdict } from '../report/report.ts';
 import { CannotDo, endingOf } from './endings.ts';
@@ -244,7 +245,7 @@ export async function runScenario(
     verdict: 'broken',
     why: endingOf(error, { baseUrl: place.baseUrl, isInterrupted: options.signal.aborted }).why,
     ms: round(performance.now() - began),
-    steps,
+    steps: masked(steps, secretsIn(scenario, options.env)),
   });
   const steps: StepReport[] = [];
   let scene: Scene;
@@ -270,6 +271,6 @@ export async function runScenario(
     ...endOf(steps),
     ...(left > 0 && { left }),
     ms: round(performance.now() - began),
-    steps,
+    steps: masked(steps, secretsIn({ ...scenario, ...run.cell }, options.env)),
   };
 }
