@@ -8,7 +8,7 @@ import { writeAsCsv } from './workbook.ts';
 /** A workbook that was written as CSV. */
 export interface AsCsv {
   file: string;
-  /** What no text can stand for. */
+  /** Cells that cannot be expressed as text. */
   problems: ImportProblem[];
   /** Removes the file. */
   remove: () => Promise<void>;
@@ -21,7 +21,7 @@ export async function asCsv({
   called = file,
 }: {
   file: string;
-  /** What it is called in messages. */
+  /** Its name in messages. */
   called?: string;
   map: ReadonlyMap<string, string>;
 }): Promise<AsCsv> {

@@ -1,11 +1,11 @@
 import type { CsvRow } from '@spaza/mocks/tables';
 import { Failure } from '../failure.ts';
 
-/** The heading of a file, and where its rows begin. */
+/** The heading of a file, and the offset of its rows. */
 export interface Heading {
   names: readonly string[];
   delimiter: ',' | ';';
-  /** What stands before it: a byte order mark, and a line that names what cuts the cells. */
+  /** The text before it: a byte order mark, and a line that names the separator. */
   before: string;
   /** The line itself, with its end. */
   line: string;

@@ -6,7 +6,7 @@ import { wrongUsage } from '../failure.ts';
 import type { Ports } from '../ports.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** What is typed instead of the name of a file. */
+/** Typed in place of a file name. */
 export const PIPE = '-';
 
 /** What came through the pipe, as a file. */
@@ -17,7 +17,7 @@ export interface FromPipe {
 }
 
 /**
- * Writes what comes through the pipe to a file, piece by piece: it is looked at before it is sent, and may be sent twice.
+ * Writes the input of a pipe to a file, in chunks: it is checked before it is sent, and may be sent twice.
  * @throws Failure `usage` if nothing is piped in
  */
 export async function fromPipe({ stdin, signal }: Ports): Promise<FromPipe> {

@@ -57,25 +57,25 @@ function startOfText(file: string, start: ArrayBuffer): string {
 
 /** A file that can be handed in. */
 export interface CheckedFile {
-  /** What is sent: read from disk as it goes out. */
+  /** The body to send, read from disk while it is sent. */
   content: Blob;
   type: ImportType;
-  /** What of it told the type; undefined where that was said. */
+  /** What the type was detected from; undefined if it was given. */
   toldBy?: 'header' | 'name' | undefined;
-  /** Where it stands on disk. */
+  /** Its path on disk. */
   file: string;
-  /** Somebody has written to it, moved it or deleted it since. */
+  /** Whether it has been changed, moved or deleted since. */
   hasChanged: () => Promise<boolean>;
 }
 
-/** Other names for columns: what stands in the file, and what the shop calls it. */
+/** Renamed columns: the name in the file, and the shop's name for it. */
 export type ColumnNames = ReadonlyMap<string, string>;
 
 /** The start of a file in which its heading must be, in bytes. */
 const HEADING_WITHIN = 65_536;
 const ZIP = Buffer.from('PK');
 
-/** What tells the types apart, by a column that only one of them has. */
+/** Columns that only one type has, which identify it. */
 const TELLING: readonly [column: string, type: ImportType][] = [
   ['qty', 'stock'],
   ['price', 'offers'],
@@ -139,7 +139,7 @@ function typeByName(name: string): ImportType | undefined {
 
 type Told = Pick<CheckedFile, 'type' | 'toldBy'>;
 
-/** What a file holds: what was said, else what a column tells that only one type has, else its name. */
+/** The type of a file: the given one, else that of a column that only one type has, else that in its name. */
 function told(called: string, names: readonly string[], asked: ImportType | undefined): Told {
   if (asked) return { type: asked };
   const byColumn = TELLING.find(([column]) => names.some((name) => plain(name) === column));
@@ -166,7 +166,7 @@ function typeOf(file: string, { names, line }: Heading, asked: ImportType | unde
   return told(file, names, asked);
 }
 
-/** Looks for what the shop would refuse at once, so that a long file is not sent in vain. */
+/** Checks for what the shop would refuse at once, so that a long file is not sent in vain. */
 function checkHeading(file: string, names: readonly string[], type: ImportType): void {
   const known = importColumns[type].map(({ name }) => name);
   const unknown = names.filter((name) => name.trim() !== '' && !known.includes(plain(name)));
@@ -193,8 +193,8 @@ const isZip = (start: ArrayBuffer) => Buffer.from(start, 0, Math.min(2, start.by
 
 /**
  * Opens a file and looks at its heading, before anything is sent.
- * @param called what the file is called in messages
- * @throws Failure `usage` saying what is wrong with the file
+ * @param called name of the file in messages
+ * @throws Failure `usage` that says what is wrong with the file
  */
 export async function openImport(
   file: string,

@@ -17,7 +17,7 @@ function alike(problems: readonly ImportProblem[]) {
   return runs;
 }
 
-/** Why rows cannot be taken, by line, in words. */
+/** The messages for bad rows, by line. */
 export const reasonsOf = (problems: readonly ImportProblem[]): string[] =>
   alike(problems).map(({ first, last }) => {
     const { line, cell, column: name, value, reason } = first;
@@ -25,7 +25,7 @@ export const reasonsOf = (problems: readonly ImportProblem[]): string[] =>
     return `${[place, name, value === null ? '' : `'${value}'`].filter(Boolean).join(', ')}: ${reason}`;
   });
 
-/** Everything that is wrong with a file, by line, a part of it at a time. @throws Failure if it is not to be had */
+/** Every problem of a file, by line, page by page. @throws Failure if the shop does not list them */
 export async function* allProblems(
   { manager, as }: Pick<ManagerShop, 'manager' | 'as'>,
   id: Id,
@@ -37,7 +37,7 @@ export async function* allProblems(
   }
 }
 
-/** What a sheet would take for a formula is shown as the text that it is. */
+/** Escapes what a spreadsheet would take for a formula. */
 const harmless = (text: string) =>
   /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The key under which a file is handed in: the same for the same file and what is said about it, on any machine and day.
- * Where an answer was lost, the shop finds by it what it has already.
+ * The key of an upload: the same for the same file and options, on any machine and day. After a lost answer the shop
+ * finds by it what it already has.
  */
 export async function sentAs(file: Blob, about: object): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(about));

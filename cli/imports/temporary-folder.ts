@@ -9,7 +9,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, for somebody else.
+    // The process runs, for another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -19,7 +19,7 @@ async function clearLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = LEFT.exec(name)?.[1];
     if (pid === undefined || isRunning(Number(pid))) continue;
-    // What belongs to somebody else stays.
+    // Folders of other users stay.
     await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -31,7 +31,7 @@ async function setAside(
     good: createWriteStream(fresh.good, { mode: 0o600 }),
   };
   const ends = Promise.all([finished(streams.bad), finished(streams.good)]);
-  // An error is met where the ends are awaited; without this it would end the program before.
+  // The error is handled where the ends are awaited; without this it would end the program earlier.
   ends.catch(() => undefined);
   const counts = { bad: 0, good: 0 };
   const write = async (to: 'bad' | 'good', text: string) => {
@@ -76,10 +76,10 @@ const MOST_PLACES = 1_000;
 /** A shop that lists no more than 100 of them is handed the rest of the file again for the next ones. */
 const MOST_ROUNDS = 12;
 
-/** What a file was refused for; where it was not sent, there is no import. */
+/** The refusal of a file; without an import if it was not sent. */
 type Rejected = Pick<ImportReport, 'problems' | 'further_problems'> & Partial<Pick<ImportReport, 'import'>>;
 
-/** What the shop is asked. */
+/** Calls to the shop. */
 interface Hands {
   /** Hands a file in. */
   send: (part: CheckedFile) => Promise<ImportReport>;
@@ -88,16 +88,16 @@ interface Hands {
 }
 
 interface Parted {
-  /** Where the rows are read; of a workbook that is a copy. */
+  /** The file to read rows from; for a workbook, its copy as CSV. */
   file: string;
-  /** What the file is called in messages. */
+  /** Name of the file in messages. */
   called: string;
   badRows: string;
   map: ColumnNames;
   type: ImportType;
 }
 
-/** Reasons that are told of a file that is wrong as a whole. */
+/** How many reasons are shown for a file that is wrong as a whole. */
 const MOST_REASONS = 10;
 
 function allBad(called: string, why: string, problems: readonly ImportProblem[]): Failure {
@@ -118,7 +118,7 @@ const tooMany = (places: number) => `has too many errors: ${places}`;
 const noneLeft = (rows: number) =>
   `cannot be imported: ${rows === 1 ? 'its only row is invalid' : `all ${rows} rows are invalid`}`;
 
-/** All that is wrong, where the shop lists it; what came with the answer where it does not. */
+/** Every problem if the shop lists them, else those in its answer. */
 async function problemsOf(
   { import: of, problems = [], further_problems: further = 0 }: Rejected,
   listProblems: Hands['listProblems'],
@@ -134,7 +134,7 @@ async function problemsOf(
   }
 }
 
-/** Rows stay on their lines, so that what was found later may stand before. */
+/** Sorts by line: problems that were found later may be on earlier lines. */
 const inOrder = (problems: readonly ImportProblem[]) =>
   problems.toSorted((one, other) => one.line - other.line);
 
@@ -164,7 +164,7 @@ export async function withoutBadRows(
     }
     throw allBad(called, tooMany(met.length), inOrder(met));
   } catch (error) {
-    // The rows are still where they were; a file that promises to hold what is left to fix would not be true.
+    // The rows are still in the original: a file of rows left to fix would be misleading.
     await rm(badRows, { force: true });
     throw error;
   } finally {

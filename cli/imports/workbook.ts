@@ -5,7 +5,7 @@ import { type ImportProblem, importColumns } from '@spaza/contracts';
 import type { Cell, Row, Table } from '@spaza/mocks/tables';
 import { quoted, unreadable } from './csv-text.ts';
 
-/** What a cell of a sheet is that no text can stand for, and what to do about it. */
+/** Why a cell of a sheet cannot be expressed as text, and what to do about it. */
 const NO_TEXT = {
   formula: 'is a formula; paste its value instead',
   error: 'is a spreadsheet error',
@@ -62,7 +62,7 @@ async function* rowsOf(file: string, { rows }: Table): AsyncGenerator<Row> {
   }
 }
 
-/** The heading of the first sheet of a workbook; of the rest only what it needs is read. @throws Failure `usage` */
+/** The heading of the first sheet of a workbook, without reading the whole workbook. @throws Failure `usage` */
 export async function headingOfWorkbook(file: string, content: Blob): Promise<string[]> {
   for await (const { cells } of rowsOf(file, await tableOf(file, content)))
     return Array.from(cells, (cell) => (typeof cell === 'object' ? cell.text : String(cell ?? '')));
@@ -70,8 +70,8 @@ export async function headingOfWorkbook(file: string, content: Blob): Promise<st
 }
 
 /**
- * Writes the first sheet of a workbook as CSV, each row on the line of its number, so that what the shop says of a line is
- * true of both. Returns what no text can stand for; as CSV the shop could not tell.
+ * Writes the first sheet of a workbook as CSV, each row on the line of its number, so that the shop's line numbers fit
+ * both. Returns the cells that cannot be expressed as text, which the shop could not detect in CSV.
  * @param map other names of its columns
  * @throws Failure `usage` if it is no workbook that can be read
  */

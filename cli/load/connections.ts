@@ -12,7 +12,7 @@ export interface Connections {
    * it; undefined if only `fetch` can send its body.
    */
   prepare: (url: string, init: RequestInit) => (() => Promise<Answer>) | undefined;
-  /** Ends what is under way, and closes the connections. */
+  /** Cancels pending calls, and closes the connections. */
   close: () => void;
 }
 
@@ -68,7 +68,7 @@ export async function openConnections({
       });
     });
 
-  // Compression would be work for the generator, and not for what it tests.
+  // Decompression would cost the load generator, not the shop.
   const send: Connections['fetch'] = (url, init) => {
     signal.throwIfAborted();
     const headers = { ...Object.fromEntries(new Headers(init.headers)), 'accept-encoding': 'identity' };
@@ -96,7 +96,7 @@ export async function openConnections({
       return async () => {
         signal.throwIfAborted();
         const answer = await once(options).catch((error) => {
-          // The shop had closed the connection by the time that the request came. What writes is not sent twice.
+          // The shop had closed the connection before the request arrived. Writes are not sent twice.
           if (isRead && error.code === 'UND_ERR_SOCKET' && !error.hasBegun) return once(options);
           throw error;
         });

@@ -1,6 +1,6 @@
 import { createHistogram as createRecorder } from 'node:perf_hooks';
 
-/** Values up to this, in µs, some 19 hours, are told apart to one part in 1000. */
+/** Values up to this, in µs (about 19 hours), are distinguished to one part in 1000. */
 const HIGHEST = 2 ** 36;
 
 export type Histogram = ReturnType<typeof createHistogram>;
@@ -19,7 +19,7 @@ export function createHistogram() {
   };
 }
 
-/** What is told of a histogram: in ms, to a hundredth. */
+/** The figures of a histogram, in ms with two decimals. */
 export function summaryOf(histogram: Histogram) {
   const rounded = (ms: number) => Math.round(ms * 100) / 100;
   const at = (percent: number) => rounded(histogram.percentile(percent));

@@ -4,13 +4,13 @@ export interface Away {
   to: number | null;
 }
 
-/** One answer that fails is no sign that nobody is there. */
+/** A single failed call does not mean that the shop is gone. */
 const TELLING = 3;
 
 /**
  * Keeps account of when a shop was not there at all.
  * @param now ms since the load began
- * @param tell is told when the shop is found to be gone, and when it is back
+ * @param tell called when the shop is gone, and when it is back
  */
 export function createPresence(now: () => number, tell: (away: Away) => void) {
   const times: Away[] = [];
@@ -19,7 +19,7 @@ export function createPresence(now: () => number, tell: (away: Away) => void) {
   let away: Away | undefined;
 
   return {
-    /** @param sentAt when the call was sent; what was sent before the first miss says nothing of what came after it */
+    /** @param sentAt when the call was sent; a call sent before the first miss proves nothing about the time after it */
     answered(sentAt: number): void {
       if (misses > 0 && sentAt < since) return;
       misses = 0;

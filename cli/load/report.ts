@@ -17,8 +17,7 @@ export interface LoadSettings {
 }
 
 /**
- * How many there were in a second. The time that counts is all in which somebody could come: the last one comes before it
- * is over, and where that one is soon done, the rest of it passes with nobody there.
+ * The rate per second over the whole time in which shoppers could arrive, including the time after the last arrival.
  */
 export function rateOf(
   count: number,
@@ -29,7 +28,7 @@ export function rateOf(
   return rounded(spanMs === 0 ? 0 : (count / spanMs) * 1000);
 }
 
-/** What a load run came to, as programs read it. Times are in ms, errors in per cent. */
+/** The result of a load run for programs. Times are in ms, errors in per cent. */
 export function loadDocument(
   result: LoadResult,
   { target, scenarios, perSecond, forMs, thresholds }: LoadSettings,
@@ -103,7 +102,7 @@ const columns: Column<Row>[] = [
   number('max', ({ max }) => max),
 ];
 
-/** What a load run came to, as people read it. */
+/** The result of a load run for people. */
 export function drawLoad({ load }: LoadDocument, page: Page): void {
   page.table(columns, [
     {
@@ -139,13 +138,13 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 export const awayText = ({ from, to }: Away): string =>
   `There was no response from ${inSeconds(from)} to ${to === null ? 'the end' : inSeconds(to)}.`;
 
-/** What is said at once of a shop that went away, or came back. */
+/** The message about a shop that went away or came back. */
 export const awayNote = ({ from, to }: Away, target: string): string =>
   to === null
     ? `${target} does not respond. The load test continues until its time is up; Ctrl-C stops it.`
     : `${target} responds again, after ${inSeconds(to - from)}.`;
 
-/** How a load run goes, in a line. */
+/** The progress of a load run, on one line. */
 export const progressLine = ({ seconds, begun, done, bad, underWay, latency }: Progress): string =>
   `${seconds} s  ${begun} started  ${done} done  ${bad} failed  ${underWay} in progress  ` +
   `p50 ${Math.round(latency.percentile(50))} ms  p99 ${Math.round(latency.percentile(99))} ms`;

@@ -22,7 +22,7 @@ export interface RoundReport {
 /** Does the steps of a scenario once, for one shopper. */
 export type Round = () => Promise<RoundReport>;
 
-/** What is wrong with a step that did not pass, in a line. */
+/** Why a step did not pass, on one line. */
 export const whyOf = ({ title, why = '', mismatches = [] }: StepReport): string =>
   [
     title,
@@ -41,10 +41,10 @@ const roundOf =
   };
 
 const PLAIN_KEYS = ['name', 'as', 'call'];
-/** What a step before it came to, which differs each time. */
+/** A variable from an earlier step, which differs in each round. */
 const OF_A_STEP = /\$\{?\s*(?:result|problem)\b/;
 
-/** A step that makes the same call each time, and of which only the status matters. */
+/** A step that repeats the same call, and needs only the status of its answer. */
 const isPlainCall = (step: Step): step is Step & { call: VerbInput<'call'> } =>
   step.call !== undefined &&
   Object.keys(step).every((key) => PLAIN_KEYS.includes(key)) &&
@@ -111,9 +111,9 @@ const plainRound =
   };
 
 /**
- * How the steps of a scenario are done again and again. Plain calls, whose answers nobody looks into, are prepared once;
+ * Repeats the steps of a scenario. Plain calls whose answers are not inspected are prepared once;
  * anything else is done as it always is.
- * @param connections undefined where answers are to be looked into, or do not come over a network
+ * @param connections undefined if answers are inspected, or do not come over a network
  */
 export async function createRound(
   run: PlannedRun,

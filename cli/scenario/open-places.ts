@@ -28,7 +28,7 @@ function placeIn(sandbox: OpenSandbox, mode: Mode): Place {
   };
 }
 
-/** Shops in this process, one for each worker and kind: what one scenario does to a shop no other one sees meanwhile. */
+/** Shops in this process, one for each worker and kind, so that concurrent scenarios do not affect each other. */
 export function inProcess(open: (mode: Mode) => OpenSandbox | Promise<OpenSandbox>): Places {
   const opened = new Map<string, Promise<OpenSandbox>>();
   return {
@@ -51,7 +51,7 @@ export function inProcess(open: (mode: Mode) => OpenSandbox | Promise<OpenSandbo
 
 /**
  * Where scenarios are to run: `in-process`, or the address of a shop.
- * @param addressFlag what said where that is
+ * @param addressFlag the flag or variable that gave the address
  * @throws Failure `usage` if it is neither
  */
 export async function openPlaces(

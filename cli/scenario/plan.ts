@@ -10,9 +10,9 @@ export interface PlannedRun {
   /** Values of matrix and data, by name. */
   cell: Readonly<Record<string, unknown>>;
   generation: Generation;
-  /** Undefined where any kind of shop will do. */
+  /** Undefined if any kind of shop will do. */
   mode: Mode | undefined;
-  /** What it cannot do without, and the first line that needs it. */
+  /** The capabilities that it needs, each with the first line that does. */
   needs: readonly { need: Need; line: number }[];
 }
 
@@ -64,7 +64,7 @@ const isMeant = ({ tags = [] }: Scenario, choice: Choice): boolean =>
   (!choice.tags?.length || choice.tags.some((tag) => tags.includes(tag))) &&
   !choice.skipTags?.some((tag) => tags.includes(tag));
 
-/** Names that `--only` can choose by: each scenario has a generation and a kind of shop, and what it varies. */
+/** Names that `--only` matches: the generation, the kind of shop, and the values of the matrix. */
 export const namesToChooseBy = (written: readonly WrittenScenario[], choice: Choice): Set<string> =>
   new Set([
     'generation',
@@ -74,7 +74,7 @@ export const namesToChooseBy = (written: readonly WrittenScenario[], choice: Cho
       .flatMap(({ scenario: { matrix = {}, data = [] } }) => [matrix, ...data].flatMap(Object.keys)),
   ]);
 
-/** Every run of the scenarios that are meant, in the order in which they stand in the files. */
+/** Every run of the chosen scenarios, in the order of the files. */
 export function planRuns(
   written: readonly WrittenScenario[],
   choice: Choice,

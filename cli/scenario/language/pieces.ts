@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /* The small pieces of the language. */
 
-/** Stands for a value that is known when the scenario runs: `$order.id`. */
+/** A reference to a value that is known when the scenario runs: `$order.id`. */
 const Variable = z
   .string()
   .regex(/^\$[a-z{]|\$\{/i, {
     error: 'must hold a variable, such as $order.id',
-    // What is none is told what else it should be.
+    // Other text gets the message of the value's own type.
     abort: true,
   })
   .meta({ id: 'Variable', description: 'A value that is only known when the scenario runs: $order.id' })
@@ -15,10 +15,10 @@ const Variable = z
 
 export type Variable = z.infer<typeof Variable>;
 
-/** A value, or a variable that stands for one; the value is checked once the variable is known. */
+/** A value or a variable; the value of a variable is checked once it is known. */
 export const orVariable = <T extends z.ZodType>(schema: T) => z.union([schema, Variable]);
 
-/** What is left of a type once every variable has its value. */
+/** A type after every variable has been replaced by its value. */
 export type Resolved<T> = T extends Variable
   ? never
   : T extends object

@@ -16,7 +16,7 @@ import { allSteps, type Path } from './references.ts';
 
 let order: JsonSchema | undefined;
 
-/** A word of a path that no order has a field for: what it stands within, and the fields that are there. */
+/** A word of a path that is not a field: the object it was looked for in, and the fields of that object. */
 function unknownOrderField(
   path: readonly string[],
 ): { word: string; within: readonly string[]; known: readonly string[] } | undefined {
@@ -47,7 +47,7 @@ function* namesIn(schema: JsonSchema, root: JsonSchema, seen: Set<string>): Gene
 
 let names: Set<string> | undefined;
 
-/** Whether any answer of the contract has a field of this name, wherever it stands. */
+/** Whether any answer of the contract has a field of this name, at any depth. */
 function isFieldName(word: string): boolean {
   names ??= new Set(
     allRoutes().flatMap(({ route }) =>
@@ -81,11 +81,11 @@ function meantBy(word: string): string | undefined {
   if (isWord(word)) return undefined;
   if (Object.hasOwn(OTHERS_WORDS, word)) return OTHERS_WORDS[word];
   const near = nearestWord(word, MATCHER_WORDS);
-  // Whoever mistypes a word mostly begins it well: an amount is no count.
+  // A typing mistake rarely affects the first letter: `amount` is not a misspelt `count`.
   return near?.[0] === word[0] && !isFieldName(word) ? near : undefined;
 }
 
-/** Words of what would be a matcher, were they not misspelt; none if a field of another name stands beside them. */
+/** The misspelt words of a matcher; none if there is a field of another name beside them. */
 function misspelt(expected: Readonly<Record<string, unknown>>): [word: string, meant: string][] {
   const words = Object.keys(expected);
   const wrong = words.flatMap((word): [string, string][] => {
@@ -96,7 +96,7 @@ function misspelt(expected: Readonly<Record<string, unknown>>): [word: string, m
 }
 
 function whyNoPattern(text: string): string | undefined {
-  // What a variable stands for is known when the scenario runs.
+  // The value of a variable is known when the scenario runs.
   if (variablesIn(text).length > 0) return undefined;
   try {
     new RegExp(text);
@@ -106,7 +106,7 @@ function whyNoPattern(text: string): string | undefined {
   }
 }
 
-/** What can never be there need not be looked for: the path is misspelt. */
+/** A path that no answer can have is misspelt. */
 function neverThere(subject: readonly string[]): string | undefined {
   const [first, ...fields] = subject;
   const unknown = first === 'order' ? unknownOrderField(fields) : undefined;
@@ -119,8 +119,8 @@ function neverThere(subject: readonly string[]): string | undefined {
 const OF_ENTRIES: readonly string[] = ['contains', 'each'] satisfies Word[];
 
 /**
- * Walks what is expected.
- * @param subject the path of what it is expected of
+ * Walks an expectation.
+ * @param subject the path of the value that it is about
  */
 function* unfitIn(expected: unknown, path: Path, subject: readonly string[]): Generator<Unfit> {
   if (Array.isArray(expected)) {
@@ -143,7 +143,7 @@ function* unfitIn(expected: unknown, path: Path, subject: readonly string[]): Ge
   const never = exists === false ? neverThere(subject) : undefined;
   if (never) yield { path, isWord: true, message: never };
   for (const [word, value] of Object.entries(expected)) {
-    // What is to be exactly so has no matchers in it.
+    // A value that must match exactly contains no matchers.
     if (word === 'is') continue;
     const inner = OF_ENTRIES.includes(word) ? [...subject, '0'] : subject;
     const all: [Path, unknown][] =
@@ -154,7 +154,7 @@ function* unfitIn(expected: unknown, path: Path, subject: readonly string[]): Ge
   }
 }
 
-/** What is expected in words that are none, or of what can never be there. */
+/** The mistakes in an expectation: misspelt matchers, and paths that no answer can have. */
 export const unfitExpectations = (scenario: Scenario): Unfit[] =>
   allSteps(scenario).flatMap(({ step, path }) =>
     [

@@ -51,7 +51,7 @@ const firstWord = (path: string) => path.split('.')[0] ?? '';
 export const allSteps = (scenario: Scenario): { step: Step; path: Path }[] =>
   (['setup', 'steps', 'teardown'] as const).flatMap((part) => [...stepsIn(scenario[part], [part])]);
 
-/** What a scenario names and does not have: variables, people, subjects of an expectation, calls of the contract. */
+/** Unknown names in a scenario: variables, people, subjects of an expectation, calls of the contract. */
 export function unknownNames(scenario: Scenario): Unfit[] {
   const steps = allSteps(scenario);
   const before = new Set([

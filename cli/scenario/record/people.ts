@@ -1,16 +1,16 @@
 import type { Role } from '../run/actor.ts';
 
-/** A step as it will stand in a scenario. */
+/** A step of the recorded scenario. */
 export type RecordedStep = Record<string, unknown>;
 
-/** Somebody who shops in a recording, as far as a scenario has to know. */
+/** A shopper in a recording, as far as the scenario needs it. */
 export interface RecordedPerson {
   login: string | undefined;
-  /** What the scenario calls them. */
+  /** Their name in the scenario. */
   name: string;
   role: Role;
   supplierId: unknown;
-  /** Where the next order is delivered. */
+  /** Delivery address of the next order. */
   address: string | undefined;
   hasCard: boolean;
   hasGoods: boolean;
@@ -19,12 +19,12 @@ export interface RecordedPerson {
   lines: readonly { id: unknown }[];
 }
 
-/** What a recording comes to. */
+/** The result of a recording. */
 export interface Recorded {
   steps: RecordedStep[];
-  /** Who takes part, by name; undefined where one new shopper does. */
+  /** The people by name; undefined if there is just one new shopper. */
   people: Readonly<Record<string, Role>> | undefined;
-  /** What was ordered, how it is brought and paid. */
+  /** The orders, with dispatch and payment. */
   orders: { goods: string[]; method: unknown; provider: string | undefined }[];
   /** Names of suppliers, by their keys. */
   suppliers: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export interface Recorded {
   leftOut: string[];
 }
 
-/** A name that a scenario can have for somebody. */
+/** A valid name for a person in a scenario. */
 const plainName = (name: string) =>
   name
     .normalize('NFD')
@@ -73,7 +73,7 @@ export function createPeople(steps: RecordedStep[]) {
   };
 
   return {
-    /** Somebody has come in, or shows who they are. */
+    /** Records that somebody has signed in, or is identified by a call. */
     signedIn(login: string | undefined, firstName?: string): RecordedPerson {
       now = known.find((one) => login === undefined || one.login === login) ?? enter(login, firstName);
       if (now.isAway) {
@@ -85,7 +85,7 @@ export function createPeople(steps: RecordedStep[]) {
     /** Who came in last. */
     current: (): RecordedPerson => (now ??= enter(undefined)),
     leaves(): void {
-      // Whoever did nothing need not be seen going.
+      // A person who did nothing need not sign out.
       if (now && acting.has(now)) {
         push(now, { sign_out: null });
         now.isAway = true;
@@ -101,14 +101,14 @@ export function createPeople(steps: RecordedStep[]) {
       const owner = owners.get(String(order));
       return owner && latest.get(owner) === String(order) ? owner : undefined;
     },
-    /** Names who does what, and returns who takes part; nobody is named where one new shopper does all. */
+    /** Adds names to the steps, and returns the people; without names if one new shopper does everything. */
     roles(): Recorded['people'] {
       const [first, ...others] = acting;
       if (!first || (others.length === 0 && first.role === 'new')) return undefined;
       for (const [step, person] of doers) {
         const deed = { ...step };
         for (const word of Object.keys(deed)) delete step[word];
-        // Who it is stands before what they do.
+        // The person comes before the verb.
         Object.assign(step, person !== first && { as: person.name }, deed);
       }
       return Object.fromEntries([first, ...others].map(({ name, role }) => [name, role]));

@@ -10,11 +10,11 @@ import { callsIn } from './read-har.ts';
 import { stepsFrom } from './to-steps.ts';
 
 export interface Recording {
-  /** Where the scenario is written. */
+  /** Path of the scenario to write. */
   to: string;
   /** An HTTP archive; the journal of the sandbox if omitted. */
   from?: string | undefined;
-  /** A file that is there is replaced. */
+  /** Whether to overwrite an existing file. */
   force: boolean;
 }
 
@@ -35,7 +35,7 @@ async function archive(from: string | undefined, context: Context): Promise<stri
 }
 
 /**
- * Writes what a shopper did as a scenario that does it again.
+ * Writes a scenario that repeats what a shopper did.
  * @throws Failure `refused` if nothing was done that a scenario could do
  */
 export async function record(
@@ -54,7 +54,7 @@ export async function record(
   }
   const { scenarioText } = await import('./scenario-text.ts');
   const text = scenarioText(recorded, to, source);
-  // What is written is held to the same as what is typed.
+  // A recorded scenario is checked like a written one.
   const [mistake] = readScenarios(text, to).mistakes;
   if (mistake) throw new Failure('broken', { code: 'unfit_recording', messages: [mistakeText(mistake)] });
   await saveFile(to, text, force);

@@ -13,7 +13,7 @@ const WAYS: Readonly<Record<string, string>> = {
   MANUAL_DELIVERY: 'delivered by the shop',
 };
 
-/** What the scenario is about, by its first order. */
+/** The description of the scenario, from its first order. */
 function nameOf({ orders }: Recorded): string {
   const [first, ...others] = orders;
   if (!first) return 'Nothing is ordered';
@@ -31,16 +31,16 @@ function schemaFrom(file: string): string | undefined {
   return way.startsWith('..') || path.isAbsolute(way) ? undefined : `./${way.split(path.sep).join('/')}`;
 }
 
-/** What a verb is given stands on one line; of several goods each has its own. */
+/** Puts the value of a verb on one line; of several goods, each on its own. */
 function layOut(value: unknown): void {
   if (isSeq(value)) value.items.forEach(layOut);
   else if (isCollection(value)) value.flow = value.items.length <= MOST_ON_A_LINE;
 }
 
 /**
- * A recording as somebody would write it.
- * @param to where it will stand
- * @param source what it was made from
+ * A recording as a person would write it.
+ * @param to path of the scenario
+ * @param source file of the recording
  */
 export function scenarioText(recorded: Recorded, to: string, source: string): string {
   const { people, steps, suppliers } = recorded;

@@ -20,7 +20,7 @@ export const annotationsOf = (report: RunReport): string[] =>
 
 const inCell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** The run as the summary of a job: how many ended in which way, and what was wrong. */
+/** The summary of a job: the count of each outcome, and what was wrong. */
 export function summaryOf(report: RunReport): string {
   const counts = countsOf(report);
   const rows = notPassed(report).map(
@@ -36,7 +36,7 @@ export function summaryOf(report: RunReport): string {
   ].join('\n');
 }
 
-/** Tells GitHub Actions, where that is what runs this. */
+/** Reports to GitHub Actions, if it runs this. */
 export async function tellGitHub(
   report: RunReport,
   env: Environment,

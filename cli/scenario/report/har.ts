@@ -53,7 +53,7 @@ async function entryOf(
   };
 }
 
-/** Every call of a run as an HTTP archive 1.2: a page for each scenario. What is secret is left out. */
+/** Every call of a run as an HTTP archive 1.2: a page for each scenario, without secrets. */
 export async function harOf({ scenarios }: RunReport): Promise<string> {
   const named = scenarios.map((scenario, at) => ({ scenario, id: `scenario_${at + 1}` }));
   const entries = await Promise.all(

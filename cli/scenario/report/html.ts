@@ -35,7 +35,7 @@ table { border-collapse: collapse; margin: .25rem 0 .75rem; } td, th { text-alig
 `;
 
 const MARKS = { passed: '✓', failed: '✗', broken: '!', skipped: '–' } as const;
-/** Stands before what it is the time of, so that it keeps to that line where the line is broken. */
+/** A time, before what it belongs to, so that it stays on that line when the line wraps. */
 const time = (ms: number) =>
   `<span class="time">${ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`}</span>`;
 

@@ -2,14 +2,14 @@ import type { Mismatch } from '../run/match.ts';
 import type { SeenCall } from '../run/seen-calls.ts';
 
 /**
- * How a step, a scenario or a run ended: `passed`; `failed` where the shop did something else than was expected; `broken`
- * where it could not be carried out; `skipped` where the shop lacks what it needs.
+ * How a step, a scenario or a run ended: `passed`; `failed` if the shop did not do what was expected; `broken` if it
+ * could not be carried out; `skipped` if the shop lacks what it needs.
  */
 export type Verdict = 'passed' | 'failed' | 'broken' | 'skipped';
 
 /** Tries, one after another, that did not work for the same reason. */
 export interface EarlierTries {
-  /** Of which try it was the first time the reason, and of which the last, from 1. */
+  /** The first and the last try that failed for this reason, from 1. */
   from: number;
   to: number;
   why: string;
@@ -17,7 +17,7 @@ export interface EarlierTries {
 
 export interface StepReport {
   part: 'setup' | 'steps' | 'teardown';
-  /** What it is about, in the words of the scenario where it has any. */
+  /** A description of the step, from the scenario if it has one. */
   title: string;
   line: number;
   verdict: Verdict;
@@ -34,7 +34,7 @@ export interface StepReport {
   who?: string;
   /** The variables in it, as they were then; secrets are blanked out. */
   values?: Readonly<Record<string, string>>;
-  /** What was sent and received last, without secrets and cut where it is long. */
+  /** The last request and answer, without secrets, cut if long. */
   last?: { sent?: string; received?: string };
 }
 
@@ -49,7 +49,7 @@ export interface ScenarioReport {
   verdict: Verdict;
   /** Why it was skipped. */
   why?: string;
-  /** How many changes to the shop could not be put back. */
+  /** How many changes to the shop could not be undone. */
   left?: number;
   startedAt: number;
   ms: number;
@@ -92,7 +92,7 @@ export interface FoldedCall {
   times: number;
 }
 
-/** Calls that were made and ended alike as one each, in the order of their last time: of a step that looks often, one. */
+/** Merges repeated calls with the same outcome, in the order of their last time, such as those of a polling step. */
 export function foldedCalls(calls: readonly SeenCall[]): FoldedCall[] {
   const found = new Map<string, FoldedCall>();
   for (const call of calls) {
@@ -104,7 +104,7 @@ export function foldedCalls(calls: readonly SeenCall[]): FoldedCall[] {
   return [...found.values()];
 }
 
-/** Of what a step did not work for before, what is told without being asked for. */
+/** How many reasons of earlier tries of a step are shown by default. */
 const TOLD_BEFORE = 3;
 
 /** The last of the other reasons, and how many more there were. */
@@ -115,6 +115,6 @@ export const lastReasons = ({
   further: Math.max(0, earlier.length - TOLD_BEFORE),
 });
 
-/** The step because of which a scenario did not pass. */
+/** The step that made a scenario fail. */
 export const culpritOf = ({ steps }: ScenarioReport): StepReport | undefined =>
   steps.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');

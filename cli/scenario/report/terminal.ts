@@ -71,7 +71,7 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
     page.line(page.paint('dim', `            ${what.padEnd(8)}  ${oneLine(text)}`));
 }
 
-/** What was run, and for what did not pass, each step with what was expected and what came. */
+/** The scenarios of a run; for each that did not pass, its steps with expected and actual values. */
 export function drawRun(report: RunReport, page: Page, { isLong }: { isLong: boolean }): void {
   for (const scenario of report.scenarios) {
     const { verdict, file, line, steps } = scenario;

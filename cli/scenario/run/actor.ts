@@ -2,10 +2,10 @@ import type { CartValidation, Order } from '@spaza/contracts';
 import type { Gateway, Session } from '@spaza/sdk';
 import type { Scenario } from '../language/scenario.ts';
 
-/** How a person comes into a scenario. */
+/** How a person enters a scenario. */
 export type Role = NonNullable<Scenario['people']>[string];
 
-/** Somebody who takes part, and what became of what they did. */
+/** A person in a scenario, with the results of their steps. */
 export interface Actor {
   name: string;
   session: Session;
@@ -16,13 +16,13 @@ export interface Actor {
   isOrderFresh: boolean;
   validation: CartValidation | null;
   payment: object | null;
-  /** Codes of what the program told the person. */
+  /** Codes of the notices that the person received. */
   notices: string[];
   /** The shop's staff, at the same address. */
   staff: Gateway['staff'];
 }
 
-/** Who is there in every sandbox. */
+/** The people that every sandbox has. */
 export const DEMO = { login: '0821234567', password: 'spaza123' };
 const PASSWORD = 'spaza123';
 
