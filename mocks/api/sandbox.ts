@@ -17,7 +17,7 @@ import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '..
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier, presentSupplier } from '../shop/supplier/supplier.ts';
 import { ok } from './answers.ts';
-import type { DocumentsSwitch } from './documents/setting.ts';
+import type { DocumentsSwitch } from './documents/documents.ts';
 import type { Faults } from './faults.ts';
 import { createJournalAnswers, type Journal } from './journal.ts';
 import { managerAnswers } from './manager.ts';

@@ -2,8 +2,7 @@ import type { RouteFacts } from '@spaza/contracts';
 import { answerRoute } from '../routing/answer.ts';
 import type { AnyResolver } from '../routing/implementation.ts';
 import { createRouteTable } from '../routing/match.ts';
-import type { ReadForm } from '../routing/read-form.ts';
-import type { OnText } from '../routing/read-request.ts';
+import type { OnText, ReadForm } from '../routing/read-request.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -16,16 +15,7 @@ import type { Journal } from './journal.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import { checkRefused, failureResponse, type OnError, refusal, withRequestId } from './refusal.ts';
-import {
-  admit,
-  bearerOf,
-  type KeyHashes,
-  localeAsked,
-  localeFor,
-  passOf,
-  type RequestContext,
-  tokenOf,
-} from './request-context.ts';
+import { admit, bearerOf, type KeyHashes, localeAsked, localeFor, passOf, type RequestContext, tokenOf } from './request-context.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { tagged } from './response-cache.ts';
 import type { ServedRoute } from './served-route.ts';

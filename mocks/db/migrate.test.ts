@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { loadSeed } from '../seed/load.ts';
+import { loadSeed } from '../seed/seed.ts';
 import { readImport } from '../shop/import/import.store.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
 import { openPglite } from './pglite.ts';

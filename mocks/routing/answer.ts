@@ -5,8 +5,7 @@ import type { Locale } from '@spaza/contracts/vocabulary';
 import { ContractNoBody } from '@ts-rest/core';
 import type { ZodType } from 'zod';
 import type { AnyAnswer, AnyResolver, Route } from './implementation.ts';
-import { type ReadForm, readFormInMemory } from './read-form.ts';
-import { type OnText, type RequestProblem, RequestRefused, readRequest } from './read-request.ts';
+import { type OnText, type ReadForm, type RequestProblem, RequestRefused, readFormInMemory, readRequest } from './read-request.ts';
 
 /** A resolver returned something outside the contract. This is a fault of the resolver, not of the caller. */
 export class AnswerOutsideContract extends Error {

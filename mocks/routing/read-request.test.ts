@@ -1,8 +1,7 @@
 import { older } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import type { Route } from './implementation.ts';
-import { readFormInMemory } from './read-form.ts';
-import { RequestRefused, readRequest as readRequestBy } from './read-request.ts';
+import { RequestRefused, readFormInMemory, readRequest as readRequestBy } from './read-request.ts';
 
 const at = 'http://shop.test';
 

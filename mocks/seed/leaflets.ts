@@ -1,8 +1,8 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
+import { capital } from '../shop/catalog/translate.ts';
 import type { Variant } from './catalogue/entities.ts';
-import { capital } from './catalogue/names.ts';
 import { type Translate, translatedRows } from './languages/languages.ts';
-import { type Market, offersOf } from './offers/offers.ts';
+import { type Market, offersOf } from './offers.ts';
 import type { IconName } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
 import type { Shop } from './suppliers/kinds.ts';

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
-import { loadSeed } from './load.ts';
-import { seedRows } from './seed.ts';
+import { loadSeed, seedRows } from './seed.ts';
 import { NOW } from './seed-world.ts';
 
 const options = {

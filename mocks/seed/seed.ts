@@ -1,6 +1,6 @@
 import type { DemoStation, ShopConfig } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
-import type { Queryable } from '../db/db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { createChance } from '../shop/random.ts';
 import { batches, type SeedBatch } from './batches.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
@@ -9,14 +9,36 @@ import { goods } from './catalogue/goods.ts';
 import { linesOf } from './catalogue/notation.ts';
 import { type Translate, translatedRows, translationRows } from './languages/languages.ts';
 import { leafletRows } from './leaflets.ts';
-import { type Market, offersOf } from './offers/offers.ts';
-import { partsOfCombos } from './offers/range.ts';
+import { type Market, offersOf, partsOfCombos } from './offers.ts';
 import { type Days, daysAround, peopleRows } from './people.ts';
 import { isIcon } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
 import type { Shop } from './suppliers/kinds.ts';
 import { agencies, agencyRow, supplierRow } from './suppliers/rows.ts';
 import { baseShops, furtherShop } from './suppliers/shops.ts';
+
+/**
+ * Inserts every row of the seed into empty tables, and returns the number of rows.
+ * @param place schema of the tables, if not the shop's own
+ */
+export async function insertSeed(tx: Queryable, options: SeedOptions, place?: string): Promise<number> {
+  let count = 0;
+  for await (const { table, rows } of seedRows(options)) {
+    const into = place ? `${place}.${table}` : table;
+    await tx.query(`insert into ${into} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+      JSON.stringify(rows),
+    ]);
+    count += rows.length;
+  }
+  return count;
+}
+
+/**
+ * Stocks an empty shop: inserts every row of the seed in one transaction, so that a shop is never half
+ * stocked. Returns the number of rows. The schema must already exist.
+ */
+export const loadSeed = (db: Db, options: SeedOptions): Promise<number> =>
+  db.tx((tx) => insertSeed(tx, options));
 
 /** One provider with branches, or a marketplace of suppliers. */
 type ShopMode = 'agency' | 'marketplace';

@@ -1,7 +1,7 @@
 import type { Db } from '../../mocks/db/db.ts';
 import { migrate, readMigrations } from '../../mocks/db/migrate.ts';
 import { openPglite } from '../../mocks/db/pglite.ts';
-import { loadSeed } from '../../mocks/seed/load.ts';
+import { loadSeed } from '../../mocks/seed/seed.ts';
 import { writeCart } from '../../mocks/shop/cart/kept-cart.store.ts';
 import { createCatalogCache } from '../../mocks/shop/catalog/catalog-cache.ts';
 import { createClock, instantOf } from '../../mocks/shop/clock.ts';

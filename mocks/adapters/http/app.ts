@@ -11,7 +11,6 @@ import { scriptlessHeaders } from '../../api/pages/page.ts';
 import { type Connection, withoutSniffing } from '../../api/serve.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { reason } from '../../shop/refused.ts';
-import { callerOf, isForwarded } from './caller.ts';
 import { type Compress, createCompressor } from './compress.ts';
 import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
 import {
@@ -21,7 +20,7 @@ import {
   referenceHeaders,
   referencePage,
 } from './docs/reference.ts';
-import { publicOrigin } from './origin.ts';
+import { callerOf, isForwarded, publicOrigin } from './forwarded.ts';
 import { createPages, isVisit } from './page/pages.ts';
 import { pictureResponse } from './pictures.ts';
 import { closeAfterResponse, holdsFiles } from './timeouts.ts';

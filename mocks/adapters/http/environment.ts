@@ -1,5 +1,5 @@
 import { EVERY_QUIRK } from '@spaza/contracts';
-import type { Documents } from '../../api/documents/setting.ts';
+import type { Documents } from '../../api/documents/documents.ts';
 import type { OpenOptions } from './open.ts';
 
 /** An environment variable has an invalid value. */

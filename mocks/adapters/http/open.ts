@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Documents } from '../../api/documents/setting.ts';
+import type { Documents } from '../../api/documents/documents.ts';
 import { createSandbox, loadKeys } from '../../create-sandbox.ts';
 import type { SandboxKeys } from '../../sandbox.ts';
 import type { LimitSettings } from '../../shop/limits/limits.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import type { ReadForm } from '../../routing/read-form.ts';
+import type { ReadForm } from '../../routing/read-request.ts';
 import { isOutOfResources, Refused, refused } from '../../shop/refused.ts';
 
 const LEFT = /^spaza-upload-(\d+)-\w{6}$/;

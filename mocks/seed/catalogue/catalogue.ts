@@ -3,8 +3,8 @@ import { addVariants } from './add-variants.ts';
 import { departments } from './departments.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Catalogue, Category, Product } from './entities.ts';
+import { variantName } from './entities.ts';
 import { lookOf } from './look.ts';
-import { variantName } from './names.ts';
 import { CatalogueLineInvalid, type Department, linesOf, readProductLine, type Shelf } from './notation.ts';
 
 /**

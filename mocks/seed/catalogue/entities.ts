@@ -1,5 +1,17 @@
+import { capital } from '../../shop/catalog/translate.ts';
 import type { ComboPicture, ProductPicture } from '../pictures/spec.ts';
 import type { Weighed } from './notation.ts';
+
+/** Builds the name of a sellable: brand, product, choices, size. */
+export const variantName = ({
+  brand,
+  product,
+  choices,
+  nameSuffix,
+}: Pick<Variant, 'brand' | 'product' | 'choices' | 'nameSuffix'>): string =>
+  capital(
+    [brand?.name, product.name, ...choices.map(({ name }) => name), nameSuffix].filter(Boolean).join(' '),
+  );
 
 export interface Category {
   id: number;

@@ -1,11 +1,12 @@
+import { capital } from '../../shop/catalog/translate.ts';
 import { searchTexts, spellable } from '../../shop/import/search-words.ts';
 import { batches, type SeedBatch } from '../batches.ts';
 import { otherWords } from '../languages/languages.ts';
 import type { PictureSpec } from '../pictures/spec.ts';
 import { pictureUrl } from '../pictures/url.ts';
 import type { Brand, Catalogue, Category, Correlation, Product, Variant } from './entities.ts';
+import { variantName } from './entities.ts';
 import { brandIn, brandsOf, idIn, isIn, nameIn } from './generations.ts';
-import { capital, variantName } from './names.ts';
 
 /** Prefix of South African article numbers. */
 const PREFIX = '600';

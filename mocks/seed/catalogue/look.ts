@@ -1,8 +1,8 @@
+import { capital } from '../../shop/catalog/translate.ts';
 import type { Hex } from '../pictures/colour.ts';
 import type { IconName } from '../pictures/icon-names.ts';
 import type { ProductPicture } from '../pictures/spec.ts';
 import type { Brand, Category } from './entities.ts';
-import { capital } from './names.ts';
 import type { ProductLine, Size } from './notation.ts';
 
 /** How a choice appears on the package: the colour of the contents, and the picture. */

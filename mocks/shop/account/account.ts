@@ -2,7 +2,7 @@ import type { Account, SignIn, SignUp } from '@spaza/contracts';
 import { isSameSignature, signatureOf } from '../../values/hash.ts';
 import { listAddresses } from '../address/address.ts';
 import { instantOf } from '../clock.ts';
-import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, type Visitor } from '../limits/attempts.ts';
+import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, type Visitor } from '../limits/limits.ts';
 import { notFound, refused } from '../refused.ts';
 import { newSecretName, readSigningKey } from '../secrets.ts';
 import type { Shop } from '../shop.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
-import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, placeOf } from '../limits/attempts.ts';
+import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, placeOf } from '../limits/limits.ts';
 import { send, sendIfKnown } from '../outbox/outbox.ts';
 import { refused } from '../refused.ts';
 import { newCode, newToken } from '../secrets.ts';
@@ -8,13 +8,7 @@ import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
 import { type From, type SignedIn, signInAs, visitorOf } from './account.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import {
-  deleteResetCodes,
-  exchangeResetCode,
-  keepResetCode,
-  takeResetToken,
-  tryResetCode,
-} from './reset-code.store.ts';
+import { deleteResetCodes, exchangeResetCode, keepResetCode, takeResetToken, tryResetCode } from './reset-code.store.ts';
 import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 

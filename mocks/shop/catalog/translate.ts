@@ -12,7 +12,8 @@ export type Translations = ReadonlyMap<string, string>;
 const ORIGINAL: Locale = 'en';
 const NONE: Translations = new Map();
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Capitalizes a name for use on its own. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 async function readTranslations(db: Queryable, locale: Locale): Promise<Translations> {
   const rows = await db.query<{ original: string; translated: string }>(
