@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { managerOf } from '../world/manager.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
@@ -145,4 +146,17 @@ test('names what has changed in a cart', async () => {
   const english = await named({});
   expect(english).toHaveLength(items.length);
   expect(await named(fr)).not.toEqual(english);
+});
+
+test('keeps the one name of what a manager imports', async () => {
+  const file = 'barcode,name,category\n6009999999994,iPhone cable,Kitchen & storage\n';
+  const { body } = await managerOf(shop).apply('products', file, null);
+  expect(body.import.status).toBe('applied');
+  await managerOf(shop).apply('offers', 'barcode,price\n6009999999994,99.99\n');
+  const { offers } = (await shop.call('/catalog/v1/offers/search?query=iphone', { headers: af })).body;
+  expect(offers[0]).toMatchObject({
+    name: 'iPhone cable',
+    root_category_name: 'Huishouding en braai',
+    sellable: { product: 'iPhone cable' },
+  });
 });

@@ -60,8 +60,10 @@ export async function translatorInto(shop: Shop, locale: Locale): Promise<Transl
   const translations = await translationsInto(shop, locale);
   if (translations.size === 0) return { locale, ...untranslated };
   const text = (original: string): string => translations.get(original) ?? original;
-  const name = <Name extends string | null>(original: Name): Name =>
-    (original === null ? original : capital(text(original))) as Name;
+  function name<Name extends string | null>(original: Name): Name {
+    const translated = original === null ? undefined : translations.get(original);
+    return translated === undefined ? original : (capital(translated) as Name);
+  }
   const measure = (original: string): string => original.replace(/\p{L}+/gu, text);
 
   /** Translates the name of a sellable: its brand, its product, perhaps its kind, and its size, such as `40 bags`. */
