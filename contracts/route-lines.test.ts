@@ -1,6 +1,6 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { expect, test } from 'vitest';
-import { routes as deskRoutes } from './manager-routes.ts';
+import { routes as managerRoutes } from './manager-routes.ts';
 import { newer } from './newer.ts';
 import { older } from './older.ts';
 import { routes } from './routes.ts';
@@ -21,7 +21,7 @@ const factsOf = (router: AppRouter, prefix = ''): [string, object][] =>
 test.each<[string, AppRouter, AppRouter]>([
   ['the older generation', routes.older, older],
   ['the newer generation', routes.newer, newer],
-  ['managers', deskRoutes, sandbox.desk],
+  ['managers', managerRoutes, sandbox.manager],
 ])('the routes of %s match its contract', (_, without, contract) => {
   expect(Object.fromEntries(factsOf(without))).toEqual(Object.fromEntries(factsOf(contract)));
 });

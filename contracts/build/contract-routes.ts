@@ -35,7 +35,7 @@ const MODULES: Readonly<Record<string, string>> = {
   'ordering-routes':
     routesOf({ older: routeLines(orderingCalls(older)), newer: routeLines(orderingCalls(newer)) }) +
     shapesOf(ordering, browsing, stored),
-  'manager-routes': routesOf(routeLines(sandbox.desk)),
+  'manager-routes': routesOf(routeLines(sandbox.manager)),
   'stored-shapes': shapesOf(stored, browsing),
   'checkout-shapes': shapesOf(checkout, browsing, stored),
   'problem-params': `export const paramLines = ${JSON.stringify(paramLines)};`,

@@ -21,7 +21,7 @@ import {
 import { documentsRoutes } from './documents.ts';
 import { FaultsAnswer, NewFault, OfferChange } from './fault.ts';
 import { HarLog } from './har.ts';
-import { desk } from './manager/manager.ts';
+import { manager } from './manager/manager.ts';
 import { byOperator, RoutePattern } from './operator.ts';
 import { snapshotRoutes } from './snapshot.ts';
 
@@ -185,7 +185,7 @@ export const sandbox = c.router(
     ...faultRoutes,
     ...documentsRoutes,
     ...trafficRoutes,
-    desk,
+    manager,
     outbox: {
       ...byOperator,
       method: 'GET',

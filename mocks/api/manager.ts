@@ -22,7 +22,7 @@ const ENTRIES_AT_ONCE = 24;
 const instantOrNone = (text: string | undefined) => (text === '' ? null : text);
 
 /** Calls for managers that only a sandbox has. */
-export const managerAnswers: Implementation<(typeof sandbox)['desk'], RequestContext> = {
+export const managerAnswers: Implementation<(typeof sandbox)['manager'], RequestContext> = {
   imports: async ({ query, context: { shop } }) => {
     const { page = 1, per_page: perPage = ENTRIES_AT_ONCE, status } = query;
     const { rows, nextPage } = await allImports(shop, { status, page, perPage });

@@ -115,7 +115,7 @@ export const createSandboxAnswers = ({
   stock,
 }: SandboxControls): SandboxAnswers => ({
   ...plainAnswers,
-  desk: managerAnswers,
+  manager: managerAnswers,
   ...createSnapshotAnswers(lock, stock),
   ...createDocumentsAnswers(documents),
   ...createFaultAnswers(faults),
@@ -125,7 +125,7 @@ export const createSandboxAnswers = ({
 /** Control calls that affect only the shop. */
 const plainAnswers: Omit<
   SandboxAnswers,
-  | 'desk'
+  | 'manager'
   | keyof ReturnType<typeof createSnapshotAnswers>
   | keyof ReturnType<typeof createDocumentsAnswers>
   | keyof ReturnType<typeof createFaultAnswers>

@@ -132,8 +132,8 @@ export function createManager({
   fetch,
   capabilities,
 }: ManagerOptions): ManagerCalls {
-  const { desk: calls } = createClient(
-    { desk: routes },
+  const { manager: calls } = createClient(
+    { manager: routes },
     { baseUrl: addressOf(addresses), credentials, timeoutMs, fetch },
   );
   const where: Capabilities['where'] = (capability, call) =>

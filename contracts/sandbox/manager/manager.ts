@@ -96,4 +96,4 @@ const leafletRoutes = c.router({
 });
 
 /** Calls for managers that only a sandbox offers, in addition to the calls of a shop. */
-export const desk = c.router({ ...previewRoutes, ...leafletRoutes });
+export const manager = c.router({ ...previewRoutes, ...leafletRoutes });

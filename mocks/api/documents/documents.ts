@@ -108,7 +108,7 @@ const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 const callOf = ({ name }: ServedRoute) => name.slice(name.indexOf('.') + 1);
 
 /** Calls of the sandbox that the documents do not have. */
-const UNDOCUMENTED = /^(older|newer)\.account\.signOut$|^older\.payment\.process$|^sandbox\.desk\./;
+const UNDOCUMENTED = /^(older|newer)\.account\.signOut$|^older\.payment\.process$|^sandbox\.manager\./;
 const NEWER_PATH = /^\/((cart|order)\/v1|api\/v2)\//;
 /** The shop's own calls, as opposed to its operator's, and those of the simulated payment providers. */
 const OF_SHOP = /^(older|newer)\./;

@@ -27,7 +27,7 @@ export const fileCalls: ValidCalls<typeof files> = {
   },
 };
 
-export const deskCalls: ValidCalls<(typeof sandbox)['desk']> = {
+export const managerCalls: ValidCalls<(typeof sandbox)['manager']> = {
   imports: async (shop) => ({ path: '/sandbox/imports?status=staged', headers: asManager(shop) }),
   previewImport: async (shop) => {
     const [offer] = await shop.offers('rice');

@@ -1,7 +1,7 @@
 import type { sandbox } from '@spaza/contracts';
 import type { Answer } from '../../world/shop.ts';
 import { operator, type Shop, type ValidCall, type ValidCalls } from './kinds.ts';
-import { deskCalls } from './manager.ts';
+import { managerCalls } from './manager.ts';
 
 /** A call by the operator that requires another one first. */
 const after = (first: ValidCall, call: ValidCall | ((answer: Answer) => ValidCall)) => async (shop: Shop) => {
@@ -16,7 +16,7 @@ const delay = {
 const save = { path: '/sandbox/snapshots/before', method: 'PUT' };
 
 export const sandboxCalls: ValidCalls<typeof sandbox> = {
-  desk: deskCalls,
+  manager: managerCalls,
   status: operator({ path: '/sandbox/status' }),
   clock: operator({ path: '/sandbox/clock' }),
   setClock: operator({ path: '/sandbox/clock', method: 'PUT', body: { advance_ms: 0 } }),

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Calls that the operator and the payment providers do not have for themselves. */
 const ofShop = new Set(
-  [...routes].flatMap(([name, route]) => (/^(older|newer|sandbox\.desk)\./.test(name) ? [route] : [])),
+  [...routes].flatMap(([name, route]) => (/^(older|newer|sandbox\.manager)\./.test(name) ? [route] : [])),
 );
 /** What only a sandbox adds to a refusal. */
 const UNDOCUMENTED = ['code', 'params', 'problems'];
