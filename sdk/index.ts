@@ -80,7 +80,8 @@ export {
   reorder,
 } from './order/re-order.ts';
 export { type BankDetails, bankDetails } from './payment/bank-details.ts';
-export type { PaymentFlow, StartPayment } from './payment/payment-flow.ts';
+export type { StartPayment } from './payment/paying.ts';
+export type { PaymentFlow } from './payment/payment-flow.ts';
 export { orderPaidBy, paymentOf } from './payment/payment-flow.ts';
 export type { PaymentProblem, PaymentProblemCode } from './payment/payment-problem.ts';
 export { type PaymentStep, paymentStep } from './payment/payment-step.ts';

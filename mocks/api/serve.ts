@@ -15,7 +15,16 @@ import type { Journal } from './journal.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import { checkRefused, failureResponse, type OnError, refusal, withRequestId } from './refusal.ts';
-import { admit, bearerOf, type KeyHashes, localeAsked, localeFor, passOf, type RequestContext, tokenOf } from './request-context.ts';
+import {
+  admit,
+  bearerOf,
+  type KeyHashes,
+  localeAsked,
+  localeFor,
+  passOf,
+  type RequestContext,
+  tokenOf,
+} from './request-context.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { tagged } from './response-cache.ts';
 import type { ServedRoute } from './served-route.ts';

@@ -5,7 +5,14 @@ import type { Locale } from '@spaza/contracts/vocabulary';
 import { ContractNoBody } from '@ts-rest/core';
 import type { ZodType } from 'zod';
 import type { AnyAnswer, AnyResolver, Route } from './implementation.ts';
-import { type OnText, type ReadForm, type RequestProblem, RequestRefused, readFormInMemory, readRequest } from './read-request.ts';
+import {
+  type OnText,
+  type ReadForm,
+  type RequestProblem,
+  RequestRefused,
+  readFormInMemory,
+  readRequest,
+} from './read-request.ts';
 
 /** A resolver returned something outside the contract. This is a fault of the resolver, not of the caller. */
 export class AnswerOutsideContract extends Error {

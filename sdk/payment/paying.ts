@@ -1,18 +1,39 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Id, Order, Transaction } from '@spaza/contracts';
+import type { Capability, Id, Order, Transaction } from '@spaza/contracts';
 import { isOnlineProvider, type PaymentProvider } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../client/create-client.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { OfTransaction, ProviderAnswer } from '../gateway/payments.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { concerning } from '../gateway/with-supplier.ts';
+import type { OrdersFlow } from '../order/orders-flow.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { newKey } from '../session/new-key.ts';
+import type { Log, Wait } from '../session/ports.ts';
+import type { SavedState } from '../session/storage/saved-state.ts';
 import { outstandingInCents } from './outstanding.ts';
-import type { PaymentFlowOptions, StartPayment } from './payment-flow.ts';
 import { isOpen, type PaymentStep } from './payment-step.ts';
 import type { PaymentAttempt } from './payments-state.ts';
 import { digestOf } from './provider-data.ts';
+
+export interface PaymentFlowOptions {
+  orderId: Id;
+  gateway: Gateway;
+  orders: OrdersFlow;
+  capabilities: ReadonlySignal<ReadonlySet<Capability>>;
+  saved: SavedState<PaymentAttempt[]>;
+  log: Log;
+  wait: Wait;
+}
+
+/** How an order is to be paid. */
+export interface StartPayment {
+  /** Defaults to that of the order. */
+  provider?: PaymentProvider | undefined;
+  /** Absolute address that the provider's page sends the shopper back to. */
+  returnUrl?: string | undefined;
+}
 
 /** What a payment flow knows, and how it takes over what the shop says. */
 export interface PaymentContext

@@ -1,5 +1,5 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Capability, Id, Order, Supplier, Transaction } from '@spaza/contracts';
+import { computed, signal } from '@preact/signals-core';
+import type { Id, Order, Supplier, Transaction } from '@spaza/contracts';
 import {
   isOnlineProvider,
   OFFLINE_PROVIDER,
@@ -8,42 +8,20 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { codeOf } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
-import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
 import { concerning } from '../gateway/with-supplier.ts';
-import type { OrdersFlow } from '../order/orders-flow.ts';
 import type { Polling, PollPorts } from '../session/polling/poll-while.ts';
 import { watchUntil } from '../session/polling/watch.ts';
-import type { Log, Wait } from '../session/ports.ts';
 import { perOrder, perSession, type Session } from '../session/session.ts';
-import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
-import type { PaymentContext } from './paying.ts';
+import type { PaymentContext, PaymentFlowOptions, StartPayment } from './paying.ts';
 import { isOpen, type PaymentStep, paymentStep } from './payment-step.ts';
 import { attemptFor, type PaymentAttempt, readPayments, withAttempt } from './payments-state.ts';
 import { cameBackBy, isAnswered } from './provider-data.ts';
 
 const payingCode = () => codeOf('payment.register', () => import('./paying.ts'));
-
-export interface PaymentFlowOptions {
-  orderId: Id;
-  gateway: Gateway;
-  orders: OrdersFlow;
-  capabilities: ReadonlySignal<ReadonlySet<Capability>>;
-  saved: SavedState<PaymentAttempt[]>;
-  log: Log;
-  wait: Wait;
-}
-
-/** How an order is to be paid. */
-export interface StartPayment {
-  /** Defaults to that of the order. */
-  provider?: PaymentProvider | undefined;
-  /** Absolute address that the provider's page sends the shopper back to. */
-  returnUrl?: string | undefined;
-}
 
 /** Payment of one order, with any provider: `paymentOf`. */
 export interface PaymentFlow extends ReturnType<typeof createPaymentFlow> {}

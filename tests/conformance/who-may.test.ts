@@ -30,7 +30,7 @@ const WHO = {
     staff.completePack staff.disputePack staff.issuePack staff.issueProcess`,
   manager: `
     leaflet.create import.create import.update
-    desk.previewImport desk.importProblems desk.imports desk.leaflets desk.createLeaflet desk.changeLeaflet`,
+    manager.previewImport manager.importProblems manager.imports manager.leaflets manager.createLeaflet manager.changeLeaflet`,
   operator: `
     status clock setClock changeConfig changeOffer reset snapshots saveSnapshot restoreSnapshot deleteSnapshot
     faults addFault removeFault clearFaults outbox journal clearJournal traffic moveOrder changeSupplier

@@ -5,11 +5,26 @@ import { attemptsAt, forgetAttempts, limitGuesses } from '../limits/limits.ts';
 import { send } from '../outbox/outbox.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { type AccountColumns, type Credentials, readCredentials, readLogin, updateAccount, updateCredentials } from './account.store.ts';
+import {
+  type AccountColumns,
+  type Credentials,
+  readCredentials,
+  readLogin,
+  updateAccount,
+  updateCredentials,
+} from './account.store.ts';
 import { accountById, type From, visitorOf } from './account.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { deleteResetCodes } from './reset-code.store.ts';
-import { checkNotDemo, checkPassword, idNumberFrom, loginTaken, nameFrom, phoneLogin, phoneRules } from './rules.ts';
+import {
+  checkNotDemo,
+  checkPassword,
+  idNumberFrom,
+  loginTaken,
+  nameFrom,
+  phoneLogin,
+  phoneRules,
+} from './rules.ts';
 import { endSessions } from './session.ts';
 
 /** Who changes an account: where the call comes from, and the token of the session to keep. */

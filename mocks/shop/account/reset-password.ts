@@ -8,7 +8,13 @@ import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
 import { type From, type SignedIn, signInAs, visitorOf } from './account.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { deleteResetCodes, exchangeResetCode, keepResetCode, takeResetToken, tryResetCode } from './reset-code.store.ts';
+import {
+  deleteResetCodes,
+  exchangeResetCode,
+  keepResetCode,
+  takeResetToken,
+  tryResetCode,
+} from './reset-code.store.ts';
 import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 

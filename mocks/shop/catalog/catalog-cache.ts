@@ -2,7 +2,9 @@ import type { ShopConfig } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import type { OfferRow } from './offer.store.ts';
-import type { Translations } from './translate.ts';
+
+/** The texts of a language, by the original text. */
+export type Translations = ReadonlyMap<string, string>;
 
 /** Cached values by key, until they change. */
 export interface ReadCache<Key, Value> {

@@ -2,11 +2,9 @@ import type { Sellable } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import type { Shop } from '../shop.ts';
+import type { Translations } from './catalog-cache.ts';
 import type { OfferRow } from './offer.store.ts';
 import type { ProductRow } from './product.store.ts';
-
-/** The texts of a language, by the original text. */
-export type Translations = ReadonlyMap<string, string>;
 
 /** The language in which the catalogue is written. */
 const ORIGINAL: Locale = 'en';

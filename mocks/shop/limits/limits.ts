@@ -1,10 +1,18 @@
 import type { Queryable } from '../../db/db.ts';
+import type { Clock } from '../clock.ts';
 import { refused } from '../refused.ts';
-import type { Shop } from '../shop.ts';
 import { addAttempt, type Bucket, deleteAttempts, readAttempts } from './attempt.store.ts';
 
 /** A limit, and the login or place to count it for. */
 export type Counted = readonly [limit: LimitName, subject: string];
+
+/** What of a shop attempts are counted with. */
+interface Counter {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  /** Undefined if the shop has none. */
+  readonly limits: Limits | undefined;
+}
 
 /** Where an attempt comes from. */
 export interface Visitor {
@@ -42,7 +50,7 @@ const bucketAt = (now: number, { times, seconds }: Limit): Bucket => ({
 });
 
 /** Returns the refusal of a further attempt; undefined if one is allowed. */
-async function whyNoMore(shop: Shop, limits: Limits, [name, subject]: Counted) {
+async function whyNoMore(shop: Counter, limits: Limits, [name, subject]: Counted) {
   const bucket = bucketAt(shop.clock.now(), limits[name]);
   const left = await readAttempts(shop.db, name, subject, bucket);
   const waitMs = Math.round((left + 1 - bucket.times) * bucket.attemptMs);
@@ -53,7 +61,7 @@ async function whyNoMore(shop: Shop, limits: Limits, [name, subject]: Counted) {
  * Counts an attempt against each limit.
  * @throws Refused 429 `too_many_attempts` if a limit is exceeded
  */
-export async function countAttempt(shop: Shop, ...counted: readonly Counted[]): Promise<void> {
+export async function countAttempt(shop: Counter, ...counted: readonly Counted[]): Promise<void> {
   if (!shop.limits) return;
   // One after the other: an attempt that one limit refuses must not count against the next.
   for (const each of counted) {
@@ -63,7 +71,7 @@ export async function countAttempt(shop: Shop, ...counted: readonly Counted[]): 
   }
 }
 
-async function refuseWhenSpent(shop: Shop, counted: readonly Counted[]): Promise<void> {
+async function refuseWhenSpent(shop: Counter, counted: readonly Counted[]): Promise<void> {
   if (!shop.limits) return;
   for (const each of counted) {
     const refusal = await whyNoMore(shop, shop.limits, each);
@@ -78,7 +86,7 @@ async function refuseWhenSpent(shop: Shop, counted: readonly Counted[]): Promise
  * @throws Refused 429 `too_many_attempts` if there were too many wrong ones before
  */
 export async function limitGuesses<T>(
-  shop: Shop,
+  shop: Counter,
   counted: readonly Counted[],
   guess: () => Promise<T | undefined>,
 ): Promise<T | undefined> {

@@ -1,5 +1,14 @@
 import type { CartItem, Order, ShippingOption } from '@spaza/contracts';
-import { dispatchOf, isOnlineProvider, ORDER_STATUSES, type OrderStatus, type PaymentOption, providerOf, SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import {
+  dispatchOf,
+  isOnlineProvider,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type PaymentOption,
+  providerOf,
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { running } from '../catalog/offer-lists.store.ts';
 import { shippingOptions } from '../checkout/settings.ts';
