@@ -32,6 +32,9 @@ describe('the text of a problem', () => {
 
   test('says that a call may be missing if the shop only answers 404', () => {
     expect(messagesFor(problemOf(404)).join()).toContain('has no such call');
+    const unreadable =
+      "catalog.product answered 404 with 'text/html' instead of JSON (GET http://shop.test/1)";
+    expect(messagesFor({ ...problemOf(404), unreadable })[1]).toBe(`${unreadable}.`);
   });
 
   test('names the lines that it is about', () => {

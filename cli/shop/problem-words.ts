@@ -288,12 +288,13 @@ function textOf({ code, params }: Problem, money: Money): string | undefined {
 }
 
 function textsOf(problem: Problem, money: Money): readonly string[] {
-  const { code, messages, status } = problem;
+  const { code, messages, status, unreadable } = problem;
   if (status !== 0 && messages.length > 0) return messages;
   // The code comes from the status alone; a 404 says that a call may be missing, too.
   const standIn = status === 0 ? undefined : STAND_INS[kindOfStatus(status)];
   const text = standIn ?? textOf(problem, money);
-  if (text !== undefined) return [text];
+  // Such as the page of another server, if the base address is wrong.
+  if (text !== undefined) return unreadable ? [text, `${unreadable}.`] : [text];
   return messages.length > 0 ? messages : [`The shop refused: ${code}.`];
 }
 

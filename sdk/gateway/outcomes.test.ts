@@ -4,6 +4,7 @@ import type { ContractDrift } from '../client/contract-drift.ts';
 import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway } from './gateway.ts';
+import { unwrap } from './problem-error.ts';
 
 function answering(body: unknown, status = 200) {
   const { fetch } = stubFetch(() =>
@@ -132,6 +133,7 @@ test('a refusal that nobody can read is a refusal all the same', async () => {
     problem: {
       code: 'unavailable',
       params: null,
+      unreadable: expect.stringContaining("answered 503 with 'text/html' instead of JSON"),
       byStatus: true,
       messages: [],
       status: 503,
@@ -253,6 +255,20 @@ test.each(['', ' ', undefined as unknown as string])(
       });
   },
 );
+
+test('says what came from where if nothing but the status of a refusal can be read', async () => {
+  const page = () =>
+    new Response('<h1>404 Not Found</h1>', { status: 404, headers: { 'content-type': 'text/html' } });
+  const addresses = { provider: 'http://shop.test/wrong' };
+  const gateway = createGateway({ generation: 'older', addresses, fetch: stubFetch(page).fetch });
+  const outcome = await gateway.catalog.product({ id: 1 });
+  const said = /answered 404 with 'text\/html' instead of JSON \(GET http:\/\/shop\.test\/wrong\/.+\)$/;
+  expect(outcome).toMatchObject({
+    ok: false,
+    problem: { code: 'not_found', messages: [], unreadable: expect.stringMatching(said) },
+  });
+  expect(() => unwrap(outcome)).toThrow(said);
+});
 
 describe('a write that the shop did', () => {
   /** A shop that does everything, and answers writes in a way that nobody can read. */

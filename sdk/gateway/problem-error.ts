@@ -6,7 +6,7 @@ export class ProblemError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(problem.messages[0] ?? problem.code);
+    super(problem.messages[0] ?? problem.unreadable ?? problem.code);
     this.name = 'ProblemError';
     this.problem = problem;
   }

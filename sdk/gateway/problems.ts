@@ -93,6 +93,11 @@ export interface ProblemFacts {
   call?: string | undefined;
   /** The id under which the shop logs the request. */
   requestId?: string | undefined;
+  /**
+   * For developers: what came instead of a refusal, and from where, if nothing but its status could be read. A page at
+   * status 404 often means that the base address is wrong.
+   */
+  unreadable?: string | undefined;
   /** How long to wait before retrying, in ms, if a busy shop says so. */
   retryAfterMs?: number | undefined;
   /** Further problems, if there are several; the first is the most serious. */

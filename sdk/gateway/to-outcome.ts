@@ -119,7 +119,8 @@ export async function settle<A extends Answer, T>(
     const { problemOf } = await import('./refusal.ts').catch((cause) => {
       throw readerMissing(call, { status, requestId: requestId(), retryable: true, cause });
     });
-    return refused({ ...problemOf(status, body), call, requestId: requestId(), retryAfterMs });
+    const unreadable = came instanceof CallError && { unreadable: came.message };
+    return refused({ ...problemOf(status, body), ...unreadable, call, requestId: requestId(), retryAfterMs });
   };
   if (status >= 300) return refusal();
   try {
