@@ -1,11 +1,15 @@
-import { openAsBlob } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import type { ImportProblem } from '@spaza/contracts';
+import { headingOf, quoted, rowsOf } from './csv-text.ts';
+import { type ColumnNames, HEADING_WITHIN, isWorkbook } from './import-file.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
-import { writeAsCsv } from './workbook.ts';
+import { textsOfWorkbook } from './workbook.ts';
 
-/** A workbook that was written as CSV. */
+/** A table that was written as CSV. */
 export interface AsCsv {
   file: string;
   /** Cells that cannot be expressed as text. */
@@ -14,23 +18,75 @@ export interface AsCsv {
   remove: () => Promise<void>;
 }
 
-/** Writes a workbook as CSV, in a folder of its own. @throws Failure `usage` if it cannot be read */
-export async function asCsv({
-  file,
-  map,
-  called = file,
-}: {
+interface Copied {
+  /** A workbook or CSV file. */
   file: string;
   /** Its name in messages. */
-  called?: string;
-  map: ReadonlyMap<string, string>;
-}): Promise<AsCsv> {
+  called: string;
+  map: ColumnNames;
+  /** Returns which columns to copy, from the names of all. */
+  columns: (names: readonly string[]) => readonly boolean[];
+}
+
+interface Rows {
+  delimiter: string;
+  rows: AsyncIterable<{ line: number; cells: readonly string[] }>;
+}
+
+async function read({ file, called, map }: Copied, problems: ImportProblem[]): Promise<Rows> {
+  const content = await openAsBlob(file);
+  if (await isWorkbook(file, called))
+    return { delimiter: ',', rows: textsOfWorkbook({ file: called, content, map }, problems) };
+  const start = await content.slice(0, HEADING_WITHIN).text();
+  const { delimiter } = await headingOf(called, start);
+  return { delimiter, rows: rowsOf(called, content) };
+}
+
+/**
+ * Writes rows as CSV, each on the line of its number, so that the shop's line numbers fit both files. Returns the names
+ * of the columns that were written.
+ */
+async function write(
+  { delimiter, rows }: Rows,
+  columns: Copied['columns'],
+  to: string,
+): Promise<readonly string[]> {
+  const stream = createWriteStream(to, { mode: 0o600 });
+  const end = finished(stream);
+  end.catch(() => undefined);
+  let copied: readonly boolean[] | undefined;
+  let names: readonly string[] = [];
+  let next = 1;
+  try {
+    for await (const { line, cells } of rows) {
+      if (copied) stream.write('\n'.repeat(Math.max(0, line - next)));
+      const isHeading = copied === undefined;
+      copied ??= columns(cells);
+      const own = cells.filter((_, place) => copied?.[place] ?? true);
+      if (isHeading) names = own;
+      const text = own.map(quoted).join(delimiter);
+      next = (isHeading ? 1 : line) + text.split('\n').length;
+      if (!stream.write(`${text}\n`)) await Promise.race([once(stream, 'drain'), end]);
+    }
+    stream.end();
+    await end;
+    return names;
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+}
+
+/** Copies a table as CSV, into a folder of its own. @throws Failure `usage` if it cannot be read */
+export async function asCsv(copied: Copied): Promise<AsCsv> {
   const folder = await makeTemporaryFolder();
   const remove = () => rm(folder, { recursive: true, force: true });
-  const csv = path.join(folder, 'rows.csv');
+  const file = path.join(folder, 'rows.csv');
+  const problems: ImportProblem[] = [];
   try {
-    const problems = await writeAsCsv({ file: called, content: await openAsBlob(file), map }, csv);
-    return { file: csv, problems, remove };
+    const names = await write(await read(copied, problems), copied.columns, file);
+    const isWritten = ({ column }: ImportProblem) => column === null || names.includes(column);
+    return { file, problems: problems.filter(isWritten), remove };
   } catch (error) {
     await remove();
     throw error;

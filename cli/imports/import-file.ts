@@ -68,11 +68,11 @@ export interface CheckedFile {
   hasChanged: () => Promise<boolean>;
 }
 
-/** Renamed columns: the name in the file, and the shop's name for it. */
+/** Renamed columns: the name in the file, and the shop's name for it; empty for a column that is left out. */
 export type ColumnNames = ReadonlyMap<string, string>;
 
 /** The start of a file in which its heading must be, in bytes. */
-const HEADING_WITHIN = 65_536;
+export const HEADING_WITHIN = 65_536;
 const ZIP = Buffer.from('PK');
 
 /** Columns that only one type has, which identify it. */
@@ -115,16 +115,16 @@ async function open(file: string, called: string): Promise<Pick<CheckedFile, 'co
 /** The name of a column as the shop compares it. */
 const plain = (name: string) => name.trim().toLowerCase();
 
-function renamed(heading: Heading, map: ColumnNames): string[] {
+function renamed(names: readonly string[], map: ColumnNames): string[] {
   const known = new Map([...map].map(([from, to]) => [plain(from), to]));
   for (const from of known.keys()) {
-    if (heading.names.some((name) => plain(name) === from)) continue;
+    if (names.some((name) => plain(name) === from)) continue;
     throw wrongUsage(
       'unknown_column',
-      `The file has no column '${from}'.${didYouMean(from, heading.names)} It has: ${heading.names.join(', ')}.`,
+      `The file has no column '${from}'.${didYouMean(from, names)} It has: ${names.join(', ')}.`,
     );
   }
-  return heading.names.map((name) => known.get(plain(name)) ?? name);
+  return names.map((name) => known.get(plain(name)) ?? name);
 }
 
 /** The type that a name has in it as a word, such as `offers-week-48.xlsx`; undefined if it has none, or two. */
@@ -184,8 +184,28 @@ function checkHeading(file: string, names: readonly string[], type: ImportType):
   throw new Failure('usage', {
     code: 'wrong_columns',
     messages: [...messages, `The columns of ${type} are: ${known.join(', ')}.`],
-    next: `Rename columns with --map "Name=column", or start from: spaza imports template ${type}`,
+    next: `Rename columns with --map "Name=column", leave others out with --ignore-columns, or start from: spaza imports template ${type}`,
   });
+}
+
+/**
+ * Which columns of a file are handed in: those that are not left out by name and, where the others are ignored, that
+ * its type has.
+ * @throws Failure `usage` if a column is named that is not there, or the type cannot be told
+ */
+export function columnsToSend(
+  names: readonly string[],
+  {
+    called,
+    type,
+    map,
+    ignoresOthers,
+  }: { called: string; type: ImportType | undefined; map: ColumnNames; ignoresOthers: boolean },
+): boolean[] {
+  const own = renamed(names, map);
+  if (!ignoresOthers) return own.map((name) => name !== '');
+  const known = importColumns[told(called, own, type).type].map(({ name }) => name);
+  return own.map((name) => known.includes(plain(name)));
 }
 
 /** A workbook is a zip file. */
@@ -211,7 +231,7 @@ export async function openImport(
   if (path.extname(file).toLowerCase() === '.xlsx')
     throw cannot(called, 'is named like a workbook, but is not one.');
   const heading = await headingOf(called, text);
-  const names = renamed(heading, map);
+  const names = renamed(heading.names, map);
   const of = typeOf(called, { ...heading, names }, asked);
   checkHeading(called, names, of.type);
   if (map.size === 0) return { content: whole, ...of, file, hasChanged };

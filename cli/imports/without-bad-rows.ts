@@ -7,12 +7,9 @@ import type { Id, ImportProblem, ImportType } from '@spaza/contracts';
 import type { ImportReport } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
 import { headingOf, rowsOf } from './csv-text.ts';
-import { type CheckedFile, type ColumnNames, openImport } from './import-file.ts';
+import { type CheckedFile, type ColumnNames, HEADING_WITHIN, openImport } from './import-file.ts';
 import { reasonsOf } from './problem-rows.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
-
-/** The start of a file in which its heading must be, in bytes. */
-const HEADING_WITHIN = 65_536;
 
 const linesIn = (text: string) => text.split('\n').length - 1;
 

@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
 import { type ImportProblem, importColumns } from '@spaza/contracts';
 import type { Cell, Row, Table } from '@spaza/mocks/tables';
-import { quoted, unreadable } from './csv-text.ts';
+import { unreadable } from './csv-text.ts';
 
 /** Why a cell of a sheet cannot be expressed as text, and what to do about it. */
 const NO_TEXT = {
@@ -70,56 +67,39 @@ export async function headingOfWorkbook(file: string, content: Blob): Promise<st
 }
 
 /**
- * Writes the first sheet of a workbook as CSV, each row on the line of its number, so that the shop's line numbers fit
- * both. Returns the cells that cannot be expressed as text, which the shop could not detect in CSV.
+ * The rows of the first sheet of a workbook as texts, the heading first.
  * @param map other names of its columns
+ * @param problems takes the cells that cannot be expressed as text, which the shop could not detect in CSV
  * @throws Failure `usage` if it is no workbook that can be read
  */
-export async function writeAsCsv(
+export async function* textsOfWorkbook(
   { file, content, map }: { file: string; content: Blob; map: ReadonlyMap<string, string> },
-  to: string,
-): Promise<ImportProblem[]> {
+  problems: ImportProblem[],
+): AsyncGenerator<{ line: number; cells: string[] }> {
   const { dateText } = await import('@spaza/mocks/tables');
   const table = await tableOf(file, content);
-  const problems: ImportProblem[] = [];
-  const stream = createWriteStream(to, { mode: 0o600 });
-  const end = finished(stream);
-  end.catch(() => undefined);
   let names: string[] | undefined;
   let dates = new Set<number>();
-  let next = 1;
-  try {
-    for await (const { line, cells } of rowsOf(file, table)) {
-      const texts = Array.from(cells, (cell, place) => {
-        const { text, reason } = converted(cell, dates.has(place), table.daysAhead ?? 0, dateText);
-        if (reason && names) {
-          const at = table.cellName?.(line, place);
-          problems.push({
-            line,
-            column: names[place] ?? null,
-            ...(at && { cell: at }),
-            value: text,
-            code: 'no_text',
-            reason,
-          });
-        }
-        return quoted(text);
-      });
-      if (names) {
-        stream.write('\n'.repeat(Math.max(0, line - next)));
-        next = line + 1;
-      } else {
-        names = texts;
-        dates = datePlaces(names, map);
-        next = 2;
+  for await (const { line, cells } of rowsOf(file, table)) {
+    const texts = Array.from(cells, (cell, place) => {
+      const { text, reason } = converted(cell, dates.has(place), table.daysAhead ?? 0, dateText);
+      if (reason && names) {
+        const at = table.cellName?.(line, place);
+        problems.push({
+          line,
+          column: names[place] ?? null,
+          ...(at && { cell: at }),
+          value: text,
+          code: 'no_text',
+          reason,
+        });
       }
-      if (!stream.write(`${texts.join(',')}\n`)) await Promise.race([once(stream, 'drain'), end]);
+      return text;
+    });
+    if (!names) {
+      names = texts;
+      dates = datePlaces(names, map);
     }
-    stream.end();
-    await end;
-    return problems;
-  } catch (error) {
-    stream.destroy();
-    throw error;
+    yield { line, cells: texts };
   }
 }

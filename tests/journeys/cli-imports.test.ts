@@ -109,6 +109,25 @@ describe('a file of offers', () => {
     expect([exitCode, existsSync(list)]).toEqual([4, false]);
   });
 
+  test('leaves out columns by name, or all that the shop does not know', async () => {
+    const { barcode } = offers[0]!.sellable;
+    const rows = [`${barcode};"two\nlines";"24,75";x`, `${barcode};"";"24,75"`, `0;;"1,00"`];
+    const file = await written('till.csv', 'Strepieskode;Notas;Prys;Rak', ...rows);
+    const own = (...flags: string[]) => upload(file, ...names, ...flags, '--type', 'offers');
+    const refused = await spaza(own('--dry-run'));
+    expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('--ignore-columns')]);
+    // The line is that of the file as it is, not of the copy.
+    for (const flags of [['--ignore-columns'], ['--map', 'Notas=', '--map', 'rak=']]) {
+      const wrong = await spaza(own(...flags, '--dry-run'));
+      expect(wrong.stderr).toMatch(/line 5\b/i);
+      const set = inFolder(`aside-${flags.length}.csv`);
+      const looked = await json(own(...flags, '--dry-run', '--bad-rows', set));
+      expect(looked.changes[0].fields[0]).toMatchObject({ to: 2475 });
+    }
+    const typo = await spaza(own('--map', 'Nota=', '--dry-run'));
+    expect([typo.exitCode, typo.stderr]).toEqual([2, expect.stringContaining('Did you mean Notas?')]);
+  });
+
   test.for([
     [[], 'cannot be detected from its header'],
     [['--type', 'offers'], "an unknown column 'Prys'"],

@@ -24,6 +24,7 @@ interface UploadFlags {
   type?: ImportType;
   supplier?: string;
   map?: Map<string, string>;
+  ignoreColumns?: boolean;
   badRows?: string;
   replace?: boolean;
   stage?: boolean;
@@ -189,12 +190,17 @@ async function sendAtOnce(
 
 /** Uploads the file; on request, bad rows are set aside and the others are uploaded again. */
 async function stage(at: ManagerShop, options: UploadOptions, context: Context) {
-  const { isWorkbook, openImport } = await import('../../imports/import-file.ts');
-  const { file, at: place, type, map = new Map(), badRows } = options;
+  const { columnsToSend, isWorkbook, openImport } = await import('../../imports/import-file.ts');
+  const { file, at: place, type, map: named = new Map<string, string>(), badRows } = options;
+  const ignoresOthers = options.ignoreColumns ?? false;
+  const map = new Map([...named].filter(([, to]) => to !== ''));
+  const leavesOut = ignoresOthers || map.size < named.size;
   // Columns are renamed, and rows set aside, in texts: a workbook is sent as one where that is wanted.
-  const isTold = (map.size > 0 || badRows !== undefined) && (await isWorkbook(place, file));
+  const isText = leavesOut || ((map.size > 0 || badRows !== undefined) && (await isWorkbook(place, file)));
   const { asCsv } = await import('../../imports/as-csv.ts');
-  const text = isTold ? await asCsv({ file: place, map, called: file }) : undefined;
+  const columns = (names: readonly string[]) =>
+    columnsToSend(names, { called: file, type, map: named, ignoresOthers });
+  const text = isText ? await asCsv({ file: place, map: named, called: file, columns }) : undefined;
   try {
     const checked = await openImport(text?.file ?? place, { type, map, called: file });
     if (checked.toldBy)
@@ -314,12 +320,13 @@ async function upload(options: UploadOptions, context: Context): Promise<void> {
   });
 }
 
-/** `Prys=price_in_cents`, as often as it is given. */
+/** `Prys=price_in_cents`, as often as it is given; `Notes=` leaves a column out. */
 function column(text: string, before: Map<string, string> = new Map()): Map<string, string> {
   const at = text.lastIndexOf('=');
   const [from, to] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
-  if (at < 1 || !from || !to) {
-    const next = 'Write it as --map "Name in the file=column", such as --map "Prys=price"';
+  if (at < 1 || !from) {
+    const next =
+      'Write it as --map "Name in the file=column", such as --map "Prys=price", or --map "Notes=" to leave it out';
     throw wrongUsage('invalid_value', `'${text}' must name a column of the file and its new name.`, next);
   }
   return before.set(from, to);
@@ -344,7 +351,12 @@ export function newUpload(command: SpazaCommand, context: GetContext): void {
       oneOf(IMPORT_TYPES, 'type'),
     )
     .option('--supplier <id>', 'supplier that the file is for; not needed for products')
-    .option('--map <name=column>', 'rename a column of the file; may be repeated', column)
+    .option(
+      '--map <name=column>',
+      'rename a column of the file, or leave it out: "Notes="; may be repeated',
+      column,
+    )
+    .option('--ignore-columns', 'leave out the columns that the shop does not know')
     .option('--bad-rows <file>', 'write invalid rows to this file, as CSV, and continue with the others')
     .option('--replace', 'discard a file of the same type and supplier that is already staged')
     .option('--stage', 'do not apply it yet; apply it later with spaza imports apply')
@@ -353,6 +365,7 @@ export function newUpload(command: SpazaCommand, context: GetContext): void {
     .examples(
       'spaza imports upload offers.csv --supplier 1',
       'spaza imports upload pryse.csv --supplier 1 --map "Prys=price" --map "Strepieskode=barcode" --dry-run',
+      'spaza imports upload till-export.csv --supplier 1 --type stock --map "On hand=qty" --ignore-columns --dry-run',
       'zcat prices.csv.gz | spaza imports upload - --supplier 1 --type offers --yes',
       'spaza imports upload stock.csv --supplier 1 --bad-rows fix.csv --yes --json',
     )
