@@ -67,7 +67,12 @@ export async function chooseTime(
   page: Page,
   way: 'Collect' | 'Courier' | 'Delivery' = 'Collect',
 ): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check({ force: true });
+  const radio = page.getByRole('radio', { name: new RegExp(`^${way}`) });
+  const summary = page.getByRole('region', { name: 'When and where' });
+  await radio.or(summary).first().waitFor({ state: 'attached' });
+  // A second order begins as the last one, at its summary.
+  if (await summary.isVisible()) await summary.getByRole('link', { name: 'Change the time' }).click();
+  await radio.check({ force: true });
   const times = page.getByRole('group', { name: 'At what time?' });
   await times.getByRole('radio').first().check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();
