@@ -52,10 +52,14 @@ test('shows the last day of a promotion', () => {
   expect(screen.getByText('valid until 5 Mar')).toBeDefined();
 });
 
-test('shows on the card how much of it is in the basket', () => {
-  const { session } = card();
+test('says how much of it is in the basket where no stepper does', () => {
+  const { session } = card({ out_of_stock_at: '2026-03-01T08:00:00Z' });
   act(() => session.cart.add(anOffer(), 3));
   expect(screen.getByText('In basket 3')).toBeDefined();
+  cleanup();
+  const inStock = card().session;
+  act(() => inStock.cart.add(anOffer(), 3));
+  expect(screen.queryByText(/^In basket/)).toBeNull();
 });
 
 test('counts a followed card, and opens the variant that it shows', () => {

@@ -133,7 +133,7 @@ export const OfferCard = memo(function OfferCard({ offer, others = 0, eager = fa
       </div>
       <div className={styles.above}>
         <p className={styles.labels}>
-          <InCart offer={offer} />
+          {isGone && <InCart offer={offer} />}
           <OfferLabels offer={offer} />
         </p>
         {!isGone && <AddToCart offer={offer} />}
@@ -166,6 +166,7 @@ function ProductLink({ offer }: { offer: Offer }) {
   );
 }
 
+/** How much of a sold-out offer is in the cart; of any other, the stepper says so. */
 function InCart({ offer }: { offer: Offer }) {
   const { quantities, session } = useShop();
   const number = useNumber();

@@ -37,7 +37,7 @@ export const wordsIn = (i18n: I18n, money: (cents: number) => string): Words => 
   shortMoney: (cents) => money(cents).replace(/[.,]00$/, ''),
   number: (value) => localNumber(String(Math.round(value * 1e5) / 1e5), i18n.locale),
   dispatch: (dispatch) => i18n._(dispatchWords[dispatch]),
-  wait: (seconds) => waitText(seconds * 1000),
+  wait: (seconds) => waitText(seconds * SECOND),
 });
 
 /** The texts of the interface for a problem; none if only the shop has words for it, or only it says what happened. */
