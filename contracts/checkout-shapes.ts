@@ -3,5 +3,5 @@ import { Timeslot } from './checkout/checkout.ts';
 import { Transaction } from './payment/payment.ts';
 import { entityLines, type ShapeLines } from './shapes.ts';
 
-/** The shapes of what a checkout keeps besides. Builds leave out those that every page has. */
+/** Shapes of the state that a checkout stores. Builds leave out those that every page has. */
 export const shapes: ShapeLines = entityLines(CartValidation, Timeslot, Transaction);

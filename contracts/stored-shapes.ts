@@ -3,5 +3,5 @@ import { CartLine } from './cart/cart.ts';
 import { Order } from './order/order.ts';
 import { entityLines, type ShapeLines } from './shapes.ts';
 
-/** The shapes of what every page keeps of the shopper. Builds leave out those of the answers for browsing. */
+/** Shapes of the state that every page stores. Builds leave out those that `browsing-routes` already has. */
 export const shapes: ShapeLines = entityLines(Account, CartLine, Order);

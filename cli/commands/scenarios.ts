@@ -5,10 +5,10 @@ import { SUBJECTS } from '../scenario/language/scenario.ts';
 import { VERB_NAMES } from '../scenario/language/verbs.ts';
 import { knownWords, saidOf } from '../scenario/read/known-words.ts';
 
-/** Where this program keeps a file or folder that users read. */
+/** Returns the path of a file or folder of this package. */
 const kept = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** The words at a place of a scenario: what each does, and what can be set there. */
+/** Returns the words at a path of a scenario, with what each does and its settings. */
 function wordsAt(path: readonly PropertyKey[], isMeant: (word: string) => boolean) {
   return knownWords(path)
     .filter(isMeant)

@@ -12,21 +12,21 @@ import { callLimitMs } from '../shop/limits.ts';
 import { openConnections } from './connections.ts';
 import { createShopper, type Shopper, type ShopperOptions } from './shopper.ts';
 
-/** Scenarios, and what those use that do not say. */
+/** Scenarios, and the defaults of those that name no generation or mode. */
 export interface Exported {
   scenarios: readonly { file: string; scenario: Scenario }[];
   generation: Generation;
   mode?: Mode;
 }
 
-/** What Artillery hands to a function of a processor, as far as it is read here. */
+/** The parts of Artillery's first argument to a processor function that are used here. */
 interface VirtualUser {
   vars: { target: string };
 }
 
 const MOST_CONNECTIONS = 500;
 
-/** How scenarios are done at an address. Keys are read from the environment, as the CLI reads them. */
+/** Prepares to run scenarios at an address. Keys are read from the environment, like in the CLI. */
 async function openAt(target: string): Promise<ShopperOptions> {
   const { env } = process;
   const settings = settingsFrom({ baseUrl: target }, env, { current: null, profiles: {} });
@@ -52,14 +52,13 @@ async function openAt(target: string): Promise<ShopperOptions> {
   };
 }
 
-/** A shopper of a scenario that changes the shop, or has something to clear up, does it once and leaves. */
+/** Whether a shopper runs a scenario only once: it changes the shop, or has a teardown. */
 const leavesAtOnce = ({ written: { scenario }, needs }: PlannedRun) =>
   scenario.teardown !== undefined || needs.some(({ need }) => need === 'operator');
 
 /**
- * A function for each run of the scenarios, in the order in which `spaza run` does them. It does the steps once for a
- * virtual user; the setup was done for an earlier one where that is possible. It measures `spaza.steps` and every call
- * as `spaza.<call>`.
+ * Returns one processor function per run, in the order of `spaza run`. Each call runs the steps once for a virtual user,
+ * reusing a shopper whose setup is done if one is free. It measures `spaza.steps`, and every call as `spaza.<call>`.
  */
 export function virtualUsers({ scenarios, generation, mode }: Exported) {
   let opened: Promise<ShopperOptions> | undefined;

@@ -6,19 +6,19 @@ import { callsHere } from '../scenario/run/seen-calls.ts';
 import type { Connections } from './connections.ts';
 import { createRound, isBad, type Round, whyOf } from './round.ts';
 
-/** Somebody who does the steps of a scenario again and again. */
+/** A simulated shopper, who repeats the steps of a scenario. */
 export interface Shopper {
-  /** Does the setup, once. @throws Failure `not_run` if it fails */
+  /** Runs the setup, once. @throws Failure `not_run` if it fails */
   arrive: () => Promise<void>;
-  /** Does the steps once. */
+  /** Runs the steps once. */
   round: Round;
-  /** Does the teardown, and puts back what was changed in the shop. */
+  /** Runs the teardown, and restores what was changed in the shop. */
   leave: () => Promise<void>;
 }
 
 export interface ShopperOptions extends RunOptions {
   place: Place;
-  /** Sends calls whose answers nobody looks into; undefined where all are to be looked into. */
+  /** Sends calls whose answers are not inspected; undefined if all are. */
   connections?: Connections | undefined;
 }
 

@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is left of a document: the fields at these paths, of every entry where they lead through lists. */
+/** Keeps only the fields at these paths. A path through a list applies to each entry. */
 function only(value: unknown, paths: readonly (readonly string[])[]): unknown {
   if (Array.isArray(value)) return value.map((one) => only(one, paths));
   if (paths.some((path) => path.length === 0) || !isFields(value)) return value;
@@ -13,6 +13,7 @@ function only(value: unknown, paths: readonly (readonly string[])[]): unknown {
   return Object.fromEntries(names.map((name) => [name, only(value[name], below(name))]));
 }
 
+/** Whether the field at a path has a value; in a list, whether any entry has. */
 const matches = (value: unknown, path: readonly string[], wanted: string): boolean => {
   const [name, ...rest] = path;
   if (Array.isArray(value)) return value.some((one) => matches(one, path, wanted));
@@ -20,7 +21,7 @@ const matches = (value: unknown, path: readonly string[], wanted: string): boole
   return isFields(value) && matches(value[name], rest, wanted);
 };
 
-/** Leaves of the first list on a path only the entries whose field behind it has a value. */
+/** Filters the first list on a path: keeps the entries whose field at the rest of the path has the value. */
 function where(value: unknown, path: readonly string[], wanted: string): unknown {
   if (Array.isArray(value)) return value.filter((one) => matches(one, path, wanted));
   const [name, ...rest] = path;
@@ -28,19 +29,18 @@ function where(value: unknown, path: readonly string[], wanted: string): unknown
   return { ...value, [name]: where(value[name], rest, wanted) };
 }
 
-/** Whether a path leads anywhere; nothing is known of an empty list. */
+/** Whether a document has a field at a path. Unknown, and so assumed, for empty lists and null. */
 function leads(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (Array.isArray(value)) return value.length === 0 || value.some((one) => leads(one, [name!, ...rest]));
-  if (name === undefined) return true;
-  if (value === null) return true;
+  if (name === undefined || value === null) return true;
   return isFields(value) && Object.hasOwn(value, name) && (rest.length === 0 || leads(value[name], rest));
 }
 
 const pathIn = (text: string) => text.trim().split('.');
 
 /**
- * What cuts the part out of a document that was asked for. A path that leads nowhere is told, and no failure: the command
- * has done its work by then.
+ * Returns a function that reduces a document to the requested part. An unknown path is only noted: by then the command
+ * has done its work, so it must not fail.
  * @param fields paths with commas: `offers.id,offers.name`
  * @param filter a path and its value: `offers.sellable.brand=Kasi`
  * @throws Failure `usage` if the filter has another form

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Scenario } from '../language/scenario.ts';
 
-/** The part of a JSON schema that tells which words stand where. */
+/** The parts of a JSON schema that say which words are allowed where. */
 interface Schema {
   description?: string;
   properties?: Record<string, Schema>;
@@ -20,7 +20,7 @@ function* branches(schema: Schema, root: Schema): Generator<Schema> {
   else yield meant;
 }
 
-/** What the language says of a place of a document. */
+/** Returns the schemas that apply at a path of a document. */
 function schemasAt(path: readonly PropertyKey[]): Schema[] {
   whole ??= z.toJSONSchema(Scenario) as Schema;
   const root = whole;
@@ -36,12 +36,12 @@ function schemasAt(path: readonly PropertyKey[]): Schema[] {
   return at;
 }
 
-/** The words that the language knows at a place of a document. */
+/** Returns the words that are allowed at a path of a document. */
 export const knownWords = (path: readonly PropertyKey[]): string[] =>
   schemasAt(path).flatMap((schema) =>
     [...branches(schema, whole!)].flatMap(({ properties = {} }) => Object.keys(properties)),
   );
 
-/** What the word at a place of a document means; empty if its name says it. */
+/** Returns the description of the word at a path; empty if it has none. */
 export const saidOf = (path: readonly PropertyKey[]): string =>
   schemasAt(path).find(({ description }) => description)?.description ?? '';

@@ -2,10 +2,10 @@ import type { SeenCall } from '../run/seen-calls.ts';
 import { variablesInside } from '../run/values.ts';
 import type { StepReport } from './report.ts';
 
-/** Shorter ones stand in too many words. */
+/** Shorter values occur in too many other words. */
 const SHORTEST = 4;
 
-/** Values that a scenario takes from the environment, the longest first: keys and passwords of whoever runs it. */
+/** Values that a scenario takes from the environment, such as keys and passwords; longest first. */
 export function secretsIn(
   scenario: unknown,
   env: Readonly<Record<string, string | undefined>>,
@@ -18,7 +18,7 @@ export function secretsIn(
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** Steps without these values, wherever they have got to. */
+/** Replaces secrets everywhere in the reports of steps. */
 export function masked(steps: readonly StepReport[], secrets: readonly string[]): StepReport[] {
   if (secrets.length === 0) return [...steps];
   const inText = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '•••'), text);

@@ -5,15 +5,15 @@ import { useLocation } from 'wouter';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-/** Where the method of the last order is stored. */
+/** Storage key of the last order's shipping method. */
 const LAST_METHOD = 'last-dispatch';
 
 /**
- * Begins a checkout as the last one on this device: its method, its address, and the first time that is free. If that
- * is everything that must be chosen, the shopper goes on to the summary, which says all of it and leads back here.
+ * Fills in the checkout like the last one on this device: same method, same address, first free time slot. If nothing
+ * else has to be chosen, the shopper continues to the summary, which shows the choices and links back to change them.
  */
 export function useLastTime(methods: readonly ShippingMethod[]): {
-  /** Whether this is under way: nothing is asked meanwhile. */
+  /** Whether it is still filling in; no questions are shown meanwhile. */
   isFillingIn: boolean;
   /** Stores the chosen method for the next order. */
   remember: () => void;
