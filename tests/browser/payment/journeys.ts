@@ -3,6 +3,9 @@ import { MAGIC } from '../../../mocks/shop/payment/providers/magic.ts';
 import { button, choose, decide, isPaid, lookAgain, openProvider, payNow, typeCard } from './payer.ts';
 import type { AtPayment, Paid, PaymentShop, Way } from './shop.ts';
 
+/** They share two processors: each takes as long as all of them. */
+const TOGETHER = { timeout: 240_000 };
+
 /**
  * Defines tests of a shopper at the payment of an order, with each provider; the shop is available once the
  * tests run.
@@ -14,7 +17,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
     stands: Paid,
     go: (at: AtPayment) => Promise<void>,
   ): void {
-    test.concurrent(name, async ({ expect }) => {
+    test.concurrent(name, TOGETHER, async ({ expect }) => {
       const at = await placeOf().atPayment(provider, way);
       try {
         await go(at);
@@ -89,7 +92,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
     await isPaid(page);
   });
 
-  test.concurrent('a card charged as the network was lost is charged once', async ({ expect }) => {
+  test.concurrent('a card charged as the network was lost is charged once', TOGETHER, async ({ expect }) => {
     const at = await placeOf().atPayment('yoco');
     const { page, context } = at;
     await page.route('**/process', async (route) => {
