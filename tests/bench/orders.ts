@@ -1,157 +1,56 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Pool } from 'undici';
+import { goodsOf } from '../peers/goods.ts';
+import { openVendure, vendureShoppers } from '../peers/vendure-shop.ts';
 import { startPostgres } from '../world/postgres.ts';
 import { type Figure, inRounds, median } from './figure.ts';
-import { nextMessage } from './next-message.ts';
+import { openShop, paidOrders } from './shoppers.ts';
 
 const ROUNDS = 5;
-const SECONDS = 4;
-export const SHOPPERS = 20;
-/**
- * Whole orders per second of Vendure on a machine of this size, with its own database in the same process:
- * the upper end of the measurements. The limit is twenty times that.
- */
-const VENDURE = 15;
-/** Search terms of shoppers. */
-export const SEARCHES = [
-  'rice',
-  'milk',
-  'boerewors',
-  'tomato',
-  'maize%20meal',
-  'rooib',
-  'choc',
-  'chakalakka',
-];
-
-interface Shopper {
-  token: string;
-  cart: object;
-}
-
-export interface OpenShop {
-  child: ChildProcess;
-  address: string;
-  shoppers: Shopper[];
-}
 
 /**
- * Opens a shop with shoppers who can place orders in it.
- * @param place folder, or address of a PostgreSQL server
+ * Measures whole orders per second over HTTP, by signed-in shoppers: on both engines, and on PostgreSQL in turns
+ * with Vendure, which keeps its shop on the same server.
  */
-export async function openShop(place: string): Promise<OpenShop> {
-  const program = fileURLToPath(new URL('contestants/orders-shop.ts', import.meta.url));
-  const child = fork(program, [place, String(SHOPPERS)], {
-    execArgv: ['--import', 'zod/compile'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return { ...(await nextMessage<Omit<OpenShop, 'child'>>(child)), child };
-}
-
-interface Sent {
-  token?: string;
-  key?: string;
-  body?: object;
-}
-
-let orders = 0;
-
-/** A client with little overhead, a third less than Node's own: it shares the machine with the shop. */
-export function client(address: string) {
-  const pool = new Pool(address, { connections: SHOPPERS });
-  async function call(path: string, { token, key, body }: Sent = {}): Promise<string> {
-    const text = body && JSON.stringify(body);
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-      ...(text && { 'content-type': 'application/json' }),
-    };
-    const method = text ? 'POST' : 'GET';
-    const { statusCode, body: answer } = await pool.request({ path, method, headers, body: text ?? null });
-    const said = await answer.text();
-    if (statusCode >= 300) throw new Error(`${path} was answered with ${statusCode}: ${said}`);
-    return said;
-  }
-  return { call, close: () => void pool.destroy() };
-}
-
-/** A complete order: search, validate, register, pay, read. */
-async function placeOrder(call: ReturnType<typeof client>['call'], { token, cart }: Shopper): Promise<void> {
-  const number = orders++;
-  const keyed = (step: string, body: object) => ({
-    token,
-    key: `bench-${step}-${number}`.padEnd(20, '0'),
-    body,
-  });
-  await call(`/catalog/v1/offers/search?supplier_id=1&query=${SEARCHES[number % SEARCHES.length]}`);
-  await call('/api/v1/cart/validate', { token, body: { cart } });
-  const { order } = JSON.parse(await call('/cart/v1/order', keyed('order', { cart })));
-  const payment = { provider: 'yoco', amount_in_cents: order.payable_balance_in_cents };
-  const payments = `/api/v1/orders/${order.id}/transactions`;
-  const { transaction } = JSON.parse(await call(payments, keyed('start', payment)));
-  await call(`${payments}/${transaction.id}/process`, keyed('charge', { token: 'tok_test_approved' }));
-  const read = JSON.parse(await call(`/api/v1/orders/${order.id}`, { token }));
-  if (read.order.status !== 'pending') throw new Error(`The order is ${read.order.status}, and not paid.`);
-}
-
-/** Returns the rounds per second of shoppers who all repeat an action concurrently. */
-export async function perSecond<Shopper>(
-  shoppers: readonly Shopper[],
-  round: (shopper: Shopper) => Promise<unknown>,
-): Promise<number> {
-  const began = performance.now();
-  let rounds = 0;
-  const shop = async (shopper: Shopper) => {
-    while (performance.now() - began < SECONDS * 1000) {
-      await round(shopper);
-      rounds += 1;
-    }
-  };
-  await Promise.all(shoppers.map(shop));
-  return rounds / ((performance.now() - began) / 1000);
-}
-
-/** Returns the paid orders per second. */
-export async function paidOrders({ address, shoppers }: OpenShop): Promise<number> {
-  const { call, close } = client(address);
-  try {
-    return await perSecond(shoppers, (shopper) => placeOrder(call, shopper));
-  } finally {
-    close();
-  }
-}
-
-/** Measures whole orders per second over HTTP, by signed-in shoppers, on both engines. */
 export async function ordersFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
+  const place = (name: string) => path.join(folder, name);
+  const running: { kill(signal: 'SIGKILL'): unknown }[] = [];
   const postgres = await startPostgres({ durable: true });
-  const places = { embedded: folder, ...(postgres && { postgres: await postgres.createDatabase() }) };
-  const rates: Record<string, number[]> = {};
   try {
-    for (const [engine, place] of Object.entries(places)) {
-      const shop = await openShop(place);
-      try {
-        const name = `whole orders, ${engine}`;
-        rates[name] = (await inRounds(ROUNDS, { [name]: () => paidOrders(shop) }))[name]!;
-      } finally {
-        shop.child.kill('SIGKILL');
-      }
-    }
+    const embedded = await openShop(place('embedded'));
+    running.push(embedded.child);
+    const name = 'whole orders, embedded';
+    const alone = await inRounds(ROUNDS, { [name]: () => paidOrders(embedded) });
+    const figures: Figure[] = [{ name, value: median(alone[name]!), unit: '/s' }];
+    if (!postgres) return figures;
+
+    const ours = await openShop(await postgres.createDatabase());
+    running.push(ours.child);
+    await mkdir(place('vendure'));
+    const goods = await goodsOf(ours.address);
+    const vendure = await openVendure(place('vendure'), goods, await postgres.createDatabase());
+    running.push(vendure.child);
+    const shoppers = await vendureShoppers(vendure.address);
+    const rates = await inRounds(ROUNDS, {
+      'whole orders, postgres': () => paidOrders(ours),
+      'whole orders, Vendure on postgres': () => shoppers.paidOrders(),
+    });
+    const [here, there] = Object.values(rates) as [number[], number[]];
+    return [
+      ...figures,
+      ...Object.entries(rates).map(([name, ofRounds]) => ({ name, value: median(ofRounds), unit: '/s' })),
+      {
+        name: "whole orders, postgres, against Vendure's",
+        value: median(here.map((rate, round) => rate / there[round]!)),
+        unit: 'x',
+        limit: { atLeast: 20 },
+      },
+    ];
   } finally {
+    for (const child of running) child.kill('SIGKILL');
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  return Object.entries(rates).flatMap(([name, ofRounds]) => [
-    { name, value: median(ofRounds), unit: '/s' },
-    {
-      name: `${name}, against Vendure's ${VENDURE}/s`,
-      value: median(ofRounds) / VENDURE,
-      unit: 'x',
-      ...(name.endsWith('postgres') && { limit: { atLeast: 20 } }),
-    },
-  ]);
 }

@@ -1,5 +1,5 @@
-// Vendure with SQLite in its own process, tuned as its manual recommends:
-//   shop.js <prepare|serve> <folder> [port]
+// Vendure with PostgreSQL, or with SQLite in its own process, tuned as its manual recommends:
+//   shop.js <prepare|serve> <folder> [port] [address of the PostgreSQL database]
 // `prepare` stocks it with products.csv from the folder and registers shoppers; `serve` opens it, and imports
 // files on request.
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import core from '@vendure/core';
 import cli from '@vendure/core/cli/index.js';
 import search from '@vendure/core/dist/plugin/default-search-plugin/fulltext-search.service.js';
 
-const [task, folder, port = '0'] = process.argv.slice(2);
+const [task, folder, port = '0', postgres] = process.argv.slice(2);
 const isServing = task === 'serve';
 const SHOPPERS = 20;
 
@@ -19,6 +19,15 @@ const forgetful = {
   start: async () => {},
   stop: async () => {},
 };
+
+const database = postgres
+  ? { type: 'postgres', url: postgres, extra: { host: new URL(postgres).searchParams.get('host') } }
+  : {
+      type: 'better-sqlite3',
+      database: path.join(folder, 'shop.sqlite'),
+      enableWAL: true,
+      prepareDatabase: (db) => db.pragma('synchronous = NORMAL'),
+    };
 
 const config = {
   logger: new core.DefaultLogger({ level: core.LogLevel.Error }),
@@ -35,13 +44,10 @@ const config = {
     cookieOptions: { secret: 'bench' },
   },
   dbConnectionOptions: {
-    type: 'better-sqlite3',
-    database: path.join(folder, 'shop.sqlite'),
+    ...database,
     synchronize: !isServing,
     migrations: [],
     logging: false,
-    enableWAL: true,
-    prepareDatabase: (db) => db.pragma('synchronous = NORMAL'),
   },
   importExportOptions: { importAssetsDir: folder },
   paymentOptions: { paymentMethodHandlers: [core.dummyPaymentHandler] },
@@ -75,7 +81,7 @@ async function fillSearch(app, ctx) {
   const db = app.get(core.TransactionalConnection).rawConnection;
   for (let waited = 0; waited < 600; waited++) {
     const [{ found }] = await db.query('select count(*) as found from search_index_item');
-    if (found >= rows) return;
+    if (Number(found) >= rows) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`The search index of Vendure did not come to ${rows} rows`);
