@@ -1,5 +1,6 @@
-// Runs at full length what `npm test` only samples: npm run prove [faults|packages|orders …].
-// Faults take a quarter of an hour, packages several minutes, orders half an hour.
+// Runs at full length what `npm test` only samples: npm run prove [faults|packages|orders|cases …].
+// Faults take a quarter of an hour, packages and cases several minutes, orders half an
+// hour.
 import { spawn } from 'node:child_process';
 
 const PROOFS = {
@@ -9,6 +10,14 @@ const PROOFS = {
   packages: ['--project=conformance', 'tests/conformance/published'],
   /** Every shipping and payment method, with every outcome, in every kind of shop, in a browser. */
   orders: ['--project=matrix'],
+  /** Every case of what a shopper does at live shops and in every language, and many walks of an order's money. */
+  cases: [
+    '--project=browser',
+    '--project=conformance',
+    'tests/browser/live-shop',
+    'tests/browser/languages',
+    'tests/conformance/money-walks',
+  ],
 };
 type Proof = keyof typeof PROOFS;
 
@@ -25,7 +34,7 @@ const env = {
   ...process.env,
   SPAZA_CRASHES: process.env.SPAZA_CRASHES ?? '100',
   SPAZA_IDLE: process.env.SPAZA_IDLE ?? '10000',
-  SPAZA_PUBLISHED: '1',
+  SPAZA_AT_LENGTH: '1',
 };
 
 const run = (proof: Proof): Promise<number> =>

@@ -51,7 +51,10 @@ afterEach(async ({ task }) => {
   if (files.length > 0) process.stderr.write(`\n${task.name}:\n  ${files.join('\n  ')}\n`);
 });
 
-/** Opens Chromium for the tests of one file. A test that fails leaves a trace and screenshots in `failures`. */
+/**
+ * Opens Chromium for the tests of one file. A test that fails leaves a trace and screenshots in `failures`; with
+ * `SPAZA_SNAPSHOTS=1` the trace also shows the page at every step.
+ */
 export async function openBrowser() {
   // A folder of its own for each trace would stay when its page is closed.
   const tracesDir = await mkdtemp(path.join(tmpdir(), 'spaza-traces-'));
@@ -70,7 +73,8 @@ export async function openBrowser() {
       ...options,
     });
     context.setDefaultTimeout(WAIT_MS);
-    await context.tracing.start({ snapshots: true });
+    // Copies of every page would take an eighth of the time of all tests.
+    await context.tracing.start({ snapshots: process.env.SPAZA_SNAPSHOTS !== undefined });
     await context.tracing.startChunk();
     traced.add(context);
     context.on('close', () => traced.delete(context));

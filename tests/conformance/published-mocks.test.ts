@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atLength } from '../world/at-length.ts';
 import { openStranger, type Stranger, undeclared } from '../world/stranger.ts';
 
 const WRONG = `
@@ -27,7 +28,7 @@ handlers.catalog.product(() => ({ status: 404, body: { status: 'error', code: 'n
 `;
 
 // Takes minutes on a busy machine, so only `npm run prove` runs it.
-describe.runIf(process.env.SPAZA_PUBLISHED)('the handlers and the sandbox, packed', () => {
+describe.runIf(atLength)('the handlers and the sandbox, packed', () => {
   let stranger: Stranger;
   let example: string;
   beforeAll(async () => {

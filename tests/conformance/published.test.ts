@@ -3,6 +3,7 @@ import path from 'node:path';
 import { importColumns } from '@spaza/contracts';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atLength } from '../world/at-length.ts';
 import { bundledFor } from '../world/bundled-for.ts';
 import { HOOKS, LIBRARY, OLDER_REACT, TYPED } from '../world/consumer-fixtures.ts';
 import { saidIn, shippedExamples } from '../world/shipped-examples.ts';
@@ -11,11 +12,10 @@ import { openStranger, openStrict, type Stranger, undeclared } from '../world/st
 
 /** The oldest supported Node. It is large, so only `npm run prove` installs it. */
 const OLDEST = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-const isProof = process.env.SPAZA_PUBLISHED !== undefined;
 
 let stranger: Stranger;
 beforeAll(async () => {
-  stranger = await openStranger(undefined, isProof ? [`${OLDEST}@22`] : []);
+  stranger = await openStranger(undefined, atLength ? [`${OLDEST}@22`] : []);
 }, 300_000);
 afterAll(() => rm(stranger.folder, { recursive: true }));
 
@@ -160,7 +160,7 @@ test('a library can hand on what it makes of the packages, with nothing at hand 
   await rm(strict.folder, { recursive: true });
 });
 
-describe.each(isProof ? ['this Node', 'Node 22'] : ['this Node'])('on %s', (version) => {
+describe.each(atLength ? ['this Node', 'Node 22'] : ['this Node'])('on %s', (version) => {
   const node = () =>
     version === 'Node 22'
       ? path.join(stranger.folder, 'node_modules', OLDEST, 'bin', 'node')
@@ -275,7 +275,7 @@ test.each([
 });
 
 // Installs a second project, so only `npm run prove` does.
-describe.runIf(isProof)('in a project with older libraries', () => {
+describe.runIf(atLength)('in a project with older libraries', () => {
   let older: Stranger;
   beforeAll(async () => {
     older = await openStranger(undefined, [

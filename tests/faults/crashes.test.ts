@@ -14,7 +14,7 @@ import { rush } from '../world/rush.ts';
 import { type ServerProcess, startServer } from '../world/server.ts';
 import { callsOf } from '../world/shop.ts';
 import { stockFolder } from '../world/stock-folder.ts';
-import { atLength } from './at-length.ts';
+import { atLength } from '../world/at-length.ts';
 
 /** Number of kills per test; `npm run prove` uses a hundred. */
 const TIMES = Number(process.env.SPAZA_CRASHES ?? 1);

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../world/server.ts';
 import { callsOf } from '../world/shop.ts';
 import { makeSmallDisk, type SmallDisk } from '../world/small-disk.ts';
 import { stockFolder } from '../world/stock-folder.ts';
-import { atLength } from './at-length.ts';
+import { atLength } from '../world/at-length.ts';
 
 /* A disk that is really full, if one can be created. */
 
