@@ -14,6 +14,7 @@ export function createHistogram() {
     mean: () => inMs(recorder.mean),
     max: () => inMs(recorder.max),
     min: () => inMs(recorder.min),
+    reset: () => recorder.reset(),
     /** The duration that so many of 100 do not exceed. */
     percentile: (percent: number) => inMs(recorder.percentile(percent)),
   };

@@ -1,5 +1,6 @@
 import type { Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
+import { arrivalsIn, type Stage } from './arrivals.ts';
 import { summaryOf } from './histogram.ts';
 import type { Away } from './presence.ts';
 import type { LoadResult, Progress } from './run-load.ts';
@@ -11,8 +12,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 export interface LoadSettings {
   target: string;
   scenarios: readonly string[];
-  perSecond: number;
-  forMs: number;
+  stages: readonly Stage[];
   thresholds: readonly Threshold[];
 }
 
@@ -29,11 +29,9 @@ export function rateOf(
 }
 
 /** The result of a load run for programs. Times are in ms, errors in per cent. */
-export function loadDocument(
-  result: LoadResult,
-  { target, scenarios, perSecond, forMs, thresholds }: LoadSettings,
-) {
+export function loadDocument(result: LoadResult, { target, scenarios, stages, thresholds }: LoadSettings) {
   const { begun, done, ms } = result;
+  const { count, forMs } = arrivalsIn(stages);
   const bad = [...result.bad.values()].reduce((sum, count) => sum + count, 0);
   const perSecondDone = rateOf(done, result, forMs);
   const whole: Measured = {
@@ -41,11 +39,12 @@ export function loadDocument(
     errors: rounded(begun === 0 ? 0 : (bad / begun) * 100),
     rate: perSecondDone,
   };
-  const calls = new Map<string, Measured & { count: number }>(
+  const calls = new Map<string, Measured & { count: number; bad: number }>(
     [...result.calls].map(([call, tally]) => [
       call,
       {
         count: tally.count,
+        bad: tally.bad,
         latency: summaryOf(tally.ms),
         errors: rounded((tally.bad / tally.count) * 100),
         rate: rateOf(tally.count, result, forMs),
@@ -56,8 +55,13 @@ export function loadDocument(
     load: {
       target,
       scenarios,
-      wanted_per_second: perSecond,
+      wanted_per_second: rounded((count / forMs) * 1000),
       for_ms: forMs,
+      stages: stages.map(({ forMs, from, to }) => ({
+        for_ms: forMs,
+        from_per_second: from,
+        to_per_second: to,
+      })),
       ms: Math.round(ms),
       begun,
       done,
@@ -66,9 +70,10 @@ export function loadDocument(
       done_per_second: perSecondDone,
       latency_ms: whole.latency,
       lag_ms: summaryOf(result.lag),
-      calls: [...calls].map(([call, { count, latency, errors }]) => ({
+      calls: [...calls].map(([call, { count, bad, latency, errors }]) => ({
         call,
         count,
+        bad,
         errors_percent: errors,
         ms: latency,
       })),
@@ -77,12 +82,27 @@ export function loadDocument(
         .slice(0, MOST_REASONS)
         .map(([why, count]) => ({ why, count })),
       away: result.away.map(({ from, to }) => ({ from_ms: from, to_ms: to })),
+      timeline: result.seconds,
+      aborted_ms: result.abortedMs,
       thresholds: thresholds.map((threshold) => judge(threshold, whole, calls)),
     },
   };
 }
 
 export type LoadDocument = ReturnType<typeof loadDocument>;
+
+/**
+ * The thresholds that are missed so far. How many are done in a second is known only in the end, and a call that was not
+ * made yet may still be.
+ */
+export const missedSoFar = ({ load }: LoadDocument, thresholds: readonly Threshold[]) =>
+  load.thresholds.filter(({ met, came }, at) => {
+    const { metric, isBelow } = thresholds[at]!;
+    return !met && came !== null && (metric !== 'rate' || isBelow);
+  });
+
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
 type Row = { name: string; count: number; errors: number } & LoadDocument['load']['latency_ms'];
 
 const number = (title: string, value: (row: Row) => number): Column<Row> => ({
@@ -123,6 +143,8 @@ export function drawLoad({ load }: LoadDocument, page: Page): void {
   page.line(
     `${load.done} of ${load.begun} done, ${load.done_per_second} per second (${load.wanted_per_second} wanted), ${load.bad} failed, at ${load.target}`,
   );
+  if (load.aborted_ms !== null)
+    page.line(`    Stopped after ${inSeconds(load.aborted_ms)}, as a threshold was missed.`);
   for (const { why, count } of load.reasons) page.line(`    ${count} times  ${why}`);
   for (const { from_ms: from, to_ms: to } of load.away) page.line(`    ${awayText({ from, to })}`);
   for (const { threshold, came, met } of load.thresholds) {
@@ -131,8 +153,6 @@ export function drawLoad({ load }: LoadDocument, page: Page): void {
     );
   }
 }
-
-const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** When no answer came. */
 export const awayText = ({ from, to }: Away): string =>

@@ -1,20 +1,23 @@
 import type { PlannedRun } from '../scenario/plan.ts';
 import type { Place } from '../scenario/run/place.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { Answer } from './connections.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
 import { type Away, createPresence } from './presence.ts';
 import type { RoundReport } from './round.ts';
 import { createShopper, type Shopper, type ShopperOptions } from './shopper.ts';
+import { createTimeline, type Second } from './timeline.ts';
 
 export interface LoadOptions extends ShopperOptions {
-  /** Scenarios that begin in a second. */
-  perSecond: number;
-  forMs: number;
+  /** When scenarios begin. */
+  arrivals: Arrivals;
   /** How many may be under way at the same time; what is due beyond that waits, and its wait counts. */
   most: number;
   /** Shoppers that are there before it begins. */
   shoppers: number;
   onProgress: (progress: Progress) => void;
+  /** Asked each second: whether nobody else is to begin, as what came so far is bad enough. */
+  isHopeless?: (soFar: LoadResult) => boolean;
   /** The shop is found to be gone, or back. */
   onAway?: (away: Away) => void;
 }
@@ -47,10 +50,13 @@ export interface LoadResult {
   calls: Map<string, CallTally>;
   /** When no answer came at all. */
   away: readonly Away[];
+  seconds: readonly Second[];
   /** From the first begin to the last end. */
   ms: number;
   /** It was stopped before everybody had come. */
   isStopped: boolean;
+  /** When it was found to be hopeless, in ms; null if it was not. */
+  abortedMs: number | null;
 }
 
 const PROGRESS_EVERY_MS = 1000;
@@ -74,7 +80,7 @@ const until = (at: number, signal: AbortSignal) =>
  * @throws Failure `not_run` if the first shoppers cannot even begin
  */
 export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions): Promise<LoadResult> {
-  const { perSecond, forMs, most, signal, onProgress, onAway = () => undefined } = options;
+  const { arrivals, most, signal, onProgress, onAway = () => undefined, isHopeless = () => false } = options;
   const result: LoadResult = {
     begun: 0,
     done: 0,
@@ -83,8 +89,10 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     lag: createHistogram(),
     calls: new Map(),
     away: [],
+    seconds: [],
     ms: 0,
     isStopped: false,
+    abortedMs: null,
   };
   const free: Shopper[] = [];
   const everybody: Shopper[] = [];
@@ -93,6 +101,9 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   let began = 0;
   let underWay = 0;
   let bad = 0;
+  const abort = new AbortController();
+  /** Nobody else begins. */
+  const over = AbortSignal.any([signal, abort.signal]);
   let hasAllBegun = false;
   let allDone = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -101,12 +112,16 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
 
   const now = () => Math.round(performance.now() - began);
   const presence = createPresence(now, onAway);
+  const timeline = createTimeline(now);
   /** Sees whether an answer comes. A call that is tried again and again is missed each time, and not only in the end. */
   function seen<T extends Answer>(send: () => Promise<T>): Promise<T> {
     const sentAt = now();
     const answer = send();
     answer.then(
-      () => presence.answered(sentAt),
+      () => {
+        presence.answered(sentAt);
+        if (began > 0) timeline.answered();
+      },
       () => {
         if (!signal.aborted && began > 0) presence.missed();
       },
@@ -147,7 +162,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     }
   }
 
-  const dueAtOf = (place: number) => began + (place * 1000) / perSecond;
+  const dueAtOf = (place: number) => began + arrivals.dueAt(place);
 
   async function serve(dueAt: number): Promise<void> {
     underWay++;
@@ -157,7 +172,9 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
       const report = await shopper.round();
       if (!signal.aborted) {
         result.done++;
-        result.latency.record(performance.now() - dueAt);
+        const ms = performance.now() - dueAt;
+        result.latency.record(ms);
+        timeline.end(ms, report.why !== undefined);
         tally(report);
         if (report.why !== undefined) complain(report.why);
       }
@@ -167,7 +184,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
       if (!signal.aborted) complain((error as Error).message);
     } finally {
       underWay--;
-      if (served < result.begun && !signal.aborted) void serve(dueAtOf(served++));
+      if (served < result.begun && !over.aborted) void serve(dueAtOf(served++));
       else if (underWay === 0 && hasAllBegun) allDone();
     }
   }
@@ -175,33 +192,33 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   const first = Math.max(runs.length, Math.min(most, options.shoppers));
   free.push(...(await Promise.all(Array.from({ length: first }, (_, at) => enter(at)))).reverse());
   began = performance.now();
-  const arrivals = Math.max(1, Math.round((forMs / 1000) * perSecond));
-  const progress = () =>
-    onProgress({
-      seconds: Math.round((performance.now() - began) / 1000),
-      begun: result.begun,
-      done: result.done,
-      bad,
-      underWay,
-      latency: result.latency,
-    });
+  const soFar = (): LoadResult => ({ ...result, ms: now() });
+  function progress(): void {
+    const { begun, done, latency } = result;
+    onProgress({ seconds: Math.round(now() / 1000), begun, done, bad, underWay, latency });
+    if (over.aborted || !isHopeless(soFar())) return;
+    result.abortedMs = now();
+    abort.abort();
+  }
   const watch = setInterval(progress, PROGRESS_EVERY_MS);
   try {
-    while (result.begun < arrivals && !signal.aborted) {
+    while (result.begun < arrivals.count && !over.aborted) {
       const dueAt = dueAtOf(result.begun);
       if (dueAt > performance.now()) {
-        await until(dueAt, signal);
+        await until(dueAt, over);
         continue;
       }
       result.begun++;
+      timeline.begin();
       // Nobody is kept in a list: when somebody was due is known from the place in the row.
       if (underWay < most) void serve(dueAtOf(served++));
     }
     hasAllBegun = true;
     if (underWay > 0) await ended;
     result.ms = performance.now() - began;
-    result.isStopped = signal.aborted;
+    result.isStopped = over.aborted;
     result.away = presence.times();
+    result.seconds = timeline.all();
   } finally {
     clearInterval(watch);
     for (const shopper of everybody) await shopper.leave();

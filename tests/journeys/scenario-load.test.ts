@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openWorld } from '../../cli/testing/world.ts';
@@ -106,4 +106,44 @@ test('plain calls of a load come to the same as those that are looked into', asy
       },
     });
   }
+});
+
+test('a load stops early where a threshold is missed, and its files tell of each second', async () => {
+  const file = path.join(folder, 'none.yaml');
+  await writeFile(
+    file,
+    'scenario: Nothing is there\nsteps: [{ call: { route: newer.supplier.byId, path: { id: 99999 } } }]\n',
+  );
+  const at = (name: string) => path.join(folder, name);
+  const { spaza } = openWorld({ shop, env: atShop });
+  const { exitCode, stderr, json } = await spaza(
+    `load ${file} --rate 20/s --stage 1s:20 --stage 1h:40 --target http://shop.test --shoppers 1 ` +
+      `--abort-on-fail 1s --csv ${at('load.csv')} --prometheus ${at('load.prom')} --html ${at('load.html')} --json`,
+  );
+  expect([exitCode, stderr]).toEqual([
+    9,
+    expect.stringContaining('It was stopped early, by --abort-on-fail.'),
+  ]);
+  const { load } = json() as { load: { begun: number; aborted_ms: number; timeline: { begun: number }[] } };
+  expect(load).toMatchObject({
+    stages: [
+      { for_ms: 1000, from_per_second: 20, to_per_second: 20 },
+      { for_ms: 3_600_000, from_per_second: 20, to_per_second: 40 },
+    ],
+    thresholds: [{ threshold: 'errors<1%', came: 100, met: false }],
+    aborted_ms: expect.any(Number),
+  });
+  expect(load.begun).toBe(load.timeline.reduce((sum, { begun }) => sum + begun, 0));
+  const [heading, first] = (await readFile(at('load.csv'), 'utf8')).split('\n');
+  expect(heading).toBe('second,begun,done,bad,calls,under_way,p50,p95,max');
+  expect(first).toMatch(new RegExp(`^0,${load.timeline[0]!.begun},\\d+,\\d+,\\d+,\\d+(,[\\d.]+){3}$`));
+  const figures = await readFile(at('load.prom'), 'utf8');
+  expect(figures).toContain(`spaza_load_begun_total{target="http://shop.test"} ${load.begun}\n`);
+  expect(figures).toMatch(
+    /^spaza_load_call_duration_seconds\{target="http:\/\/shop.test",call="supplier.byId",quantile="0.99"\} 0\.\d+$/m,
+  );
+  expect(figures).toContain('spaza_load_threshold_met{target="http://shop.test",threshold="errors<1%"} 0\n');
+  const page = await readFile(at('load.html'), 'utf8');
+  expect(page.match(/<svg /g)).toHaveLength(3);
+  expect(page).toContain('Stopped after');
 });

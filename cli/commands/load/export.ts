@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { type Stage, stage, stagesOf, type TypedStage } from '../../load/arrivals.ts';
 import type { Threshold } from '../../load/thresholds.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { rate } from '../../values/numbers.ts';
@@ -11,8 +12,9 @@ import { also } from '../../values/words.ts';
 interface ExportFlags {
   files: string[];
   to: string;
-  rate: number;
-  for: number;
+  rate?: number;
+  for?: number;
+  stage?: TypedStage[];
   target?: string;
   threshold: string[];
   force?: boolean;
@@ -31,6 +33,18 @@ function conditionOf({ call, metric, isBelow, bound, text }: Threshold): string 
     messages: [`'${text}': Artillery cannot hold a run to a rate.`],
     next: 'Omit it; Artillery reports vusers.completed',
   });
+}
+
+/** A stage as a phase of Artillery, whose rates are whole. */
+function phaseOf({ forMs, from, to }: Stage): object {
+  const duration = Math.ceil(forMs / 1000);
+  if (from === to && !Number.isInteger(from))
+    return { duration, arrivalCount: Math.max(1, Math.round(from * duration)) };
+  return {
+    duration,
+    arrivalRate: Math.round(from),
+    ...(from !== to && { rampTo: Math.round(to) }),
+  };
 }
 
 async function runExport(flags: ExportFlags, context: Context): Promise<void> {
@@ -55,10 +69,6 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
     scenarios: scenarios.map(({ file, scenario }) => ({ file: path.basename(file), scenario })),
     ...usual,
   };
-  const seconds = Math.ceil(flags.for / 1000);
-  const arrivals = Number.isInteger(flags.rate)
-    ? { arrivalRate: flags.rate }
-    : { arrivalCount: Math.max(1, Math.round(flags.rate * seconds)) };
   const names = runs.map((_, at) => `shopper${at + 1}`);
   const [{ stringify }, { cellText }, { saveFile }, { mkdir }] = await Promise.all([
     import('yaml'),
@@ -70,7 +80,7 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
     config: {
       target,
       processor: './processor.mjs',
-      phases: [{ duration: seconds, ...arrivals }],
+      phases: stagesOf(flags).map(phaseOf),
       ...(conditions.length > 0 && {
         plugins: { ensure: { conditions: conditions.map((expression) => ({ expression })) } },
       }),
@@ -111,8 +121,9 @@ export function newExport(command: SpazaCommand, context: GetContext): void {
         'Artillery itself: npx artillery run-fargate load.yaml --count 10, run-lambda or run-aci.',
     )
     .argument('<files...>', 'files and folders of scenarios')
-    .requiredOption('--rate <rate>', 'shoppers that start: 50/s or 600/m', rate)
-    .requiredOption('--for <time>', 'how long to run: 90s, 30m or 2h', limit)
+    .option('--rate <rate>', 'shoppers that start: 50/s or 600/m; with --stage, the rate to begin with', rate)
+    .option('--for <time>', 'how long to run: 90s, 30m or 2h', limit)
+    .option('--stage <time:rate>', 'a stage, as of spaza load; may be repeated', stage)
     .requiredOption('--to <folder>', 'folder to write to')
     .option('--target <address>', 'address of the shop (default: --base-url)')
     .option('--threshold <bound>', 'limit that must hold, as of spaza load; may be repeated', also)

@@ -1,8 +1,12 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { stage, type TypedStage } from '../../load/arrivals.ts';
 import type { Connections } from '../../load/connections.ts';
+import type { LoadDocument } from '../../load/report.ts';
+import type { LoadResult } from '../../load/run-load.ts';
 import type { Threshold } from '../../load/thresholds.ts';
+import { requireFolder, saveReport } from '../../output/save-file.ts';
 import { callLimitMs } from '../../shop/limits.ts';
 import { rate, wholeNumber } from '../../values/numbers.ts';
 import { limit } from '../../values/times.ts';
@@ -11,15 +15,31 @@ import { also } from '../../values/words.ts';
 interface LoadOptions {
   files: string[];
   /** Scenarios that begin in a second. */
-  rate: number;
+  rate?: number;
   /** In ms. */
-  for: number;
+  for?: number;
+  stage?: TypedStage[];
+  /** Thresholds end it early, from so many ms on. */
+  abortOnFail?: number;
+  csv?: string;
+  prometheus?: string;
+  html?: string;
   target?: string;
   threshold: string[];
   maxInFlight: number;
   /** Answers are held to their contract. */
   check?: boolean;
   shoppers?: number;
+}
+
+/** A load test in files, for those who read it elsewhere. */
+async function writeFiles(document: LoadDocument, { csv, prometheus, html }: LoadOptions): Promise<void> {
+  const { csvOf, prometheusOf } = await import('../../load/figures.ts');
+  if (csv !== undefined) await saveReport(csv, csvOf(document));
+  if (prometheus !== undefined) await saveReport(prometheus, prometheusOf(document));
+  if (html === undefined) return;
+  const { loadHtmlOf } = await import('../../load/html.ts');
+  await saveReport(html, loadHtmlOf(document));
 }
 
 async function planFor(files: string[], target: string, context: Context) {
@@ -35,12 +55,16 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
   const { output, settings, ports } = context;
   // Before any schema is made: many answers will be checked.
   if (flags.check) await import('@spaza/sdk/checked/compiled');
-  const [{ readThreshold, requireCalls }, { allRoutes }] = await Promise.all([
+  const [{ readThreshold, requireCalls }, { allRoutes }, { arrivalsIn, stagesOf }] = await Promise.all([
     import('../../load/thresholds.ts'),
     import('../../contract/routes.ts'),
+    import('../../load/arrivals.ts'),
   ]);
+  const stages = stagesOf(flags);
+  const arrivals = arrivalsIn(stages);
   const thresholds: Threshold[] = flags.threshold.map(readThreshold);
   requireCalls(thresholds, new Set(allRoutes().map(({ call }) => call)));
+  for (const file of [flags.csv, flags.prometheus, flags.html]) if (file) await requireFolder(file);
   const target = flags.target ?? settings.baseUrl;
   const runs = await planFor(flags.files, target, context);
   const [{ openPlaces }, { runLoad }, { whyNot }, report] = await Promise.all([
@@ -64,12 +88,15 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
     const most = flags.maxInFlight;
     const limitMs = callLimitMs(settings);
     connections = place.isHere ? undefined : await ports.openConnections?.(most, limitMs);
+    const names = [...new Set(able.map(({ written }) => written.scenario.scenario))];
+    const documentOf = (result: LoadResult) =>
+      report.loadDocument(result, { target, scenarios: names, stages, thresholds });
+    const { abortOnFail = Number.POSITIVE_INFINITY } = flags;
     const result = await runLoad(able, {
       place: { ...place, ...(connections && { fetch: connections.fetch }) },
-      perSecond: flags.rate,
-      forMs: flags.for,
+      arrivals,
       most,
-      shoppers: flags.shoppers ?? Math.ceil(flags.rate),
+      shoppers: flags.shoppers ?? Math.ceil(arrivals.peak),
       env: ports.env,
       keepsBodies: false,
       connections: flags.check ? undefined : connections,
@@ -80,17 +107,17 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
       timeoutMs: connections ? Number.POSITIVE_INFINITY : limitMs,
       signal: ports.signal,
       onProgress: (progress) => output.note(report.progressLine(progress)),
+      isHopeless: (soFar) =>
+        soFar.ms >= abortOnFail && report.missedSoFar(documentOf(soFar), thresholds).length > 0,
       onAway: (away) => output.note(report.awayNote(away, target)),
     });
-    const names = [...new Set(able.map(({ written }) => written.scenario.scenario))];
-    const document = report.loadDocument(result, {
-      target,
-      scenarios: names,
-      perSecond: flags.rate,
-      forMs: flags.for,
-      thresholds,
-    });
+    const document = documentOf(result);
+    const unwritten = await writeFiles(document, flags).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     output.answer(document, (page) => report.drawLoad(document, page));
+    if (unwritten) throw unwritten;
     ports.signal.throwIfAborted();
     const missed = document.load.thresholds.filter(({ met }) => !met);
     if (missed.length === 0) return;
@@ -98,6 +125,7 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
       code: 'threshold_missed',
       messages: [
         ...missed.map(({ threshold, came }) => `${threshold} was missed: measured ${came ?? 'nothing'}.`),
+        ...(result.abortedMs === null ? [] : ['It was stopped early, by --abort-on-fail.']),
         ...result.away.map(report.awayText),
       ],
       next:
@@ -121,21 +149,34 @@ type Flags = Omit<LoadOptions, 'files' | keyof typeof USUAL> & Partial<LoadOptio
 export function newStart(command: SpazaCommand, context: GetContext): void {
   command
     .description(
-      'Load-test a shop with scenarios. Shoppers arrive at a fixed rate, whatever happens to earlier ones, and ' +
+      'Load-test a shop with scenarios. Shoppers arrive at a fixed rate, or at one that rises and falls in stages, whatever happens to earlier ones, and ' +
         'each is timed from when it was due. The setup of a scenario runs once per shopper, its steps again and ' +
         'again. A scenario that only makes calls, and does not inspect the responses, is sent with minimal ' +
         'overhead and without retries.\n\nExits with 9 if a threshold was missed, and with 2 if a file has a ' +
         'mistake.',
     )
     .argument('<files...>', 'files and folders of scenarios, used in turn')
-    .requiredOption('--rate <rate>', 'shoppers that start: 50/s or 600/m', rate)
-    .requiredOption('--for <time>', 'how long to run: 90s, 30m or 2h', limit)
+    .option('--rate <rate>', 'shoppers that start: 50/s or 600/m; with --stage, the rate to begin with', rate)
+    .option('--for <time>', 'how long to run: 90s, 30m or 2h', limit)
+    .option(
+      '--stage <time:rate>',
+      'let the rate rise or fall evenly to another, such as 30s:50; may be repeated',
+      stage,
+    )
     .option('--target <place>', 'in-process, or the address of a shop (default: --base-url)')
     .option(
       '--threshold <bound>',
       `limit that must hold, such as p95<800ms, errors<1%, rate>45 or order.register:p99<2s; may be repeated (default: ${USUAL_THRESHOLD})`,
       also,
     )
+    .option(
+      '--abort-on-fail <time>',
+      'stop if a threshold is missed after so long, such as 10s; it is looked at each second',
+      limit,
+    )
+    .option('--csv <file>', 'write what happened in each second, for a spreadsheet')
+    .option('--prometheus <file>', 'write the figures in the text format of Prometheus')
+    .option('--html <file>', 'write an HTML report with charts')
     .option(
       '--max-in-flight <number>',
       `shoppers at the same time, at most (default: ${USUAL.maxInFlight})`,
@@ -144,11 +185,12 @@ export function newStart(command: SpazaCommand, context: GetContext): void {
     .option('--check', 'check every response against its contract, which costs CPU time')
     .option(
       '--shoppers <number>',
-      'shoppers to set up in advance (default: one second of arrivals)',
+      'shoppers to set up in advance (default: one second of arrivals at the highest rate)',
       wholeNumber,
     )
     .examples(
       'spaza load order.yaml --rate 50/s --for 2m',
+      'spaza load order.yaml --stage 30s:50 --stage 2m:50 --stage 10s:0 --abort-on-fail 10s --html load.html',
       "spaza load cli/examples/01-collect-and-pay-cash.yaml --rate 20/s --for 30s --threshold 'p95<800ms' --json",
     )
     .action(async (files: string[], flags: Flags) =>

@@ -1,3 +1,4 @@
+import { escaped } from '../../output/html-page.ts';
 import {
   cellText,
   culpritOf,
@@ -8,15 +9,6 @@ import {
   triesText,
   type Verdict,
 } from './report.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML holds none of them
-const NEVER_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-/** A text inside of XML or HTML. */
-export const escaped = (text: string): string =>
-  text.replace(NEVER_IN_XML, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
