@@ -244,6 +244,15 @@ export async function openImport(
   };
 }
 
+/** The names of the columns of a file. @throws Failure `usage` if it cannot be read */
+export async function namesOfColumns(file: string, called = file): Promise<readonly string[]> {
+  const { content } = await open(file, called);
+  const start = await content.slice(0, HEADING_WITHIN).arrayBuffer();
+  if (!isZip(start)) return (await headingOf(called, startOfText(called, start))).names;
+  const { headingOfWorkbook } = await import('./workbook.ts');
+  return headingOfWorkbook(called, content);
+}
+
 /** Whether a file is a workbook, whatever its name says. @throws Failure `usage` if it cannot be read */
 export async function isWorkbook(file: string, called = file): Promise<boolean> {
   const { content } = await open(file, called);

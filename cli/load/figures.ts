@@ -56,7 +56,7 @@ export function prometheusOf({ load }: LoadDocument): string {
     ].join('\n');
   return `${[
     family('begun_total', 'counter', 'Shoppers who began.', [[{}, load.begun]]),
-    family('done_total', 'counter', 'Shoppers who did all their steps.', [[{}, load.done]]),
+    family('done_total', 'counter', 'Shoppers whose steps are over.', [[{}, load.done]]),
     family('failed_total', 'counter', 'Shoppers whose steps did not pass.', [[{}, load.bad]]),
     family(
       'duration_seconds',

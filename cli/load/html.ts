@@ -5,7 +5,7 @@ import type { Second } from './timeline.ts';
 const WIDTH = 720;
 const HEIGHT = 200;
 /** Room for the figures beside and below the chart. */
-const LEFT = 48;
+const LEFT = 64;
 const BELOW = 22;
 /** More than this cannot be told apart in the chart. */
 const MOST_POINTS = 360;
@@ -40,7 +40,7 @@ function chart(title: string, unit: string, lines: readonly Line[]): string {
   const at = (left: number, height: number) => `${left.toFixed(1)},${height.toFixed(1)}`;
   const grid = [0, top / 2, top].map(
     (value) =>
-      `<line x1="${LEFT}" x2="${WIDTH - 8}" y1="${y(value)}" y2="${y(value)}"/><text x="${LEFT - 6}" y="${y(value) + 4}" text-anchor="end">${value}</text>`,
+      `<line x1="${LEFT}" x2="${WIDTH - 8}" y1="${y(value)}" y2="${y(value)}"/><text x="${LEFT - 6}" y="${y(value) + 5}" text-anchor="end">${value}</text>`,
   );
   const ticks = [0, 0.5, 1].map((part) => {
     const left = x(part * (points - 1));
@@ -60,13 +60,14 @@ function chart(title: string, unit: string, lines: readonly Line[]): string {
 const STYLE = `<style>
 :root { --arrived: light-dark(#2563a8, #6cb0f5); }
 figure { margin: 0 0 1.25rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .875rem; background: var(--card); }
-figcaption { font-weight: 600; } figcaption span { margin-inline-start: .75rem; font-weight: 400; }
+figcaption { font-weight: 600; } figcaption span { display: inline-block; margin-inline-start: .75rem; font-weight: 400; }
 figcaption span::before { content: ''; display: inline-block; width: 1.2em; margin-inline-end: .3em; border-top: 2px solid; vertical-align: middle; }
 svg { display: block; width: 100%; height: auto; } svg line { stroke: var(--line); } svg text { fill: var(--ink-soft); font: 12px system-ui, sans-serif; }
 polyline { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .arrived { color: var(--arrived); } .good { color: var(--good); } .bad { color: var(--bad); } .left { color: var(--left); }
-.bad, figcaption .bad::before { stroke-dasharray: 6 3; border-top-style: dashed; } .left { stroke-dasharray: 2 3; } figcaption .left::before { border-top-style: dotted; }
-.wide { overflow-x: auto; } .wide td:not(:first-child), .wide th:not(:first-child) { text-align: end; }
+polyline.bad { stroke-dasharray: 6 3; } polyline.left { stroke-dasharray: 2 3; } figcaption .bad::before { border-top-style: dashed; } figcaption .left::before { border-top-style: dotted; }
+@media (max-width: 40rem) { svg text { font-size: 22px; } }
+.wide { overflow-x: auto; } .wide td, .wide th { white-space: nowrap; } .wide td:not(:first-child), .wide th:not(:first-child) { text-align: end; }
 </style>`;
 
 /** A load test as one page that needs nothing else, with charts of what happened second by second. */

@@ -3,6 +3,7 @@ import type { UploadProgress } from '@spaza/sdk/client';
 import type { ManagerCalls } from '@spaza/sdk/manager';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import type { State } from '../ports.ts';
 import { inShop } from './in-shop.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
 import { callLimitMs, silenceLimitMs } from './limits.ts';
@@ -12,6 +13,8 @@ import { ownCredentials } from './sending.ts';
 /** What the commands of a manager need. */
 export interface ManagerShop {
   session: Session;
+  /** What is kept between commands. */
+  state: State;
   imports: ImportsFlow;
   /** What only a sandbox has. */
   manager: ManagerCalls;
@@ -47,7 +50,7 @@ export async function asManager<T>(
   const silenceMs = isLong ? silenceLimitMs(settings) : callLimitMs(settings);
   const visit = { silenceMs, ...(onUpload && { onUpload }) };
   try {
-    return await inShop(context, visit, async (session) => {
+    return await inShop(context, visit, async (session, state) => {
       if (needs) await requireCapability(session.gateway, needs, context);
       const manager = createManager({
         addresses: { provider: settings.baseUrl },
@@ -56,7 +59,7 @@ export async function asManager<T>(
         fetch: endingSilence(ports.fetch, silenceMs, onUpload),
         capabilities: session.gateway.capabilities,
       });
-      return work({ session, imports: importsOf(session, managerKey), manager, as: { managerKey } });
+      return work({ session, state, imports: importsOf(session, managerKey), manager, as: { managerKey } });
     });
   } catch (error) {
     throw error instanceof Failure && error.code === 'wrong_key' ? keyNotTaken('manager', context) : error;

@@ -109,6 +109,35 @@ describe('a file of offers', () => {
     expect([exitCode, existsSync(list)]).toEqual([4, false]);
   });
 
+  test('is read as the one before it, until that is forgotten', async () => {
+    const { spaza, json } = consoleAt(shop);
+    const { barcode } = offers[0]!.sellable;
+    const file = await written('weer.csv', heading, `${barcode};25.50`);
+    const again = (...flags: string[]) => upload(file, ...flags, '--dry-run');
+    expect((await spaza(again())).exitCode).toBe(2);
+    // A dry run changes nothing, here neither.
+    await json(again(...names));
+    expect((await json('imports mapping')).columns).toEqual([]);
+    const first = await spaza([...upload(file, ...names, '--yes', '--replace')]);
+    expect(first.stderr).toContain('Remembered for supplier 1: Strepieskode=barcode, Prys=price.');
+    const known = await spaza([...again(), '--json']);
+    expect(known.stderr).toContain('as remembered for supplier 1: Strepieskode=barcode, Prys=price.');
+    expect(known.json()).toMatchObject({ import: { import_type: 'offers' } });
+    // What is typed now counts, and a file that has a column by its own name keeps it.
+    const typed = await spaza(again('--map', 'Prys=base_price'));
+    expect([typed.exitCode, typed.stderr]).toEqual([
+      2,
+      expect.stringContaining('header (barcode, base_price)'),
+    ]);
+    const own = await written('eie.csv', 'Strepieskode;Prys;price', `${barcode};x;25.50`);
+    expect((await spaza(upload(own, '--dry-run'))).stderr).toContain("unknown column 'Prys'");
+    expect((await spaza(['imports', 'upload', file, '--supplier', '2', '--dry-run'])).exitCode).toBe(2);
+    expect((await spaza(again('--no-remember'))).exitCode).toBe(2);
+    expect((await json('imports mapping --supplier 1')).columns).toHaveLength(2);
+    expect((await json('imports mapping --supplier 1 --forget')).forgotten).toHaveLength(2);
+    expect((await spaza(again())).exitCode).toBe(2);
+  });
+
   test('leaves out columns by name, or all that the shop does not know', async () => {
     const { barcode } = offers[0]!.sellable;
     const rows = [`${barcode};"two\nlines";"24,75";x`, `${barcode};"";"24,75"`, `0;;"1,00"`];
@@ -138,7 +167,7 @@ describe('a file of offers', () => {
   ] as const)('with %s is refused before anything is sent', async ([flags, message]) => {
     const file = await written('wrong.csv', heading, '1;1');
     const words = upload(file, ...(flags.includes('--dry-run' as never) ? flags : [...flags, '--yes']));
-    const { exitCode, stderr } = await spaza(words);
+    const { exitCode, stderr } = await spaza([...words, '--no-remember']);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 

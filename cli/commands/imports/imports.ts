@@ -7,6 +7,10 @@ export const newImports = groupWith(newList, {
     summary: 'Check a file of catalogue data, and apply it',
     load: async () => (await import('./upload.ts')).newUpload,
   },
+  mapping: {
+    summary: 'Show or forget how columns were renamed',
+    load: async () => (await import('./mapping.ts')).newMapping,
+  },
   template: {
     summary: 'Print the header of a file',
     load: async () => (await import('./template.ts')).newTemplate,

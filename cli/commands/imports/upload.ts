@@ -24,6 +24,8 @@ interface UploadFlags {
   type?: ImportType;
   supplier?: string;
   map?: Map<string, string>;
+  /** Columns are renamed as they were before, and that is remembered. */
+  remember?: boolean;
   ignoreColumns?: boolean;
   badRows?: string;
   replace?: boolean;
@@ -188,10 +190,47 @@ async function sendAtOnce(
   }
 }
 
+/** How columns are renamed: as typed, and otherwise as it was typed for an earlier file of the supplier. */
+async function namesFor(
+  { state }: ManagerShop,
+  { at, file, supplier, map: typed = new Map<string, string>(), remember = true }: UploadOptions,
+  { output }: Context,
+): Promise<ReadonlyMap<string, string>> {
+  const { columnsOf, fitting, mapText, ownerText } = await import('../../imports/remembered-columns.ts');
+  const remembered = remember ? columnsOf(state, supplier) : new Map();
+  if (remembered.size === 0) return typed;
+  const { namesOfColumns } = await import('../../imports/import-file.ts');
+  const again = fitting(remembered, await namesOfColumns(at, file), typed);
+  if (again.size > 0)
+    output.note(
+      `Renaming columns as remembered ${ownerText(supplier)}: ${mapText(again)}. --no-remember leaves them as they are.`,
+    );
+  return new Map([...again, ...typed]);
+}
+
+/** Remembers what was typed, once the shop has taken a file that was read so. */
+async function rememberNames(
+  { state }: ManagerShop,
+  { supplier, map, remember = true, dryRun }: UploadFlags,
+  { output }: Context,
+): Promise<void> {
+  if (!remember || dryRun || !map?.size) return;
+  const { columnsOf, mapText, ownerText, rememberColumns } = await import(
+    '../../imports/remembered-columns.ts'
+  );
+  const known = columnsOf(state, supplier);
+  if ([...map].every(([from, to]) => known.get(from) === to)) return;
+  rememberColumns(state, supplier, map);
+  output.note(
+    `Remembered ${ownerText(supplier)}: ${mapText(map)}. To forget: spaza imports mapping --forget`,
+  );
+}
+
 /** Uploads the file; on request, bad rows are set aside and the others are uploaded again. */
 async function stage(at: ManagerShop, options: UploadOptions, context: Context) {
   const { columnsToSend, isWorkbook, openImport } = await import('../../imports/import-file.ts');
-  const { file, at: place, type, map: named = new Map<string, string>(), badRows } = options;
+  const { file, at: place, type, badRows } = options;
+  const named = await namesFor(at, options, context);
   const ignoresOthers = options.ignoreColumns ?? false;
   const map = new Map([...named].filter(([, to]) => to !== ''));
   const leavesOut = ignoresOthers || map.size < named.size;
@@ -294,6 +333,7 @@ async function upload(options: UploadOptions, context: Context): Promise<void> {
       if (dryRun || isLeft || replace || badRows !== undefined)
         await requireCapability(at.session.gateway, 'import_staging', context);
       const staged = await stage(at, options, context);
+      await rememberNames(at, options, context);
       const seen = await lookAt(at, staged.report, context);
       const looked = { report: staged.report, preview: seen };
       return { done: await finish(at, looked, options, context), preview: seen, setAside: staged.setAside };
@@ -342,7 +382,8 @@ export function newUpload(command: SpazaCommand, context: GetContext): void {
         'offer is replaced completely: a base price, start or end that its row omits is removed. A file that was ' +
         'checked but not applied stays staged for 7 days: see spaza imports list. A shop that does not announce ' +
         'import_staging applies the file as soon as it has it; --dry-run, --stage, --replace and --bad-rows are ' +
-        'then refused before anything is sent.',
+        'then refused before anything is sent.\n\nColumns that --map renames are remembered for the supplier on this ' +
+        'machine, and renamed in the next file, too: see spaza imports mapping.',
     )
     .argument('<file>', 'CSV (UTF-8, comma or semicolon) or XLSX; - reads a pipe')
     .option(
@@ -353,9 +394,10 @@ export function newUpload(command: SpazaCommand, context: GetContext): void {
     .option('--supplier <id>', 'supplier that the file is for; not needed for products')
     .option(
       '--map <name=column>',
-      'rename a column of the file, or leave it out: "Notes="; may be repeated',
+      'rename a column of the file, or leave it out: "Notes="; may be repeated, and is remembered for the supplier',
       column,
     )
+    .option('--no-remember', 'do not rename columns as in earlier files of the supplier, nor remember --map')
     .option('--ignore-columns', 'leave out the columns that the shop does not know')
     .option('--bad-rows <file>', 'write invalid rows to this file, as CSV, and continue with the others')
     .option('--replace', 'discard a file of the same type and supplier that is already staged')

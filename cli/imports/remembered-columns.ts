@@ -1,0 +1,73 @@
+import type { State } from '../ports.ts';
+import type { ColumnNames } from './import-file.ts';
+
+type Kept = Pick<State, 'storage'>;
+
+const KEY = 'import-columns';
+/** Whose columns they are: those of a supplier's files, or of files that are for nobody, which are products. */
+type Owner = string | undefined;
+const keyOf = (owner: Owner) => owner ?? '';
+
+/** `for supplier 1`, or `for files without a supplier`. */
+export const ownerText = (owner: Owner): string =>
+  owner === undefined ? 'for files without a supplier' : `for supplier ${owner}`;
+
+/** `Prys=price, Notes=`: as it is typed behind `--map`. */
+export const mapText = (map: ColumnNames): string => [...map].map(([from, to]) => `${from}=${to}`).join(', ');
+
+type Entries = Record<string, [from: string, to: string][]>;
+
+function entriesIn({ storage }: Kept): Entries {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Entries) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What is remembered, by owner. */
+export const rememberedColumns = (state: Kept): { owner: Owner; map: ColumnNames }[] =>
+  Object.entries(entriesIn(state)).map(([owner, map]) => ({ owner: owner || undefined, map: new Map(map) }));
+
+/** The names that columns of somebody's files were given before. */
+export const columnsOf = (state: Kept, owner: Owner): ColumnNames =>
+  new Map(entriesIn(state)[keyOf(owner)] ?? []);
+
+/** Adds names to those that are remembered. */
+export function rememberColumns(state: Kept, owner: Owner, map: ColumnNames): void {
+  const all = entriesIn(state);
+  const own = [...new Map([...(all[keyOf(owner)] ?? []), ...map])];
+  state.storage.setItem(KEY, JSON.stringify({ ...all, [keyOf(owner)]: own }));
+}
+
+/** Forgets those of one owner, or of all where none is given. Returns what was forgotten. */
+export function forgetColumns(state: Kept, owner: Owner | null): { owner: Owner; map: ColumnNames }[] {
+  const gone = rememberedColumns(state).filter((one) => owner === null || one.owner === owner);
+  const left = Object.entries(entriesIn(state)).filter(
+    ([key]) => !gone.some((one) => keyOf(one.owner) === key),
+  );
+  if (left.length > 0) state.storage.setItem(KEY, JSON.stringify(Object.fromEntries(left)));
+  else state.storage.removeItem(KEY);
+  return gone;
+}
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/**
+ * The remembered names that fit a file: of columns that it has, that nobody named now, and whose other name it does not
+ * have as well.
+ */
+export function fitting(remembered: ColumnNames, names: readonly string[], typed: ColumnNames): ColumnNames {
+  const own = new Set(names.map(plain));
+  const said = new Set([...typed.keys()].map(plain));
+  const taken = new Set([...typed.values()].map(plain));
+  return new Map(
+    [...remembered].filter(
+      ([from, to]) =>
+        own.has(plain(from)) &&
+        !said.has(plain(from)) &&
+        (to === '' || (!own.has(plain(to)) && !taken.has(plain(to)))),
+    ),
+  );
+}
