@@ -12,6 +12,7 @@ export interface GlobalFlags {
   fields?: string;
   filter?: string;
   header?: boolean;
+  pager?: boolean;
 }
 
 export const DEFAULT_BASE_URL = 'http://127.0.0.1:4000';
@@ -71,5 +72,6 @@ export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
     description:
       'print only those entries of its list in which a field has this value: orders.status=pending',
   },
+  { flags: '--no-pager', description: 'print long output on a terminal at once, not in a pager' },
   { flags: '--header', description: 'in pipes, print the titles of columns first' },
 ];

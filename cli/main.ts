@@ -1,6 +1,7 @@
 // The edge between the program and the process: streams, signals and the one exit.
 
 import type { Context } from './context.ts';
+import { showPaged } from './output/pager.ts';
 import type { Ports } from './ports.ts';
 import { newProgram } from './program.ts';
 import { openProxies } from './proxy.ts';
@@ -119,6 +120,11 @@ const ports: Ports = {
   async openProfiles() {
     const [{ openProfileFile }, home] = await Promise.all([import('./state/profiles.ts'), homeFolder()]);
     return openProfileFile(home, (text) => void process.stderr.write(`${text}\n`));
+  },
+  showPaged: (text) => showPaged(text, process.env),
+  async openBrowser(address) {
+    const { openBrowser } = await import('./output/open-browser.ts');
+    return openBrowser(address, process.env);
   },
   signal: interruption.signal,
   interrupt: () => stop(130),

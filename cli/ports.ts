@@ -7,6 +7,8 @@ export interface OutputStream {
   isTTY?: boolean | undefined;
   /** Width of the terminal, in characters. */
   columns?: number | undefined;
+  /** Height of the terminal, in lines. */
+  rows?: number | undefined;
 }
 
 /** Input from a terminal or a pipe. */
@@ -78,6 +80,10 @@ export interface Ports {
    */
   openState(owner: Owner, warn: (text: string) => void): Promise<State>;
   openProfiles(): Promise<ProfileStore>;
+  /** Shows a text that is longer than the terminal, until the user leaves it; false if nothing can. */
+  showPaged?: (text: string) => boolean;
+  /** Opens an address in a browser; false if there is none. */
+  openBrowser?: (address: string) => Promise<boolean>;
   /** Aborted when the user interrupts. */
   signal: AbortSignal;
   /** Aborts it, as Ctrl-C does. */

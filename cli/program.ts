@@ -26,6 +26,9 @@ const VARIABLES: readonly (readonly [name: string, description: string])[] = [
   ['SPAZA_OPERATOR_KEY', 'operator key of a sandbox'],
   ['SPAZA_DATA', 'data folder of the sandbox'],
   ['SPAZA_HOME', 'folder for state that is kept between commands'],
+  ['SPAZA_WEB_URL', 'address of the storefront, for --web (default: that of the shop)'],
+  ['PAGER', 'what shows long output on a terminal (default: less); empty for nothing'],
+  ['BROWSER', 'what opens addresses, for --web'],
   ['NO_COLOR', 'no colours, if set to anything'],
   ['FORCE_COLOR', 'colours in pipes too; 0 for none'],
 ];

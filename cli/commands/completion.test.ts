@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PAYMENT_OUTCOMES } from '@spaza/mocks/payments';
 import { expect, test } from 'vitest';
-import { openWorld } from '../testing/world.ts';
+import { openWorld, readyToOrder } from '../testing/world.ts';
 
 const { spaza } = openWorld();
 /** Has a folder named cart. */
@@ -35,6 +35,37 @@ test.each([
   const words = line.split(' ').map((word) => `'${word}'`);
   const ask = `${stdout}\nCOMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _spaza; echo "\${COMPREPLY[*]}"`;
   expect(spawnSync('bash', ['-c', ask], { encoding: 'utf8' }).stdout.trim()).toBe(expected);
+});
+
+test.each([
+  ['spaza orders show ', 'orders --timeout 3s', 'SPZ-1 SPZ-2'],
+  ['spaza orders show SPZ-2', 'orders --timeout 3s', 'SPZ-2'],
+  ['spaza --profile thandi orders show ', 'orders --profile thandi --timeout 3s', 'SPZ-1 SPZ-2'],
+  [
+    'spaza --base-url = http://x imports upload --supplier ',
+    'suppliers --base-url http://x --timeout 3s',
+    'SPZ-1 SPZ-2',
+  ],
+  ['spaza call S', 'calls --timeout 3s', 'SPZ-1 SPZ-2'],
+  ['spaza orders show --', '', expect.stringContaining('--base-url')],
+])('bash asks the shop for the ids of "%s"', async (line, asked, offered) => {
+  const { stdout } = await spaza('completion bash');
+  const words = line.split(' ').map((word) => `'${word}'`);
+  const program = `spaza() { echo "\${*:2}" >&2; printf 'SPZ-1\\tpending\\nSPZ-2\\tpaid\\n'; }`;
+  const ask = `${stdout.replaceAll('2>/dev/null', '')}\n${program}\nCOMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _spaza; echo "\${COMPREPLY[*]}"`;
+  const ran = spawnSync('bash', ['-c', ask], { encoding: 'utf8' });
+  expect(ran.stdout.trim()).toEqual(offered);
+  expect(ran.stderr.replaceAll(/.*compopt.*\n/g, '').trim()).toBe(asked);
+});
+
+test('lists the ids that completion offers', async () => {
+  const { spaza } = await readyToOrder();
+  await spaza('search Rooibos');
+  await spaza('checkout --collect --slot first --pay cash --yes');
+  expect((await spaza('ids orders')).stdout).toBe('SPZ-1\tpending, Parow Family\n');
+  expect((await spaza('ids calls')).stdout).toMatch(/^newer\.supplier\.byId\t./m);
+  expect((await spaza('ids suppliers')).stdout).toContain('2\tMama Thandi\n');
+  expect((await spaza('ids offers')).stdout).toMatch(/^405\t/m);
 });
 
 test.each([

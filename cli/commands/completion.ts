@@ -1,5 +1,5 @@
 import type { SpazaCommand } from '../command.ts';
-import { type Branch, branchesOf, type Word } from '../completion/tree.ts';
+import { type Branch, branchesOf, ID_KINDS, type IdKind, type Word } from '../completion/tree.ts';
 import type { GetContext } from '../context.ts';
 import { oneOf, SHELLS, type Shell } from '../values/words.ts';
 
@@ -34,6 +34,20 @@ function choicesOf(branches: readonly Branch[]): Choice[] {
     .toSorted((one, other) => Number(one.at.startsWith('*')) - Number(other.at.startsWith('*')));
 }
 
+/** Where ids are typed, by what they are of: behind flags, and as the first argument of commands. */
+function idsIn(branches: readonly Branch[]) {
+  return ID_KINDS.map((kind) => ({
+    kind,
+    flags: branches.flatMap(({ at, words }) =>
+      words.filter(({ ids }) => ids === kind).map(({ text }) => `'${at} ${text}'`),
+    ),
+    commands: branches.filter(({ ids }) => ids === kind).map(({ at }) => `'${at}'`),
+  }));
+}
+
+/** Nobody waits longer for a shop while typing. */
+const PATIENCE = '3s';
+
 const isEverywhere = (text: string, branches: readonly Branch[]) =>
   branches.every(({ words }) => words.some((word) => word.text === text && word.choices));
 
@@ -41,8 +55,10 @@ const texts = (words: readonly Word[]) => words.map(({ text }) => text).join(' '
 
 const bash = (branches: readonly Branch[]): string => `# Completion of spaza. Put it where bash finds it:
 #   spaza completion bash > ~/.local/share/bash-completion/completions/spaza
+# Ids of a kind, from the shop of the typed line.
+_spaza_ids() { spaza ids "$1" "\${shop[@]}" --timeout ${PATIENCE} 2>/dev/null | cut -f1 | tr '\\n' ' '; }
 _spaza() {
-  local at=spaza word words= current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
+  local at=spaza word words= current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" last= shop=()
   COMPREPLY=()
   # --flag=value comes as three words.
   [[ "$current" == = ]] && current=
@@ -51,10 +67,18 @@ _spaza() {
     case "$at $word" in
       ${inner(branches).join('|')}) at="$at $word" ;;
     esac
+    case "$last" in
+      --base-url|--profile) [[ "$word" == = ]] && continue; shop+=("$last" "$word") ;;
+    esac
+    last="$word"
   done
   case "$at $before" in
 ${choicesOf(branches)
   .map(({ at, choices }) => `    ${at}) words='${choices.join(' ')}' ;;`)
+  .join('\n')}
+${idsIn(branches)
+  .filter(({ flags }) => flags.length > 0)
+  .map(({ kind, flags }) => `    ${flags.join('|')}) words="$(_spaza_ids ${kind})" ;;`)
   .join('\n')}
   esac
   [[ -z "$words" ]] || { COMPREPLY=($(compgen -W "$words" -- "$current")); return; }
@@ -65,7 +89,14 @@ ${choicesOf(branches)
 ${branches.map(({ at, words }) => `    '${at}') words='${texts(words)}' ;;`).join('\n')}
   esac
   # Flags for who types a dash; else commands, or files where there are none.
-  [[ "$current" == -* ]] || { words=" $words"; words="\${words%% -*}"; }
+  [[ "$current" == -* ]] || {
+    words=" $words"; words="\${words%% -*}"
+    case "$at" in
+${idsIn(branches)
+  .map(({ kind, commands }) => `      ${commands.join('|')}) words+=" $(_spaza_ids ${kind})" ;;`)
+  .join('\n')}
+    esac
+  }
   COMPREPLY=($(compgen -W "$words" -- "$current"))
   case "$at" in
     ${groups(branches).join('|')}) compopt +o default 2>/dev/null ;;
@@ -83,17 +114,30 @@ const zshWord = ({ text, about }: Word) => quoted(`${text.replaceAll(':', '\\:')
 const zsh = (branches: readonly Branch[]): string => `#compdef spaza
 # Completion of spaza. Put it where zsh finds it, in a folder of $fpath:
 #   spaza completion zsh > ~/.zfunc/_spaza
+# Ids of a kind with what they are, from the shop of the typed line.
+_spaza_ids() { spaza ids $1 $shop --timeout ${PATIENCE} 2>/dev/null | sed 's/:/\\\\:/g; s/\\t/:/' }
 _spaza() {
-  local at=spaza word
-  local -a found
+  local at=spaza word last
+  local -a found shop
   for word in \${words[2,CURRENT-1]}; do
     case "$at $word" in
       (${inner(branches).join('|')}) at="$at $word" ;;
     esac
+    case "$last" in
+      (--base-url|--profile) shop+=("$last" "$word") ;;
+    esac
+    last="$word"
   done
   case "$at \${words[CURRENT-1]}" in
 ${choicesOf(branches)
   .map(({ at, choices }) => `    (${at}) compadd -- ${choices.join(' ')}; return ;;`)
+  .join('\n')}
+${idsIn(branches)
+  .filter(({ flags }) => flags.length > 0)
+  .map(
+    ({ kind, flags }) =>
+      `    (${flags.join('|')}) found=(\${(f)"$(_spaza_ids ${kind})"}); _describe ${kind} found; return ;;`,
+  )
   .join('\n')}
   esac
   case "\${words[CURRENT-1]}" in
@@ -103,7 +147,14 @@ ${choicesOf(branches)
 ${branches.map(({ at, words }) => `    ('${at}') found=(${words.map(zshWord).join(' ')}) ;;`).join('\n')}
   esac
   # Flags for who types a dash; else commands, or files where there are none.
-  [[ "\${words[CURRENT]}" == -* ]] || found=(\${found:#-*})
+  [[ "\${words[CURRENT]}" == -* ]] || {
+    found=(\${found:#-*})
+    case "$at" in
+${idsIn(branches)
+  .map(({ kind, commands }) => `      (${commands.join('|')}) found+=(\${(f)"$(_spaza_ids ${kind})"}) ;;`)
+  .join('\n')}
+    esac
+  }
   (( $#found )) && _describe spaza found && return
   case "$at" in
     (${groups(branches).join('|')}) return 1 ;;
@@ -116,13 +167,21 @@ if [ "$funcstack[1]" = _spaza ]; then _spaza "$@"; else compdef _spaza spaza; fi
 /** A text in single quotes, as fish reads it. */
 const fishQuoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-const fishWord = (at: string, { text, about, takesValue, choices }: Word): string => {
+const fishIds = (kind: IdKind) => `'(spaza ids ${kind} --timeout ${PATIENCE} 2>/dev/null)'`;
+
+const fishWord = (at: string, { text, about, takesValue, choices, ids }: Word): string => {
   const word = text.startsWith('--')
     ? `-l ${text.slice(2)}`
     : text.startsWith('-')
       ? `-s ${text.slice(1)}`
       : `-a ${text}`;
-  const value = choices ? ` -x -a '${choices.join(' ')}'` : takesValue ? ' -r' : '';
+  const value = ids
+    ? ` -x -a ${fishIds(ids)}`
+    : choices
+      ? ` -x -a '${choices.join(' ')}'`
+      : takesValue
+        ? ' -r'
+        : '';
   return `complete -c spaza -n 'test (__spaza_at) = "${at}"' ${word}${value} -d ${fishQuoted(about)}`;
 };
 
@@ -147,9 +206,14 @@ function __spaza_only_commands
 end
 complete -c spaza -n __spaza_only_commands -f
 ${branches.flatMap(({ at, words }) => words.map((word) => fishWord(at, word))).join('\n')}
+${branches
+  .flatMap(({ at, ids }) =>
+    ids ? [`complete -c spaza -n 'test (__spaza_at) = "${at}"' -f -a ${fishIds(ids)}`] : [],
+  )
+  .join('\n')}
 `;
 
-/** The script that completes commands and flags in a shell. It starts no program while the user types. */
+/** The script that completes commands and flags in a shell. It starts a program only for ids. */
 function completionScript(shell: Shell, branches: readonly Branch[]): string {
   switch (shell) {
     case 'bash':

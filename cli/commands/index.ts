@@ -131,6 +131,11 @@ export const commands: Children = {
     summary: 'Complete commands and flags in bash, zsh or fish',
     load: async () => (await import('./completion.ts')).newCompletion,
   },
+  ids: {
+    summary: 'Ids, for completion in shells',
+    load: async () => (await import('./ids.ts')).newIds,
+    hidden: true,
+  },
   scenarios: {
     summary: 'The words of scenarios',
     load: async () => (await import('./scenarios.ts')).newScenarios,

@@ -8,6 +8,7 @@ import type { State } from '../ports.ts';
 import { accepted } from '../shop/accepted.ts';
 import { productOfOffer } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { openWeb, screens, WEB } from '../shop/open-web.ts';
 import { rememberOffers } from '../shop/seen-offers.ts';
 import { perUnit, remarkOn } from '../shop/show-offers.ts';
 
@@ -43,7 +44,7 @@ async function productNamed(session: Session, state: State, id: string): ReturnT
   return productId === undefined ? product : browse.product(productId);
 }
 
-async function runProduct(id: string, context: Context): Promise<void> {
+async function runProduct({ id, web }: { id: string; web?: boolean }, context: Context): Promise<void> {
   const { product, allOffers: offers } = await inShop(context, { isOnline: true }, async (session, state) => {
     const view = accepted(
       await productNamed(session, state, id),
@@ -53,6 +54,7 @@ async function runProduct(id: string, context: Context): Promise<void> {
     rememberOffers(state, view.allOffers);
     return view;
   });
+  if (web) return openWeb(screens.product(product.id), context);
   const rows = (product.sellables ?? []).flatMap((sellable): Row[] => {
     const own = offers.filter((offer) => String(offer.sellable.id) === String(sellable.id));
     return own.length > 0 ? own.map((offer) => ({ sellable, offer })) : [{ sellable, offer: undefined }];
@@ -79,5 +81,6 @@ export function newProducts(command: SpazaCommand, context: GetContext): void {
       'id of the product, from spaza categories <id> or the last column of spaza search; the id of an offer also works',
     )
     .examples('spaza products 150', "spaza products 150 --json | jq '.offers[].price_in_cents'")
-    .action(async (id: string) => runProduct(id, await context()));
+    .option('--web', WEB)
+    .action(async (id: string, flags: { web?: boolean }) => runProduct({ id, ...flags }, await context()));
 }

@@ -21,6 +21,7 @@ interface RunFlags {
   only?: Record<string, string>;
   var?: Record<string, string>;
   parallel?: number;
+  repeat?: number;
   failFast?: boolean;
   failOnSkip?: boolean;
   steps?: boolean;
@@ -151,9 +152,10 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
     scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
   }));
   const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
-  const { namesToChooseBy, planRuns } = await import('../scenario/plan.ts');
+  const { namesToChooseBy, planRuns, repeated } = await import('../scenario/plan.ts');
   const { usualGeneration } = await import('../scenario/run/over-http.ts');
-  const runs = planRuns(written, choice, await usualGeneration(target, context));
+  const planned = planRuns(written, choice, await usualGeneration(target, context));
+  const runs = repeated(planned, flags.repeat ?? 1);
   if (runs.length === 0) {
     throw wrongUsage(
       'nothing_chosen',
@@ -246,6 +248,7 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
       'scenarios to run at the same time (default: 1; in-process always 1)',
       wholeNumber,
     )
+    .option('--repeat <number>', 'run everything so many times, one after the other', wholeNumber)
     .option('--fail-fast', 'stop at the first scenario that does not pass')
     .option('--fail-on-skip', 'fail if a scenario is skipped')
     .option('--steps', 'show all steps and calls, also of scenarios that passed')

@@ -3,6 +3,7 @@ import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
+import { openWeb, screens, WEB } from '../shop/open-web.ts';
 import { nothingListed } from '../shop/paged-list.ts';
 import { rememberOffers } from '../shop/seen-offers.ts';
 import { offerColumns } from '../shop/show-offers.ts';
@@ -13,13 +14,15 @@ interface SearchFlags {
   /** The supplier to search; the chosen one if omitted. */
   supplier?: string;
   page?: number;
+  web?: boolean;
 }
 
 async function runSearch(
-  { words, supplier, page = 1 }: SearchFlags & { words: string[] },
+  { words, supplier, page = 1, web }: SearchFlags & { words: string[] },
   context: Context,
 ): Promise<void> {
   const query = words.join(' ');
+  if (web) return openWeb(screens.search(query), context);
   const found = await inShop(context, { isOnline: true }, async (session, state) => {
     const supplierId = supplier ?? currentSupplier(session)?.id;
     const answer = accepted(
@@ -52,6 +55,7 @@ export function newSearch(command: SpazaCommand, context: GetContext): void {
     .argument('<words...>', 'what to look for')
     .option('--supplier <id>', 'search the offers of this supplier (default: the chosen one)')
     .option('--page <number>', 'page to show, from 1', pageNumber)
+    .option('--web', WEB)
     .examples('spaza search maize meal', 'spaza search rooibos --supplier 3 --json')
     .action(async (words: string[], flags: SearchFlags) => runSearch({ words, ...flags }, await context()));
 }

@@ -2,6 +2,19 @@ import type { Option } from 'commander';
 import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
 
+/** What names and ids can be of that the program is asked for while somebody types. */
+export const ID_KINDS = ['orders', 'suppliers', 'offers', 'calls'] as const;
+export type IdKind = (typeof ID_KINDS)[number];
+
+/** By the names of arguments and of flags that take one. */
+const IDS: Readonly<Record<string, IdKind>> = {
+  order: 'orders',
+  'supplier-id': 'suppliers',
+  '--supplier': 'suppliers',
+  'offer-id': 'offers',
+  call: 'calls',
+};
+
 /** A word that can be typed next, with its description. */
 export interface Word {
   text: string;
@@ -10,6 +23,8 @@ export interface Word {
   takesValue: boolean;
   /** The values that can follow it, if there are only a few. */
   choices?: readonly string[] | undefined;
+  /** Its value is an id. */
+  ids?: IdKind | undefined;
 }
 
 /** What can be typed after a command. */
@@ -19,6 +34,8 @@ export interface Branch {
   words: Word[];
   /** Only a subcommand can follow: it takes no arguments itself. */
   isGroup: boolean;
+  /** Its first argument is an id. */
+  ids?: IdKind | undefined;
 }
 
 /** Descriptions are a single line in completion scripts. */
@@ -33,6 +50,7 @@ const wordOf = (option: Option): Word => ({
   about: onOneLine(option.description),
   takesValue: option.required || option.optional,
   choices: choicesOf(option as Reader),
+  ids: IDS[option.long ?? ''],
 });
 
 /** A command and all its subcommands with what can be typed after each, outermost first. */
@@ -62,6 +80,7 @@ export async function branchesOf(
       ...inherited,
     ],
     isGroup: children.length > 0 && !first,
+    ids: IDS[first?.name() ?? ''],
   };
   const globals = before.globals ?? own;
   const below = await Promise.all(children.map((child) => branchesOf(child, context, { path, globals })));

@@ -1,5 +1,6 @@
 import type { FailureKind } from '../exit-codes.ts';
 import type { OutputStream, Ports } from '../ports.ts';
+import { isLong } from './pager.ts';
 import { picker } from './pick.ts';
 import { type Column, drawTable, tabSeparated } from './table.ts';
 import { cut, oneLine, type Paint, padding, painterFor, widthOf } from './text.ts';
@@ -54,7 +55,7 @@ export interface Output {
   fail(report: FailureReport): void;
 }
 
-type Streams = Pick<Ports, 'stdout' | 'stderr' | 'env'>;
+type Streams = Pick<Ports, 'stdout' | 'stderr' | 'env' | 'showPaged'>;
 
 const NARROWEST_TERMINAL = 40;
 const USUAL_WIDTH = 80;
@@ -73,6 +74,8 @@ interface Asked {
   filter?: string | undefined;
   /** Columns have titles in pipes too. */
   header?: boolean | undefined;
+  /** Long output on a terminal goes to a pager. */
+  pager?: boolean | undefined;
 }
 
 interface PageOptions {
@@ -123,12 +126,12 @@ function pageOn(stream: OutputStream, { env, isTerminal, currency, hasTitles }: 
 export function createOutput(
   streams: Streams,
   isJson: boolean,
-  { fields, filter, header }: Asked = {},
+  { fields, filter, header, pager = true }: Asked = {},
 ): Output {
-  const { stdout, stderr, env } = streams;
+  const { stdout, stderr, env, showPaged } = streams;
   const paint = painterFor(stderr, env);
-  const page = () =>
-    pageOn(stdout, {
+  const page = (stream = stdout) =>
+    pageOn(stream, {
       env,
       isTerminal: stdout.isTTY === true,
       currency: output.currency,
@@ -136,16 +139,26 @@ export function createOutput(
     });
   const pick = picker({ fields, filter }, (text) => output.note(text));
   let isAnswered = false;
+  /** Writes on a terminal what may be longer than it is. */
+  function write(draw: (stream: OutputStream) => void): void {
+    if (!showPaged || !pager || stdout.isTTY !== true) {
+      draw(stdout);
+      return;
+    }
+    let text = '';
+    draw({ isTTY: true, columns: stdout.columns, write: (more) => (text += more) });
+    if (!isLong(text, stdout) || !showPaged(text)) stdout.write(text);
+  }
   const writeJson = (document: unknown) => {
     isAnswered = true;
-    stdout.write(jsonText(document, stdout.isTTY === true));
+    write((stream) => stream.write(jsonText(document, stdout.isTTY === true)));
   };
 
   const output: Output = {
     currency: USUAL_CURRENCY,
     answer(document, draw) {
       if (isJson) writeJson(pick(document));
-      else draw(page());
+      else write((stream) => draw(page(stream)));
     },
     aside(draw) {
       if (!isJson) draw(page());

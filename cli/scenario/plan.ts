@@ -14,6 +14,8 @@ export interface PlannedRun {
   mode: Mode | undefined;
   /** The capabilities that it needs, each with the first line that does. */
   needs: readonly { need: Need; line: number }[];
+  /** Which time it is run, from 1; undefined if it is run once. */
+  repeat?: number;
 }
 
 /** Which scenarios are meant. */
@@ -63,6 +65,12 @@ function needsOf({ scenario, lineOf }: WrittenScenario): PlannedRun['needs'] {
 const isMeant = ({ tags = [] }: Scenario, choice: Choice): boolean =>
   (!choice.tags?.length || choice.tags.some((tag) => tags.includes(tag))) &&
   !choice.skipTags?.some((tag) => tags.includes(tag));
+
+/** The same runs so many times: all of them, then all again. */
+export const repeated = (runs: readonly PlannedRun[], times: number): readonly PlannedRun[] =>
+  times === 1
+    ? runs
+    : Array.from({ length: times }, (_, at) => runs.map((run) => ({ ...run, repeat: at + 1 }))).flat();
 
 /** Names that `--only` matches: the generation, the kind of shop, and the values of the matrix. */
 export const namesToChooseBy = (written: readonly WrittenScenario[], choice: Choice): Set<string> =>

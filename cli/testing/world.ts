@@ -13,6 +13,9 @@ export interface WorldOptions {
   isTerminal?: boolean;
   env?: Record<string, string>;
   columns?: number;
+  rows?: number;
+  showPaged?: Ports['showPaged'];
+  openBrowser?: Ports['openBrowser'];
   /** With what earlier commands kept. */
   disk?: Disk;
   /** What sends under load; `fetch` of the shop if omitted. */
@@ -36,6 +39,9 @@ export function openWorld({
   isTerminal = false,
   env = {},
   columns = 80,
+  rows,
+  showPaged,
+  openBrowser,
   disk = { kept: new Map(), isFull: false },
   openConnections,
   fetchAtLast,
@@ -64,6 +70,7 @@ export function openWorld({
     const stream = (name: 'stdout' | 'stderr') => ({
       isTTY: isTerminal,
       columns,
+      rows,
       write(text: string) {
         written[name] += text;
         const [next] = waiting;
@@ -82,6 +89,8 @@ export function openWorld({
       fetch: shop.fetch,
       ...(openConnections && { openConnections }),
       ...(fetchAtLast && { fetchAtLast }),
+      ...(showPaged && { showPaged }),
+      ...(openBrowser && { openBrowser }),
       openState: async ({ profile }) => stateOn(profile === undefined ? disk : diskOf(profile)),
       openProfiles: async () => profilesOn(disk, (name) => disks.delete(name)),
       signal: stopping.signal,

@@ -37,7 +37,7 @@ export function newOffer(command: SpazaCommand, context: GetContext): void {
     .description(
       'Change the price, the stock or the end of an offer, as a supplier might while somebody shops.',
     )
-    .argument('<id>', 'id of the offer')
+    .argument('<offer-id>', 'id of the offer')
     .option('--price <rands>', 'new price, such as 24.99', cents)
     .option('--stock <quantity>', 'remaining stock; 0 is out of stock', stock)
     .option('--end <instant>', 'when it ends, such as 2026-11-23T08:00:00+02:00', instant)

@@ -43,7 +43,7 @@ export function newSupplier(command: SpazaCommand, context: GetContext): void {
       'Close or open a supplier, or change the capacity of its time slots. For its delivery and payment ' +
         'settings: spaza call sandbox.changeSupplier --help.',
     )
-    .argument('<id>', 'id of the supplier')
+    .argument('<supplier-id>', 'id of the supplier')
     .option('--closed <text>', 'close it, with this message to shoppers')
     .option('--open', 'open it again')
     .option('--slots <number>', 'orders per time slot', stock)

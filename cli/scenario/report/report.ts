@@ -46,6 +46,8 @@ export interface ScenarioReport {
   mode: string | undefined;
   /** Values of matrix and data. */
   cell: Readonly<Record<string, unknown>>;
+  /** Which time it was run, with `--repeat`. */
+  repeat?: number;
   verdict: Verdict;
   /** Why it was skipped. */
   why?: string;
@@ -74,12 +76,17 @@ export const countsOf = ({ scenarios }: RunReport): Record<Verdict, number> => {
 };
 
 /** `older, paygate`: which run of a scenario it is. */
-export const cellText = ({ generation, cell }: Pick<ScenarioReport, 'generation' | 'cell'>): string =>
+export const cellText = ({
+  generation,
+  cell,
+  repeat,
+}: Pick<ScenarioReport, 'generation' | 'cell' | 'repeat'>): string =>
   [
     generation,
     ...Object.entries(cell)
       .filter(([name]) => name !== 'generation')
       .map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : String(value))),
+    ...(repeat === undefined ? [] : [`repeat ${repeat}`]),
   ].join(', ');
 
 /** Which tries: `2`, `2 and 3`, `2 to 4`. */

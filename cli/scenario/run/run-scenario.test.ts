@@ -124,6 +124,20 @@ test('a step is repeated, and says which time did not work', async () => {
   expect([exitCode, all]).toEqual([9, expect.stringContaining('Time 3 of 4: Not as expected.')]);
 });
 
+test('everything is run so many times, all of it before it begins again', async () => {
+  const text = (name: string) =>
+    `scenario: ${name}\npeople: { anna: visitor }\nsteps: [{ supplier: { id: 1 } }]\n`;
+  const { exitCode, stdout, junit } = await ran({ 'a.yaml': text('One'), 'b.yaml': text('Two') }, [
+    '--repeat',
+    '2',
+  ]);
+  expect(exitCode).toBe(0);
+  expect(stdout.match(/(One|Two) \(.*, repeat [12]\)/g)).toEqual(
+    ['One', 'Two', 'One', 'Two'].map((name, at) => expect.stringMatching(`${name} .*${at < 2 ? 1 : 2}\\)$`)),
+  );
+  expect(junit).toContain('tests="4"');
+});
+
 test('rows of variables come from a CSV file beside the scenario', async () => {
   const text =
     'scenario: Rows\ndata: rows.csv\nsteps: [{ expect: { login: "0821234567", qty: { above: 1 } } }]\n';

@@ -236,6 +236,7 @@ export async function runScenario(
     generation: run.generation,
     mode: run.mode ?? place.mode,
     cell: run.cell,
+    ...(run.repeat !== undefined && { repeat: run.repeat }),
     startedAt,
   };
   const why = whyNot(run, place);

@@ -1,0 +1,64 @@
+import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
+import type { SpazaCommand } from '../command.ts';
+import type { IdKind } from '../completion/tree.ts';
+import { ID_KINDS } from '../completion/tree.ts';
+import type { Context, GetContext } from '../context.ts';
+import { accepted } from '../shop/accepted.ts';
+import { inShop } from '../shop/in-shop.ts';
+import { seenOffers } from '../shop/seen-offers.ts';
+import { oneOf } from '../values/words.ts';
+
+/** An id, and what it is the id of. */
+interface Known {
+  id: string;
+  about: string;
+}
+
+/** The ids that somebody may want to type. Offers are those that a list has shown: nobody types one of all others. */
+async function idsOf(kind: IdKind, context: Context): Promise<Known[]> {
+  if (kind === 'calls') {
+    const { allRoutes } = await import('../contract/routes.ts');
+    return allRoutes().map(({ name, route }) => ({ id: name, about: route.summary ?? '' }));
+  }
+  return inShop(context, { isOnline: kind !== 'offers' }, async (session, state) => {
+    switch (kind) {
+      case 'orders': {
+        const { orders } = accepted(await session.orders.list({ perPage: MAXIMUM_PER_PAGE }));
+        return orders.map(({ id, reference, status, supplier_name: supplier }) => ({
+          id: reference ?? String(id),
+          about: [status, supplier].filter(Boolean).join(', '),
+        }));
+      }
+      case 'suppliers': {
+        const { default_position: place } = session.config.settings.peek().meta;
+        return accepted(await session.supplier.nearby(place)).map(({ id, name }) => ({
+          id: String(id),
+          about: name,
+        }));
+      }
+      case 'offers':
+        return seenOffers(state).map(({ id, sellable }) => ({ id: String(id), about: sellable.name }));
+    }
+  });
+}
+
+/** `spaza ids <kind>`, which completion scripts ask. */
+export function newIds(command: SpazaCommand, context: GetContext): void {
+  command
+    .description('List ids and what they stand for, as completion in shells offers them.')
+    .argument('<kind>', ID_KINDS.join(', '), oneOf(ID_KINDS, 'kind'))
+    .examples('spaza ids orders', 'spaza ids suppliers --json')
+    .action(async (kind: IdKind) => {
+      const given = await context();
+      const ids = await idsOf(kind, given);
+      given.output.answer({ ids }, (page) =>
+        page.table(
+          [
+            { title: 'Id', text: ({ id }) => id },
+            { title: 'About', text: ({ about }) => about, isLong: true },
+          ],
+          ids,
+        ),
+      );
+    });
+}
