@@ -168,6 +168,7 @@ describe('wrong usage', () => {
     expect(exitCode).toBe(2);
     expect(stderr).toBe('');
     expect(json()).toEqual({
+      version: 1,
       error: {
         kind: 'usage',
         code: 'unknown_command',

@@ -64,7 +64,7 @@ function show({ status, body }: Answer, output: Output): void {
       answer: body,
     });
   }
-  output.answer(body ?? null, draw);
+  output.passOn(body ?? null, draw);
 }
 
 /** An upload may take as long as it needs while it makes progress. */

@@ -4,7 +4,7 @@ import { readyToOrder } from '../testing/world.ts';
 
 test('signs out and keeps the cart', async () => {
   const { spaza } = await readyToOrder();
-  expect((await spaza('sign-out --json')).json()).toEqual({ signed_out: true });
+  expect((await spaza('sign-out --json')).json()).toEqual({ version: 1, signed_out: true });
   expect((await spaza('whoami')).exitCode).toBe(3);
   expect((await spaza('cart show')).stdout).toContain('Rooibos');
 });

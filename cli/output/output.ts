@@ -42,7 +42,9 @@ export interface Output {
   /** The symbol that amounts are written with, which each shop sets. */
   currency: string;
   /** The result of a command, once: the document under `--json`, else what `draw` writes. */
-  answer(document: unknown, draw: (page: Page) => void): void;
+  answer(document: object, draw: (page: Page) => void): void;
+  /** The body of a shop's answer as the result of a command, once: unchanged under `--json`. */
+  passOn(body: unknown, draw: (page: Page) => void): void;
   /** What came with a failure; nothing under `--json`, where the failure contains it. */
   aside(draw: (page: Page) => void): void;
   /** What is about to happen, on stderr and always formatted for people. */
@@ -61,6 +63,12 @@ const NARROWEST_TERMINAL = 40;
 const USUAL_WIDTH = 80;
 /** The currency symbol until the shop has named its own. */
 export const USUAL_CURRENCY = 'R';
+
+/**
+ * The version of every document that `--json` prints. Fields may be added to a version; one that is renamed, removed or
+ * means something else makes a new one.
+ */
+export const DOCUMENT_VERSION = 1;
 
 /** JSON, indented for people and on one line for programs. */
 const jsonText = (document: unknown, isSpread: boolean) =>
@@ -154,12 +162,16 @@ export function createOutput(
     write((stream) => stream.write(jsonText(document, stdout.isTTY === true)));
   };
 
+  const versioned = (document: unknown) => ({ version: DOCUMENT_VERSION, ...(document as object) });
+  function finish(document: () => unknown, draw: (page: Page) => void): void {
+    if (isJson) writeJson(document());
+    else write((stream) => draw(page(stream)));
+  }
+
   const output: Output = {
     currency: USUAL_CURRENCY,
-    answer(document, draw) {
-      if (isJson) writeJson(pick(document));
-      else write((stream) => draw(page(stream)));
-    },
+    answer: (document, draw) => finish(() => versioned(pick(document)), draw),
+    passOn: (body, draw) => finish(() => pick(body), draw),
     aside(draw) {
       if (!isJson) draw(page());
     },
@@ -172,7 +184,7 @@ export function createOutput(
     },
     fail(report) {
       if (isJson && !isAnswered) {
-        writeJson({ error: report });
+        writeJson(versioned({ error: report }));
         return;
       }
       const [first = '', ...more] = report.messages.flatMap((message) => message.split('\n')).map(oneLine);

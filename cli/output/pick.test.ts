@@ -40,7 +40,7 @@ test('commands print the fields that were asked for, and columns get their title
   const { spaza } = openWorld();
   await spaza('suppliers use 1');
   const one = await spaza('search o --fields offers.id --filter offers.id=405');
-  expect(one.json()).toEqual({ offers: [{ id: 405 }] });
+  expect(one.json()).toEqual({ version: 1, offers: [{ id: 405 }] });
   const titled = await spaza('search bags --header');
   expect(titled.stdout.split('\n').slice(0, 2)).toEqual([
     'id\tname\tprice\tper\tsupplier\tremark\tproduct',

@@ -26,7 +26,7 @@ test('what was done is recorded as a scenario that does it again', async () => {
   const again = path.join(folder, 'again.yaml');
   const { spaza } = openWorld({ shop, env: atShop });
   const recorded = await spaza(`run --record ${again} --from ${har} --json`);
-  expect(recorded.json()).toEqual({ file: again, steps: 11, left_out: [] });
+  expect(recorded.json()).toEqual({ version: 1, file: again, steps: 11, left_out: [] });
   const { exitCode, stdout } = await spaza(`run ${again} --target http://shop.test --steps`);
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('review {"rating":4,"comment":"Late"}')]);
   expect((await spaza(`run --record ${again} --from ${har}`)).exitCode).toBe(2);

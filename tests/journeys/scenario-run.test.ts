@@ -211,7 +211,7 @@ test('a run that is stopped puts back what it changed in the shop', async () => 
   await openWorld({ shop: stopped, env: atShop, fetchAtLast: shop.fetch }).spaza(words);
   expect(stopping.signal.aborted).toBe(true);
   const { json } = await openWorld({ shop, env: atShop }).spaza('sandbox faults list --json');
-  expect(json()).toEqual({ faults: [] });
+  expect(json()).toEqual({ version: 1, faults: [] });
 });
 
 test('scenarios beside each other leave the last of nothing to each other', async () => {

@@ -35,7 +35,7 @@ test('removes the session with the profile', async () => {
   await spaza('profiles save thandi --use');
   await spaza('sign-in 0821234567');
   expect((await spaza('profiles remove thandi')).exitCode).toBe(2);
-  expect((await spaza('profiles remove thandi --yes --json')).json()).toEqual({ profiles: [] });
+  expect((await spaza('profiles remove thandi --yes --json')).json()).toEqual({ version: 1, profiles: [] });
   await spaza('profiles save thandi --use');
   expect((await spaza('whoami')).exitCode).toBe(3);
 });

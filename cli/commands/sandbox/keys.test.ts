@@ -17,7 +17,7 @@ test('prints the keys of the data folder', async () => {
   await writeFile(path.join(data, 'keys.json'), JSON.stringify(keys));
   const { spaza } = openWorld({ env: { SPAZA_DATA: data } });
   expect((await spaza('sandbox keys')).stdout).toBe('operator\to-key\nmanager\tm-key\nstaff\ts-key\n');
-  expect((await spaza(['sandbox', 'keys', '--data', data, '--json'])).json()).toEqual({ keys });
+  expect((await spaza(['sandbox', 'keys', '--data', data, '--json'])).json()).toEqual({ version: 1, keys });
 });
 
 test('makes no keys for a folder without a sandbox', async () => {
