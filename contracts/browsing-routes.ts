@@ -5,10 +5,10 @@ import { withoutSchemas } from './route-lines.ts';
 import { type ShapeLines, shapeLines } from './shapes.ts';
 
 /** The calls of `routes` for browsing a shop, so that a page can open without loading the others. */
-export const routes: { older: BrowsingCalls<Older>; newer: BrowsingCalls<Newer> } = {
-  older: withoutSchemas(browsingCalls(older)),
-  newer: withoutSchemas(browsingCalls(newer)),
-};
+export const routes: { older: BrowsingCalls<Older>; newer: BrowsingCalls<Newer> } = withoutSchemas({
+  older: browsingCalls(older),
+  newer: browsingCalls(newer),
+});
 
 /** The shapes of their answers. */
 export const shapes: ShapeLines = {

@@ -5,10 +5,10 @@ import { withoutSchemas } from './route-lines.ts';
 import { type ShapeLines, shapeLines } from './shapes.ts';
 
 /** The calls of `routes` for what a shop shows beside its goods: notices and leaflets. */
-export const routes: { older: ContentCalls<Older>; newer: ContentCalls<Newer> } = {
-  older: withoutSchemas(contentCalls(older)),
-  newer: withoutSchemas(contentCalls(newer)),
-};
+export const routes: { older: ContentCalls<Older>; newer: ContentCalls<Newer> } = withoutSchemas({
+  older: contentCalls(older),
+  newer: contentCalls(newer),
+});
 
 /** The shapes of their answers. */
 export const shapes: ShapeLines = {

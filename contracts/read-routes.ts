@@ -11,13 +11,13 @@ const named = <T>(names: readonly string[], value: T): Record<string, T> =>
   Object.fromEntries(names.map((name) => [name, value]));
 const words = (text: string | undefined): string[] => (text ? text.split(',') : []);
 
-function readRoute(line: string) {
-  const [method, path, facts, statuses, contentType, headers, answer] = line.split(' ');
-  const [caller, ...held] = words(facts);
+function readRoute(line: string, facts: readonly string[]) {
+  const [method, path, who, statuses, contentType, headers, answer] = line.split(' ');
+  const [caller, ...held] = words(who);
   return {
     method,
     path,
-    metadata: { caller, ...named(held, true) },
+    metadata: { caller, ...named([...held, ...facts], true) },
     responses: { ...named([...STATUSES_OF_ALL, ...words(statuses)], null), ...(answer && { 200: answer }) },
     ...(contentType && { contentType }),
     ...(headers && { headers: named(words(headers), null) }),
@@ -26,12 +26,14 @@ function readRoute(line: string) {
 
 /**
  * Parses the calls of a contract from lines such as `GET /orders/:id shopper 401,404`. Browsers load the lines because
- * they are a third of the size.
+ * they are a third of the size. That the calls under `newer` are newer is not in their lines.
  */
-export const readRoutes = <R>(lines: RouteLines): R =>
+export const readRoutes = <R>(lines: RouteLines, facts: readonly string[] = []): R =>
   Object.fromEntries(
     Object.entries(lines).map(([name, entry]) => [
       name,
-      typeof entry === 'string' ? readRoute(entry) : readRoutes(entry),
+      typeof entry === 'string'
+        ? readRoute(entry, facts)
+        : readRoutes(entry, name === 'newer' ? [name] : facts),
     ]),
   ) as R;

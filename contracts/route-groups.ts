@@ -13,9 +13,14 @@ type Only<R> = Pick<R, keyof R & NoticeCall>;
 
 /** The calls for browsing a shop, which every page needs. */
 export type BrowsingCalls<R extends Groups> = {
-  config: R['config'];
+  config: Pick<R['config'], keyof R['config'] & 'shopfront'>;
   supplier: Omit<R['supplier'], NoticeCall>;
   catalog: Omit<R['catalog'], NoticeCall>;
+};
+
+/** The calls for ordering, for running a shop, and for what only demo stations and tests read of its configuration. */
+export type OrderingCalls<R extends Groups> = Omit<R, BrowsingGroup> & {
+  config: Omit<R['config'], 'shopfront'>;
 };
 
 /** The calls for notices and leaflets. */
@@ -32,7 +37,7 @@ const noticesOf = <R extends AppRouter>(calls: R) =>
 
 /** The calls of a generation for browsing a shop. */
 export const browsingCalls = <R extends Groups>({ config, supplier, catalog }: R): BrowsingCalls<R> => ({
-  config,
+  config: { shopfront: config.shopfront } as BrowsingCalls<R>['config'],
   supplier: withoutNotices<R['supplier']>(supplier),
   catalog: withoutNotices<R['catalog']>(catalog),
 });
@@ -45,10 +50,8 @@ export const contentCalls = <R extends Groups>({ supplier, catalog, leaflet }: R
 });
 
 /** The other calls of a generation: for ordering and for running a shop. */
-export const orderingCalls = <R extends Groups>({
-  config: _config,
-  supplier: _supplier,
-  catalog: _catalog,
-  leaflet: _leaflet,
-  ...ordering
-}: R): Omit<R, BrowsingGroup> => ordering;
+export function orderingCalls<R extends Groups>(calls: R): OrderingCalls<R> {
+  const { supplier: _supplier, catalog: _catalog, leaflet: _leaflet, ...ordering } = calls;
+  const { shopfront: _shopfront, ...config } = calls.config;
+  return { ...ordering, config } as OrderingCalls<R>;
+}

@@ -12,7 +12,7 @@ function lineOf({
   ...route
 }: AppRoute & { contentType?: string }): string {
   const { caller, ...facts } = metadata as { caller: string };
-  const held = Object.entries(facts).flatMap(([fact, holds]) => (holds ? [fact] : []));
+  const held = Object.entries(facts).flatMap(([fact, holds]) => (holds && fact !== 'newer' ? [fact] : []));
   const statuses = Object.keys(responses).filter((status) => !STATUSES_OF_ALL.includes(status));
   const required = Object.entries(route.headers ?? {}).flatMap(([name, schema]) =>
     isRequired(schema) ? [name] : [],

@@ -6,9 +6,10 @@ const refuse = (call: string, reason: string) =>
 
 const TRAILING = /\/+$/;
 
-function parse(base: string): URL | undefined {
+/** An address as parsed by the platform. */
+export function parsedAddress(address: string, base?: string): URL | undefined {
   try {
-    return new URL(base);
+    return new URL(address, base);
   } catch {
     return undefined;
   }
@@ -23,7 +24,7 @@ function checked(base: string, call: string): string {
     if (typeof location === 'undefined') throw refuse(call, 'is relative, which only a browser can resolve');
     return base.replace(TRAILING, '');
   }
-  const url = parse(base);
+  const url = parsedAddress(base);
   const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!isHttp || url.username || url.password || url.search || url.hash) {
     throw refuse(call, 'must be a whole http:// or https:// address without credentials, query or fragment');

@@ -27,31 +27,6 @@ export type CallErrorKind =
 /** Kinds of failures before anything was sent. */
 const NEVER_SENT = /^(missing|bad|not)_/;
 
-/** Codes of the system for connections that never came about; in a page there are none. */
-const NO_CONNECTION =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|UNABLE_TO_\w+|\w*CERT\w*)$/;
-
-/** The first cause of an error: why the platform could not do it. */
-function rootOf(error: unknown): { code?: string; message: string } | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { cause, errors, code, message } = error as Error & { errors?: unknown[]; code?: string };
-  const deeper = rootOf(cause) ?? rootOf(errors?.[0]);
-  // Of several addresses each failed for itself; together they have a code and no message.
-  return deeper ?? { message, ...(code !== undefined && { code }) };
-}
-
-/** Whether no connection came about, so that nothing can have been sent. */
-export const isNoConnection = (error: unknown): boolean => NO_CONNECTION.test(rootOf(error)?.code ?? '');
-
-/** Where a failed call went, and how often it was tried. */
-export interface Sent {
-  method: string;
-  /** Without the query, which may hold a secret. */
-  address: string;
-  /** Number of tries, 1 without a retry. */
-  attempts: number;
-}
-
 /** Details of a failed call besides its kind. */
 export interface CallErrorDetails {
   status?: number | undefined;
@@ -120,14 +95,6 @@ export class CallError extends Error {
     this.acted = details.acted ?? false;
     this.partial = details.partial;
   }
-}
-
-/** Adds to a failed call where it went, why it failed, and how often it was tried. */
-export function withPlace<E extends CallError>(error: E, sent: Sent): E {
-  const why = error.kind === 'network' ? rootOf(error.cause)?.message : undefined;
-  const tries = sent.attempts > 1 ? `tried ${sent.attempts} times` : undefined;
-  const facts = [`${sent.method} ${sent.address}`, why, tries].filter(Boolean).join(', ');
-  return Object.assign(error, sent, { message: `${error.what} (${facts})` });
 }
 
 /** A required path or header parameter is missing. Nothing was sent. */

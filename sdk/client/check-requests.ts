@@ -2,7 +2,7 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { CallError } from './call-error.ts';
 import type { DriftedField } from './contract-drift.ts';
 import type { Client } from './create-client.ts';
-import { encodeParameters, requiredParameters } from './parameters.ts';
+import { checkHeaders, pathWith, requiredHeaders } from './parameters.ts';
 import { isSchema, unfitFields } from './schema.ts';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -49,9 +49,10 @@ const checked = (calls: Calls, routes: AppRouter, prefix: string): Calls =>
     Object.entries(calls).map(([name, entry]) => {
       const route = routes[name] as AppRoute & AppRouter;
       if (typeof entry !== 'function') return [name, checked(entry, route, `${prefix}${name}.`)];
-      const required = requiredParameters(route);
+      const required = requiredHeaders(route);
       const send: Send = async (request = {}) => {
-        encodeParameters(required, prefix + name, request.params, request.headers);
+        checkHeaders(required, prefix + name, request.headers);
+        pathWith(request.params, route.path, prefix + name);
         const wrong = await wrongIn(route, request);
         if (wrong.length > 0) throw new UnfitRequest(prefix + name, wrong);
         return entry(request);

@@ -8,7 +8,7 @@ import type {
 } from '@ts-rest/core';
 import { MissingParameter } from './call-error.ts';
 import type { ClientOptions } from './options.ts';
-import { encodeParameters, requiredParameters } from './parameters.ts';
+import { checkHeaders, pathWith, requiredHeaders } from './parameters.ts';
 import { createTransport, type ReadAs, type Transport } from './transport.ts';
 
 /** What every call takes besides the fields of its contract. */
@@ -65,23 +65,21 @@ const texts = (fields: Fields = {}): [string, string][] =>
 const headersOf = (fields: Fields) =>
   Object.fromEntries(texts(fields).map(([name, value]) => [name.toLowerCase(), value]));
 
-function pathOf(
-  route: SentRoute,
-  params: Readonly<Record<string, string>>,
-  query: Fields | undefined,
-): string {
-  const path = route.path.replace(/:([^/]+)/g, (_, name: string) => params[name] ?? '');
-  // Half a surrogate pair, which a truncated text may end with, is not an error here. A space is %20 everywhere; a
-  // plus means a space in forms only.
+/**
+ * Half a surrogate pair, which a truncated text may end with, is not an error here. A space is %20 everywhere; a plus
+ * means a space in forms only.
+ */
+function withQuery(path: string, query: Fields | undefined): string {
   const search = String(new URLSearchParams(texts(query))).replaceAll('+', '%20');
   return search ? `${path}?${search}` : path;
 }
 
 /** A call that knows its name and refuses to be sent without required parameters. */
 export function namedCall(route: SentRoute, call: string, transport: Transport): Send {
-  const required = requiredParameters(route);
+  const required = requiredHeaders(route);
   return async ({ params, query, headers, extraHeaders, body, ...settings }: AnyRequest = {}) => {
-    const encoded = encodeParameters(required, call, params, headers);
+    checkHeaders(required, call, headers);
+    const path = pathWith(params, route.path, call);
     const sent = headersOf({ ...extraHeaders, ...headers });
     // A shop may treat a blank key as missing, and repeat the work if the call is retried.
     if (sent['idempotency-key']?.trim() === '') throw new MissingParameter('idempotency-key', call);
@@ -89,7 +87,7 @@ export function namedCall(route: SentRoute, call: string, transport: Transport):
       ...settings,
       call,
       route,
-      path: pathOf(route, encoded, query),
+      path: withQuery(path, query),
       headers: sent,
       rawBody: body,
     });

@@ -1,45 +1,32 @@
 import type { CallInfo, Credentials, PerCall } from './options.ts';
 
-type Given<T> = T | undefined | Promise<T | undefined>;
-
-const read = <T>(given: PerCall<T> | undefined): Given<T> =>
-  typeof given === 'function' ? (given as () => Given<T>)() : given;
+/** Never throws at once: what a function of the caller throws is in the promise. */
+const read = async <T>(given: PerCall<T> | undefined): Promise<T | undefined> =>
+  typeof given === 'function' ? (given as () => T | undefined | Promise<T | undefined>)() : given;
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-function tokenOf(credentials: Credentials, caller: CallInfo['caller']): Given<string> {
-  if (caller === 'staff') return read(credentials.staff);
-  return caller === 'shopper' || caller === 'anyone' ? read(credentials.bearer) : undefined;
-}
-
-/** Empty if there are no credentials. Managers and operators identify themselves per call. */
-async function headersOf(
-  credentials: Credentials,
-  caller: CallInfo['caller'],
-): Promise<Record<string, string>> {
-  // Both are requested before either is awaited, and neither is left unhandled if the other throws.
-  const [key, token] = await Promise.all([
-    (async () => read(credentials.apiKey))(),
-    (async () => tokenOf(credentials, caller))(),
-  ]);
-  const headers: Record<string, string> = {};
-  if (key) headers[key.header.toLowerCase()] = key.value;
-  const basic = token ? undefined : await read(credentials.basic);
-  if (token) headers.authorization = `Bearer ${token}`;
-  else if (basic) headers.authorization = `Basic ${base64(`${basic.username}:${basic.password}`)}`;
-  return headers;
-}
-
 /**
- * The headers that identify the caller.
+ * The headers that identify the caller; none if there are no credentials. Managers and operators identify themselves per
+ * call.
  * @param signal stops the wait for credentials when the try is aborted
  * @throws what a function of the caller throws, or the reason of the signal
  */
 export async function credentialHeaders(
-  credentials: Credentials,
+  { apiKey, bearer, staff, basic }: Credentials,
   caller: CallInfo['caller'],
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
   signal.throwIfAborted();
-  return headersOf(credentials, caller);
+  const own = { staff, shopper: bearer, anyone: bearer } as Partial<Record<typeof caller, PerCall<string>>>;
+  // Both are requested before either is awaited, and neither is left unhandled if the other throws.
+  const [key, token] = await Promise.all([read(apiKey), read(own[caller])]);
+  const person = token ? undefined : await read(basic);
+  const authorization = person
+    ? `Basic ${base64(`${person.username}:${person.password}`)}`
+    : `Bearer ${token}`;
+  return {
+    ...(key && { [key.header.toLowerCase()]: key.value }),
+    ...((token || person) && { authorization }),
+  };
 }

@@ -25,6 +25,8 @@ export interface Checked {
   requestId: string | undefined;
   /** Whether it answers a write that the shop did. */
   acted: boolean;
+  /** The body, if so. */
+  partial?: unknown;
   /** What a gateway could not read in it, if one has read it. */
   unreadable?: readonly DriftedField[] | undefined;
 }
@@ -43,20 +45,21 @@ export async function checkBody(validation: Validation, routes: AppRouter, answe
   }
   const fields = schema ? await unfitFields(schema, answer.body) : [];
   if (fields.length === 0) return;
-  const drift = new ContractDrift(answer.call, fields, {
-    ...answer,
-    ...(answer.acted && { partial: answer.body }),
-  });
+  const drift = new ContractDrift(answer.call, fields, answer);
   onDrift?.(drift);
   if (policy === 'strict') throw drift;
 }
 
-/** The drift of an answer of which a gateway could not read everything. */
-export const driftIn = ({
-  unreadable,
-  ...details
-}: Pick<Checked, 'call' | 'requestId' | 'acted'> & {
-  status: number;
-  partial?: unknown;
-  unreadable: readonly DriftedField[];
-}): ContractDrift => new ContractDrift(details.call, unreadable, { ...details, unreadable });
+/**
+ * Reports that a gateway could not read all of an answer.
+ * @throws ContractDrift if it could read nothing
+ */
+export function reportUnreadable(
+  validation: Validation | undefined,
+  answer: Checked & { unreadable: readonly DriftedField[] },
+  read: unknown,
+): void {
+  const drift = new ContractDrift(answer.call, answer.unreadable, answer);
+  if (validation?.policy === 'off') validation.onDrift?.(drift);
+  if (read === undefined) throw drift;
+}

@@ -1,5 +1,6 @@
 /* What a call needs if it sends a form, is checked, fails or is retried. */
-export { checkBody, driftIn } from './drift.ts';
+export { checkBody, reportUnreadable } from './drift.ts';
+export { explain } from './explain.ts';
 export { formEncoded, multipart } from './forms.ts';
-export { retryAfterMs, tryAgain } from './retry.ts';
+export { tryAgain } from './retry.ts';
 export { unexpectedStatus, unreadableBody } from './unexpected-status.ts';

@@ -3,7 +3,7 @@ import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
-import { CallError, codeOf, isNoConnection, readerMissing, withPlace } from './call-error.ts';
+import { CallError, type CallErrorKind, codeOf, readerMissing } from './call-error.ts';
 import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
 import type { Fields, OutgoingBody } from './forms.ts';
@@ -36,6 +36,8 @@ export interface Answer {
   status: number;
   body: unknown;
   headers: Headers;
+  /** The id under which the shop logs the request. */
+  requestId: string | undefined;
   /** Whether the shop has done what a write asked for. */
   acted: boolean;
 }
@@ -148,23 +150,17 @@ function limits(
     failure(outgoing: Outgoing, cause: unknown): CallError {
       const { status } = this;
       const { call } = outgoing;
-      const isSafe = isRepeatable(outgoing);
-      const details = { cause, status, acted: hasActed(outgoing, status) };
-      if (own?.aborted) return new CallError('aborted', call, `${call} was aborted`, details);
-      if (signal.aborted) {
-        const within = isLast ? deadlineMs : timeoutMs;
-        return new CallError('timeout', call, `${call} was not answered within ${within} ms`, {
-          ...details,
-          retryable: isSafe,
+      const failed = (kind: CallErrorKind, what: string, retryable = isRepeatable(outgoing)) =>
+        new CallError(kind, call, `${call} ${what}`, {
+          cause,
+          status,
+          acted: hasActed(outgoing, status),
+          retryable,
         });
-      }
-      const what = status === undefined ? 'got no answer' : 'got an answer that broke off';
-      const sent = status !== undefined || !isNoConnection(cause);
-      return new CallError('network', call, `${call} ${what}`, {
-        ...details,
-        retryable: isSafe || !sent,
-        sent,
-      });
+      if (own?.aborted) return failed('aborted', 'was aborted', false);
+      if (signal.aborted)
+        return failed('timeout', `was not answered within ${isLast ? deadlineMs : timeoutMs} ms`);
+      return failed('network', status === undefined ? 'got no answer' : 'got an answer that broke off');
     },
   };
 }
@@ -256,7 +252,14 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const declared = route.responses[isSuccess ? 200 : status];
     const read = await readBody(response, declared, facts).catch(orBrokenOff);
     if (!read) throw await failed('unreadableBody');
-    return { status, body: read.value, headers: response.headers, call, acted: hasActed(outgoing, status) };
+    return {
+      status,
+      body: read.value,
+      headers: response.headers,
+      requestId: requestIdOf(response),
+      call,
+      acted: hasActed(outgoing, status),
+    };
   }
 
   /**
@@ -265,13 +268,9 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
    */
   async function checked(answer: Answer, shape: unknown): Promise<unknown> {
     const isRead = readAs && answer.status < 300 && typeof shape === 'string';
-    const details = () => ({
-      ...answer,
-      requestId: requestIdOf(answer),
-      ...(answer.acted && { partial: answer.body }),
-    });
+    const details = { ...answer, ...(answer.acted && { partial: answer.body }) };
     const notLoaded = (cause: unknown): never => {
-      throw readerMissing(answer.call, { ...details(), retryable: !answer.acted, cause });
+      throw readerMissing(answer.call, { ...details, retryable: !answer.acted, cause });
     };
     const readInShape = async (named: string) => readAs!(named, answer.body);
     const { body, unreadable }: ReadBody = isRead
@@ -282,13 +281,11 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     if (validation && validation.policy !== 'off' && !isAnyForm) {
       // A page that has gone offline may fail to load it: the response is returned all the same.
       const checks = await loadFallbacks().catch(() => undefined);
-      await checks?.checkBody(validation, routes, { ...details(), ...(isRead && { unreadable }) });
+      await checks?.checkBody(validation, routes, { ...details, ...(isRead && { unreadable }) });
     }
     if (unreadable.length > 0) {
-      const { driftIn } = await loadFallbacks().catch(notLoaded);
-      const drift = driftIn({ ...details(), unreadable });
-      if (validation?.policy === 'off') validation.onDrift?.(drift);
-      if (body === undefined) throw drift;
+      const { reportUnreadable } = await loadFallbacks().catch(notLoaded);
+      reportUnreadable(validation, { ...details, unreadable }, body);
     }
     return body;
   }
@@ -307,9 +304,12 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
         const isOver = within.signal.aborted && !(error instanceof CallError);
         const failure = isOver ? within.failure(outgoing, error) : error;
         const { address } = within;
+        if (!(failure instanceof CallError) || address === undefined) return { error: failure };
         const { method } = outgoing.route;
-        const isPlaced = failure instanceof CallError && address !== undefined;
-        return { error: isPlaced ? withPlace(failure, { method, address, attempts: number }) : failure };
+        const placed = Object.assign(failure, { method, address, attempts: number });
+        // A page that has gone offline may fail to load it: the failure is reported all the same.
+        const needed = await loadFallbacks().catch(() => undefined);
+        return { error: needed?.explain(placed) ?? placed };
       } finally {
         within.end();
       }

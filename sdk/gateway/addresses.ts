@@ -1,4 +1,5 @@
 import type { Id } from '@spaza/contracts';
+import { parsedAddress } from '../client/base-url.ts';
 import { CallError } from '../client/call-error.ts';
 import type { CallInfo } from '../client/options.ts';
 
@@ -25,17 +26,8 @@ export interface Addresses {
   forSupplier?: ((supplierId: Id) => string | null | undefined) | undefined;
 }
 
-/** An address as parsed by the platform. */
-function parsed(address: string, base?: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A path is relative to the page. */
-const inPage = (address: string) => parsed(address, globalThis.location?.href);
+const inPage = (address: string) => parsedAddress(address, globalThis.location?.href);
 
 /** Whether two base addresses are at the same origin. */
 export const isOneOrigin = (one: string, other: string): boolean =>
@@ -50,14 +42,14 @@ export const isOneOrigin = (one: string, other: string): boolean =>
 export function baseAddressBeside(own: string, provider: string, what: string, call: string): string {
   const refused = (why: string) => new CallError('bad_base_url', call, `${what} ${why}`);
   const at = inPage(provider);
-  const leads = parsed(own, at?.href);
+  const leads = parsedAddress(own, at?.href);
   if (!leads) throw refused('is not an address');
   if (at?.protocol === 'https:' && leads.protocol === 'http:')
     throw refused('is not encrypted, as the provider is');
-  if (parsed(own)) return own;
+  if (parsedAddress(own)) return own;
   if (leads.origin !== at?.origin) throw refused('is a path that leads to another host');
   // If the provider is a path of the page, so are the other addresses.
-  return parsed(provider) ? leads.href : own;
+  return parsedAddress(provider) ? leads.href : own;
 }
 
 /** Picks the base address of each call except those for the configuration. */

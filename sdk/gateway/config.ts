@@ -1,24 +1,9 @@
-import type { DemoStation, Older, ShopConfig } from '@spaza/contracts';
+import type { Older, ShopConfig } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { type Outcome, refused } from './outcome.ts';
 import type { Problem } from './problems.ts';
-import { EntityMissing, entityIn, isRefusal, settle } from './to-outcome.ts';
-
-/** Appearance of a shop shown at a demo station. */
-export interface DemoStationVerbs {
-  /** Theme and style rules of a demo station. Problem `not_found` if the shop is not one. */
-  read(settings?: CallSettings): Promise<Outcome<DemoStation>>;
-}
-
-export const demoStationVerbs = (calls: Client<Older['config']>): DemoStationVerbs => ({
-  read: (settings) =>
-    settle(calls.demoStation({ ...settings }), (body) => {
-      if (isRefusal(body)) throw new EntityMissing('theme');
-      const { theme, custom_css } = body;
-      return { theme, custom_css };
-    }),
-});
+import { entityIn, settle } from './to-outcome.ts';
 
 /** The shop's configuration. */
 export interface ConfigVerbs {
@@ -30,7 +15,7 @@ export interface ConfigVerbs {
 }
 
 export const configVerbs = (
-  calls: Client<Older['config']>,
+  calls: Client<Pick<Older['config'], 'shopfront'>>,
   capabilities: Pick<Capabilities, 'announce'>,
 ): ConfigVerbs => ({
   async shop(settings) {

@@ -1,3 +1,4 @@
+import type { ShapeLines } from '@spaza/contracts';
 import { routes as browsing, shapes } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
@@ -10,7 +11,7 @@ import { type Addresses, addressOf, baseAddressBeside, isOneOrigin } from './add
 import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
-import type { ClientOf, ContentVerbs, Gateway, Generation, OrderingVerbs } from './gateway.ts';
+import type { ClientOf, ConfigOf, ContentVerbs, Gateway, Generation, OrderingVerbs } from './gateway.ts';
 import { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
 
@@ -32,18 +33,20 @@ export function later<V extends object>(load: () => Promise<V>, ...groups: (keyo
       const verbs = await codeOf(`${group}.${name}`, () => loading!);
       return (verbs[group] as Record<string, Verb>)[name]!(...args);
     };
-  // `await` looks up `then`, and JSON looks up `toJSON`: a group that returned a verb for these would be mistaken
-  // for a promise. A verb that a program set itself, as tests do, is used.
-  const get = (known: Record<string, Verb>, group: keyof V & string, name: string) => {
-    if (name !== 'then' && name !== 'toJSON' && !(name in known)) known[name] = called(group, name);
-    return known[name];
-  };
+  const isVerb = (name: string | symbol) => typeof name === 'string' && !/^(then|toJSON)$/.test(name);
   return Object.fromEntries(
     groups.map((group) => [
       group,
-      new Proxy<Record<string, Verb>>(
+      new Proxy<Record<string | symbol, Verb>>(
         {},
-        { get: (known, name) => (typeof name === 'symbol' ? undefined : get(known, group, name)) },
+        {
+          // `await` looks up `then`, and JSON looks up `toJSON`: a group that returned a verb for these would be
+          // mistaken for a promise. A verb that a program set itself, as tests do, is used.
+          get: (known, name) => {
+            if (isVerb(name)) known[name] ??= called(group, name as string);
+            return known[name];
+          },
+        },
       ),
     ]),
   ) as V;
@@ -166,41 +169,45 @@ export const loadOrdering = () => import('./ordering.ts');
 export function createGateway(options: GatewayOptions): Gateway {
   checkOptions(options);
   const { generation, addresses, scope = 'users' } = options;
-  const configBase = addresses.config || addresses.provider;
+  const { provider } = addresses;
+  const configBase = addresses.config || provider;
   const newerBase = addresses.newer
-    ? baseAddressBeside(addresses.newer, addresses.provider, 'The newer address', 'createGateway')
-    : addresses.provider;
-  for (const base of [addresses.provider, configBase, newerBase]) baseAddress(base);
-  const clientOf: ClientOf = (of, routes, lines) => {
+    ? baseAddressBeside(addresses.newer, provider, 'The newer address', 'createGateway')
+    : provider;
+  for (const base of [provider, newerBase]) baseAddress(base);
+  const clientAt = <R extends AppRouter>(
+    of: Generation,
+    routes: R,
+    lines: ShapeLines,
+    at: Pick<ClientOptions, 'baseUrl' | 'credentials' | 'cookies'>,
+  ): Client<R> => {
+    const validation = validationFor(of, options.validation);
     // Other answers hold what answers for browsing hold.
-    const readAs = createReader({ ...shapes, ...lines });
-    const settings = {
-      ...options,
-      baseUrl: addressOf(addresses, of === 'newer' ? newerBase : addresses.provider),
-      validation: validationFor(of, options.validation),
-    };
-    const client = createClient(routes, settings, readAs);
+    const client = createClient(
+      routes,
+      { ...options, validation, ...at },
+      createReader({ ...shapes, ...lines }),
+    );
     return requestsChecked(client, of, options.validation);
   };
-  const { config } = createClient(
-    { config: browsing[generation].config },
-    {
-      ...options,
+  const clientOf: ClientOf = (of, routes, lines) =>
+    clientAt(of, routes, lines, { baseUrl: addressOf(addresses, of === 'newer' ? newerBase : provider) });
+  const configOf: ConfigOf = <R extends AppRouter>(config: R, lines: ShapeLines) => {
+    const client = clientAt(generation, { config }, lines, {
       baseUrl: configBase,
       // Credentials for the shop must not be sent to another origin.
-      ...(!isOneOrigin(configBase, addresses.provider) && { credentials: {}, cookies: undefined }),
-      validation: validationFor(generation, options.validation),
-    },
-    createReader(shapes),
-  );
-  const older = clientOf('older', browsing.older, shapes);
-  const newer = clientOf('newer', browsing.newer, shapes);
+      ...(!isOneOrigin(configBase, provider) && { credentials: {}, cookies: undefined }),
+    });
+    return client.config as Client<R>;
+  };
+  const older = clientOf('older', browsing.older, {});
+  const newer = clientOf('newer', browsing.newer, {});
   const own = generation === 'older' ? older : newer;
   const isNewer = generation === 'newer';
   const capabilities = createCapabilities(options.capabilities, isNewer ? ['newer_calls'] : [], () =>
     shopConfig.shop(),
   );
-  const shopConfig = configVerbs(config, capabilities);
+  const shopConfig = configVerbs(configOf(browsing[generation].config, {}), capabilities);
   return {
     generation,
     capabilities,
@@ -208,7 +215,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     suppliers: supplierVerbs(own.supplier, capabilities),
     catalog: catalogVerbs(own.catalog, older, capabilities),
     ...later<OrderingVerbs>(
-      async () => (await loadOrdering()).orderingVerbs({ generation, capabilities, clientOf, scope, config }),
+      async () =>
+        (await loadOrdering()).orderingVerbs({ generation, capabilities, clientOf, configOf, scope }),
       'checkout',
       'comparison',
       'orders',

@@ -7,7 +7,8 @@ import type { Capabilities } from './capabilities.ts';
 import type { CatalogVerbs } from './catalog.ts';
 import type { CheckoutVerbs } from './checkout.ts';
 import type { ComparisonVerbs } from './comparison.ts';
-import type { ConfigVerbs, DemoStationVerbs } from './config.ts';
+import type { ConfigVerbs } from './config.ts';
+import type { DemoStationVerbs } from './demo-station.ts';
 import type { ImportVerbs } from './imports.ts';
 import type { LeafletVerbs } from './leaflets.ts';
 import type { NoticeVerbs } from './notices.ts';
@@ -59,3 +60,6 @@ export type ClientOf = <R extends AppRouter>(
   routes: R,
   shapes: ShapeLines,
 ) => Client<R>;
+
+/** Makes the calls of some routes for the shop's configuration, with its address. */
+export type ConfigOf = <R extends AppRouter>(routes: R, shapes: ShapeLines) => Client<R>;

@@ -5,13 +5,14 @@ export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from '.
 export type { ChangedPicks, CheckoutVerbs, Slots, TimeslotSearch } from './checkout.ts';
 export type { CheckoutSettings, ReadSettings, ShippingChoice } from './checkout-settings.ts';
 export type { ComparedCart, ComparisonVerbs } from './comparison.ts';
-export type { ConfigVerbs, DemoStationVerbs } from './config.ts';
+export type { ConfigVerbs } from './config.ts';
 export {
   type Contracts,
   createGateway,
   type GatewayOptions,
   type GatewayValidation,
 } from './create-gateway.ts';
+export type { DemoStationVerbs } from './demo-station.ts';
 export { eachPage } from './each-page.ts';
 export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';

@@ -8,8 +8,8 @@ import type { Capabilities } from './capabilities.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { checkoutConfigSettings, clientConfigSettings, type ReadSettings } from './checkout-settings.ts';
 import { comparisonVerbs } from './comparison.ts';
-import { demoStationVerbs } from './config.ts';
-import type { ClientOf, Generation, OrderingVerbs } from './gateway.ts';
+import { demoStationVerbs } from './demo-station.ts';
+import type { ClientOf, ConfigOf, Generation, OrderingVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';
 import { done } from './outcome.ts';
@@ -34,14 +34,13 @@ interface Calls {
   generation: Generation;
   capabilities: Capabilities;
   clientOf: ClientOf;
-  /** Calls of that generation for the shop's run-time settings. */
-  config: Client<Older['config']>;
+  configOf: ConfigOf;
   /** Kind of account; `users` for shoppers. */
   scope: string;
 }
 
 /** Everything but browsing: what a page needs once someone buys something, or works in the shop. */
-export function orderingVerbs({ generation, capabilities, clientOf, config, scope }: Calls): OrderingVerbs {
+export function orderingVerbs({ generation, capabilities, clientOf, configOf, scope }: Calls): OrderingVerbs {
   const answers = { ...stored, ...shapes };
   const older = clientOf('older', routes.older, answers);
   const newer = clientOf('newer', routes.newer, answers);
@@ -58,6 +57,6 @@ export function orderingVerbs({ generation, capabilities, clientOf, config, scop
     address: addressVerbs(own.address, older.address),
     staff: staffVerbs(older),
     imports: importVerbs(older.import, capabilities),
-    demoStation: demoStationVerbs(config),
+    demoStation: demoStationVerbs(configOf(routes[generation].config, answers)),
   };
 }

@@ -1,9 +1,12 @@
 import type { SaidProblem } from '@spaza/contracts';
 import { paramLines } from '@spaza/contracts/problem-params';
 import type { ProblemCode } from '@spaza/contracts/problems';
-import type { CallError } from '../client/call-error.ts';
+import { CallError } from '../client/call-error.ts';
+import { retryAfterMs } from '../client/retry.ts';
 import { saysNoCall } from './documented-texts.ts';
+import { refused } from './outcome.ts';
 import type { Code, Problem } from './problems.ts';
+import type { Arrived } from './to-outcome.ts';
 
 /* Loaded with the first refusal of a shop: a page that only shows products needs neither the codes nor their parameters. */
 
@@ -88,6 +91,19 @@ export function problemOf(status: number, body?: unknown): Problem {
     status,
     ...Object.fromEntries(details),
   } as Problem;
+}
+
+/** The outcome of a call that the shop refused. */
+export function refusalOf(came: Arrived): { ok: false; problem: Problem } {
+  const { status = 0, body, headers, call, requestId } = came;
+  return refused({
+    ...problemOf(status, body),
+    ...(came instanceof CallError && { unreadable: came.message }),
+    call,
+    requestId,
+    // Those who try again wait as long as a busy shop asks for.
+    retryAfterMs: headers && status >= 429 ? retryAfterMs(headers) : undefined,
+  });
 }
 
 /** A reason that a shop gave beside other things, as a problem. */

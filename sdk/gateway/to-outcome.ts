@@ -1,8 +1,6 @@
 import type { Id } from '@spaza/contracts';
-import { requestIdOf } from '../client/answer.ts';
 import { CallError, readerMissing } from '../client/call-error.ts';
-import { loadFallbacks } from '../client/load-fallbacks.ts';
-import { done, type Outcome, refused } from './outcome.ts';
+import { done, type Outcome } from './outcome.ts';
 
 /** A response without its entity. */
 export class EntityMissing extends Error {
@@ -83,23 +81,16 @@ export interface Answer {
 export type SuccessBody<A extends Answer> = Extract<A, { status: 200 | 201 }>['body'];
 
 /** The result of a call: a response, or a refusal of which only the status could be read. */
-type Arrived = Pick<CallError, 'status' | 'call' | 'acted'> &
-  Partial<Pick<CallError, 'requestId' | 'retryAfterMs'>> & { body?: unknown; headers?: Headers };
+export type Arrived = Pick<CallError, 'status' | 'call' | 'acted' | 'requestId'> & {
+  body?: unknown;
+  headers?: Headers;
+};
 
 /** A refusal whose status is known but whose body cannot be read, such as a proxy's page, is still a refusal. */
-async function arrived(answer: Promise<Answer>): Promise<Arrived> {
-  try {
-    // The types of calls are ts-rest's; they lack what the client adds to responses.
-    const came = (await answer) as Answer & { call: string; acted: boolean };
-    // The retry logic reads how long a busy shop asks to wait.
-    if (came.status < 429) return came;
-    const needed = await loadFallbacks().catch(() => undefined);
-    return { ...came, retryAfterMs: needed?.retryAfterMs(came.headers) };
-  } catch (error) {
-    if (error instanceof CallError && error.kind === 'unreadable_body' && (error.status ?? 0) >= 400)
-      return error;
-    throw error;
-  }
+function orRefusal(error: unknown): CallError {
+  if (error instanceof CallError && error.kind === 'unreadable_body' && (error.status ?? 0) >= 400)
+    return error;
+  throw error;
 }
 
 /**
@@ -111,16 +102,15 @@ export async function settle<A extends Answer, T>(
   answer: Promise<A>,
   read: (body: SuccessBody<A>, call: string) => T,
 ): Promise<Outcome<T>> {
-  const came = await arrived(answer);
-  const { status = 0, call, body, headers, retryAfterMs, acted } = came;
-  const requestId = () => (headers ? requestIdOf({ headers }) : came.requestId);
+  // The types of calls are ts-rest's; they lack what the client adds to responses.
+  const came = (await answer.catch(orRefusal)) as Arrived;
+  const { status = 0, call, body, requestId, acted } = came;
   const refusal = async () => {
     // Not needed while a shop only shows its goods.
-    const { problemOf } = await import('./refusal.ts').catch((cause) => {
-      throw readerMissing(call, { status, requestId: requestId(), retryable: true, cause });
+    const { refusalOf } = await import('./refusal.ts').catch((cause) => {
+      throw readerMissing(call, { status, requestId, retryable: true, cause });
     });
-    const unreadable = came instanceof CallError && { unreadable: came.message };
-    return refused({ ...problemOf(status, body), ...unreadable, call, requestId: requestId(), retryAfterMs });
+    return refusalOf(came);
   };
   if (status >= 300) return refusal();
   try {
@@ -132,11 +122,6 @@ export async function settle<A extends Answer, T>(
     if (!(error instanceof EntityMissing)) throw error;
     if (isRefusal(body)) return refusal();
     const what = `${call} answered ${status}. ${error.message}`;
-    throw new CallError('unreadable_body', call, what, {
-      status,
-      requestId: requestId(),
-      acted,
-      partial: body,
-    });
+    throw new CallError('unreadable_body', call, what, { status, requestId, acted, partial: body });
   }
 }

@@ -1,5 +1,4 @@
 import type { Id } from '@spaza/contracts';
-import { routes } from '@spaza/contracts/routes';
 import { createGateway, type Gateway, type Generation } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { createClient } from '@spaza/sdk/client';
@@ -80,9 +79,9 @@ function everyVerb(): string[] {
     generation: 'newer',
     capabilities,
     clientOf,
-    config: clientOf('newer', routes.newer, {}).config,
+    configOf: (some, lines) => clientOf('newer', some, lines),
     scope: 'users',
-  } as const;
+  } as const satisfies Parameters<typeof orderingVerbs>[0];
   const groups = {
     ...createGateway({ generation: 'newer', addresses: { provider: address.baseUrl } }),
     // Verbs that load lazily are hidden behind a gate.
