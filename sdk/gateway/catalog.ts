@@ -99,18 +99,21 @@ const supplierList =
       query: await pageIfAny(paged, capabilities),
       ...concerning(supplierId, settings),
     };
-    if (toCome || all === active) return settle(all(request), offerPage);
     try {
-      return await settle(active(request), offerPage);
+      return await settle((toCome ? all : active)(request), offerPage);
     } catch (error) {
       // Some shops only say there whether there are any.
-      if (!(error instanceof CallError && error.kind === 'drift')) throw error;
+      if (toCome || all === active || !(error instanceof CallError && error.kind === 'drift')) throw error;
       return settle(all(request), offerPage);
     }
   };
 
 const cheapestFirst = (offers: Offer[]): Offer[] =>
   offers.toSorted((a, b) => a.price_in_cents - b.price_in_cents);
+
+const offersOf =
+  (call: Reads['productOffers'] | Reads['sellableOffers']) => (of: OfEntity, settings?: CallSettings) =>
+    settle(call({ ...ofEntity(of), ...settings }), (body) => cheapestFirst(offersIn(body, of)));
 
 /**
  * @param reads catalogue reads of either generation
@@ -133,14 +136,8 @@ export const catalogVerbs = (
   },
   product: (of, settings) =>
     settle(reads.product({ ...ofEntity(of), ...settings }), (body) => identifiedIn(body, 'product', of.id)),
-  productOffers: (of, settings) =>
-    settle(reads.productOffers({ ...ofEntity(of), ...settings }), (body) =>
-      cheapestFirst(offersIn(body, of)),
-    ),
-  sellableOffers: (of, settings) =>
-    settle(reads.sellableOffers({ ...ofEntity(of), ...settings }), (body) =>
-      cheapestFirst(offersIn(body, of)),
-    ),
+  productOffers: offersOf(reads.productOffers),
+  sellableOffers: offersOf(reads.sellableOffers),
   sampleProducts: (of = {}, settings) =>
     settle(reads.sampleProducts({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'products')),
   search: ({ query, page, perPage, supplierId }, settings) =>

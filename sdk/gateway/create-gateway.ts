@@ -3,7 +3,7 @@ import { routes as browsing, shapes } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
-import { codeOf } from '../client/call-error.ts';
+import { codeOf, MissingParameter } from '../client/call-error.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
@@ -16,6 +16,32 @@ import { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
 
 type Verb = (...args: unknown[]) => Promise<unknown>;
+type Verbs = Readonly<Record<string, Verb>>;
+
+/**
+ * Calls a verb, and says which argument is missing if it fails for that, as it may in programs without types. The last
+ * argument is settings, which are optional.
+ * @throws MissingParameter with the number of the argument
+ */
+async function callVerb(verbs: Verbs, group: string, name: string, args: unknown[]): Promise<unknown> {
+  const verb = verbs[name]!;
+  try {
+    return await verb(...args);
+  } catch (error) {
+    const at = Array.from({ length: verb.length - 1 }, (_, index) => args[index]).indexOf(undefined) + 1;
+    if (at && error instanceof TypeError) throw new MissingParameter(`argument ${at}`, `${group}.${name}`);
+    throw error;
+  }
+}
+
+/** A group of verbs that checks what they are called with. */
+const checkedVerbs = <V extends object>(group: string, verbs: V): V =>
+  Object.fromEntries(
+    Object.keys(verbs).map((name) => [
+      name,
+      (...args: unknown[]) => callVerb(verbs as Verbs, group, name, args),
+    ]),
+  ) as V;
 
 /**
  * Groups of verbs whose code is loaded with the first call to any of them, so that a page that only shows products
@@ -31,7 +57,7 @@ export function later<V extends object>(load: () => Promise<V>, ...groups: (keyo
         throw error;
       });
       const verbs = await codeOf(`${group}.${name}`, () => loading!);
-      return (verbs[group] as Record<string, Verb>)[name]!(...args);
+      return callVerb(verbs[group] as Verbs, group, name, args);
     };
   const isVerb = (name: string | symbol) => typeof name === 'string' && !/^(then|toJSON)$/.test(name);
   return Object.fromEntries(
@@ -133,24 +159,6 @@ function checkOptions(options: GatewayOptions): void {
     throw new TypeError('To check requests, contracts must be an object');
 }
 
-function validationFor(generation: Generation, validation?: GatewayValidation): Validation | undefined {
-  if (!validation || validation.policy === 'off') return validation;
-  const { contracts, requests: _, ...rest } = validation;
-  const loaded = () => (typeof contracts === 'function' ? contracts() : contracts);
-  return { ...rest, contract: () => loaded()?.[generation] };
-}
-
-/** Adds request checks to a client, if requested. */
-function requestsChecked<R extends AppRouter>(
-  client: Client<R>,
-  generation: Generation,
-  validation?: GatewayValidation,
-): Client<R> {
-  if (!validation || validation.policy === 'off' || !validation.requests) return client;
-  const { contracts, requests } = validation;
-  return requests(client, (contracts as Contracts)[generation] as R);
-}
-
 export const loadOrdering = () => import('./ordering.ts');
 
 /**
@@ -181,14 +189,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     lines: ShapeLines,
     at: Pick<ClientOptions, 'baseUrl' | 'credentials' | 'cookies'>,
   ): Client<R> => {
-    const validation = validationFor(of, options.validation);
+    const { validation } = options;
+    const checks = validation && validation.policy !== 'off' ? validation : undefined;
+    const contract = () => {
+      const contracts = checks?.contracts;
+      return (typeof contracts === 'function' ? contracts() : contracts)?.[of];
+    };
+    const settings = { ...options, validation: validation && { ...validation, contract }, ...at };
     // Other answers hold what answers for browsing hold.
-    const client = createClient(
-      routes,
-      { ...options, validation, ...at },
-      createReader({ ...shapes, ...lines }),
-    );
-    return requestsChecked(client, of, options.validation);
+    const client = createClient(routes, settings, createReader({ ...shapes, ...lines }));
+    return checks?.requests?.(client, contract() as R) ?? client;
   };
   const clientOf: ClientOf = (of, routes, lines) =>
     clientAt(of, routes, lines, { baseUrl: addressOf(addresses, of === 'newer' ? newerBase : provider) });
@@ -212,8 +222,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     generation,
     capabilities,
     config: shopConfig,
-    suppliers: supplierVerbs(own.supplier, capabilities),
-    catalog: catalogVerbs(own.catalog, older, capabilities),
+    suppliers: checkedVerbs('suppliers', supplierVerbs(own.supplier, capabilities)),
+    catalog: checkedVerbs('catalog', catalogVerbs(own.catalog, older, capabilities)),
     ...later<OrderingVerbs>(
       async () =>
         (await loadOrdering()).orderingVerbs({ generation, capabilities, clientOf, configOf, scope }),

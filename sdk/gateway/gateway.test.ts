@@ -1,11 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type UnfitRequest, withCheckedRequests } from '../client/check-requests.ts';
 import { createGateway } from './create-gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { gatewayOver } from './testing/gateway-over.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 const KEY = 'a-key-of-16-chars';
+/** No arguments, whatever the types say. */
+const none = [] as unknown as [never, never];
 const account = { id: 5, login: '0821234567', addresses: [], full_name: 'T N', push_subscriptions: [] };
 const cart = { items: [], supplier_id: 7 };
 
@@ -150,3 +153,20 @@ test.each([
   const missing = new TypeError(`createGateway needs the option '${name}'`);
   expect(() => createGateway(options as never)).toThrow(missing);
 });
+
+test.each([
+  ['suppliers.nearby', 1, ({ suppliers }) => suppliers.nearby(...none)],
+  ['catalog.search', 1, ({ catalog }) => catalog.search(...none)],
+  ['orders.register', 1, ({ orders }) => orders.register(...none)],
+  ['leaflets.nearby', 1, ({ leaflets }) => leaflets.nearby(...none)],
+] as const satisfies [string, number, (gateway: Gateway) => Promise<unknown>][])(
+  '%s says which argument a program without types has left out: the %s.',
+  async (call, at, leaveOut) => {
+    const { gateway, sent } = gatewayOver('newer');
+    await expect(leaveOut(gateway)).rejects.toMatchObject({
+      kind: 'missing_parameter',
+      message: `Missing parameter 'argument ${at}' of ${call}`,
+    });
+    expect(sent).toEqual([]);
+  },
+);

@@ -75,7 +75,7 @@ function areStraight(field: Field, list: unknown): boolean {
  * objects in the same order each time, so each is looked for where it was before.
  */
 export function isInShape(shape: Shape, value: unknown): value is Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!isObject(value)) return false;
   const { seen } = shape;
   let at = 0;
   let found = 0;
@@ -83,7 +83,7 @@ export function isInShape(shape: Shape, value: unknown): value is Fields {
     let field = seen[at];
     if (field === undefined || field.name !== name) field = learned(shape, at, name);
     at++;
-    const it: unknown = (value as Fields)[name];
+    const it = value[name];
     if (it === null) continue;
     if (field.isRequired) found++;
     if (field.isList ? !areStraight(field, it) : !isStraight(field, it)) return false;

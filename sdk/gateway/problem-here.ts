@@ -1,7 +1,16 @@
 import { refused } from './outcome.ts';
 import type { Code, HereCode, None, ParamsIn, Problem, ProblemFacts, SharedCode } from './problems.ts';
 
-type Texts = { readonly [C in HereCode]: string | ((params: NonNullable<ParamsIn<C>>) => string) };
+/** Shared codes that say nothing without parameters. */
+type NeedingParams = {
+  [C in SharedCode]: None extends NonNullable<ParamsIn<C>> ? never : C;
+}[SharedCode];
+/** A text, or a function of the parameters: each code that needs them has one. */
+type Texts = {
+  readonly [C in HereCode]:
+    | ((params: NonNullable<ParamsIn<C>>) => string)
+    | (C extends NeedingParams ? never : string);
+};
 
 /** Texts of the SDK's own refusals, for developers. Those for shoppers are made from the code by the user interface. */
 const TEXTS: Texts = {
@@ -45,15 +54,15 @@ const TEXTS: Texts = {
   order_cancelled: 'The order was cancelled.',
 
   all_out_of_stock: 'All items are out of stock.',
-  address_required: 'A delivery needs an address.',
+  address_required: () => 'A delivery needs an address.',
   already_paid: 'The order is already paid.',
   already_reviewed: 'The order has already been reviewed.',
   credit_changed: 'The wallet credit has changed.',
   dispatch_not_offered: ({ supplier }) => `${supplier} does not offer this shipping method.`,
   empty_cart: 'There is nothing in the cart.',
   empty_file: 'The file is empty.',
-  invalid_quantity: 'The quantity must be a number that is not negative.',
-  not_found: 'It was not found.',
+  invalid_quantity: () => 'The quantity must be a number that is not negative.',
+  not_found: () => 'It was not found.',
   not_paid_online: 'The payment method is not paid online.',
   not_signed_in: 'Nobody is signed in.',
   nothing_left: 'Nothing of it is available.',
@@ -65,44 +74,22 @@ const TEXTS: Texts = {
   payment_processing: 'A payment of the order is in progress.',
   payment_required: 'No payment method is chosen yet.',
   prices_changed: 'Some prices have changed.',
-  slot_gone: 'The chosen time slot is gone.',
-  slot_required: 'No time slot is chosen yet.',
-  stokvel_refused: 'The shop does not accept the stokvel packs.',
-  supplier_required: 'The file must name its supplier.',
-  too_much_packed: 'More was packed than was ordered.',
+  slot_gone: () => 'The chosen time slot is gone.',
+  slot_required: () => 'No time slot is chosen yet.',
+  stokvel_refused: () => 'The shop does not accept the stokvel packs.',
+  supplier_required: () => 'The file must name its supplier.',
+  too_much_packed: () => 'More was packed than was ordered.',
   undecided_items: 'Every line that ran short must be accepted or removed first.',
   unknown_line: ({ line }) => `The order has no line ${line}.`,
   wrong_status: ({ status, deed }) => `An order that is ${status} does not allow this: ${deed}.`,
 };
 
-const plainText = (code: HereCode): string => `${code.replaceAll('_', ' ')}.`;
-
 /** What the SDK says of a problem of its own. */
 function ownText(code: HereCode, params: object | null): string {
-  const text = TEXTS[code] as string | ((params: object) => string);
+  const text = TEXTS[code] as string | ((params: object | null) => string);
   if (typeof text === 'string') return text;
-  return params ? text(params) : plainText(code);
+  return params || text.length === 0 ? text(params) : `${code.replaceAll('_', ' ')}.`;
 }
-
-/** Shared codes that say nothing without parameters. */
-type NeedingParams = {
-  [C in SharedCode]: None extends NonNullable<ParamsIn<C>> ? never : C;
-}[SharedCode];
-const NEED_PARAMS: Readonly<Record<NeedingParams, true>> = {
-  address_required: true,
-  dispatch_not_offered: true,
-  invalid_quantity: true,
-  not_found: true,
-  order_closed: true,
-  payment_not_offered: true,
-  slot_gone: true,
-  slot_required: true,
-  stokvel_refused: true,
-  supplier_required: true,
-  too_much_packed: true,
-  unknown_line: true,
-  wrong_status: true,
-};
 
 /** What a program says of a problem that it found itself. */
 interface FoundHere<C extends Code> extends Partial<ProblemFacts> {
@@ -111,7 +98,7 @@ interface FoundHere<C extends Code> extends Partial<ProblemFacts> {
 
 /** A problem that this program found itself: nothing was sent. */
 export function problemHere<C extends HereCode>(code: C, { params, ...facts }: FoundHere<C> = {}): Problem {
-  const known = params ?? (code in NEED_PARAMS ? null : {});
+  const known = params ?? (typeof TEXTS[code] === 'function' ? null : {});
   return { code, params: known, messages: [ownText(code, known)], status: 0, ...facts } as Problem;
 }
 

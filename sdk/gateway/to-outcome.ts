@@ -1,5 +1,6 @@
 import type { Id } from '@spaza/contracts';
 import { CallError, readerMissing } from '../client/call-error.ts';
+import { isObject } from './in-shape.ts';
 import { done, type Outcome } from './outcome.ts';
 
 /** A response without its entity. */
@@ -9,8 +10,6 @@ export class EntityMissing extends Error {
     this.name = 'EntityMissing';
   }
 }
-
-const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null && !Array.isArray(it);
 
 /** Fields in which shops give reasons. */
 const REASONS = ['code', 'message', 'messages', 'error', 'errors'];

@@ -1,14 +1,11 @@
 import type { ShapeLines } from '@spaza/contracts';
 import { shapes as browsing } from '@spaza/contracts/browsing-routes';
 import { shapes as stored } from '@spaza/contracts/stored-shapes';
-import { type Field, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
+import { type Field, isObject, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
 
 /* Type guards for stored values, which may be anything. */
 
-type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (it: unknown): it is Fields =>
-  typeof it === 'object' && it !== null && !Array.isArray(it);
+export { isObject as isFields };
 
 export const isText = (it: unknown): it is string => typeof it === 'string';
 
@@ -30,7 +27,7 @@ export const listOf =
 export const hasFields =
   <T>(fields: { readonly [K in keyof T]?: (it: unknown) => boolean }) =>
   (it: unknown): it is T =>
-    isFields(it) &&
+    isObject(it) &&
     Object.entries(fields as Record<string, (it: unknown) => boolean>).every(([name, is]) => is(it[name]));
 
 /** Reads what was stored; undefined if it is something else. */
@@ -54,7 +51,7 @@ function soundField(field: Field, it: unknown): unknown {
 
 /** The valid part of an object; undefined without a field that it needs. */
 function soundObject({ fields }: Shape, it: unknown): object | undefined {
-  if (!isFields(it)) return undefined;
+  if (!isObject(it)) return undefined;
   const kept = { ...it };
   for (const field of fields) {
     if (it[field.name] === null && !field.isRequired) continue;
