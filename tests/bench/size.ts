@@ -190,6 +190,8 @@ async function clientSizes(): Promise<Figure[]> {
     const bundle = await rolldown({
       cwd: storefront,
       input: entry,
+      // As in the build of a page: what code that is loaded later shares with the first stays in its file.
+      preserveEntrySignatures: 'allow-extension',
       plugins: [
         {
           name: 'entry',
