@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Banner, Id } from '@spaza/contracts';
 import { createNoticeQueries } from '@spaza/sdk/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { ValidUntil } from '../../features/offer/offer-labels.tsx';
 import { useIntent } from '../../navigation/intent.ts';
@@ -46,32 +46,45 @@ interface BannerCardProps {
   banner: PicturedBanner;
   /** Visible when the screen opens. */
   eager?: boolean;
-  onFollow?: () => void;
 }
 
-/** A picture that links to the product it advertises. */
-export function BannerCard({ banner, eager = false, onFollow }: BannerCardProps) {
-  const { t } = useLingui();
+/** Links to the product that a banner advertises, if it names one. */
+export function BannerLink({
+  banner: { target_id },
+  className,
+  onFollow,
+  children,
+}: {
+  banner: PicturedBanner;
+  className: string | undefined;
+  onFollow?: () => void;
+  children: ReactNode;
+}) {
   const { session, queries } = useShop();
   const queryClient = useQueryClient();
-  const { image_url, target_id, target_name, end_at } = banner;
   const to = target_id == null ? '' : paths.product(target_id);
   const intent = useIntent(to, () => {
     if (target_id == null) return;
     const supplierId = session.supplier.current.peek()?.id;
     void queryClient.prefetchQuery(queries.product({ id: String(target_id), supplierId }));
   });
-  const shown = (
-    <>
+  if (to === '') return <div className={className}>{children}</div>;
+  return (
+    <Link {...intent} to={to} className={className} onClick={onFollow}>
+      {children}
+    </Link>
+  );
+}
+
+/** A picture that links to the product it advertises. */
+export function BannerCard({ banner, eager = false }: BannerCardProps) {
+  const { t } = useLingui();
+  const { image_url, target_name, end_at } = banner;
+  return (
+    <BannerLink banner={banner} className={styles.banner}>
       <Picture src={image_url} alt={target_name || t`Special offer`} width={600} height={240} eager={eager} />
       {end_at && <ValidUntil endAt={end_at} />}
-    </>
-  );
-  if (to === '') return <div className={styles.banner}>{shown}</div>;
-  return (
-    <Link {...intent} to={to} className={styles.banner} onClick={onFollow}>
-      {shown}
-    </Link>
+    </BannerLink>
   );
 }
 

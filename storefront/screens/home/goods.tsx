@@ -6,21 +6,31 @@ import { Link } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { OfferCard } from '../../features/offer/offer-card.tsx';
 import { OfferGrid, OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
+import { ValidUntil } from '../../features/offer/offer-labels.tsx';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { Section } from '../../features/section.tsx';
 import { useServed } from '../../features/supplier/use-served.ts';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
+import { asksConsent, consent } from '../../shop/consent.ts';
 import { preferencesIn } from '../../shop/preferences.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import styles from './banner-grid.module.css';
-import { BannerCard, type PicturedBanner, useAds, useBanners, type WithSupplier } from './banners.tsx';
+import {
+  BannerCard,
+  BannerLink,
+  type PicturedBanner,
+  useAds,
+  useBanners,
+  type WithSupplier,
+} from './banners.tsx';
 import popupStyles from './popup.module.css';
 import shelfLinksStyles from './shelf-links.module.css';
 
@@ -149,16 +159,18 @@ function seenBefore(): string[] {
 }
 
 /**
- * Popups, each shown once per visit, one after the other. They do not block the page. Where a window has something to
- * say, such as that the shop is closed, they wait until the home screen is opened again: one thing at a time.
+ * Popups, as a strip at the foot: each once per visit, one after the other. Where a window has something to say, such as
+ * that the shop is closed, they wait until the home screen is opened again; and until the shopper has answered whether
+ * others may count visits. One thing at a time.
  */
 function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
   const { t } = useLingui();
   const isCovered = useShop().dialogs.open.value.length > 0;
   const [isOutdone, setOutdone] = useState(false);
   const [gone, setGone] = useState(seenBefore);
+  const isAsked = asksConsent() && consent.value === null;
   const popup =
-    isCovered || isOutdone ? undefined : popups.find(({ image_url }) => !gone.includes(image_url));
+    isCovered || isOutdone || isAsked ? undefined : popups.find(({ image_url }) => !gone.includes(image_url));
 
   useEffect(() => {
     if (isCovered) setOutdone(true);
@@ -168,16 +180,20 @@ function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
     if (popup) visit.setItem(KEY, JSON.stringify([...seenBefore(), popup.image_url]));
   }, [popup]);
 
-  useRootStyle('scroll-padding-block-end', popup ? '10rem' : '');
+  useRootStyle('scroll-padding-block-end', popup ? '5rem' : '');
 
   if (!popup) return null;
   const close = () => setGone((before) => [...before, popup.image_url]);
   return (
     <section className={popupStyles.popup} aria-label={t`Advertisement`}>
-      <BannerCard banner={popup} eager onFollow={close} />
-      <span className={popupStyles.close}>
-        <IconButton icon="x" label={t`Close`} onClick={close} />
-      </span>
+      <BannerLink banner={popup} className={popupStyles.link} onFollow={close}>
+        <Picture src={popup.image_url} alt="" width={600} height={240} eager />
+        <div className={popupStyles.words}>
+          <strong className="catalog-name">{popup.target_name || t`Special offer`}</strong>
+          {popup.end_at && <ValidUntil endAt={popup.end_at} />}
+        </div>
+      </BannerLink>
+      <IconButton icon="x" label={t`Close`} onClick={close} />
     </section>
   );
 }
