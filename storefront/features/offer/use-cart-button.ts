@@ -36,8 +36,13 @@ export function useCartButton(offer: Offer, asksFirst = false) {
   const isPressed = useRef(false);
   const [isAdding, setAdding] = useState(false);
 
-  /** The pressed button is about to be removed. Removing it while focused would force an extra layout. */
+  /**
+   * The pressed button is about to be removed. Removing it while focused would force an extra layout. Who is still typing
+   * in another field goes on there.
+   */
   const press = () => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !place.current?.contains(activeElement)) return;
     isPressed.current = true;
     place.current?.focus({ preventScroll: true });
   };

@@ -104,6 +104,14 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     setText(query);
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Another search begins where the last one was typed: no tap to clear it. React hears nothing of a focus that comes back
+  // from a window.
+  useEffect(() => {
+    const { current } = field;
+    const select = () => current?.select();
+    current?.addEventListener('focus', select);
+    return () => current?.removeEventListener('focus', select);
+  }, []);
   useEffect(() => {
     if (asked.current === '') field.current?.focus();
   }, []);
@@ -166,8 +174,6 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={choosing.onKeyDown}
-          // Another search begins where the last one was typed: no tap to clear it.
-          onFocus={(event) => event.currentTarget.select()}
           // The suggestions stay: without them the result that was tapped would move away.
           onBlur={() => onDone(asked.current)}
         />

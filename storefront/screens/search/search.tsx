@@ -66,10 +66,20 @@ function NoResults({ query }: { query: string }) {
   );
 }
 
-/** Offers that match a query. The previous results stay until the new ones arrive. */
+const isButton = (target: EventTarget): boolean =>
+  target instanceof Element && !!target.closest('article button');
+
+/** The search field while it has the focus. */
+const typing = (): HTMLInputElement | null => document.querySelector('main input[type=search]:focus');
+
+/**
+ * Offers that match a query. The previous results stay until the new ones arrive. Adding one leaves the cursor in the
+ * search field, with its text selected: the next word is typed straight away.
+ */
 function SearchResults({ query }: { query: string }) {
   const { t } = useLingui();
   const { session, queries, analytics } = useShop();
+  const { remember } = recentSearchesOf(session);
   const supplierId = session.supplier.current.value?.id;
   const pages = useInfiniteQuery({
     ...queries.search({ query, supplierId }),
@@ -79,7 +89,18 @@ function SearchResults({ query }: { query: string }) {
   useEffect(() => analytics({ name: 'search', query }), [analytics, query]);
 
   return (
-    <div aria-busy={pages.isPlaceholderData}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons in it have the keys
+    <div
+      aria-busy={pages.isPlaceholderData}
+      onMouseDown={(event) => {
+        if (isButton(event.target) && typing()) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (!isButton(event.target)) return;
+        typing()?.select();
+        remember(query);
+      }}
+    >
       <OfferPages
         label={t`Search results`}
         pages={pages}
