@@ -104,6 +104,7 @@ const KEPT: Readonly<Record<string, { storage: () => Storage; text: string; plac
     text: '{"name":"Parow, Cape Town","position":{"lat":-33.9,"lon":18.57}}',
     places: [['/', 'suppliers'], ['/leaflets']],
   },
+  located: { storage: () => localStorage, text: '"yes"', places: [['/', 'suppliers'], ['/leaflets']] },
   'last-dispatch': { storage: () => localStorage, text: '"COLLECT"', places: [['/checkout/dispatch']] },
   'moya-discover': { storage: () => localStorage, text: '"true"', places: [['/', 'suppliers']] },
   supplier_closed_notice_7: { storage: () => localStorage, text: '"2026-11-21"', places: [['/']] },

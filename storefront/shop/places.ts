@@ -21,6 +21,8 @@ export interface Place {
   isOwn: boolean;
   /** Its name, if the shopper named it. */
   name?: string;
+  /** Whether the name is that of one house. */
+  isAddress?: boolean;
 }
 
 const KEY = 'place-v1';
@@ -28,22 +30,27 @@ const KEY = 'place-v1';
 /** Keeps the place that the shopper named on this device; null forgets it. */
 export const keepPlace = (
   preferences: Preferences,
-  place: { name: string; position: Position } | null,
+  place: Required<Pick<Place, 'name' | 'position' | 'isAddress'>> | null,
 ): void => preferences.setItem(KEY, place ? JSON.stringify(place) : '');
 
 /** The place that the shopper named; undefined if there is none that can be read. */
 export function keptPlace(preferences: Preferences): Place | undefined {
   try {
-    const { name, position } = JSON.parse(preferences.getItem(KEY) || '{}');
+    const { name, position, isAddress } = JSON.parse(preferences.getItem(KEY) || '{}');
     const { lat, lon } = position ?? {};
     const isWithin = (degrees: unknown, most: number) =>
       typeof degrees === 'number' && Math.abs(degrees) <= most;
     const isPlace = typeof name === 'string' && isWithin(lat, 90) && isWithin(lon, 180);
-    return isPlace ? { name, position: { lat, lon }, isOwn: true } : undefined;
+    return isPlace ? { name, position: { lat, lon }, isOwn: true, isAddress: isAddress === true } : undefined;
   } catch {
     return undefined;
   }
 }
+
+const LOCATED = 'located';
+
+/** Whether distances are from where the shopper is, or named; otherwise they are from the default place. */
+export const isLocated = (preferences: Preferences): boolean => preferences.getItem(LOCATED) === 'yes';
 
 const read = (geolocation: Locator['geolocation']): Promise<Position> =>
   new Promise((found, failed) => {
@@ -68,6 +75,18 @@ export function createPlaces({ locator, defaultPosition, log, preferences }: Pla
     }
   }
 
+  async function find(ask: boolean): Promise<Place> {
+    const named = !ask && preferences && keptPlace(preferences);
+    if (named) return named;
+    if (!ask && !(await isAllowed())) return { position: defaultPosition(), isOwn: false };
+    try {
+      return { position: await read(geolocation), isOwn: true };
+    } catch (error) {
+      log('The position is not known', error);
+      return { position: defaultPosition(), isOwn: false };
+    }
+  }
+
   return {
     /**
      * Finds the shopper; falls back to the default position on failure.
@@ -75,15 +94,9 @@ export function createPlaces({ locator, defaultPosition, log, preferences }: Pla
      * granted permission before are located
      */
     async find(ask: boolean): Promise<Place> {
-      const named = !ask && preferences && keptPlace(preferences);
-      if (named) return named;
-      if (!ask && !(await isAllowed())) return { position: defaultPosition(), isOwn: false };
-      try {
-        return { position: await read(geolocation), isOwn: true };
-      } catch (error) {
-        log('The position is not known', error);
-        return { position: defaultPosition(), isOwn: false };
-      }
+      const place = await find(ask);
+      preferences?.setItem(LOCATED, place.isOwn ? 'yes' : 'no');
+      return place;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { orderDesk } from '../world/order-desk.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Device } from './screens.ts';
-import { buy, chooseShop, chooseTime, comeIn } from './shopper.ts';
+import { basketLink, buy, centsIn, chooseShop, chooseTime, comeIn } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
 /** What shoppers come for, with the fewest taps that somebody needs who does not know the shop. */
@@ -119,4 +119,120 @@ test('an order is cancelled in 3 taps, and says where its money went', async () 
   await page.getByRole('region', { name: 'Status' }).getByText('R40.00 goes back to your wallet.').waitFor();
   await page.getByRole('link', { name: 'Invoice (PDF)' }).waitFor();
   expect(taps).toBe(3);
+});
+
+/** Types a product where the cursor is, and taps Add on the first result of this name. */
+async function add(page: Page, word: string, name: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search for products' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.type(word);
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
+  await tap(card.getByRole('button', { name: /^Add/ }).first());
+  const asks = page.getByRole('dialog').getByRole('button', { name: /^Add to basket/ });
+  await card.getByRole('spinbutton').or(asks).first().waitFor();
+  if (await asks.isVisible()) await tap(asks);
+  await card.getByRole('spinbutton').first().waitFor();
+}
+
+const lookFor = (page: Page) => page.getByRole('link', { name: 'What are you looking for?' });
+
+test('a first order of three products, registered, collected and paid in cash, takes 18 taps', async () => {
+  const { page } = await browser.visit(shop.address);
+  await page.goto('/');
+  await tap(button(page, 'shop here: Parow Family Supermarket'));
+  await tap(lookFor(page));
+  await add(page, 'milk', /full cream milk/);
+  await add(page, 'bread', /white bread/);
+  await add(page, 'sugar', /white sugar/);
+  await tap(basketLink(page));
+  await tap(button(page, 'Checkout'));
+  await tap(page.getByRole('dialog').getByRole('link', { name: 'Register' }));
+  const form = page.getByRole('main');
+  await form.getByLabel('First name').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Thandi');
+  for (const [label, text] of [
+    ['Last name', 'Nkosi'],
+    ['Mobile phone number', '0837654321'],
+    ['Password', 'secret12'],
+    ['Password again', 'secret12'],
+  ] as const) {
+    await tap(form.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+  await tap(form.getByRole('checkbox', { name: /^I accept/ }));
+  await tap(button(page, 'Finish'));
+  await tap(page.locator('label').filter({ hasText: 'Collect at the shop' }));
+  await tap(button(page, 'Continue'));
+  await page.waitForURL('**/checkout/confirmation');
+  await tap(button(page, 'Continue'));
+  await tap(button(page, 'Place order'));
+  await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
+  expect(taps).toBe(18);
+});
+
+/** What a household buys in a week, with the product that each word finds. */
+const WEEK = [
+  ['milk', /full cream milk/],
+  ['white bread', /white bread/],
+  ['sugar', /white sugar/],
+  ['rice', /parboiled rice/],
+  ['eggs', /large eggs/],
+  ['margarine', /margarine/],
+  ['rooibos', /[Rr]ooibos/],
+  ['coffee', /coffee/],
+  ['maize meal', /maize meal/],
+  ['sunflower oil', /sunflower oil/],
+  ['tomatoes', /^Tomatoes/],
+  ['onions', /onions/],
+  ['whole chicken', /^Whole chicken/],
+  ['toilet paper', /toilet paper/],
+  ['bananas', /[Bb]ananas/],
+] as const;
+
+test('fifteen products delivered to a new address and paid by card take 31 taps', async () => {
+  const page = await atHome();
+  await tap(lookFor(page));
+  for (const [word, name] of WEEK) await add(page, word, name);
+  await tap(basketLink(page));
+  await tap(button(page, 'Checkout'));
+  await tap(page.getByRole('link', { name: 'Change the time' }));
+  await tap(page.locator('label').filter({ hasText: 'Courier to your door' }));
+  await page.getByText('Today').first().waitFor();
+  await tap(button(page, 'Continue'));
+  await page.waitForURL('**/checkout/shipping_address');
+  const street = page.getByRole('textbox', { name: 'Street, suburb and town' });
+  if (await page.getByRole('radio').first().isVisible()) await tap(button(page, 'Add an address'));
+  await street.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('12 Milton Road');
+  await tap(page.getByRole('list', { name: 'Places found' }).getByRole('button').first());
+  await tap(button(page, 'Save and deliver here'));
+  await page.waitForURL('**/checkout/confirmation');
+  await tap(button(page, 'Continue'));
+  await tap(page.locator('label').filter({ hasText: 'You enter your card here' }));
+  await tap(button(page, /^Pay R/));
+  await tap(page.getByRole('textbox', { name: 'Card number' }));
+  await page.keyboard.type('4111111111111111');
+  await tap(button(page, /^Pay R.* now$/));
+  await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
+  expect(taps).toBe(31);
+});
+
+test('the shop that is cheapest for five products is found in 7 taps, without an account', async () => {
+  const market = await openStorefront('marketplace');
+  onTestFinished(() => market.close());
+  const { page } = await browser.visit(market.address);
+  await page.goto('/');
+  await tap(lookFor(page));
+  for (const [word, name] of WEEK.slice(0, 5)) await add(page, word, name);
+  await tap(basketLink(page));
+  const shops = page.getByRole('region', { name: 'What this basket costs' });
+  await shops.getByText('Cheapest').waitFor();
+  expect(taps).toBe(7);
+  // What is said is what is charged there.
+  const best = shops.getByRole('listitem').first();
+  const said = centsIn(await best.textContent());
+  await tap(best.getByRole('button', { name: /^Shop here/ }));
+  await button(page, 'Checkout').waitFor();
+  expect(centsIn(await page.getByRole('region', { name: 'Total' }).locator('dd').last().textContent())).toBe(
+    said,
+  );
 });

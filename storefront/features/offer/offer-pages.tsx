@@ -8,6 +8,7 @@ import { ArrangeBar, NothingLeft } from '../arrange/arrange-bar.tsx';
 import { useAllPages } from '../arrange/use-all-pages.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { More } from '../more.tsx';
+import { DistancesFrom } from '../supplier/distances-from.tsx';
 import { useServed } from '../supplier/use-served.ts';
 import { CardSections } from './card-sections.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -58,6 +59,7 @@ export function OfferPages({ label, pages, empty, card }: OfferPagesProps) {
           hasMore={hasNextPage}
         />
       )}
+      <DistancesFrom />
       {shown.length === 0 && !isMore && <NothingLeft onClear={arranging.clear} />}
       <CardSections label={label} entries={shown} card={card ?? usualCard} wide={card !== undefined} />
       <More

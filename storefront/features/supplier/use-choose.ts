@@ -11,15 +11,18 @@ const reasonOf = ({ code }: Problem) =>
     ? msg`Updating order, cannot change suppliers now`
     : msg`Something went wrong, try again`;
 
-/** Chooses where to shop, and goes home. Asks first if the cart would lose items. */
-export function useChoose(onChosen: () => void) {
+/**
+ * Chooses where to shop, and goes home. Asks first if the cart would lose items.
+ * @param to where to go instead
+ */
+export function useChoose(onChosen: () => void, to: string = paths.home) {
   const { session, dialogs, alerts, log } = useShop();
   const suppliers = supplierChoiceOf(session);
   const [path, navigate] = useLocation();
 
   const leave = () => {
     onChosen();
-    navigate(paths.home, { replace: path === paths.home });
+    navigate(to, { replace: path === to });
     // The trigger may be gone; keyboard users continue at the top, once the window is closed.
     requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };

@@ -18,6 +18,7 @@ import { BasketLine } from './basket-line.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import priceChangesStyles from './price-changes.module.css';
+import { Shops } from './shops.tsx';
 import { changeTexts } from './use-place-order.ts';
 
 /** Empties the basket, after confirmation. */
@@ -141,7 +142,8 @@ function useFreshPrices(): void {
 /** The basket: what is about to be ordered. */
 export default function Basket() {
   const { t } = useLingui();
-  const { cart } = useShop().session;
+  const { cart, config, supplier } = useShop().session;
+  const isComparing = config.mode.value === 'marketplace' && supplier.current.value === null;
   useFreshPrices();
   if (cart.items.value.length === 0) {
     return (
@@ -159,6 +161,7 @@ export default function Basket() {
   return (
     <div className={styles.basket}>
       <PriceChanges lines={cart.lines.value} />
+      {isComparing && cart.lines.value.length > 0 && <Shops lines={cart.lines.value} />}
       <ul className={styles.lines} aria-label={t`Basket`}>
         {cart.lines.value.map((line) => (
           <BasketLine key={line.offer.id} line={line} />

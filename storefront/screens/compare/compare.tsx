@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BasketSaving, ComparedBasket, ComparisonFlow } from '@spaza/sdk';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { DistancesFrom } from '../../features/supplier/distances-from.tsx';
 import { missingTexts } from '../../features/supplier/missing-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -134,6 +135,7 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
         shopCount={baskets.length - fetched.length}
       />
       <HowChoice comparison={comparison} />
+      <DistancesFrom isComparison />
       <ol className={styles.baskets} aria-label={t`Baskets, cheapest first`}>
         {complete.map(card)}
       </ol>

@@ -1,7 +1,7 @@
 import type { Timeslot } from '@spaza/contracts';
 import { dayOf } from '@spaza/contracts/vocabulary';
 import { refuse } from '@spaza/mocks/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atCheckout, HOME, SLOT } from '../../testing/at-checkout.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
@@ -10,7 +10,7 @@ import { DispatchForm } from './dispatch.tsx';
 test('offers the courier with the cost and the destination', async () => {
   const { shop } = await atCheckout({ method: 'COLLECT', says: { shipping_cost_in_cents: 4100 } });
   renderInShop(shop, <DispatchForm />);
-  await screen.findByText(`Courier delivery for R41.00 to ${HOME.formatted}`);
+  await screen.findByText(`R41.00 to ${HOME.formatted}, at the time you choose.`);
   expect(screen.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
 });
 
@@ -113,8 +113,47 @@ test('an order begins as the last one, with the first free time, and goes on to 
   expect(state.value).toMatchObject({ method: 'COLLECT', slot: SLOT });
 });
 
-test('where nobody has said where it goes, only the method is that of the last order', async () => {
+test('asks where it goes before the summary of a second order that is delivered', async () => {
   const state = await again('PICUP');
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Courier/ })).checked).toBe(true);
-  expect([location.pathname, state.value.slot]).toEqual(['/before', null]);
+  expect(
+    (await screen.findByRole<HTMLInputElement>('radio', { name: /^Courier to your door/ })).checked,
+  ).toBe(true);
+  await expect.poll(() => state.value.slot).toEqual(SLOT);
+  expect(location.pathname).toBe('/before');
+});
+
+/** Two days with two free times each. */
+function twoDays(): Timeslot[] {
+  const at = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
+  return [1, 1.1, 2, 2.1].map((ahead) => ({
+    value: `in ${ahead}`,
+    text: `in ${ahead}`,
+    start_at: at(ahead),
+    end_at: at(ahead + 0.05),
+  }));
+}
+
+test('chooses the first free time, and the first of a day that is looked at', async () => {
+  const { shop, checkout, answers } = await atCheckout({ method: null });
+  const slots = twoDays();
+  answers['checkout.timeslots'] = { timeslots: slots };
+  renderInShop(shop, <DispatchForm />);
+  fireEvent.click(await screen.findByRole('radio', { name: /^Collect at the shop/ }));
+  await expect.poll(() => checkout.state.value.slot?.value).toBe('in 1');
+  const days = await screen.findByRole('group', { name: 'Which day?' });
+  const later = [...days.querySelectorAll('input')].find(
+    ({ value }) => value === dayOf(Date.now() + 2 * 86_400_000),
+  );
+  fireEvent.click(later ?? days);
+  expect(checkout.state.value.slot?.value).toBe('in 2');
+});
+
+test('chooses no other time in place of one that is gone', async () => {
+  const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });
+  checkout.chooseTimeslot({ value: 'gone', text: 'gone' });
+  answers['checkout.timeslots'] = { timeslots: twoDays() };
+  renderInShop(shop, <DispatchForm />);
+  const times = await screen.findByRole('group', { name: 'At what time?' });
+  await expect.poll(() => times.getAttribute('aria-describedby')).toBeTruthy();
+  expect(checkout.state.value.slot).toBeNull();
 });

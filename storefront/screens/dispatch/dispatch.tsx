@@ -47,17 +47,19 @@ function Courier() {
   return (
     <span className={styles.courier}>
       {!isKnown && <Unknown />}
-      {isKnown && cost.inCents === 0 && <Trans>Free courier delivery to {place}</Trans>}
+      {isKnown && cost.inCents === 0 && <Trans>Free to {place}, at the time you choose.</Trans>}
       {isKnown && cost.inCents !== 0 && (
         <Trans>
-          Courier delivery for {price} to {place}
+          {price} to {place}, at the time you choose.
         </Trans>
       )}
     </span>
   );
 }
 
-const Unknown = () => <Trans>A courier delivers it to you. The cost depends on the distance.</Trans>;
+const Unknown = () => (
+  <Trans>A courier brings it at the time you choose. The cost depends on the distance.</Trans>
+);
 
 interface MethodsProps {
   /** The methods that the supplier offers. */
@@ -71,9 +73,13 @@ interface MethodsProps {
 function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
   const { t } = useLingui();
   const words: Record<ShippingMethod, { title: string; text: ReactNode; icon: IconName }> = {
-    COLLECT: { title: t`Collect`, text: t`You collect it at the shop`, icon: 'store' },
-    PICUP: { title: t`Courier`, text: <Courier />, icon: 'truck' },
-    MANUAL_DELIVERY: { title: t`Delivery`, text: <ShopCalls />, icon: 'phone' },
+    COLLECT: {
+      title: t`Collect at the shop`,
+      text: t`You fetch it yourself, at the time you choose.`,
+      icon: 'store',
+    },
+    PICUP: { title: t`Courier to your door`, text: <Courier />, icon: 'truck' },
+    MANUAL_DELIVERY: { title: t`Delivery by the shop`, text: <ShopCalls />, icon: 'phone' },
   };
   return (
     <>

@@ -183,7 +183,12 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
             }
             disabled={ofDay.length === 0}
             checked={key === shown.key}
-            onChoose={() => setDay(key)}
+            onChoose={() => {
+              setDay(key);
+              // What is chosen is always a time of the day in sight.
+              const [first] = ofDay;
+              if (first && (!chosen || keyOfDay(chosen) !== key)) onChoose(first);
+            }}
           />
         ))}
       </Choices>

@@ -11,8 +11,8 @@ interface Failure {
 }
 
 /**
- * The available slots, null until known, and the days listed by the shop. A chosen slot that is no longer available is
- * reported, as is an address outside the delivery area.
+ * The available slots, null until known, and the days listed by the shop. The first one is chosen until the shopper
+ * chooses; if a chosen one is no longer available, that is reported instead, as is an address outside the delivery area.
  * @param onProblem called once each time the slots are loaded
  */
 export function useTimeslots(
@@ -40,9 +40,10 @@ export function useTimeslots(
         return;
       }
       setFailure(outcome.ok ? null : { error: null });
-      if (wasChosen && checkout.state.peek().slot === null) {
-        onProblem(problemHere('slot_gone', { params: { dispatch: dispatchOf(method) } }));
-      }
+      if (!outcome.ok || checkout.state.peek().slot !== null) return;
+      const [first] = outcome.value;
+      if (wasChosen) onProblem(problemHere('slot_gone', { params: { dispatch: dispatchOf(method) } }));
+      else if (first) checkout.chooseTimeslot(first);
     };
     setFailure(null);
     load().catch((error) => {

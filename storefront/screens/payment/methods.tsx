@@ -38,9 +38,11 @@ export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   const [last] = useState(() => preferences.getItem(LAST_USED));
   const rankOf = (option: PaymentOption) => (option === last ? -1 : PAYMENT_RANKS.indexOf(option));
   const options = checkout.paymentOptions.value.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const given = options.length === 1 ? options[0] : options.find((option) => option === last);
+  const isUsual = last !== null && options.some((option) => option === last);
+  const usual = isUsual ? last : 'CASH';
+  const given = options.length === 1 ? options[0] : options.find((option) => option === usual);
 
-  // If there is only one option, or one that the shopper used last time, it is chosen already.
+  // The only method is chosen already, or that of last time, or else cash: nothing is charged before the goods are there.
   useEffect(() => {
     if (given && payment === null && !error) checkout.choosePayment(given);
   }, [given, payment, error, checkout]);

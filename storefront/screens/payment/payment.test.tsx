@@ -46,13 +46,28 @@ async function confirmedShop(own: Answers = { ...answers }): Promise<Shop> {
   return shop;
 }
 
+const paying = (...names: string[]) => ({
+  ...answers['checkout.checkoutConfig'],
+  checkout_config: {
+    ...answers['checkout.checkoutConfig'].checkout_config,
+    payment: { options: names.map((name) => ({ name })) },
+  },
+});
+
 const placeOrder = () => screen.queryByRole('button', { name: 'Place order' });
 
 test('without a payment method the cursor goes to the first one', async () => {
-  renderInShop(await confirmedShop(), <PaymentForm />);
+  const own = { ...answers, 'checkout.checkoutConfig': paying('YOCO', 'MOYA') };
+  renderInShop(await confirmedShop(own), <PaymentForm />);
   fireEvent.submit(screen.getByRole('group').closest('form') ?? document.body);
   await screen.findByText('A payment method is required');
-  expect(document.activeElement?.getAttribute('value')).toBe('CASH');
+  expect(document.activeElement?.getAttribute('value')).toBe('YOCO');
+});
+
+test('a first order begins with cash, which charges nothing yet', async () => {
+  const shop = await confirmedShop();
+  renderInShop(shop, <PaymentForm />);
+  expect(checkoutOf(shop.session).state.value.payment).toBe('CASH');
 });
 
 test('a basket that was changed after it was confirmed is not ordered but checked again', async () => {
@@ -69,13 +84,6 @@ const submit = () =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
   });
-const paying = (...names: string[]) => ({
-  ...answers['checkout.checkoutConfig'],
-  checkout_config: {
-    ...answers['checkout.checkoutConfig'].checkout_config,
-    payment: { options: names.map((name) => ({ name })) },
-  },
-});
 
 test('a payment that is not taken any more is said at the ways to pay, and not offered again', async () => {
   const own: Answers = { ...answers };

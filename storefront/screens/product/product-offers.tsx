@@ -3,6 +3,7 @@ import type { Offer } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
 import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
+import { DistancesFrom } from '../../features/supplier/distances-from.tsx';
 import { useServed } from '../../features/supplier/use-served.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
@@ -17,7 +18,12 @@ import { UnknownProduct } from './unknown-product.tsx';
 function ProductOfferList({ name, offers }: { name: string; offers: readonly Offer[] }) {
   const { t } = useLingui();
   if (offers.length === 0) return <NotSoldHere />;
-  return <OfferCards label={t`Offers of ${name}`} offers={offers} />;
+  return (
+    <>
+      <DistancesFrom />
+      <OfferCards label={t`Offers of ${name}`} offers={offers} />
+    </>
+  );
 }
 
 /** Every offer of one product: of the chosen supplier, or of all of them. */

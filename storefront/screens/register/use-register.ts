@@ -58,6 +58,9 @@ function errorsBy(problem: Problem, words: Words): Errors {
   return Object.fromEntries(named);
 }
 
+/** What is typed to register, in screen order. */
+const ACCOUNT_FIELDS: readonly AccountField[] = ['firstName', 'lastName', 'login', 'password'];
+
 const KEY = 'register-draft';
 const visit = preferencesIn(() => sessionStorage);
 
@@ -97,7 +100,12 @@ export function useRegister() {
   const [failure, setFailure] = useState<FormText>();
 
   useEffect(() => {
-    if (form.current) fillIn(form.current);
+    if (!form.current) return;
+    fillIn(form.current);
+    // One tap less: typing is all there is to do here.
+    const typed = readForm(form.current);
+    const [open] = ACCOUNT_FIELDS.filter((name) => !typed[name]);
+    if (open) focusField(form.current, open);
   }, []);
 
   // The focused element is hidden with the part that was left.

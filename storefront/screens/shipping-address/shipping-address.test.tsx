@@ -95,10 +95,24 @@ test('needs no pin for a delivery arranged by telephone', async () => {
 
 test('opens the form if there are no addresses', async () => {
   await atStep({ method: 'PICUP', addresses: [] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
-  expect(screen.getByRole('textbox', { name: 'Street, suburb and town' })).toBeTruthy();
+  const field = await screen.findByRole('textbox', { name: 'Street, suburb and town' });
+  expect(document.activeElement).toBe(field);
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
+
+test.for([
+  [true, '12 Milton Road, Goodwood', '-33.9, 18.5'],
+  [false, '', ''],
+] as const)(
+  'begins with the place that the shopper named if it is a house: %j',
+  async ([isAddress, text, pin]) => {
+    const place = { name: '12 Milton Road, Goodwood', position: { lat: -33.9, lon: 18.5 }, isAddress };
+    localStorage.setItem('place-v1', JSON.stringify(place));
+    const { shop } = await atStep({ method: 'PICUP', addresses: [] });
+    await screen.findByRole('textbox', { name: 'Street, suburb and town' });
+    expect(addressDraftOf(shop.session).draft.value).toMatchObject({ formatted: text, pin });
+  },
+);
 
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole<HTMLInputElement>('textbox', { name }), { target: { value } });

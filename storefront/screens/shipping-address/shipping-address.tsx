@@ -1,8 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import { addressDraftOf, addressesOf, checkoutOf, deliveryCost, type Problem, problemsIn } from '@spaza/sdk';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import {
+  addressDraftOf,
+  addressesOf,
+  checkoutOf,
+  deliveryCost,
+  type Problem,
+  positionText,
+  problemsIn,
+} from '@spaza/sdk';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AddressForm } from '../../features/address/address-form.tsx';
 import { AddressSearch } from '../../features/address/address-search.tsx';
@@ -15,10 +23,10 @@ import { ASKING, type DeliveryCost, useDeliveryCost } from '../../features/check
 import { placeOf, useProblemWords } from '../../features/checkout/use-problem-words.ts';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { useMoney } from '../../format/money.ts';
+import { keptPlace } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
@@ -49,7 +57,7 @@ function useChosen(addresses: readonly Address[], picked: Address | null, method
 
 /** The choice of this step, and how to continue. */
 function useAddressStep() {
-  const { session, log } = useShop();
+  const { session, preferences, log } = useShop();
   const checkout = checkoutOf(session);
   const book = addressesOf(session);
   const typing = addressDraftOf(session);
@@ -84,6 +92,13 @@ function useAddressStep() {
     lacksPin,
     draft: typing.draft.value,
     begin: typing.begin,
+    /** Begins the first address, with the house that the shopper named when asked where to shop. */
+    beginFirst(): void {
+      const place = keptPlace(preferences);
+      typing.begin();
+      if (place?.isAddress)
+        typing.change({ formatted: place.name ?? '', pin: positionText(place.position), isRough: false });
+    },
     choose: (to: Address): void => void book.choose(to.id),
     refusalsFor,
     goOnWithNew(added: Address): void {
@@ -108,19 +123,7 @@ function AddressChoice({ book, step }: AddressChoiceProps) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
   const { chosen, cost, lacksPin } = step;
-  if (!chosen) {
-    return (
-      <EmptyState
-        icon="map-pin"
-        title={t`Where do we deliver?`}
-        text={t`Your address book is empty. What you add is kept for your next order.`}
-      >
-        <Button variant="primary" icon="plus" onClick={() => step.begin()}>
-          <Trans>Add an address</Trans>
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (!chosen) return null;
   return (
     <form noValidate onSubmit={step.submit}>
       {book.isSearchable && (
@@ -185,10 +188,16 @@ function Cost({ cost }: { cost: DeliveryCost }) {
   );
 }
 
-/** The address book to choose from, or a form for a new address. */
+/** The address book to choose from, or a form for a new address: at once if the book is empty. */
 function AddressStep() {
   const book = useAddressBook();
   const step = useAddressStep();
+  const asks = book.reading === 'done' && book.addresses.length === 0 && !step.draft;
+  const begin = useEffectEvent(step.beginFirst);
+  useEffect(() => {
+    if (asks) begin();
+  }, [asks]);
+
   if (step.draft) {
     return (
       <>

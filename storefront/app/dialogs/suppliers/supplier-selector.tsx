@@ -100,8 +100,8 @@ function useNearby(): {
       keepPlace(preferences, null);
       setAttempt({ asks: true });
     },
-    lookAt: ({ formatted, position }) => {
-      keepPlace(preferences, { name: formatted, position });
+    lookAt: ({ formatted, position, isRough }) => {
+      keepPlace(preferences, { name: formatted, position, isAddress: !isRough });
       again();
     },
     again,

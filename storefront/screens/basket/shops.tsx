@@ -1,0 +1,88 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PricedLine } from '@spaza/sdk';
+import { useQueries } from '@tanstack/react-query';
+import { useId } from 'react';
+import { DistancesFrom } from '../../features/supplier/distances-from.tsx';
+import { useChoose } from '../../features/supplier/use-choose.ts';
+import { useMoney } from '../../format/money.ts';
+import { useNumber } from '../../format/numbers.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type AtShop, basketAtShops } from './at-shops.ts';
+import styles from './shops.module.css';
+
+/** More shops than these are a question for the comparison. */
+const MOST = 3;
+
+/** What the basket costs at the shops nearby; undefined while that is read, empty where a shop cannot say. */
+function useAtShops(lines: readonly PricedLine[]): AtShop[] | undefined {
+  const { session, queries } = useShop();
+  const near = session.supplier.known.value.filter(({ disabled }) => !disabled);
+  const read = useQueries({
+    queries: lines.map(({ offer }) => queries.sellableOffers({ id: offer.sellable.id })),
+  });
+  if (read.some(({ isPending }) => isPending)) return undefined;
+  return basketAtShops(
+    lines,
+    read.map(({ data }) => data ?? []),
+    near,
+  );
+}
+
+function Distance({ km }: { km: number }) {
+  const { t } = useLingui();
+  const number = useNumber();
+  const distance = number(km.toFixed(1));
+  return <span>{t`${distance} km`}</span>;
+}
+
+/** While no shop is chosen: what each of the best shops charges for this basket, and a way to shop there. */
+export function Shops({ lines }: { lines: readonly PricedLine[] }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const id = useId();
+  const shops = useAtShops(lines);
+  const { choose } = useChoose(() => undefined, paths.basket);
+  if (shops?.length === 0) return null;
+  return (
+    <section className={styles.shops} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>What this basket costs</Trans>
+      </h2>
+      <p className={styles.soft}>
+        <Trans>Goods only: delivery is extra.</Trans>
+      </p>
+      {!shops && <Skeleton height="19rem" />}
+      <ol>
+        {shops?.slice(0, MOST).map(({ supplier, totalInCents, found }, place) => (
+          <li key={supplier.id}>
+            <div>
+              <strong>{supplier.name}</strong>
+              <span className={styles.soft}>
+                {supplier.distance != null && <Distance km={Number(supplier.distance)} />}
+                {found < lines.length ? (
+                  <span>{t`${plural(lines.length, { one: 'has none', other: `has ${found} of # items` })}`}</span>
+                ) : (
+                  place === 0 && (
+                    <Badge tone="saving">
+                      <Trans>Cheapest</Trans>
+                    </Badge>
+                  )
+                )}
+              </span>
+            </div>
+            <strong className={styles.sum}>{money(totalInCents)}</strong>
+            <Button aria-label={t`Shop here: ${supplier.name}`} onClick={() => void choose(supplier)}>
+              <Trans>Shop here</Trans>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <DistancesFrom />
+    </section>
+  );
+}
