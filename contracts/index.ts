@@ -7,8 +7,15 @@ export type {
   SignUpProfile,
 } from './account/account.ts';
 export type { Address, NewAddress } from './address/address.ts';
-export type { CartItem, CartLine, CartToValidate, CartValidation, PicksAnswer } from './cart/cart.ts';
-export type { CheapestBasket, Comparison } from './cart/comparison.ts';
+export type {
+  CartItem,
+  CartLine,
+  CartToValidate,
+  CartValidation,
+  CheapestBasket,
+  Comparison,
+  PicksAnswer,
+} from './cart/cart.ts';
 export type { Banner } from './catalog/ads.ts';
 export type { Category, CategoryLink } from './catalog/category.ts';
 export type { Offer } from './catalog/offer.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, Instant, Latitude, Longitude } from '../values/fields.ts';
+import { Id, Instant, Latitude, Longitude, UserPath } from '../values/fields.ts';
 import { ADDRESS_LIMITS } from '../vocabulary/index.ts';
-import { Status } from '../wire/answers.ts';
+import { Done, Status } from '../wire/answers.ts';
+import { c, closed, facts, idempotencyHeaders, refusals, SESSION } from '../wire/route.ts';
 
 export const Address = z
   .object({
@@ -40,10 +41,59 @@ export const NewAddress = z
   .meta({ id: 'NewAddress', description: 'An address to save; the shop fills in the rest.' });
 export interface NewAddress extends z.infer<typeof NewAddress> {}
 
-export const AddressAnswer = z
+const AddressAnswer = z
   .object({ status: Status, address: Address })
   .meta({ id: 'AddressAnswer', description: 'One address.' });
 
-export const AddressesAnswer = z
+const AddressesAnswer = z
   .object({ status: Status, addresses: z.array(Address) })
   .meta({ id: 'AddressesAnswer', description: 'The address book of an account.' });
+
+/** Address book calls shared by both generations; each adds its own path prefix. */
+export const addressRoutes = c.router({
+  list: {
+    method: 'GET',
+    path: '/users/:user_id/addresses',
+    summary: 'List addresses',
+    description: 'Returns the address book of the signed-in shopper, newest first.',
+    pathParams: UserPath,
+    responses: { 200: AddressesAnswer, ...refusals(...SESSION, 'not_found') },
+    metadata: facts({ caller: 'shopper' }),
+  },
+  create: {
+    method: 'POST',
+    path: '/users/:user_id/addresses',
+    summary: 'Save an address',
+    description:
+      'Adds an address to the address book of the signed-in shopper. If the same address and unit are already there, that entry is updated and returned with status 200.',
+    pathParams: UserPath,
+    headers: idempotencyHeaders,
+    body: NewAddress,
+    responses: {
+      200: AddressAnswer,
+      201: AddressAnswer,
+      ...refusals(...SESSION, 'not_found', 'coordinates_incomplete', 'address_book_full', 'key_reused'),
+    },
+    metadata: facts({ caller: 'shopper', idempotent: true }),
+  },
+});
+
+export const addressOlder = c.router(
+  {
+    ...addressRoutes,
+    remove: {
+      method: 'DELETE',
+      path: '/users/:user_id/addresses/:id',
+      summary: 'Delete an address',
+      description: 'Removes an address from the address book. Orders that used it keep their own copy.',
+      pathParams: UserPath.extend({ id: Id.meta({ description: 'ID of the address.' }) }),
+      headers: idempotencyHeaders,
+      body: c.noBody(),
+      responses: { 200: Done, ...refusals(...SESSION, 'not_found', 'key_reused') },
+      metadata: facts({ caller: 'shopper', idempotent: true }),
+    },
+  },
+  { ...closed, pathPrefix: '/api/v1' },
+);
+
+export const addressNewer = c.router(addressRoutes, { ...closed, pathPrefix: '/api/v2' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../values/fields.ts';
 import { MAXIMUM_QUERY_LENGTH } from '../vocabulary/index.ts';
-import { c, facts, pageQuery, refusals } from '../wire/route.ts';
+import { c, closed, facts, pageQuery, refusals } from '../wire/route.ts';
+import { AdsAnswer, BannersAnswer } from './ads.ts';
 import { CategoriesAnswer, CategoryAnswer } from './category.ts';
 import { OffersAnswer } from './offer.ts';
 import { ProductAnswer, ProductsAnswer } from './product.ts';
@@ -103,3 +104,30 @@ export const catalogRoutes = c.router({
     metadata: read,
   },
 });
+
+export const catalogOlder = c.router(catalogRoutes, closed);
+
+export const catalogNewer = c.router(
+  {
+    ...catalogRoutes,
+    ads: {
+      method: 'GET',
+      path: '/api/v2/ads',
+      summary: 'List advertisements',
+      description:
+        'Current banners for the home screen, and popups to show once per visit. At the base address of a supplier, only those that link to something it offers.',
+      responses: { 200: AdsAnswer },
+      metadata: facts({ caller: 'anyone', catalogue: true }),
+    },
+    banners: {
+      method: 'GET',
+      path: '/api/v2/banners',
+      summary: 'List banners',
+      description:
+        'Current banners for the home screen. At the base address of a supplier, only those that link to something it offers.',
+      responses: { 200: BannersAnswer },
+      metadata: facts({ caller: 'anyone', catalogue: true }),
+    },
+  },
+  closed,
+);

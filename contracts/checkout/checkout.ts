@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { Cents, Instant, openText } from '../values/fields.ts';
+import {
+  Cents,
+  Id,
+  Instant,
+  Latitude,
+  Longitude,
+  openText,
+  SupplierPath,
+  sentText,
+} from '../values/fields.ts';
 import {
   DISPATCHES,
   ONLINE_PROVIDERS,
   PAYMENT_OPTIONS,
+  PAYMENT_PROVIDERS,
   SHIPPING_METHODS,
   SLOT_DAY_STATES,
 } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
+import { c, closed, facts, refusals } from '../wire/route.ts';
 
 const PaymentOptionName = openText('Payment option.', PAYMENT_OPTIONS);
 
@@ -101,3 +112,59 @@ export const TimeslotsAnswer = z
     }),
   })
   .meta({ id: 'TimeslotsAnswer', description: 'Available time slots, earliest first.' });
+
+export const checkoutOlder = c.router(
+  {
+    clientConfig: {
+      method: 'GET',
+      path: '/shopit/v1/client_config.json',
+      summary: 'Retrieve checkout settings',
+      description: 'Returns the dispatch and payment options of a supplier, and whether it offers bags.',
+      query: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
+      responses: { 200: ClientConfigAnswer, ...refusals('not_found') },
+      metadata: facts({ caller: 'anyone' }),
+    },
+    timeslots: {
+      method: 'GET',
+      path: '/catalog/v1/suppliers/:id/timeslots',
+      summary: 'List time slots',
+      description: 'Returns the open time slots for the given dispatch options, earliest first.',
+      pathParams: SupplierPath,
+      query: z.object({
+        requires_shipping: z.boolean().optional().meta({ description: 'Whether the goods are delivered.' }),
+        stokvel: z.boolean().optional().meta({ description: 'Whether the cart contains stokvel offers.' }),
+        provider: sentText('Payment provider.', PAYMENT_PROVIDERS).optional(),
+        shipping_provider: sentText('Shipping method.', SHIPPING_METHODS).optional(),
+        shipping_lat: Latitude.optional(),
+        shipping_lon: Longitude.optional(),
+      }),
+      responses: {
+        200: TimeslotsAnswer,
+        ...refusals(
+          'not_found',
+          'dispatch_not_offered',
+          'payment_not_offered',
+          'out_of_range',
+          'incomplete_place',
+        ),
+      },
+      metadata: facts({ caller: 'anyone' }),
+    },
+  },
+  closed,
+);
+
+export const checkoutNewer = c.router(
+  {
+    checkoutConfig: {
+      method: 'GET',
+      path: '/cart/v1/checkout_config',
+      summary: 'Retrieve checkout settings',
+      description: 'Returns the dispatch and payment options of a supplier.',
+      query: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
+      responses: { 200: CheckoutConfigAnswer, ...refusals('not_found') },
+      metadata: facts({ caller: 'anyone' }),
+    },
+  },
+  closed,
+);

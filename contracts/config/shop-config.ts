@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Cents, openText, Position } from '../values/fields.ts';
 import { LOCALES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
+import { c, closed, facts, refusals } from '../wire/route.ts';
 import { EVERY_CAPABILITY } from './capabilities.ts';
 
 export const Features = z
@@ -121,6 +122,39 @@ const demoStation = {
 /** Theme and style rules of a demo station. */
 export type DemoStation = z.infer<z.ZodObject<typeof demoStation>>;
 
-export const DemoStationAnswer = z
+const DemoStationAnswer = z
   .object({ status: Status.optional(), ...demoStation })
   .meta({ id: 'DemoStationAnswer', description: 'Theme and style rules of a demo station.' });
+
+/** Calls made at start-up, shared by both generations. */
+export const configRoutes = c.router(
+  {
+    shopfront: {
+      method: 'GET',
+      path: '/shopfront_config',
+      summary: 'Retrieve the shop configuration',
+      description: 'Clients read it once at start-up. If it is `not_found`, the built-in defaults apply.',
+      responses: { 200: ShopConfigAnswer },
+      metadata: facts({ caller: 'anyone', catalogue: true }),
+    },
+    demoStation: {
+      method: 'GET',
+      path: '/application/fetch_config',
+      summary: 'Retrieve the demo-station configuration',
+      description:
+        'Returns the theme and style rules of a demo station. Only used if `features.demo_station` is on.',
+      responses: { 200: DemoStationAnswer, ...refusals('not_found') },
+      metadata: facts({ caller: 'anyone' }),
+    },
+    version: {
+      method: 'GET',
+      path: '/version.txt',
+      summary: 'Retrieve the version',
+      description:
+        'Returns a string that changes with every release. Clients fetch it uncached on every navigation.',
+      responses: { 200: c.otherResponse({ contentType: 'text/plain', body: z.string() }) },
+      metadata: facts({ caller: 'anyone', text: true }),
+    },
+  },
+  closed,
+);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, Instant } from '../values/fields.ts';
-import { LEAFLET_LIMITS } from '../vocabulary/index.ts';
+import { Id, Instant, Latitude, Longitude, SupplierPath } from '../values/fields.ts';
+import { LEAFLET_LIMITS, LEAFLET_RADIUS_IN_KM } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
+import { c, closed, facts, idempotencyHeaders, managerHeaders, refusals } from '../wire/route.ts';
 
 const dateOrInstant = (description: string) =>
   z
@@ -72,3 +73,61 @@ export const LeafletAnswer = z
     leaflets: z.array(Leaflet).optional().meta({ description: 'Leaflets of all the suppliers.' }),
   })
   .meta({ id: 'LeafletAnswer', description: 'The published leaflet.' });
+
+export const leafletOlder = c.router(
+  {
+    ofSupplier: {
+      method: 'GET',
+      path: '/catalog/v1/suppliers/:id/leaflets',
+      summary: 'List leaflets of a supplier',
+      description:
+        'Returns published leaflets that are currently visible to shoppers, dated by their first and last day: `start_on` and `end_on`.',
+      pathParams: SupplierPath,
+      responses: { 200: LeafletsAnswer, ...refusals('not_found') },
+      metadata: facts({ caller: 'anyone', catalogue: true }),
+    },
+    create: {
+      method: 'POST',
+      path: '/manager/api/v1/leaflets',
+      summary: 'Publish a leaflet',
+      description:
+        'Creates a leaflet for each of one or more suppliers, all or nothing. If repeated under the same `Idempotency-Key` while one of the leaflets is published, the existing leaflets are returned with status 200.',
+      headers: { ...managerHeaders, ...idempotencyHeaders },
+      body: NewLeaflet,
+      responses: {
+        200: LeafletAnswer,
+        201: LeafletAnswer,
+        ...refusals('wrong_key', 'not_found', 'invalid_leaflet'),
+      },
+      metadata: facts({ caller: 'manager', idempotent: true }),
+    },
+  },
+  closed,
+);
+
+export const leafletNewer = c.router(
+  {
+    nearby: {
+      method: 'GET',
+      path: '/api/v2/leaflets',
+      summary: 'List nearby leaflets',
+      description:
+        'Returns published leaflets of suppliers within the radius, nearest first, dated by `start_at` and `end_at`.',
+      query: z.object({
+        lat: Latitude,
+        lon: Longitude,
+        radius: z
+          .string()
+          .regex(/^\d{1,5}(\.\d+)?km$/, 'must be a distance such as 15km')
+          .optional()
+          .meta({
+            description: `Radius, with the unit km. Defaults to ${LEAFLET_RADIUS_IN_KM}km.`,
+            examples: ['15km'],
+          }),
+      }),
+      responses: { 200: LeafletsAnswer },
+      metadata: facts({ caller: 'anyone', catalogue: true }),
+    },
+  },
+  closed,
+);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { Cents, Id, openText, sentText } from '../values/fields.ts';
+import { OrderAnswer } from '../order/order.ts';
+import { Cents, Id, OrderIdPath, OrderPath, openText, sentText } from '../values/fields.ts';
 import { PAYMENT_FAILURES, PAYMENT_PROVIDERS, TRANSACTION_STATUSES } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
+import { c, closed, facts, idempotencyHeaders, refusals, SESSION } from '../wire/route.ts';
 
 export const Transaction = z
   .object({
@@ -24,7 +26,7 @@ export const Transaction = z
   .meta({ id: 'Transaction', description: 'A payment attempt for an order.' });
 export interface Transaction extends z.infer<typeof Transaction> {}
 
-export const TransactionAnswer = z
+const TransactionAnswer = z
   .object({ status: Status, transaction: Transaction })
   .meta({ id: 'TransactionAnswer', description: 'A single payment attempt.' });
 
@@ -45,3 +47,153 @@ export const NewTransaction = z
   })
   .meta({ id: 'NewTransaction', description: 'A payment to start: its provider and amount.' });
 export interface NewTransaction extends z.infer<typeof NewTransaction> {}
+
+const TransactionPath = OrderIdPath.extend({
+  transaction_id: Id.meta({ description: 'ID of the transaction.' }),
+});
+const paying = facts({ caller: 'shopper', idempotent: true });
+
+export const paymentOlder = c.router(
+  {
+    register: {
+      method: 'POST',
+      path: '/orders/:id/transactions',
+      summary: 'Start a payment',
+      description:
+        'Registers a payment attempt and returns what the provider needs to continue. An order has one open attempt at a time: repeating the same attempt returns it with status 200, and a different attempt replaces it.',
+      pathParams: OrderPath,
+      headers: idempotencyHeaders,
+      body: NewTransaction,
+      responses: {
+        200: TransactionAnswer,
+        201: TransactionAnswer,
+        ...refusals(
+          ...SESSION,
+          'not_found',
+          'order_closed',
+          'already_paid',
+          'payment_processing',
+          'key_reused',
+          'payment_required',
+          'payment_not_offered',
+          'not_paid_online',
+          'amount_error',
+          'return_url_refused',
+          'too_much',
+        ),
+      },
+      metadata: paying,
+    },
+    finalize: {
+      method: 'POST',
+      path: '/orders/:order_id/transactions/:transaction_id/finalize',
+      summary: 'Finish a payment',
+      description:
+        'Submits the result from the provider’s page. Its signature and amount are verified, and repeating the call changes nothing. The `status` of the transaction is the outcome.',
+      pathParams: TransactionPath,
+      query: z.object({
+        PAY_REQUEST_ID: z.string().max(100).meta({ description: 'ID of the payment at the provider.' }),
+        TRANSACTION_STATUS: z.string().max(10).meta({
+          description:
+            '1 is paid, 2 is declined, 3 and 4 are cancelled, 5 is not answered yet; any other value is failed.',
+        }),
+        CHECKSUM: z.string().max(200).meta({ description: 'Signature by the provider.' }),
+      }),
+      headers: idempotencyHeaders,
+      body: c.noBody(),
+      responses: {
+        200: TransactionAnswer,
+        ...refusals(...SESSION, 'not_found', 'wrong_provider', 'wrong_checksum'),
+      },
+      metadata: paying,
+    },
+    process: {
+      method: 'POST',
+      path: '/orders/:order_id/transactions/:transaction_id/process',
+      summary: 'Pay by card token',
+      description: 'Charges the card behind a token from the card form.',
+      pathParams: TransactionPath,
+      headers: idempotencyHeaders,
+      body: z.object({
+        token: z.string().min(1).max(500).meta({ description: 'Token from the card form.' }),
+      }),
+      responses: {
+        200: TransactionAnswer,
+        ...refusals(
+          ...SESSION,
+          'not_found',
+          'wrong_provider',
+          'unknown_token',
+          'key_reused',
+          'order_closed',
+          'already_paid',
+        ),
+      },
+      metadata: paying,
+    },
+    processing: {
+      method: 'GET',
+      path: '/orders/:order_id/transactions/:transaction_id/processing',
+      summary: 'Retrieve a payment in progress',
+      description: 'Returns whether the provider has responded yet.',
+      pathParams: TransactionPath,
+      responses: { 200: TransactionAnswer, ...refusals(...SESSION, 'not_found') },
+      metadata: facts({ caller: 'shopper' }),
+    },
+    byId: {
+      method: 'GET',
+      path: '/transactions/:id',
+      summary: 'Retrieve a transaction',
+      description: 'Returns a payment attempt.',
+      pathParams: z.object({ id: Id.meta({ description: 'ID of the transaction.' }) }),
+      responses: { 200: TransactionAnswer, ...refusals(...SESSION, 'not_found') },
+      metadata: facts({ caller: 'shopper' }),
+    },
+    offlinePayment: {
+      method: 'POST',
+      path: '/orders/:id/offline_payment',
+      summary: 'Record an offline payment',
+      description:
+        'Records that the remaining balance of an order was paid outside the shop, and accepts the order if it was awaiting payment.',
+      pathParams: OrderPath,
+      headers: idempotencyHeaders,
+      body: z.object({
+        provider: z
+          .string()
+          .max(40)
+          .toLowerCase()
+          .meta({
+            description: 'Payment method, in any case: `offline_eft`, `cash` or `shop2shop`.',
+            examples: ['offline_eft'],
+          }),
+      }),
+      responses: {
+        200: OrderAnswer,
+        ...refusals(
+          'wrong_key',
+          'staff_only',
+          'not_found',
+          'order_closed',
+          'already_paid',
+          'payment_processing',
+          'key_reused',
+          'unknown_provider',
+          'amount_error',
+          'too_much',
+        ),
+      },
+      metadata: facts({ caller: 'staff', idempotent: true }),
+    },
+    resolvePending: {
+      method: 'POST',
+      path: '/orders/:id/resolve_payment_pending',
+      summary: 'Resolve a pending payment',
+      description: 'Asks the provider again and updates the order with the outcome.',
+      pathParams: OrderPath,
+      body: c.noBody(),
+      responses: { 200: OrderAnswer, ...refusals(...SESSION, 'not_found', 'no_payment') },
+      metadata: facts({ caller: 'shopper' }),
+    },
+  },
+  { ...closed, pathPrefix: '/api/v1' },
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgentName } from '../order/order.older.ts';
+import { AgentName } from '../order/order.routes.ts';
 import { OrderAnswer } from '../order/order.ts';
 import { Id, Quantity } from '../values/fields.ts';
 import { c, closed, facts, idempotencyHeaders, refusals } from '../wire/route.ts';
