@@ -1,8 +1,12 @@
 import { type Newer, newer } from './newer.ts';
 import { type Older, older } from './older.ts';
-import { type BrowsingCalls, browsingCalls } from './route-groups.ts';
-import { withoutSchemas } from './route-lines.ts';
-import { type ShapeLines, shapeLines } from './shapes.ts';
+import {
+  type BrowsingCalls,
+  browsingCalls,
+  type ShapeLines,
+  shapeLines,
+  withoutSchemas,
+} from './route-lines.ts';
 
 /** The calls of `routes` for browsing a shop, so that a page can open without loading the others. */
 export const routes: { older: BrowsingCalls<Older>; newer: BrowsingCalls<Newer> } = withoutSchemas({

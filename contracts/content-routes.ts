@@ -1,8 +1,12 @@
 import { type Newer, newer } from './newer.ts';
 import { type Older, older } from './older.ts';
-import { type ContentCalls, contentCalls } from './route-groups.ts';
-import { withoutSchemas } from './route-lines.ts';
-import { type ShapeLines, shapeLines } from './shapes.ts';
+import {
+  type ContentCalls,
+  contentCalls,
+  type ShapeLines,
+  shapeLines,
+  withoutSchemas,
+} from './route-lines.ts';
 
 /** The calls of `routes` for what a shop shows beside its goods: notices and leaflets. */
 export const routes: { older: ContentCalls<Older>; newer: ContentCalls<Newer> } = withoutSchemas({

@@ -16,11 +16,9 @@ export type {
   Comparison,
   PicksAnswer,
 } from './cart/cart.ts';
-export type { Banner } from './catalog/ads.ts';
-export type { Category, CategoryLink } from './catalog/category.ts';
-export type { Offer } from './catalog/offer.ts';
+export type { Banner, Category, CategoryLink } from './catalog/catalog.ts';
+export type { Brand, NamedId, Offer, Sellable } from './catalog/offer.ts';
 export type { Product } from './catalog/product.ts';
-export type { Brand, NamedId, Sellable } from './catalog/sellable.ts';
 export type { CheckoutConfig, ClientConfig, ShippingOption, SlotDay, Timeslot } from './checkout/checkout.ts';
 export {
   type Capability,
@@ -30,6 +28,7 @@ export {
 export type { DemoStation, Features, Meta, ShopConfig, Theme } from './config/shop-config.ts';
 export type { Import, ImportProblem } from './import/import.ts';
 export type { Leaflet, NewLeaflet } from './leaflet/leaflet.ts';
+export { files } from './leaflet/leaflet.ts';
 export { type Newer, newer } from './newer.ts';
 export { type Older, older } from './older.ts';
 export type {
@@ -39,17 +38,22 @@ export type {
   OrderPrepareJob,
   OrderReview,
 } from './order/modification.ts';
-export type { Order, OrderEvent, OrderItem } from './order/order.ts';
-export type { OrderCart, RegisterOrderBody, RegistrationRefusal } from './order/registration.ts';
+export type {
+  Order,
+  OrderCart,
+  OrderEvent,
+  OrderItem,
+  RegisterOrderBody,
+  RegistrationRefusal,
+} from './order/order.ts';
 export type { NewTransaction, Transaction } from './payment/payment.ts';
+export type { ShapeLines } from './route-lines.ts';
 export { EVERY_QUIRK, QUIRKS, type Quirk } from './sandbox/documents.ts';
 export type { Fault, NewFault } from './sandbox/fault.ts';
-export { files } from './sandbox/files.ts';
-export type { HarEntry } from './sandbox/har.ts';
-export type { ImportChange, ImportSummary, ListedImport } from './sandbox/manager/preview.ts';
+export type { HarEntry } from './sandbox/journal.ts';
+export type { ImportChange, ImportSummary, ListedImport } from './sandbox/manager.ts';
 export { pay } from './sandbox/pay.ts';
 export { sandbox } from './sandbox/sandbox.ts';
-export type { ShapeLines } from './shapes.ts';
 export type { Agency, Supplier } from './supplier/supplier.ts';
 export type { Id, OpenText, Position } from './values/fields.ts';
 export {

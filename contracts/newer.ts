@@ -1,7 +1,7 @@
 import { accountNewer } from './account/account.routes.ts';
 import { addressNewer } from './address/address.ts';
 import { cartNewer } from './cart/cart.routes.ts';
-import { catalogNewer } from './catalog/catalog.routes.ts';
+import { catalogNewer } from './catalog/catalog.ts';
 import { checkoutNewer } from './checkout/checkout.ts';
 import { configRoutes } from './config/shop-config.ts';
 import { leafletNewer } from './leaflet/leaflet.ts';

@@ -1,14 +1,14 @@
 import { accountOlder } from './account/account.routes.ts';
 import { addressOlder } from './address/address.ts';
 import { cartOlder } from './cart/cart.routes.ts';
-import { catalogOlder } from './catalog/catalog.routes.ts';
+import { catalogOlder } from './catalog/catalog.ts';
 import { checkoutOlder } from './checkout/checkout.ts';
 import { configRoutes } from './config/shop-config.ts';
 import { importOlder } from './import/import.ts';
 import { leafletOlder } from './leaflet/leaflet.ts';
 import { orderOlder } from './order/order.routes.ts';
 import { paymentOlder } from './payment/payment.ts';
-import { staffOlder } from './staff/staff.older.ts';
+import { staffOlder } from './staff/staff.ts';
 import { supplierOlder } from './supplier/supplier.ts';
 
 /** The calls of the older generation, spelled out to keep declarations small. */

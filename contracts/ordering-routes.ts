@@ -1,8 +1,12 @@
 import { type Newer, newer } from './newer.ts';
 import { type Older, older } from './older.ts';
-import { type OrderingCalls, orderingCalls } from './route-groups.ts';
-import { withoutSchemas } from './route-lines.ts';
-import { type ShapeLines, shapeLines } from './shapes.ts';
+import {
+  type OrderingCalls,
+  orderingCalls,
+  type ShapeLines,
+  shapeLines,
+  withoutSchemas,
+} from './route-lines.ts';
 
 /** The calls of `routes` for buying and for running a shop. */
 export const routes: { older: OrderingCalls<Older>; newer: OrderingCalls<Newer> } = withoutSchemas({

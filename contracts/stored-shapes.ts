@@ -1,7 +1,7 @@
 import { Account } from './account/account.ts';
 import { CartLine } from './cart/cart.ts';
 import { Order } from './order/order.ts';
-import { entityLines, type ShapeLines } from './shapes.ts';
+import { entityLines, type ShapeLines } from './route-lines.ts';
 
 /** Shapes of the state that every page stores. Builds leave out those that `browsing-routes` already has. */
 export const shapes: ShapeLines = entityLines(Account, CartLine, Order);

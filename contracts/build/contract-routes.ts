@@ -8,14 +8,12 @@ import { older } from '../older.ts';
 import { shapes as ordering } from '../ordering-routes.ts';
 import { paramLines } from '../problem-params.ts';
 import type { RouteLines } from '../read-routes.ts';
-import { browsingCalls, contentCalls, orderingCalls } from '../route-groups.ts';
-import { routeLines } from '../route-lines.ts';
+import { browsingCalls, contentCalls, orderingCalls, routeLines, type ShapeLines } from '../route-lines.ts';
 import { sandbox } from '../sandbox/sandbox.ts';
-import type { ShapeLines } from '../shapes.ts';
 import { shapes as stored } from '../stored-shapes.ts';
 
 const routesOf = (lines: RouteLines): string => `import { readRoutes } from './read-routes.ts';
-export const routes = /* @__PURE__ */ readRoutes(${JSON.stringify(lines)});
+const routes = /* @__PURE__ */ readRoutes(${JSON.stringify(lines)});
 `;
 
 /** The text of shapes, without those that are loaded before them. */

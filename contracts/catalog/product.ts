@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Id, ImageUrl } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
-import { Offer } from './offer.ts';
-import { Brand, Correlation, NamedId, Sellable } from './sellable.ts';
+import { Brand, Correlation, NamedId, Offer, Sellable } from './offer.ts';
 
 export const Relation = z
   .object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Sellable } from './sellable.ts';
+import type { Sellable } from './offer.ts';
 import { choicesOf, type VariantChoices, type VariantKey, variantSteps } from './variants.ts';
 
 let next = 0;

@@ -62,7 +62,7 @@ export const NewLeaflet = z
   .meta({ id: 'NewLeaflet', description: 'A leaflet to publish, and the suppliers that publish it.' });
 export interface NewLeaflet extends z.infer<typeof NewLeaflet> {}
 
-export const LeafletsAnswer = z
+const LeafletsAnswer = z
   .object({ status: Status, leaflets: z.array(Leaflet) })
   .meta({ id: 'LeafletsAnswer', description: 'A list of leaflets.' });
 
@@ -130,4 +130,26 @@ export const leafletNewer = c.router(
     },
   },
   closed,
+);
+
+/** Uploaded files, as served to shoppers. Not part of either generation. */
+export const files = c.router(
+  {
+    leaflet: {
+      method: 'GET',
+      path: '/leaflets/:name',
+      summary: 'Open the file of a leaflet',
+      description:
+        'Returns a PDF or an image. Available as long as a leaflet with the file is visible to shoppers.',
+      pathParams: z.object({
+        name: z.string().max(100).meta({ description: 'Name of the file.' }),
+      }),
+      responses: {
+        200: c.otherResponse({ contentType: 'application/octet-stream', body: z.instanceof(Uint8Array) }),
+        ...refusals('not_found'),
+      },
+      metadata: facts({ caller: 'anyone' }),
+    },
+  },
+  { ...closed, pathPrefix: '/files' },
 );

@@ -19,8 +19,7 @@ import {
   OrderReview,
   PrepareAnswer,
 } from './modification.ts';
-import { OrderAnswer, OrdersAnswer } from './order.ts';
-import { RegisterOrderBody, RegistrationRefusal } from './registration.ts';
+import { OrderAnswer, OrdersAnswer, RegisterOrderBody, RegistrationRefusal } from './order.ts';
 
 /** Order reads shared by both generations; each adds its own path prefix. */
 export const orderRoutes = c.router({

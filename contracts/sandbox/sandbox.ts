@@ -19,90 +19,10 @@ import {
   SupplierSettingsAnswer,
 } from './control.ts';
 import { documentsRoutes } from './documents.ts';
-import { FaultsAnswer, NewFault, OfferChange } from './fault.ts';
-import { HarLog } from './har.ts';
-import { manager } from './manager/manager.ts';
-import { byOperator, RoutePattern } from './operator.ts';
-import { snapshotRoutes } from './snapshot.ts';
-
-/** Calls that inject faults. */
-const faultRoutes = c.router({
-  faults: {
-    ...byOperator,
-    method: 'GET',
-    path: '/faults',
-    summary: 'List active faults',
-    description:
-      'Returns the faults with the number of times each has occurred. A fault that is used up stays listed until it is removed.',
-    responses: { 200: FaultsAnswer, ...refusals('wrong_key') },
-  },
-  addFault: {
-    ...byOperator,
-    method: 'POST',
-    path: '/faults',
-    summary: 'Add a fault',
-    description:
-      'Returns the fault with its ID. It affects matching calls to this process in either generation, but never calls ' +
-      'by the operator. The response header `x-sandbox-fault` names the faults that affected a call.',
-    body: NewFault,
-    responses: {
-      200: FaultsAnswer,
-      ...refusals('wrong_key', 'not_found', 'unknown_route', 'ends_before_start', 'time_out_of_range'),
-    },
-  },
-  removeFault: {
-    ...byOperator,
-    method: 'DELETE',
-    path: '/faults/:id',
-    summary: 'Remove a fault',
-    pathParams: z.object({ id: z.int().meta({ description: 'ID of the fault.' }) }),
-    body: c.noBody(),
-    responses: { 200: Done, ...refusals('wrong_key', 'not_found') },
-  },
-  clearFaults: {
-    ...byOperator,
-    method: 'DELETE',
-    path: '/faults',
-    summary: 'Remove all faults',
-    body: c.noBody(),
-    responses: { 200: Done, ...refusals('wrong_key') },
-  },
-});
-
-const JournalAnswer = z
-  .object({ status: Status, log: HarLog })
-  .meta({ id: 'JournalAnswer', description: 'Recent requests and responses, as a HAR log.' });
-
-/** The journal of requests and responses. */
-const journalRoutes = c.router({
-  journal: {
-    ...byOperator,
-    method: 'GET',
-    path: '/journal',
-    summary: 'Export recent requests and responses',
-    description:
-      'Returns up to 1000 calls to this process in HTTP Archive (HAR) 1.2 format, oldest first; the operator’s ' +
-      'own only if they changed something, and on request. Passwords, keys, tokens and card numbers are omitted.',
-    query: z.object({
-      route: RoutePattern.optional(),
-      since: Instant.optional().meta({ description: 'Only calls that started at or after this real time.' }),
-      limit: z.int().min(1).max(1000).optional().meta({ description: 'Only this many of the latest calls.' }),
-      changes: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Whether to list what the operator changed, too.' }),
-    }),
-    responses: { 200: JournalAnswer, ...refusals('wrong_key', 'unknown_route') },
-  },
-  clearJournal: {
-    ...byOperator,
-    method: 'DELETE',
-    path: '/journal',
-    summary: 'Clear the journal',
-    body: c.noBody(),
-    responses: { 200: Done, ...refusals('wrong_key') },
-  },
-});
+import { faultRoutes, OfferChange } from './fault.ts';
+import { journalRoutes } from './journal.ts';
+import { manager } from './manager.ts';
+import { byOperator } from './operator.ts';
 
 const Traffic = z
   .object({
@@ -132,6 +52,83 @@ const trafficRoutes = c.router({
       'Returns the orders in the order in which they were placed, without carts that the shop refused.',
     body: Traffic,
     responses: { 200: OrdersAnswer, ...refusals('wrong_key', 'not_found') },
+  },
+});
+
+const SnapshotPath = z.object({
+  name: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'must be 1 to 60 letters, digits, _ or -')
+    .meta({ description: 'Name of the snapshot.' }),
+});
+
+const SnapshotsAnswer = z
+  .object({
+    status: Status,
+    snapshots: z.array(
+      z.object({
+        name: z.string().meta({ description: 'Name of the snapshot.' }),
+        created_at: Instant.meta({ description: 'When it was saved, by the sandbox clock.' }),
+        frozen: z.boolean().meta({ description: 'Whether the clock was stopped.' }),
+        offset_ms: z.number().meta({ description: 'Offset of the clock from real time, in ms.' }),
+        schema_version: z.string().meta({ description: 'Latest migration of the schema it was saved with.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'SnapshotsAnswer', description: 'Saved snapshots.' });
+
+/** Calls that restore earlier states of the shop. */
+const snapshotRoutes = c.router({
+  reset: {
+    ...byOperator,
+    method: 'POST',
+    path: '/reset',
+    summary: 'Reset to the seed',
+    description:
+      'Resets the shop to what a new one would be, created from the same seed at the current time of the clock. Everyone ' +
+      'is signed out. Faults, snapshots and the journal are kept. New entities get the same IDs and references, in the ' +
+      'same order, as in a new shop; passwords, tokens, codes and signatures are generated afresh.',
+    body: c.noBody(),
+    responses: { 200: Done, ...refusals('wrong_key', 'busy') },
+  },
+  snapshots: {
+    ...byOperator,
+    method: 'GET',
+    path: '/snapshots',
+    summary: 'List snapshots',
+    responses: { 200: SnapshotsAnswer, ...refusals('wrong_key') },
+  },
+  saveSnapshot: {
+    ...byOperator,
+    method: 'PUT',
+    path: '/snapshots/:name',
+    summary: 'Save a snapshot',
+    description: 'Saves the entire state of the shop at one moment, replacing any snapshot of the same name.',
+    pathParams: SnapshotPath,
+    body: c.noBody(),
+    responses: { 200: Done, ...refusals('wrong_key') },
+  },
+  restoreSnapshot: {
+    ...byOperator,
+    method: 'POST',
+    path: '/snapshots/:name/restore',
+    summary: 'Restore a snapshot',
+    description:
+      'Restores the whole shop at once: calls in progress finish first, and later ones see only the restored shop. A ' +
+      'stopped clock returns to its saved time; a running one to its saved offset from real time. Snapshots of an older ' +
+      'schema are refused. After each restore, new entities get the same IDs and references in the same order.',
+    pathParams: SnapshotPath,
+    body: c.noBody(),
+    responses: { 200: Done, ...refusals('wrong_key', 'not_found', 'busy', 'snapshot_outdated') },
+  },
+  deleteSnapshot: {
+    ...byOperator,
+    method: 'DELETE',
+    path: '/snapshots/:name',
+    summary: 'Delete a snapshot',
+    pathParams: SnapshotPath,
+    body: c.noBody(),
+    responses: { 200: Done, ...refusals('wrong_key', 'not_found') },
   },
 });
 

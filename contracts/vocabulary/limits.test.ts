@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf } from './day.ts';
+import { dayOf } from './limits.ts';
 
 test('a day starts at midnight in the time zone of the shops', () => {
   expect(dayOf(Date.parse('2026-11-20T21:59:59Z'))).toBe('2026-11-20');

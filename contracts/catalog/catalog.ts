@@ -1,11 +1,79 @@
 import { z } from 'zod';
-import { Id } from '../values/fields.ts';
+import { Id, ImageUrl, Instant } from '../values/fields.ts';
+import { Pagination, Status } from '../wire/answers.ts';
+import { Product, ProductAnswer, ProductsAnswer } from './product.ts';
 import { MAXIMUM_QUERY_LENGTH } from '../vocabulary/index.ts';
 import { c, closed, facts, pageQuery, refusals } from '../wire/route.ts';
-import { AdsAnswer, BannersAnswer } from './ads.ts';
-import { CategoriesAnswer, CategoryAnswer } from './category.ts';
 import { OffersAnswer } from './offer.ts';
-import { ProductAnswer, ProductsAnswer } from './product.ts';
+
+export const CategoryLink = z
+  .object({
+    id: Id,
+    name: z.string().meta({ description: 'Name of the category.', examples: ['Rice'] }),
+    image_url: ImageUrl,
+  })
+  .meta({ id: 'CategoryLink', description: 'A category as it appears in the list of another.' });
+export interface CategoryLink extends z.infer<typeof CategoryLink> {}
+
+export const Category = z
+  .object({
+    ...CategoryLink.shape,
+    categories: z.array(CategoryLink).nullish().meta({ description: 'Subcategories.' }),
+    products: z
+      .array(Product)
+      .nullish()
+      .meta({ description: 'Products in the category, or one page of them.' }),
+    categories_count: z
+      .int()
+      .nullish()
+      .meta({ description: 'Number of subcategories; only on root categories.' }),
+    products_count: z.int().nullish().meta({ description: 'Number of products; only on root categories.' }),
+  })
+  .meta({ id: 'Category', description: 'A category of products.' });
+export interface Category extends z.infer<typeof Category> {}
+
+const CategoriesAnswer = z
+  .object({ status: Status, categories: z.array(Category) })
+  .meta({ id: 'CategoriesAnswer', description: 'The root categories.' });
+
+const CategoryAnswer = z
+  .object({
+    status: Status,
+    category: Category,
+    pagination: Pagination.optional().meta({ description: 'Position of the next page of products.' }),
+  })
+  .meta({ id: 'CategoryAnswer', description: 'A single category.' });
+
+export const Banner = z
+  .object({
+    image_url: ImageUrl,
+    target_id: Id.nullish().meta({ description: 'ID of the linked product.' }),
+    target_name: z
+      .string()
+      .nullish()
+      .meta({ description: 'Name of the linked product; also the text alternative for the image.' }),
+    end_at: Instant.nullish().meta({
+      description: 'When the banner ends; displayed as valid until the day before.',
+    }),
+  })
+  .meta({ id: 'Banner', description: 'An image that links to a product.' });
+export interface Banner extends z.infer<typeof Banner> {}
+
+const BannersAnswer = z
+  .object({ status: Status, banners: z.array(Banner) })
+  .meta({ id: 'BannersAnswer', description: 'Banners for the home screen.' });
+
+const AdsAnswer = z
+  .object({
+    status: Status,
+    ads: z
+      .object({
+        banners: z.array(Banner).nullish().meta({ description: 'Banners for the home screen.' }),
+        popups: z.array(Banner).nullish().meta({ description: 'Popups to show once per visit.' }),
+      })
+      .meta({ description: 'Banners and popups.' }),
+  })
+  .meta({ id: 'AdsAnswer', description: 'Advertisements.' });
 
 const read = facts({ caller: 'anyone', catalogue: true });
 const EntityPath = z.object({ id: Id.meta({ description: 'ID of the entity.' }) });
@@ -17,7 +85,7 @@ const SupplierQuery = z.object({
 const PagedSupplierQuery = SupplierQuery.extend(pageQuery);
 
 /** Catalogue reads, at the same paths in both generations. */
-export const catalogRoutes = c.router({
+const catalogRoutes = c.router({
   categories: {
     method: 'GET',
     path: '/catalog/v1/categories',
