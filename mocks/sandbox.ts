@@ -24,7 +24,7 @@ import type { InvoiceFonts } from './shop/invoice/layout.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
 import { reason } from './shop/refused.ts';
 import type { Shop } from './shop/shop.ts';
-import type { Stock } from './shop/snapshot/restore.ts';
+import type { Stock } from './shop/snapshot/snapshot.ts';
 import { raiseCatalogueVersion, VERSION_TABLE } from './shop/version.store.ts';
 import { sha256 } from './values/hash.ts';
 

@@ -1,8 +1,14 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
-import { newDevicePass, type SignedIn, signIn, signUp } from '../shop/account/account.ts';
-import { changeAccount, migrateAccount } from '../shop/account/change-account.ts';
+import {
+  changeAccount,
+  migrateAccount,
+  newDevicePass,
+  type SignedIn,
+  signIn,
+  signUp,
+} from '../shop/account/account.ts';
 import { requestDebtorCard } from '../shop/account/debtor-card.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
 import { endSession, endSessions } from '../shop/account/session.ts';

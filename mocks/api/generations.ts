@@ -10,8 +10,7 @@ import { bannerOffersOfCategory, offersOfProduct, offersOfSellable } from '../sh
 import { productById, sampleProducts } from '../shop/catalog/products.ts';
 import { search } from '../shop/catalog/search.ts';
 import { placeOf } from '../shop/checkout/delivery.ts';
-import { checkoutConfig, clientConfig } from '../shop/checkout/settings.ts';
-import { slotsOf } from '../shop/checkout/slots-of.ts';
+import { checkoutConfig, clientConfig, slotsOf } from '../shop/checkout/dispatch.ts';
 import { compareCart } from '../shop/comparison/compare.ts';
 import { demoStation, readShopConfig } from '../shop/config/config.ts';
 import {
@@ -19,10 +18,9 @@ import {
   leafletsOfSupplier,
   presentLeaflet,
   presentOlderLeaflet,
+  publishLeaflet,
 } from '../shop/leaflet/leaflets.ts';
-import { publishLeaflet } from '../shop/leaflet/publish.ts';
-import { completePack } from '../shop/staff/complete.ts';
-import { disputePack, issuePack } from '../shop/staff/pack.ts';
+import { completePack, disputePack, issuePack } from '../shop/staff/pack.ts';
 import { supplierRow } from '../shop/supplier/supplier.ts';
 import { accountNewer, accountOlder } from './account.ts';
 import { created, ok, paginated } from './answers.ts';

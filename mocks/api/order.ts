@@ -1,12 +1,10 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { readLocale } from '../shop/account/language.ts';
+import { readLocale } from '../shop/account/account.store.ts';
 import { invoiceOf } from '../shop/invoice/invoice.ts';
 import { cancelOrder } from '../shop/order/cancel.ts';
-import { modifyOrder } from '../shop/order/change/modify.ts';
-import { validateModifications } from '../shop/order/change/validate.ts';
-import { offersOfOrder } from '../shop/order/offers.ts';
-import { orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
+import { modifyOrder, validateModifications } from '../shop/order/change/modify.ts';
+import { offersOfOrder, orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
 import { registerOrder } from '../shop/order/register.ts';
 import { reviewOrder } from '../shop/order/review.ts';
 import { sayIn } from '../shop/refused.ts';

@@ -3,7 +3,6 @@ import { formatMoney } from '@spaza/contracts/vocabulary';
 import { html } from 'hono/html';
 import type { Implementation } from '../routing/implementation.ts';
 import { cardToken, decideAt, paymentAt, returnAddress } from '../shop/payment/at-provider.ts';
-import type { PaymentState, ProviderPayment } from '../shop/payment/book.store.ts';
 import { type PaymentProvider, providerNamed } from '../shop/payment/providers/index.ts';
 import {
   cardInGroups,
@@ -12,6 +11,7 @@ import {
   outcomeNamed,
   outcomeOfCard,
 } from '../shop/payment/providers/magic.ts';
+import type { PaymentState, ProviderPayment } from '../shop/payment/transaction.store.ts';
 import { created } from './answers.ts';
 import { type Html, providerPage, providerStyle, scriptlessHeaders } from './pages/page.ts';
 import type { RequestContext } from './request-context.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
 import { localeOf } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
-import { readLocale } from '../shop/account/language.ts';
+import { readLocale } from '../shop/account/account.store.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import { notFound, refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';

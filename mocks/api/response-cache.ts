@@ -1,5 +1,5 @@
 import { JSON_HEADERS, madeOf } from '../routing/answer.ts';
-import { nextCatalogueBoundary } from '../shop/catalog/offer-lists.store.ts';
+import { nextCatalogueBoundary } from '../shop/catalog/offer.store.ts';
 import { midnight } from '../shop/checkout/delivery.ts';
 import { instantOf } from '../shop/clock.ts';
 import type { Shop } from '../shop/shop.ts';

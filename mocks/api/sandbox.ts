@@ -11,9 +11,15 @@ import { forceStatus } from '../shop/order/force-status.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { placeSampleOrders } from '../shop/sample-orders/sample-orders.ts';
-import { resetShop, type Stock } from '../shop/snapshot/restore.ts';
 import { lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
-import { deleteSnapshot, listSnapshots, restoreSnapshot, saveSnapshot } from '../shop/snapshot/snapshot.ts';
+import {
+  deleteSnapshot,
+  listSnapshots,
+  resetShop,
+  restoreSnapshot,
+  type Stock,
+  saveSnapshot,
+} from '../shop/snapshot/snapshot.ts';
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier, presentSupplier } from '../shop/supplier/supplier.ts';
 import { ok } from './answers.ts';

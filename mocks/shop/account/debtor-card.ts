@@ -5,14 +5,14 @@ import { send } from '../outbox/outbox.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { readAccount } from './account.store.ts';
 import {
   type DebtorCardColumns,
   lockDebtorCard,
   openDebtorCard,
+  readAccount,
   readDebtorCard,
   updateDebtorCard,
-} from './debtor-card.store.ts';
+} from './account.store.ts';
 import { phoneRules, toPhone } from './rules.ts';
 
 /**

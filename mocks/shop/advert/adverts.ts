@@ -1,7 +1,7 @@
 import type { Banner } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { running } from '../catalog/offer-lists.store.ts';
+import { running } from '../catalog/offer.store.ts';
 import { translatorInto } from '../catalog/translate.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';

@@ -1,6 +1,11 @@
 import type { CartItem, CartLine, Features } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
-import { lineTotalInCents, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
+import {
+  lineTotalInCents,
+  MINIMUM_ORDER_IN_CENTS,
+  PER_KG_DEFAULTS,
+  roundQuantity,
+} from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import type { CatalogCache } from '../catalog/catalog-cache.ts';
 import { type OfferRow, readOffersById, readStockOf } from '../catalog/offer.store.ts';
@@ -201,3 +206,42 @@ export function stokvelProblem(
     ),
   );
 }
+
+/** The amounts of a cart, in whole cents, never negative. */
+export interface Amounts {
+  goods: number;
+  discount: number;
+  shipping: number;
+  bags: number;
+  /** Balance of the shopper's wallet. */
+  wallet: number;
+}
+
+/** Totals of a cart, in cents. */
+export interface Totals {
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  bags: number;
+  /** Items less discount, plus delivery and bags. */
+  total: number;
+  /** Part of the total that the wallet pays. */
+  credit: number;
+  /** What is left to pay. */
+  payable: number;
+}
+
+/**
+ * Calculates the totals of a cart. The wallet pays only if it covers the items before discount; then it pays as much
+ * of the total, including delivery and bags, as its balance allows.
+ */
+export function totalsOf({ goods, discount, shipping, bags, wallet }: Amounts): Totals {
+  const taken = Math.min(discount, goods);
+  const total = goods - taken + shipping + bags;
+  const credit = goods > 0 && goods <= wallet ? Math.min(wallet, total) : 0;
+  return { subtotal: goods, discount: taken, shipping, bags, total, credit, payable: total - credit };
+}
+
+/** Whether the items less discount reach the minimum order. Delivery and bags do not count. */
+export const reachesMinimum = ({ subtotal, discount }: Pick<Totals, 'subtotal' | 'discount'>): boolean =>
+  subtotal - discount >= MINIMUM_ORDER_IN_CENTS;

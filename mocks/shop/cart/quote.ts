@@ -8,7 +8,7 @@ import type {
 } from '@spaza/contracts';
 import { DEFAULT_BAG_PRICE_IN_CENTS, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { LANGUAGE_OF } from '../account/language.ts';
+import { LANGUAGE_OF } from '../account/account.store.ts';
 import type { CatalogCache, SupplierTerms } from '../catalog/catalog-cache.ts';
 import { deliveryCostInCents } from '../checkout/delivery.ts';
 import { shippingMethod } from '../checkout/dispatch.ts';
@@ -27,8 +27,9 @@ import {
   readCartOffers,
   stokvelProblem,
   subtotalInCents,
+  type Totals,
+  totalsOf,
 } from './price.ts';
-import { type Totals, totalsOf } from './totals.ts';
 
 /** Everything that the price of a cart depends on, apart from its offers. */
 interface Terms extends SupplierTerms {

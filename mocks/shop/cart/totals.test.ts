@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Amounts, totalsOf } from './totals.ts';
+import { type Amounts, totalsOf } from './price.ts';
 
 const cents = fc.nat(10_000_000);
 const amounts: fc.Arbitrary<Amounts> = fc.record({

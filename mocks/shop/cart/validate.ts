@@ -1,7 +1,7 @@
 import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spaza/contracts';
 import { type Locale, MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { type Queryable, together } from '../../db/db.ts';
-import { localeOfAccount } from '../account/language.ts';
+import { localeOfAccount } from '../account/account.store.ts';
 import { isStockShown } from '../catalog/present.ts';
 import { type Translator, translatorInto } from '../catalog/translate.ts';
 import { placeOf } from '../checkout/delivery.ts';
@@ -19,10 +19,10 @@ import {
   type PricedLine,
   presentLine,
   priceCart,
+  reachesMinimum,
   readCartOffers,
 } from './price.ts';
 import { type Quote, quoteCart, wantedBy } from './quote.ts';
-import { reachesMinimum } from './totals.ts';
 
 /** Returns why the total of a cart is refused; undefined if it is not. */
 export function totalProblem({ cart, totals, features }: Quote): Reason | undefined {

@@ -7,14 +7,14 @@ import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { categoryRow } from './categories.ts';
-import type { OfferRow } from './offer.store.ts';
 import {
+  type OfferRow,
   readOffersOfKind,
   readOffersOfProduct,
   readOffersOfSellable,
   readPromotionsOfCategory,
   sellableExists,
-} from './offer-lists.store.ts';
+} from './offer.store.ts';
 import { cutPage, type PageRequest, pageRange } from './page.ts';
 import { presentOffer } from './present.ts';
 import { readProduct } from './product.store.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
-import { atSupplier, running } from './offer-lists.store.ts';
+import { atSupplier, running } from './offer.store.ts';
 
 /** A product as it appears in a list. */
 export interface ProductRow {

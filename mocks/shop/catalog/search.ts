@@ -2,8 +2,7 @@ import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
-import { type OfferRow, readPickedOffers } from './offer.store.ts';
-import { bestAnywhere, running } from './offer-lists.store.ts';
+import { bestAnywhere, type OfferRow, readPickedOffers, running } from './offer.store.ts';
 import { type OfferPage, presentOffers } from './offers.ts';
 import { cutPage, type PageRequest, pageRange } from './page.ts';
 import {

@@ -1,17 +1,65 @@
-import type { Features } from '@spaza/contracts';
+import type { CheckoutConfig, ClientConfig, Features, ShippingOption } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
 import {
+  DISPATCHES,
   dispatchOf,
   isOnlineProvider,
+  ONLINE_PROVIDERS,
   type PaymentOption,
   providerOf,
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
+import { readFeatures } from '../config/config.ts';
 import { type Refused, refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { shippingOptions } from './settings.ts';
-import { findSlot, type Slot, type SlotsFor } from './timeslots.ts';
+import { supplierRow } from '../supplier/supplier.ts';
+import { deliveryCostInCents, placeOf } from './delivery.ts';
+import { findSlot, type Slot, type SlotsFor, type Timeslots, timeslots } from './timeslots.ts';
+
+/** Returns the shipping methods of a supplier: only collection if the shop does not deliver. */
+export const shippingOptions = (
+  { client_config }: Pick<SupplierRow, 'client_config'>,
+  { shipping }: Features,
+): ShippingOption[] =>
+  (client_config.shipping ?? []).filter(({ name }) => shipping !== false || name === 'COLLECT');
+
+/**
+ * Returns the delivery and payment options of a supplier in the older API generation's format.
+ * @throws Refused if the supplier does not exist
+ */
+export async function clientConfig(shop: Shop, supplierId: number | string): Promise<ClientConfig> {
+  const supplier = await supplierRow(shop.db, supplierId);
+  const features = await readFeatures(shop.db);
+  return { ...supplier.client_config, shipping: shippingOptions(supplier, features) };
+}
+
+/**
+ * Returns the same in the newer API generation's format: payments with the shipping methods each is available for.
+ * @throws Refused if the supplier does not exist
+ */
+export async function checkoutConfig(shop: Shop, supplierId: number | string): Promise<CheckoutConfig> {
+  const { bags, bag_price_in_cents, shipping } = await clientConfig(shop, supplierId);
+  const options = shipping ?? [];
+  const payments = [...new Set(options.flatMap((option) => option.payment_options ?? []))];
+  const dispatches = new Set(options.map((option) => dispatchOf(option.name as ShippingMethod)));
+  return {
+    shipping: { options: options.map((option) => option.name) },
+    dispatch: { options: DISPATCHES.filter((dispatch) => dispatches.has(dispatch)) },
+    payment: {
+      options: payments.map((name) => ({
+        name,
+        shipping: options
+          .filter((option) => option.payment_options?.includes(name))
+          .map((option) => option.name),
+      })),
+      gateway: ONLINE_PROVIDERS.find((provider) => payments.includes(provider.toUpperCase())) ?? null,
+    },
+    bags: bags ?? null,
+    bag_price_in_cents: bag_price_in_cents ?? null,
+  };
+}
 
 /** How the order is to be delivered or collected, as sent by the client. */
 interface Wanted {
@@ -104,4 +152,34 @@ export function checkProvider(
     throw paymentNotOffered(supplier, method, provider, 'not_taken');
   }
   return provider;
+}
+
+/** The order to find slots for; omitted fields are ignored. */
+interface SlotSearch {
+  requires_shipping?: boolean | undefined;
+  shipping_provider?: string | undefined;
+  /** Lower-case name of a payment method. */
+  provider?: string | undefined;
+  stokvel?: boolean | undefined;
+  shipping_lat?: number | undefined;
+  shipping_lon?: number | undefined;
+}
+
+/**
+ * Returns the available slots of a supplier, earliest first, and why days have none.
+ * @throws Refused if the supplier does not exist, does not offer this shipping or payment method, or does not
+ * deliver to this place
+ */
+export async function slotsOf(
+  shop: Shop,
+  supplierId: number | string,
+  search: SlotSearch,
+): Promise<Timeslots> {
+  const supplier = await supplierRow(shop.db, supplierId);
+  const features = await readFeatures(shop.db);
+  const method = shippingMethod(supplier, features, search);
+  if (search.provider) checkProvider(supplier, method, search.provider);
+  // Only called to refuse places that are out of range.
+  deliveryCostInCents(supplier, method, placeOf(search.shipping_lat, search.shipping_lon), 0);
+  return timeslots(shop, supplier, { method, stokvel: search.stokvel ?? false });
 }

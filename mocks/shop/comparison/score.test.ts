@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ComparedLine, scoreOf } from './score.ts';
+import { type ComparedLine, scoreOf } from './compare.ts';
 
 const lines: ComparedLine[] = [
   { sellableId: 1, qty: 2, cheapestInCents: 1_000 },

@@ -3,8 +3,14 @@ import type { Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import { notFound, type Reason, Refused, reason, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { applyProducts } from './apply-products.store.ts';
-import { BATCH, countBatches, deleteBatches, letOthersRun, stagedRows } from './batch.store.ts';
+import {
+  applyProducts,
+  BATCH,
+  countBatches,
+  deleteBatches,
+  letOthersRun,
+  stagedRows,
+} from './batch.store.ts';
 import {
   type ImportRow,
   lockImport,

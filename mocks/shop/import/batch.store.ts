@@ -56,3 +56,136 @@ export async function barcodesOfSingles(db: Queryable, barcodes: readonly string
 
 /** Yields to the event loop between batches, because the embedded engine blocks the thread while it works. */
 export const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+type Batch = { importId: string; position: number };
+
+/** Adds brands, units or packs that are new in this batch. */
+const addNames = (table: 'brand' | 'unit' | 'pack'): string => `
+  insert into ${table} (id, name)
+  select (select coalesce(max(id), 0) from ${table}) + row_number() over (order by name), name
+  from (select distinct on (lower(r.name)) r.name from ${stagedRows(`${table} text`)} r(name)
+    where r.name is not null and not exists (select 1 from ${table} t where lower(t.name) = lower(r.name))
+    order by lower(r.name), r.name) added`;
+
+const idByName = (table: 'brand' | 'unit' | 'pack'): string =>
+  `(select min(t.id) from ${table} t where lower(t.name) = lower(r.${table})) as ${table}_id`;
+
+/**
+ * Adds products that are new in this batch. A known sellable whose row names no product keeps its own, or
+ * gets one of the same name if it moves to another category.
+ */
+const ADD_PRODUCTS = `
+  insert into product (id, category_id, name, image_url, position)
+  select (select coalesce(max(id), 0) from product) + row_number() over (order by line), category_id, name, image_url,
+    coalesce((select max(p.position) from product p where p.category_id = added.category_id), 0) + 1
+  from (
+    select distinct on (w.category_id, w.name) w.category_id, w.name, w.image_url, w.line
+    from (
+      select r.line, r.category_id, coalesce(r.product, p.name, r.name) as name, r.image_url
+      from ${stagedRows('line int, barcode text, name text, category_id int, product text, image_url text')} r
+      left join sellable se on se.barcode = r.barcode left join product p on p.id = se.product_id
+    ) w
+    where not exists (select 1 from product p where p.category_id = w.category_id and p.name = w.name)
+    order by w.category_id, w.name, w.line
+  ) added`;
+
+const SELLABLE_COLUMNS = `barcode text, name text, category_id int, product text, brand text, measurement text,
+  unit text, pack text, image_url text, per_kg boolean, per_kg_symbol text, per_kg_conversion_rate float8,
+  per_kg_qty_min float8, per_kg_qty_step float8, words text, search text, vector tsvector`;
+
+/** Columns that stay unchanged if a row leaves them empty. */
+const KEPT = [
+  'brand_id',
+  'unit_id',
+  'pack_id',
+  'measurement',
+  'image_url',
+  'per_kg',
+  'per_kg_symbol',
+  'per_kg_conversion_rate',
+  'per_kg_qty_min',
+  'per_kg_qty_step',
+] as const;
+
+const all = (write: (column: string) => string) => KEPT.map(write).join(', ');
+
+/**
+ * Keeps the synonyms of a known sellable unless its row has new ones, and its category's words unless it
+ * moves to another category.
+ */
+const OTHER_WORDS = `case when w.words is not null then ''::tsvector
+  when w.is_moved then ts_filter(se.words, '{b}') else ts_filter(se.words, '{b,d}') end`;
+
+const PUT_SELLABLES = `
+  with wanted as materialized (
+    select r.*, ${idByName('brand')}, ${idByName('unit')}, ${idByName('pack')}, se.id as sellable_id,
+      p.category_id <> r.category_id as is_moved,
+      case when p.category_id = r.category_id and p.name = coalesce(r.product, p.name) then p.id else (
+        select min(g.id) from product g
+        where g.category_id = r.category_id and g.name = coalesce(r.product, p.name, r.name)) end as product_id
+    from ${stagedRows(SELLABLE_COLUMNS)} r
+    left join sellable se on se.barcode = r.barcode left join product p on p.id = se.product_id
+  ), changed as (
+    update sellable se set name = w.name, product_id = w.product_id,
+      ${all((column) => `${column} = coalesce(w.${column}, se.${column})`)},
+      image_lg_url = coalesce(w.image_url, se.image_lg_url)
+    from wanted w where se.id = w.sellable_id
+      and (se.name, se.product_id, ${all((column) => `se.${column}`)})
+        is distinct from (w.name, w.product_id, ${all((column) => `coalesce(w.${column}, se.${column})`)})
+  )
+  insert into sellable (id, product_id, name, barcode, image_lg_url, ${all((column) => column)}, search, words)
+  select (select coalesce(max(id), 0) from sellable) + row_number() over (), product_id, name, barcode, image_url,
+    ${all((column) => (column === 'per_kg' ? 'coalesce(per_kg, false)' : column))}, search, vector
+  from wanted where sellable_id is null`;
+
+/**
+ * Updates the words of known sellables if they differ. Runs before the sellables are updated, since it
+ * compares old and new values.
+ */
+const PUT_WORDS = `
+  update sellable se set words = w.vector || ${OTHER_WORDS},
+    search = trim(w.search || ' ' || array_to_string(tsvector_to_array(${OTHER_WORDS}), ' '))
+  from (
+    select r.*, s.id as sellable_id, p.category_id <> r.category_id as is_moved,
+      (select t.name from brand t where t.id = s.brand_id) as known_brand, s.name as known_name,
+      s.measurement as known_measurement
+    from ${stagedRows(SELLABLE_COLUMNS)} r
+    join sellable s on s.barcode = r.barcode join product p on p.id = s.product_id
+  ) w
+  where se.id = w.sellable_id and (w.is_moved or w.name <> w.known_name
+    or w.brand is not null and lower(w.brand) is distinct from lower(w.known_brand)
+    or w.measurement is not null and w.measurement is distinct from w.known_measurement
+    or w.words is not null and se.words <> w.vector)`;
+
+/** Offers have copies of the product and category of their sellable. */
+const MOVE_OFFERS = `
+  update offer o set product_id = se.product_id, category_id = p.category_id
+  from ${stagedRows('barcode text')} r(barcode)
+  join sellable se on se.barcode = r.barcode join product p on p.id = se.product_id
+  where o.sellable_id = se.id and (o.product_id <> se.product_id or o.category_id <> p.category_id)`;
+
+const ADD_SEARCH_WORDS = `
+  insert into search_word (word)
+  select distinct word from ${stagedRows('search text')} r(search)
+    cross join regexp_split_to_table(r.search, ' ') as word
+  where word ~ '^[a-z]{3,}$' on conflict (word) do nothing`;
+
+const STATEMENTS = [
+  addNames('brand'),
+  addNames('unit'),
+  addNames('pack'),
+  ADD_PRODUCTS,
+  PUT_WORDS,
+  PUT_SELLABLES,
+  MOVE_OFFERS,
+  ADD_SEARCH_WORDS,
+];
+
+/** Applies a batch of products to the catalogue: updates those that differ and adds new ones. */
+export async function applyProducts(
+  tx: Queryable,
+  _now: string,
+  { importId, position }: Batch,
+): Promise<void> {
+  for (const statement of STATEMENTS) await tx.query(statement, [importId, position]);
+}

@@ -1,15 +1,28 @@
-import type { Leaflet, Position } from '@spaza/contracts';
+import type { Leaflet, NewLeaflet, Position } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
 import { dayOf, type Locale } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
+import { fingerprintOf } from '../../values/hash.ts';
 import { translatorInto } from '../catalog/translate.ts';
 import { instantOf } from '../clock.ts';
+import { intId } from '../ids.ts';
+import { keyReused, notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { boxAround, distanceInKm } from '../supplier/distance.ts';
+import { readSupplier, type SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
+import { dropUnusedFile, keepFile, newFilePath, readLeafletFile } from './file.ts';
 import {
+  freeKey,
+  insertLeaflets,
   type LeafletRow,
+  lockLeaflet,
   readAllLeaflets,
   readLeafletsInBox,
+  readLeafletsOfKey,
   readLeafletsOfSupplier,
+  type SentAs,
+  updateLeaflet,
 } from './leaflet.store.ts';
 
 /** Translates leaflets of the sample shop; their pictures contain their text. */
@@ -82,4 +95,168 @@ export async function allLeaflets(
     offset: (page - 1) * perPage,
   });
   return { rows: rows.slice(0, perPage), nextPage: rows.length > perPage ? page + 1 : null };
+}
+
+/** The fields of a leaflet that a manager sets. */
+type LeafletTerms = Pick<LeafletRow, 'name' | 'path' | 'start_at' | 'end_at' | 'visible_at' | 'published'>;
+
+const invalidLeaflet = (reason: ParamsOf<'invalid_leaflet'>['reason']) =>
+  refused('invalid_leaflet', { reason });
+
+/** Whether a path is a web address, or a path under the shop's own address. */
+function isFile(path: string): boolean {
+  if (path.startsWith('//') || path.includes('\\')) return false;
+  const base = 'http://shop.invalid';
+  if (!URL.canParse(path, base)) return false;
+  const url = new URL(path, base);
+  if (url.username || url.password) return false;
+  return /^https?:\/\//i.test(path) || url.origin === base;
+}
+
+/**
+ * Checks the terms of a leaflet and converts its times to UTC.
+ * @throws Refused 422 if its dates or its file are invalid
+ */
+function checkedTerms(terms: LeafletTerms): LeafletTerms {
+  const { path, start_at, end_at, visible_at } = terms;
+  const [start, end] = [Date.parse(start_at), Date.parse(end_at)];
+  if (end <= start) throw invalidLeaflet('ends_before_start');
+  if (visible_at !== null && Date.parse(visible_at) >= end) throw invalidLeaflet('ends_before_visible');
+  if (!isFile(path)) throw invalidLeaflet('invalid_path');
+  const instant = (ms: number) => new Date(ms).toISOString();
+  return {
+    ...terms,
+    start_at: instant(start),
+    end_at: instant(end),
+    visible_at: visible_at === null ? null : instant(Date.parse(visible_at)),
+  };
+}
+
+async function suppliersOf(tx: Queryable, ids: readonly (number | string)[]): Promise<SupplierRow[]> {
+  const found: SupplierRow[] = [];
+  const unknown: (number | string)[] = [];
+  for (const id of new Set(ids)) {
+    const key = intId(id);
+    const row = key === undefined ? undefined : await readSupplier(tx, key);
+    if (!row) unknown.push(id);
+    else if (!found.some((other) => other.id === row.id)) found.push(row);
+  }
+  if (unknown.length > 0) {
+    throw notFound('supplier', ...unknown.map(String));
+  }
+  return found;
+}
+
+/** A leaflet to publish, with the address of its file or with the file itself. */
+type LeafletToPublish = Omit<NewLeaflet, 'path'> & {
+  path?: string | undefined;
+  file?: Blob | undefined;
+};
+
+/** Published leaflets, and whether they had been published before. */
+interface Published {
+  rows: LeafletRow[];
+  isRepeated: boolean;
+}
+
+/** PostgreSQL's code for a unique violation: the same leaflet is being published concurrently. */
+const TAKEN = '23505';
+
+/**
+ * Returns the leaflets published under a key. If all of them have been withdrawn, frees the key for others.
+ */
+async function findRepeat(
+  tx: Queryable,
+  { key, request }: SentAs,
+  isDraft: boolean,
+): Promise<LeafletRow[] | undefined> {
+  const earlier = await readLeafletsOfKey(tx, key);
+  if (earlier.length === 0) return undefined;
+  if (earlier.some((row) => row.request !== request)) throw keyReused();
+  if (isDraft || earlier.some(({ published }) => published)) return earlier;
+  await freeKey(tx, key);
+  return undefined;
+}
+
+/**
+ * Adds a leaflet to each of its suppliers and returns one for each. Either all are added or none.
+ * @param key idempotency key: while the leaflet is published, a repeat returns it
+ * @throws Refused 404 with the suppliers that do not exist, 413 or 422 if its dates or its file are invalid
+ */
+export async function publishLeaflet(
+  shop: Shop,
+  leaflet: LeafletToPublish,
+  key?: string | undefined,
+): Promise<Published> {
+  const { name, supplier_ids, start_at, end_at, visible_at = null, published } = leaflet;
+  if (leaflet.file && leaflet.path !== undefined) throw invalidLeaflet('file_and_path');
+  const file = leaflet.file && (await readLeafletFile(leaflet.file));
+  const path = file ? newFilePath(file) : leaflet.path;
+  if (path === undefined) throw invalidLeaflet('no_file');
+  const terms = checkedTerms({ name, path, start_at, end_at, visible_at, published: published ?? true });
+  const { file: content = new Blob(), ...said } = leaflet;
+  const sentAs = key === undefined ? undefined : { key, request: await fingerprintOf(content, said) };
+
+  const work = () =>
+    shop.db.tx(async (tx): Promise<Published> => {
+      const earlier = sentAs && (await findRepeat(tx, sentAs, !terms.published));
+      if (earlier) return { rows: earlier, isRepeated: true };
+      const suppliers = await suppliersOf(tx, supplier_ids);
+      const made = suppliers.map(({ id, lat, lon }) => ({
+        row: { id: shop.ids.newId(), supplier_id: id, ...terms },
+        place: { lat, long: lon },
+      }));
+      if (file) await keepFile(tx, path, file);
+      await insertLeaflets(
+        tx,
+        made.map(({ row }) => row),
+        sentAs,
+      );
+      await shop.catalogueChanged(tx);
+      return { rows: made.map(({ row, place }) => ({ ...row, ...place })), isRepeated: false };
+    });
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code !== TAKEN) throw error;
+    return work();
+  }
+}
+
+/** Changes to a leaflet; omitted fields stay unchanged. */
+type LeafletChanges = { [Field in keyof LeafletTerms]?: LeafletTerms[Field] | undefined } & {
+  file?: Blob | undefined;
+};
+
+/**
+ * Changes a leaflet, replaces its file, withdraws it or publishes it. A file that no leaflet uses any more is
+ * deleted.
+ * @throws Refused 404 if the leaflet does not exist, 413 or 422 if its dates or its file are invalid
+ */
+export async function changeLeaflet(
+  shop: Shop,
+  id: number | string,
+  { file: upload, ...changes }: LeafletChanges,
+): Promise<LeafletRow> {
+  if (upload && changes.path !== undefined) throw invalidLeaflet('file_and_path');
+  const file = upload && (await readLeafletFile(upload));
+  const path = file ? newFilePath(file) : changes.path;
+  return shop.db.tx(async (tx) => {
+    const row = await lockLeaflet(tx, String(id));
+    if (!row) throw notFound('leaflet');
+    const { name, start_at, end_at, visible_at, published } = changes;
+    const terms = checkedTerms({
+      name: name ?? row.name,
+      path: path ?? row.path,
+      start_at: start_at ?? row.start_at,
+      end_at: end_at ?? row.end_at,
+      visible_at: visible_at === undefined ? row.visible_at : visible_at,
+      published: published ?? row.published,
+    });
+    if (file && path !== undefined) await keepFile(tx, path, file);
+    await updateLeaflet(tx, row.id, terms);
+    if (terms.path !== row.path) await dropUnusedFile(tx, row.path);
+    await shop.catalogueChanged(tx);
+    return { ...row, ...terms };
+  });
 }

@@ -7,15 +7,14 @@ import {
   type TimelineStep,
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/language.ts';
+import { textFor } from '../account/account.store.ts';
 import { instantOf } from '../clock.ts';
 import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
 import { type Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { moveNotices } from './notices.ts';
 import { type OrderChange, type OrderRow, updateOrder } from './order.store.ts';
-import { isPayableOnDelivery, shippingStatusOf } from './pay-on-delivery.ts';
-import { balanceOf } from './totals.ts';
+import { balanceOf, isPayableOnDelivery, shippingStatusOf } from './totals.ts';
 
 /** The timeline entry of a status. */
 interface Step {

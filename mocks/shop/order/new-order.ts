@@ -17,7 +17,7 @@ import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { NewItem } from './item.store.ts';
 import type { NewOrder } from './order.store.ts';
-import { shippingStatusOf } from './pay-on-delivery.ts';
+import { shippingStatusOf } from './totals.ts';
 
 /** A cart that can be ordered, with its delivery and payment. */
 export interface CheckedOrder {

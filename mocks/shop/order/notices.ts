@@ -4,7 +4,7 @@ import { instantOf } from '../clock.ts';
 import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order.store.ts';
-import { isPayableOnDelivery } from './pay-on-delivery.ts';
+import { isPayableOnDelivery } from './totals.ts';
 
 /** What notices call an order. */
 type Named = Pick<OrderRow, 'reference'>;

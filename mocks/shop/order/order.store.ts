@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import type { Queryable, Tx } from '../../db/db.ts';
-import { LANGUAGE_OF } from '../account/language.ts';
+import { LANGUAGE_OF } from '../account/account.store.ts';
 import { insertOrderNotices, type NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { NewItem } from './item.store.ts';
 

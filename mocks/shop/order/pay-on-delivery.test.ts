@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPayableOnDelivery } from './pay-on-delivery.ts';
+import { isPayableOnDelivery } from './totals.ts';
 
 test.for([
   ['shop2shop', 'delivery', true],

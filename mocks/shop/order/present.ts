@@ -4,8 +4,7 @@ import { shownQuantity, symbolOf } from '../catalog/present.ts';
 import { slotText, slotValue } from '../checkout/timeslots.ts';
 import type { OrderItemRow } from './item.store.ts';
 import type { OrderRow } from './order.store.ts';
-import { isPayableOnDelivery } from './pay-on-delivery.ts';
-import { balanceOf } from './totals.ts';
+import { balanceOf, isPayableOnDelivery } from './totals.ts';
 
 type Waiting = Pick<OrderRow, 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
 

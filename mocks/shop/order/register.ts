@@ -1,7 +1,7 @@
 import type { Order, OrderCart, OrderEvent } from '@spaza/contracts';
 import { isOnlineProvider, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { type Tx, together } from '../../db/db.ts';
-import { textFor } from '../account/language.ts';
+import { textFor } from '../account/account.store.ts';
 import type { Quote } from '../cart/quote.ts';
 import { codeUsedUp, outOfStock } from '../cart/validate.ts';
 import type { OfferRow } from '../catalog/offer.store.ts';
@@ -23,11 +23,10 @@ import { STEPS, wrongStatus } from './move.ts';
 import { type CheckedOrder, checkOrder, newItems, newOrder } from './new-order.ts';
 import { placedNotice } from './notices.ts';
 import { insertOrder, lockOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
-import { shippingStatusOf } from './pay-on-delivery.ts';
 import { payableUntil, presentOrder } from './present.ts';
 import { anyOrder, withItsInvoice } from './read.ts';
 import { goodsOf, takeStock } from './stock.store.ts';
-import { balanceOf } from './totals.ts';
+import { balanceOf, shippingStatusOf } from './totals.ts';
 
 const itemRow = (item: NewItem, row: OfferRow): OrderItemRow => ({
   ...item,

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/language.ts';
+import { textFor } from '../account/account.store.ts';
 import { releasePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
 import { releaseDiscountCode } from '../discount/discount.store.ts';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@spaza/contracts/vocabulary';
 import type { Queryable, Tx } from '../../db/db.ts';
-import { totalsOf as cartTotals } from '../cart/totals.ts';
+import { totalsOf as cartTotals } from '../cart/price.ts';
 import { type DiscountCodeRow, readDiscountCode } from '../discount/discount.store.ts';
 import { discountAfterChange } from '../discount/discount.ts';
 import type { OrderRow } from './order.store.ts';
@@ -18,7 +18,7 @@ export const balanceOf = ({
   CANCELLED.has(status) ? 0 : total_in_cents - credit_in_cents - paid_in_cents;
 
 /** Totals of an order, in cents. */
-export type Totals = Pick<OrderRow, 'subtotal_in_cents' | 'discount_in_cents' | 'total_in_cents'>;
+type Totals = Pick<OrderRow, 'subtotal_in_cents' | 'discount_in_cents' | 'total_in_cents'>;
 
 /** Agreed amounts other than for items, in cents. */
 type Agreed = Pick<OrderRow, 'discount_in_cents' | 'shipping_price_in_cents' | 'bag_total_in_cents'>;
@@ -92,3 +92,22 @@ export async function updateAmounts(
 export function recordSpare(tx: Tx, orderId: string, cents: number): void {
   tx.send('update orders set refunded_in_cents = refunded_in_cents + $2 where id = $1', [orderId, cents]);
 }
+
+/** Whether an order can be paid on delivery: with the Shop2Shop app. */
+export const isPayableOnDelivery = ({
+  provider,
+  dispatch,
+}: Pick<OrderRow, 'provider' | 'dispatch'>): boolean => provider === 'shop2shop' && dispatch === 'delivery';
+
+type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch'>;
+
+const awaitsPaymentOnDelivery = (order: Waiting): boolean =>
+  order.status === 'pending_payment' && isPayableOnDelivery(order);
+
+/** Returns the shipping status of an order; null while it awaits payment on delivery. */
+export const shippingStatusOf = (order: Waiting): string | null =>
+  awaitsPaymentOnDelivery(order) ? null : order.status;
+
+/** Returns the statuses that lead to packing. Orders that are paid on delivery are accepted unpaid. */
+export const wayToPacking = (order: Waiting): OrderStatus[] =>
+  awaitsPaymentOnDelivery(order) ? ['pending', 'preparing'] : ['preparing'];

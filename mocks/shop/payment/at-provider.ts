@@ -3,19 +3,18 @@ import { lockOrder } from '../order/order.store.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { hasSupplierWithKey } from '../supplier/supplier.store.ts';
+import { catchUp } from './catch-up.ts';
+import { providerNamed, sign } from './providers/index.ts';
+import { LATE_AFTER_MS, MAGIC, type Outcome, outcomeOfCard } from './providers/magic.ts';
+import { settle } from './settle.ts';
 import {
   type Decision,
   decidePayment,
   type PaymentState,
   type ProviderPayment,
   readPayment,
-} from './book.store.ts';
-import { catchUp } from './catch-up.ts';
-import { providerNamed } from './providers/index.ts';
-import { LATE_AFTER_MS, MAGIC, type Outcome, outcomeOfCard } from './providers/magic.ts';
-import { settle } from './settle.ts';
-import { sign } from './signature.ts';
-import { readTransactionByReference } from './transaction.store.ts';
+  readTransactionByReference,
+} from './transaction.store.ts';
 
 /** Amount that the provider charges too much if it gets the amount wrong, in cents. */
 const WRONG_BY = 100;

@@ -7,15 +7,13 @@ import { anyOrder } from '../order/read.ts';
 import { refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { decisionOn } from './at-provider.ts';
-import { decidePaymentOf, hurryPayment, readPayment } from './book.store.ts';
 import { catchUp, checkInTime, retryIfStale } from './catch-up.ts';
-import { providerNamed } from './providers/index.ts';
+import { isSigned, providerNamed } from './providers/index.ts';
 import { outcomeOfToken } from './providers/magic.ts';
 import { lockOwnOrder, presentById, presentTransaction, transactionOf } from './read.ts';
 import { settle } from './settle.ts';
-import { isSigned } from './signature.ts';
 import { checkPayable } from './start.ts';
-import { readTransactionsOf } from './transaction.store.ts';
+import { decidePaymentOf, hurryPayment, readPayment, readTransactionsOf } from './transaction.store.ts';
 
 /** The response with which a hosted page sent the shopper back. */
 export interface PageAnswer {

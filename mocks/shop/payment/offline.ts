@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import { textFor } from '../account/language.ts';
+import { textFor } from '../account/account.store.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';

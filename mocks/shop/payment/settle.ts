@@ -1,16 +1,23 @@
 import type { PaymentFailure } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/language.ts';
+import { textFor } from '../account/account.store.ts';
 import { instantOf } from '../clock.ts';
 import { moveOrder, paidWith } from '../order/move.ts';
 import { appendEvents, type OrderRow } from '../order/order.store.ts';
 import type { InLanguages } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
-import { type PaymentState, type ProviderPayment, readPayment, reversePayment } from './book.store.ts';
 import { providerNamed } from './providers/index.ts';
 import { PROVIDER_WAIT_MS } from './providers/magic.ts';
 import { receive } from './receive.ts';
-import { startProcessing, type TransactionRow, updateTransaction } from './transaction.store.ts';
+import {
+  type PaymentState,
+  type ProviderPayment,
+  readPayment,
+  reversePayment,
+  startProcessing,
+  type TransactionRow,
+  updateTransaction,
+} from './transaction.store.ts';
 
 /** Reason for a failed payment, by its state at the provider. */
 const REASONS: Partial<Record<PaymentState, Failure>> = {

@@ -10,14 +10,12 @@ import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { openPayment } from './book.store.ts';
 import { checkInTime, retryIfStale } from './catch-up.ts';
-import { type PaymentProvider, providerNamed } from './providers/index.ts';
+import { type PaymentProvider, providerNamed, sign } from './providers/index.ts';
 import { lockOwnOrder, presentTransaction } from './read.ts';
 import { isClosed } from './receive.ts';
 import { settle } from './settle.ts';
-import { sign } from './signature.ts';
-import { insertTransaction, readOpenTransaction } from './transaction.store.ts';
+import { insertTransaction, openPayment, readOpenTransaction } from './transaction.store.ts';
 import { StaleOrder, withdraw } from './withdraw.ts';
 
 /** A transaction, and whether it was just started. */

@@ -1,7 +1,127 @@
 import type { PaymentFailure, TransactionStatus } from '@spaza/contracts/vocabulary';
 import type { Queryable, Tx } from '../../db/db.ts';
 import type { OrderRow } from '../order/order.store.ts';
-import type { PaymentState } from './book.store.ts';
+
+/**
+ * State of a payment at its provider. The shop withdraws payments before anybody paid, and reverses them afterwards.
+ */
+export type PaymentState =
+  | 'open'
+  | 'processing'
+  | 'approved'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'failed'
+  | 'cancelled'
+  | 'withdrawn'
+  | 'reversed';
+
+/** A payment as its provider stores it. */
+export interface ProviderPayment {
+  id: string;
+  provider: string;
+  state: PaymentState;
+  /** The requested amount, in cents. */
+  amount_in_cents: number;
+  /** The amount that the provider took, in cents. */
+  held_in_cents: number;
+  settles_at: string | null;
+  return_url: string;
+  shop_name: string;
+  shop_reference: string;
+}
+
+export function openPayment(
+  tx: Tx,
+  payment: Omit<ProviderPayment, 'state' | 'held_in_cents' | 'settles_at'>,
+): void {
+  tx.send(
+    `insert into provider_payment (id, provider, state, amount_in_cents, return_url, shop_name, shop_reference)
+     values ($1, $2, 'open', $3, $4, $5, $6)`,
+    [
+      payment.id,
+      payment.provider,
+      payment.amount_in_cents,
+      payment.return_url,
+      payment.shop_name,
+      payment.shop_reference,
+    ],
+  );
+}
+
+/** Returns a payment as of a point in time. Late payments that are due by then count as approved. */
+export async function readPayment(
+  db: Queryable,
+  id: string,
+  now: string,
+): Promise<ProviderPayment | undefined> {
+  const [payment] = await db.query<ProviderPayment>('select * from provider_payment where id = $1', [id]);
+  if (!payment) return undefined;
+  const isThrough =
+    payment.state === 'processing' && payment.settles_at !== null && payment.settles_at <= now;
+  return isThrough ? { ...payment, state: 'approved' } : payment;
+}
+
+/** The outcome of a payment. */
+export interface Decision {
+  state: PaymentState;
+  /** Amount charged beyond the requested one, in cents; null if nothing is charged. */
+  over_in_cents: number | null;
+  settles_at: string | null;
+}
+
+/** Decides a payment that has not been decided yet, and returns it; undefined if it was already decided. */
+export async function decidePayment(
+  tx: Tx,
+  id: string,
+  decision: Decision,
+): Promise<ProviderPayment | undefined> {
+  const [decided] = await tx.query<ProviderPayment>(
+    `update provider_payment set state = $2, held_in_cents = coalesce(amount_in_cents + $3, 0), settles_at = $4
+     where id = $1 and state = 'open' returning *`,
+    [id, decision.state, decision.over_in_cents, decision.settles_at],
+  );
+  return decided;
+}
+
+/** Does the same for the payment of a transaction, if it is pending. */
+export async function decidePaymentOf(
+  tx: Tx,
+  transactionId: string,
+  decision: Decision,
+): Promise<ProviderPayment | undefined> {
+  const [decided] = await tx.query<ProviderPayment>(
+    `update provider_payment p
+     set state = $2, held_in_cents = coalesce(p.amount_in_cents + $3, 0), settles_at = $4
+     from payment_transaction t
+     where t.id = $1 and t.status = 'pending' and p.id = t.provider_reference and p.state = 'open' returning p.*`,
+    [transactionId, decision.state, decision.over_in_cents, decision.settles_at],
+  );
+  return decided;
+}
+
+/** Makes the provider decide now: a late payment is approved, any other fails. */
+export async function hurryPayment(tx: Tx, id: string): Promise<void> {
+  await tx.query(
+    `update provider_payment set state = case when settles_at is null then 'failed' else 'approved' end
+     where id = $1 and state = 'processing'`,
+    [id],
+  );
+}
+
+/** Withdraws the request for a payment. Returns false if it was already paid. */
+export async function withdrawPayment(tx: Tx, id: string): Promise<boolean> {
+  const withdrawn = await tx.query(
+    `update provider_payment set state = 'withdrawn' where id = $1 and state = 'open' returning id`,
+    [id],
+  );
+  return withdrawn.length > 0;
+}
+
+/** Makes the provider refund what it charged. */
+export function reversePayment(tx: Tx, id: string): void {
+  tx.send(`update provider_payment set state = 'reversed' where id = $1`, [id]);
+}
 
 /** A transaction, which is an attempt to pay an order, as stored. */
 export interface TransactionRow {
@@ -19,7 +139,7 @@ export interface TransactionRow {
   processing_since: string | null;
 }
 
-export type NewTransactionRow = Omit<TransactionRow, 'code' | 'messages' | 'processing_since'>;
+type NewTransactionRow = Omit<TransactionRow, 'code' | 'messages' | 'processing_since'>;
 
 export function insertTransaction(tx: Tx, row: NewTransactionRow): void {
   tx.send(
@@ -74,7 +194,7 @@ export async function readOpenTransaction(
 }
 
 /** An order that awaits payment, and the state of its open payment at the provider; null if there is none. */
-export interface Standing
+interface Standing
   extends Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'> {
   payment_state: PaymentState | null;
 }

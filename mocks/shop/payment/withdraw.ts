@@ -1,8 +1,12 @@
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/language.ts';
+import { textFor } from '../account/account.store.ts';
 import type { OrderRow } from '../order/order.store.ts';
-import { withdrawPayment } from './book.store.ts';
-import { readOpenTransaction, type TransactionRow, updateTransaction } from './transaction.store.ts';
+import {
+  readOpenTransaction,
+  type TransactionRow,
+  updateTransaction,
+  withdrawPayment,
+} from './transaction.store.ts';
 
 /**
  * The order is out of date: its payment window has ended, or its provider knows more than the shop. Catch up

@@ -10,9 +10,8 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { running } from '../catalog/offer-lists.store.ts';
-import { shippingOptions } from '../checkout/settings.ts';
-import { slotsOf } from '../checkout/slots-of.ts';
+import { running } from '../catalog/offer.store.ts';
+import { shippingOptions, slotsOf } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { readFeatures } from '../config/config.ts';
 import { forceStatus } from '../order/force-status.ts';
@@ -26,7 +25,7 @@ import { readOpenTransaction } from '../payment/transaction.store.ts';
 import { createChance, pick } from '../random.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { completePack } from '../staff/complete.ts';
+import { completePack } from '../staff/pack.ts';
 import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 

@@ -1,12 +1,28 @@
 import type { Order, OrderPrepareJob } from '@spaza/contracts';
-import type { OrderStatus } from '@spaza/contracts/vocabulary';
-import { textFor } from '../account/language.ts';
+import {
+  formatMoney,
+  fullPack,
+  isShortLine,
+  lineTotalInCents,
+  type OrderStatus,
+  roundQuantity,
+} from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
+import { textFor } from '../account/account.store.ts';
+import { quantityRefused } from '../cart/price.ts';
+import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
 import type { RepeatableWrite, WriteResult } from '../order/idempotent-write.ts';
+import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
 import { moveOrder, moveOrderBy, wrongStatus } from '../order/move.ts';
-import { appendEvents, readOrder } from '../order/order.store.ts';
-import { wayToPacking } from '../order/pay-on-delivery.ts';
+import { changedNotice } from '../order/notices.ts';
+import { appendEvents, type OrderRow, readOrder } from '../order/order.store.ts';
+import { refundSurplus } from '../order/release.ts';
+import { chargeRemainder } from '../order/remaining-payment.ts';
+import { readCodeOf, totalsOf, updateAmounts, wayToPacking } from '../order/totals.ts';
 import { withOrder } from '../order/with-order.ts';
+import { withdrawUnpaid } from '../payment/withdraw.ts';
+import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
 /**
@@ -100,5 +116,118 @@ export function disputePack(
     });
     appendEvents(tx, id, [{ timestamp: instantOf(shop.clock), name: order.status, message }]);
     if (order.status === 'stock_short') moveOrder(shop, tx, order, 'preparing');
+  });
+}
+
+/** The packed quantity of a line, if it differs from the ordered one. */
+interface PackedLine {
+  id: number | string;
+  qty: number;
+}
+
+const tooMuch = (item: OrderItemRow, qty: number): Refused => {
+  const shown = (amount: number) => (item.per_kg ? measured(item, amount) : String(amount));
+  return refused('too_much_packed', {
+    name: item.name,
+    qty: shown(qty),
+    ordered: shown(item.qty_ordered),
+    ...(item.per_kg && { most: shown(fullPack(item).most) }),
+  });
+};
+
+/** @throws Refused if this quantity of a line cannot have been packed */
+function checkPacked(item: OrderItemRow, qty: number): void {
+  if (roundQuantity(qty) > fullPack(item).most) throw tooMuch(item, qty);
+  if (!item.per_kg && !Number.isInteger(qty)) {
+    throw quantityRefused(item, qty);
+  }
+}
+
+function packedQuantities(
+  items: readonly OrderItemRow[],
+  packed: readonly PackedLine[],
+): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { id, qty } of packed) {
+    const item = items.find((candidate) => candidate.id === String(id));
+    if (!item) throw refused('unknown_line', { line: String(id) });
+    if (quantities.has(item.id)) {
+      throw refused('line_twice', { name: item.name });
+    }
+    checkPacked(item, qty);
+    quantities.set(item.id, roundQuantity(qty));
+  }
+  return quantities;
+}
+
+/**
+ * Returns a line as packed. Without a packed quantity, weighed items keep their weight and short items count
+ * as found.
+ */
+function packedLine(item: OrderItemRow, packed: number | undefined): OrderItemRow {
+  const qty = packed ?? (isShortLine(item) ? item.qty_ordered : item.qty);
+  return { ...item, qty, total_in_cents: lineTotalInCents(item.unit_price_in_cents, qty) };
+}
+
+/** Charges what is left to pay, if possible. If the limit of the debtor card is too low, the rest stays unpaid. */
+async function tryChargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  try {
+    return await chargeRemainder(shop, tx, order);
+  } catch (error) {
+    if (error instanceof Refused) return order;
+    throw error;
+  }
+}
+
+/** Notifies the shopper that the weight of the items has changed the total. */
+function notifyWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
+  const total = formatMoney(order.total_in_cents);
+  const message = textFor(order, {
+    en: `Weighed goods are charged by what was packed. The order now comes to ${total}.`,
+    af: `Geweegde goedere word gehef volgens wat gepak is. Die bestelling kom nou op ${total} te staan.`,
+    fr: `Les articles pesés sont facturés selon le poids préparé. La commande s’élève maintenant à ${total}.`,
+  });
+  const event = { timestamp: instantOf(shop.clock), name: order.status, message };
+  appendEvents(tx, order.id, [event], [changedNotice(shop, order)]);
+}
+
+/**
+ * Finishes packing. If everything is packed the order is ready; otherwise it is stock short. Weighed items count as
+ * packed in full within the tolerance, and are charged by what was packed: overpayments are refunded, the rest is
+ * charged or left to pay.
+ * @param packed lines of which less was packed, or that weigh more or less; every other line counts as packed in full
+ * @throws Refused if a line is not in the order, or more was packed than ordered, or the order is past packing
+ */
+export function completePack(
+  shop: Shop,
+  write: RepeatableWrite,
+  id: string,
+  packed: readonly PackedLine[],
+  agentName: string | undefined,
+): Promise<WriteResult<Order>> {
+  return withOrder(shop, write, id, async (tx, order) => {
+    const items = await readItems(tx, [id]);
+    const quantities = packedQuantities(items, packed);
+    const lines = items.map((item) => packedLine(item, quantities.get(item.id)));
+    if (order.status !== 'preparing') moveOrderBy(shop, tx, order, agentName, ...wayToPacking(order));
+    const now = instantOf(shop.clock);
+    await packItems(
+      tx,
+      now,
+      lines.map(({ id: line, qty, total_in_cents }) => ({ id: line, qty, total_in_cents })),
+    );
+    const code = await readCodeOf(tx, order);
+    const packedOrder = { ...order, ...totalsOf(order, lines, { code, now }), status: 'preparing' };
+    await updateAmounts(tx, packedOrder);
+    if (packedOrder.total_in_cents !== order.total_in_cents) {
+      await withdrawUnpaid(tx, order, 'reweighed');
+    }
+    if (lines.some(isShortLine)) return moveOrderBy(shop, tx, packedOrder, agentName, 'stock_short');
+    const ready: OrderStatus = order.dispatch === 'delivery' ? 'ready_for_delivery' : 'ready_for_collection';
+    const isWeighed = lines.some(({ per_kg, qty }, at) => per_kg && qty !== items[at]!.qty);
+    if (isWeighed && packedOrder.total_in_cents !== order.total_in_cents)
+      notifyWeighed(shop, tx, packedOrder);
+    const fitting = await refundSurplus(shop, tx, packedOrder);
+    moveOrderBy(shop, tx, await tryChargeRemainder(shop, tx, fitting), agentName, ready);
   });
 }

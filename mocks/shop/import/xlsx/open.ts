@@ -1,8 +1,17 @@
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { Refused, refused } from '../../refused.ts';
 import type { Table } from '../table.ts';
-import { cellName, type NumberFormats, readNumberFormats, readSheet } from './sheet.ts';
-import { type Attributes, attribute, createXmlReader, textOf, withoutEscapes } from './xml.ts';
+import {
+  type Attributes,
+  attribute,
+  cellName,
+  createXmlReader,
+  type NumberFormats,
+  readNumberFormats,
+  readSheet,
+  textOf,
+  withoutEscapes,
+} from './sheet.ts';
 
 /** Maximum inflated size of a whole archive, in bytes. */
 const LARGEST_CONTENT = 2_000_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attribute, createXmlReader } from './xml.ts';
+import { attribute, createXmlReader } from './sheet.ts';
 
 /** Reads a document in chunks and lists its parts, with the pieces of each text joined. */
 function read(document: string, size = document.length): string[] {

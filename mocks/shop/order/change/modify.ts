@@ -1,24 +1,89 @@
-import type { Order, OrderModification } from '@spaza/contracts';
-import { formatMoney, type Locale, roundQuantity } from '@spaza/contracts/vocabulary';
+import type { ChangeNotice, ModificationValidation, Order, OrderModification } from '@spaza/contracts';
+import { type ChangeNoticeCode, formatMoney, type Locale, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../../db/db.ts';
-import { textFor } from '../../account/language.ts';
+import { textFor } from '../../account/account.store.ts';
 import { instantOf } from '../../clock.ts';
 import { retryIfStale } from '../../payment/catch-up.ts';
 import { withdrawUnpaid } from '../../payment/withdraw.ts';
-import { type Reason, Refused, reason } from '../../refused.ts';
+import { type Reason, Refused, reason, type Say } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotent-write.ts';
-import { insertItems } from '../item.store.ts';
+import { deleteItems, insertItems, updateItems } from '../item.store.ts';
 import { moveOrder } from '../move.ts';
 import { changedNotice } from '../notices.ts';
-import { appendEvents, lockOrder } from '../order.store.ts';
+import { appendEvents, lockOrder, readEvents, readOrder } from '../order.store.ts';
+import { presentOrder } from '../present.ts';
 import { anyOrder } from '../read.ts';
-import { refundDifference } from '../release.ts';
+import { refundAfter, refundDifference } from '../release.ts';
 import { chargeRemainder } from '../remaining-payment.ts';
 import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
-import { updateAmounts } from '../totals.ts';
-import { deleteItems, updateItems } from './change.store.ts';
-import { findingsOf, type Proposal, propose, reasonsOf } from './propose.ts';
+import { balanceOf, updateAmounts } from '../totals.ts';
+import { findingsOf, orderReasons, type Proposal, propose, reasonsOf } from './propose.ts';
+
+const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, string>> = {
+  wallet_refund: 'goes back to your wallet.',
+  card_refund: 'goes back to your debtor card.',
+  card_charge: 'more goes on your debtor card.',
+  left_to_pay: 'is left to pay.',
+};
+
+type Notice = ChangeNotice & { code: ChangeNoticeCode };
+
+/**
+ * Returns notices about refunds and charges. An order that was not paid before needs none about what is left to pay.
+ */
+function noticesFor({ order, plan }: Proposal): Notice[] {
+  const balance = balanceOf(plan.order);
+  const isPartlyPaid = order.credit_in_cents + order.paid_in_cents > 0;
+  const { wallet, card } = plan.refund > 0 ? refundAfter(order, plan.order) : { wallet: 0, card: 0 };
+  const isOnCard = order.provider === 'debtorcard';
+  const due = plan.refund > 0 ? 0 : balance;
+  const notices: Notice[] = [
+    { code: 'wallet_refund', amount_in_cents: wallet },
+    { code: 'card_refund', amount_in_cents: card },
+    { code: 'card_charge', amount_in_cents: isOnCard ? due : 0 },
+    { code: 'left_to_pay', amount_in_cents: !isOnCard && isPartlyPaid ? due : 0 },
+  ];
+  return notices.filter(({ amount_in_cents }) => amount_in_cents > 0);
+}
+
+const noticeText = ({ code, amount_in_cents }: Notice): string =>
+  `${formatMoney(amount_in_cents)} ${NOTICE_WORDS[code]}`;
+
+/**
+ * Returns the result of changes to an order and what prevents them. Nothing is stored.
+ * @throws Refused if the account has no such order, it can no longer be changed, or the changes are contradictory
+ */
+export async function validateModifications(
+  shop: Shop,
+  accountId: string,
+  id: string,
+  modifications: readonly OrderModification[],
+  say: Say,
+): Promise<{ messages: string[]; validation: ModificationValidation }> {
+  const now = instantOf(shop.clock);
+  const { proposal, events } = await shop.db.tx(async (tx) => ({
+    proposal: await propose(tx, { now, ids: shop.ids }, accountId, await readOrder(tx, id), modifications),
+    events: (await readEvents(tx, [id])).get(id) ?? [],
+  }));
+  const { plan } = proposal;
+  const problems = reasonsOf(proposal).map(say);
+  const ofOrder = orderReasons(proposal).map(say);
+  const notices = noticesFor(proposal);
+  return {
+    messages: problems.flatMap((problem) => problem.messages),
+    validation: {
+      ...findingsOf(proposal),
+      problems,
+      payable_amount_error: ofOrder.flatMap((problem) => problem.messages).join(' ') || null,
+      payable_amount_code: ofOrder[0]?.code ?? null,
+      notice: notices.map(noticeText).join(' ') || null,
+      notices,
+      order: presentOrder(plan.order, plan.items, events),
+      modifications: plan.modifications,
+    },
+  };
+}
 
 const refuse = (proposal: Proposal, reasons: [Reason, ...Reason[]]) =>
   new Refused(reasons, (say) => ({ ...findingsOf(proposal), reasons: reasons.map(say) }));
@@ -68,7 +133,7 @@ const DONE = {
 } as const;
 
 /** `You changed the order: 1 added, 2 removed. It now comes to R45.00.` */
-function inWords({ order, plan }: Proposal): string {
+function changeText({ order, plan }: Proposal): string {
   const counts = Map.groupBy(plan.modifications, ({ action }) => action);
   const done = (locale: Locale) =>
     [...counts].map(([action, same]) => `${same.length} ${DONE[locale][action]}`).join(', ');
@@ -101,7 +166,7 @@ async function modify(
   await exchangeGoods(tx, now, proposal);
   await writeLines(tx, proposal);
   await updateAmounts(tx, plan.order);
-  const changed = { timestamp: now, name: order.status, message: inWords(proposal) };
+  const changed = { timestamp: now, name: order.status, message: changeText(proposal) };
   if (plan.modifications.length > 0) appendEvents(tx, id, [changed], [changedNotice(shop, plan.order)]);
   if (plan.refund > 0) await refundDifference(shop, tx, order, plan.order);
   const paid = await chargeRemainder(shop, tx, plan.order);

@@ -6,21 +6,25 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../../db/db.ts';
-import { type PricedLine, packReasons, presentLine, stokvelRefusal } from '../../cart/price.ts';
-import { reachesMinimum } from '../../cart/totals.ts';
+import {
+  type PricedLine,
+  packReasons,
+  presentLine,
+  reachesMinimum,
+  stokvelRefusal,
+} from '../../cart/price.ts';
 import { isInTime } from '../../checkout/timeslots.ts';
 import { isSold, readFeatures } from '../../config/config.ts';
 import type { DiscountCodeRow } from '../../discount/discount.store.ts';
 import { minimumProblem } from '../../discount/discount.ts';
 import type { Ids } from '../../ids.ts';
 import { notFound, type Reason, Refused, reason } from '../../refused.ts';
-import { type OrderItemRow, readItems } from '../item.store.ts';
+import { type OrderItemRow, readItems, readPacks } from '../item.store.ts';
 import { wrongStatus } from '../move.ts';
 import { newItems } from '../new-order.ts';
 import type { OrderRow } from '../order.store.ts';
 import { adjustPayment, readCodeOf, totalsOf } from '../totals.ts';
 import { type Additions, type Choice, type Choices, choicesOf, readAdditions } from './additions.ts';
-import { readPacks } from './change.store.ts';
 
 /** An order with all changes that can be made. */
 interface ChangePlan {
