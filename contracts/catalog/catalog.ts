@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, ImageUrl, Instant } from '../values/fields.ts';
-import { Pagination, Status } from '../wire/answers.ts';
-import { Product, ProductAnswer, ProductsAnswer } from './product.ts';
 import { MAXIMUM_QUERY_LENGTH } from '../vocabulary/index.ts';
+import { Pagination, Status } from '../wire/answers.ts';
 import { c, closed, facts, pageQuery, refusals } from '../wire/route.ts';
 import { OffersAnswer } from './offer.ts';
+import { Product, ProductAnswer, ProductsAnswer } from './product.ts';
 
 export const CategoryLink = z
   .object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Import, ImportProblem } from '../import/import.ts';
+import { Leaflet, LeafletAnswer, NewLeaflet } from '../leaflet/leaflet.ts';
 import { Id, Instant } from '../values/fields.ts';
 import { IMPORT_PROBLEMS_PER_PAGE, MAXIMUM_PER_PAGE } from '../vocabulary/index.ts';
 import { Messages, Pagination, Status } from '../wire/answers.ts';
-import { c, facts, managerHeaders, pageQuery, refusals, idempotencyHeaders } from '../wire/route.ts';
-import { Leaflet, LeafletAnswer, NewLeaflet } from '../leaflet/leaflet.ts';
+import { c, facts, idempotencyHeaders, managerHeaders, pageQuery, refusals } from '../wire/route.ts';
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
