@@ -1,5 +1,4 @@
 import type { styleText } from 'node:util';
-import stringWidth from 'string-width';
 import { hasColours } from './colours.ts';
 
 export type Style = Parameters<typeof styleText>[0];
@@ -23,16 +22,31 @@ const CONTROL = /[\u0000-\u001F\u007F-\u009F]+/g;
 /** A text of the shop on one line, without control characters. */
 export const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim();
 
-/** Cells that a text occupies in a terminal: two for wide characters, none for combining ones. */
-export const widthOf = (text: string): number => stringWidth(text);
+let stringWidth: typeof import('string-width').default | undefined;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Loads what measures texts when there is one that needs it: that takes longer than Node itself takes to start. */
+function measure(text: string): number {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  stringWidth ??= (createRequire(import.meta.url)('string-width') as typeof import('string-width')).default;
+  return stringWidth(text);
+}
+
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** Cells that a text occupies in a terminal: two for wide characters, none for combining ones. */
+export const widthOf = (text: string): number => (PLAIN.test(text) ? text.length : measure(text));
+
+let segmenter: Intl.Segmenter | undefined;
+function graphemesOf(text: string) {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
 
 /** The longest beginning of a text that fits into a number of cells. No character is split. */
 function beginning(text: string, width: number): string {
   let taken = '';
   let used = 0;
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemesOf(text)) {
     used += widthOf(segment);
     if (used > width) break;
     taken += segment;
