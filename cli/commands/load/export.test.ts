@@ -48,6 +48,16 @@ test('scenarios are written as a load test of Artillery, one for each combinatio
   expect(processor).toContain('export const [shopper1, shopper2] = virtualUsers({');
 });
 
+test('stages are written as phases whose rate rises and falls', async () => {
+  const { to } = await exporting('--stage 30s:50 --stage 2m:50 --stage 10s:0');
+  const { config } = parse(await readFile(path.join(to, 'load.yaml'), 'utf8'));
+  expect(config.phases).toEqual([
+    { duration: 30, arrivalRate: 0, rampTo: 50 },
+    { duration: 120, arrivalRate: 50 },
+    { duration: 10, arrivalRate: 50, rampTo: 0 },
+  ]);
+});
+
 test('an export replaces no file unless it is told to', async () => {
   const { ran, again } = await exporting('--rate 5/s --for 2s');
   expect(ran.exitCode).toBe(0);
