@@ -31,6 +31,10 @@ interface RunFlags {
   force?: boolean;
 }
 
+/** Why a file was not written; that it was not is said already. */
+const whyNot = (cause: unknown): string =>
+  (cause instanceof Failure && cause.messages.at(-1)) || (cause as Error).message;
+
 async function writeReports(report: RunReport, { junit, tap, har, html }: RunFlags): Promise<void> {
   const files: [string | undefined, () => Promise<string>][] = [
     [junit, async () => (await import('../scenario/report/junit.ts')).junitOf(report)],
@@ -45,7 +49,7 @@ async function writeReports(report: RunReport, { junit, tap, har, html }: RunFla
     } catch (cause) {
       throw new Failure('broken', {
         code: 'report_unwritable',
-        messages: [`The report ${file} cannot be written: ${(cause as Error).message}`],
+        messages: [`The report ${file} cannot be written.`, whyNot(cause)],
         cause,
       });
     }
