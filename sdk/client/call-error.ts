@@ -110,6 +110,14 @@ export class MissingParameter extends CallError {
 }
 
 /**
+ * Stands in a parameter list for what a program without types left out.
+ * @throws MissingParameter
+ */
+export function required(parameter: string, call: string): never {
+  throw new MissingParameter(parameter, call);
+}
+
+/**
  * Loads the code of a call.
  * @throws CallError `not_loaded` if that fails: nothing was sent, and the next call tries again
  */

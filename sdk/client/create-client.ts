@@ -125,5 +125,6 @@ export function createClient<R extends AppRouter>(
   options: ClientOptions,
   readAs?: ReadAs,
 ): Client<R> {
+  if (!routes || !options) throw new TypeError('createClient needs routes, and options with a baseUrl');
   return namedCalls(routes, createTransport(routes, options, readAs), '') as unknown as Client<R>;
 }

@@ -179,19 +179,27 @@ const hasActed = ({ route }: Outgoing, status = 0): boolean =>
 const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answer.status < 429;
 
 /**
+ * Checks what a program without types may get wrong: a text such as `5s` would be no limit at all.
+ * @throws TypeError
+ */
+function checkLimits(limits: Pick<ClientOptions, 'timeoutMs' | 'deadlineMs'>, retries = 0): void {
+  for (const name of ['timeoutMs', 'deadlineMs'] as const)
+    if (limits[name] !== undefined && !(limits[name] > 0))
+      throw new TypeError(`'${name}' must be a number of ms above 0`);
+  if (!(retries >= 0)) throw new TypeError("'retries' must be a number from 0");
+}
+
+/**
  * Creates the function that sends calls: address, credentials, timeout, retries, body, reading and checking of the
  * response.
  * @param routes where schemas are looked up if validation has no contract of its own
  * @param readAs reads successful answers, if the program accepts more than the contract's own shapes
  * @throws CallError `bad_base_url` if the base address is fixed and not http(s)
- * @throws TypeError if a time limit is no number of ms
+ * @throws TypeError if a time limit is no number of ms, or the number of retries is none
  */
 export function createTransport(routes: AppRouter, options: ClientOptions, readAs?: ReadAs): Transport {
   const baseOf = baseAddress(options.baseUrl);
-  // A text such as `5s` would be no limit at all.
-  for (const name of ['timeoutMs', 'deadlineMs'] as const)
-    if (options[name] !== undefined && !(options[name] > 0))
-      throw new TypeError(`'${name}' must be a number of ms above 0`);
+  checkLimits(options, options.retry?.times);
   const { fetch: send = platformFetch, validation, retry, deadlineMs, cookies, language } = options;
   // Code supplied by the program, such as its `fetch` or credentials, may ignore the signal.
   const isOnItsOwn = Boolean(options.fetch || options.credentials);
@@ -291,6 +299,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
   }
 
   return async (outgoing) => {
+    checkLimits({ timeoutMs: outgoing.timeoutMs }, outgoing.retries);
     const deadlineAt = performance.now() + (deadlineMs ?? Number.POSITIVE_INFINITY);
     const { timeoutMs = factsOf(outgoing.route).newer ? NEWER_TIMEOUT_IN_MS : Number.POSITIVE_INFINITY } =
       outgoing.timeoutMs === undefined ? options : outgoing;

@@ -14,15 +14,20 @@ export interface ConfigFlowOptions {
   initial?: ShopConfig | undefined;
 }
 
-/** The shop's configuration: `session.config`. */
-export interface ConfigFlow extends ReturnType<typeof createConfigFlow> {}
+type Created = ReturnType<typeof createConfigFlow>['flow'];
 
-/** What the shop sets at run time. */
+/** The shop's configuration: `session.config`. */
+export interface ConfigFlow extends Created {}
+
+/**
+ * What the shop sets at run time.
+ * @returns the flow, and what ends its subscription to the capabilities of the gateway, which may outlive it
+ */
 export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptions) {
   const settings = signal(settingsFrom(initial));
   if (initial.capabilities) gateway.capabilities.announce(initial.capabilities);
   const capabilities = signal(gateway.capabilities.all);
-  gateway.capabilities.subscribe((all) => {
+  const dispose = gateway.capabilities.subscribe((all) => {
     capabilities.value = all;
   });
   const mode = computed<Mode>(() => (settings.value.features.agency ? 'agency' : 'marketplace'));
@@ -45,7 +50,7 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     }
   }
 
-  return {
+  const flow = {
     /** The shop's settings, with defaults for what it does not set. */
     settings: computed(() => settings.value),
     /** Whether it is an agency, one provider with branches, or a marketplace of many suppliers. */
@@ -61,4 +66,5 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
      */
     load,
   };
+  return { flow, dispose };
 }

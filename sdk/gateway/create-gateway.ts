@@ -24,7 +24,8 @@ type Verbs = Readonly<Record<string, Verb>>;
  * @throws MissingParameter with the number of the argument
  */
 async function callVerb(verbs: Verbs, group: string, name: string, args: unknown[]): Promise<unknown> {
-  const verb = verbs[name]!;
+  const verb = verbs[name];
+  if (!verb) throw new TypeError(`The gateway has no ${group}.${name}`);
   try {
     return await verb(...args);
   } catch (error) {
@@ -141,14 +142,17 @@ const OPTIONS: Readonly<Record<keyof GatewayOptions, true>> = {
 
 /** Checks options that come from a file, the environment, or JavaScript, where types do not help. */
 function checkOptions(options: GatewayOptions): void {
-  const missing = (['generation', 'addresses'] as const).find((name) => !options?.[name]);
+  const { generation, addresses, validation } = options ?? {};
+  const missing =
+    (!generation && 'generation') ||
+    (!addresses && 'addresses') ||
+    (!('provider' in addresses) && 'addresses.provider');
   if (missing) throw new TypeError(`createGateway needs the option '${missing}'`);
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
   if (unknown)
     throw new TypeError(
       `createGateway has no option '${unknown}'; its options are ${Object.keys(OPTIONS).join(', ')}`,
     );
-  const { generation, validation } = options;
   if (!Object.hasOwn(browsing, generation))
     throw new TypeError(`Generation '${generation}' is neither 'older' nor 'newer'`);
   if (!validation || validation.policy === 'off') return;

@@ -157,7 +157,6 @@ test.each([
 test.each([
   ['suppliers.nearby', 1, ({ suppliers }) => suppliers.nearby(...none)],
   ['catalog.search', 1, ({ catalog }) => catalog.search(...none)],
-  ['orders.register', 1, ({ orders }) => orders.register(...none)],
   ['leaflets.nearby', 1, ({ leaflets }) => leaflets.nearby(...none)],
 ] as const satisfies [string, number, (gateway: Gateway) => Promise<unknown>][])(
   '%s says which argument a program without types has left out: the %s.',
@@ -170,3 +169,31 @@ test.each([
     expect(sent).toEqual([]);
   },
 );
+
+test('a write without its key says so, and sends nothing', async () => {
+  const { gateway, sent } = gatewayOver('newer');
+  await expect(gateway.orders.register(cart, ...(none as unknown as [never]))).rejects.toThrow(
+    "Missing parameter 'idempotencyKey' of orders.register",
+  );
+  await expect(
+    gateway.payments.start(9, { provider: 'yoco', amountInCents: 5 }, ...(none as unknown as [never])),
+  ).rejects.toThrow("Missing parameter 'idempotencyKey' of payments.start");
+  expect(sent).toEqual([]);
+});
+
+test('a verb or an address that does not exist is named', async () => {
+  const { gateway } = gatewayOver('newer');
+  const misspelt = gateway.orders as unknown as { regster(): Promise<unknown> };
+  await expect(misspelt.regster()).rejects.toThrow('The gateway has no orders.regster');
+  const addresses = { provder: 'http://shop.test' } as unknown as { provider: string };
+  expect(() => createGateway({ generation: 'newer', addresses })).toThrow("'addresses.provider'");
+});
+
+test.each([
+  [{ timeoutMs: '5s' }, "'timeoutMs' must be a number of ms above 0"],
+  [{ retries: -1 }, "'retries' must be a number from 0"],
+])('settings of a call such as %o are refused, and nothing is sent', async (settings, message) => {
+  const { gateway, sent } = gatewayOver('newer');
+  await expect(gateway.catalog.categories({}, settings as never)).rejects.toThrow(message);
+  expect(sent).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Id, Import, ImportType, Older } from '@spaza/contracts';
+import { required } from '../client/call-error.ts';
 import type { Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { AsManager } from './leaflets.ts';
@@ -48,7 +49,7 @@ function reportIn(body: Body): ImportReport {
 export function importVerbs(calls: Client<Older['import']>, capabilities: Capabilities): ImportVerbs {
   const moveTo =
     (status: string): ImportVerbs['apply'] =>
-    (id, { managerKey, ...settings }) =>
+    (id, { managerKey, ...settings } = required('managerKey', 'imports')) =>
       capabilities.where('import_staging', () =>
         settle(
           calls.update({
@@ -62,7 +63,7 @@ export function importVerbs(calls: Client<Older['import']>, capabilities: Capabi
       );
   const upload: ImportVerbs['upload'] = async (
     { file, type, supplierId, idempotencyKey: key },
-    { managerKey, ...settings },
+    { managerKey, ...settings } = required('managerKey', 'imports.stage'),
   ) => {
     await capabilities.known();
     const isRepeatable = key !== undefined && capabilities.has('idempotency');

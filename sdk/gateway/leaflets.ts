@@ -1,4 +1,5 @@
 import type { Id, Leaflet, Newer, NewLeaflet, Older, Position } from '@spaza/contracts';
+import { required } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
@@ -53,7 +54,10 @@ export const leafletVerbs = (
     settle(older.ofSupplier({ params: { id }, ...concerning(id, settings) }), (body) =>
       listIn(body, 'leaflets'),
     ),
-  async publish(body, { managerKey, idempotencyKey: given, ...settings }) {
+  async publish(
+    body,
+    { managerKey, idempotencyKey: given, ...settings } = required('managerKey', 'leaflets.publish'),
+  ) {
     await capabilities.known();
     const idempotencyKey = capabilities.has('idempotency') ? given : undefined;
     const headers = publisherHeaders({ managerKey, idempotencyKey });

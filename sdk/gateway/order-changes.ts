@@ -1,4 +1,5 @@
 import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
+import { required } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { isCalledOff } from '../order/is-cancelled.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
@@ -75,7 +76,11 @@ export const orderChangeVerbs = (
       calls.validateModifications({ params: { id }, body: { modifications: [...changes] }, ...settings }),
       (body) => entityIn(body, 'validation'),
     ),
-  change: async (id, changes, { idempotencyKey, ...settings }) => {
+  change: async (
+    id,
+    changes,
+    { idempotencyKey, ...settings } = required('idempotencyKey', 'orders.change'),
+  ) => {
     const headers = await under(idempotencyKey, capabilities);
     const body = { modifications: [...changes] };
     return orReadAfter(settle(calls.modify({ params: { id }, headers, body, ...settings }), orderIn), () =>

@@ -1,4 +1,5 @@
 import type { Account, Id, Newer, Older, Order, OrderCart } from '@spaza/contracts';
+import { required } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account.ts';
 import type { Capabilities } from './capabilities.ts';
@@ -53,7 +54,10 @@ export const orderVerbs = (
     settle(calls.byId({ params: { order_id: id }, ...settings }), orderIn);
   return {
     ...orderChangeVerbs(older, capabilities, byId),
-    register: async (cart, { idempotencyKey, account, ...settings }) =>
+    register: async (
+      cart,
+      { idempotencyKey, account, ...settings } = required('idempotencyKey', 'orders.register'),
+    ) =>
       settle(
         calls.register({
           headers: await under(idempotencyKey, capabilities),

@@ -1,6 +1,6 @@
 import type { Id, Older, Order, Transaction } from '@spaza/contracts';
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
-import { MissingParameter } from '../client/call-error.ts';
+import { MissingParameter, required } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
@@ -64,7 +64,11 @@ export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capa
   const progress: PaymentVerbs['progress'] = (of, settings) =>
     settle(calls.processing({ params: paramsOf(of), ...settings }), transactionIn);
   return {
-    start: async (id, { provider, amountInCents, returnUrl }, { idempotencyKey, ...settings }) =>
+    start: async (
+      id,
+      { provider, amountInCents, returnUrl },
+      { idempotencyKey, ...settings } = required('idempotencyKey', 'payments.start'),
+    ) =>
       settle(
         calls.register({
           params: { id },
@@ -78,7 +82,11 @@ export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capa
         }),
         transactionIn,
       ),
-    finalize: async (of, { payRequestId, transactionStatus, checksum }, { idempotencyKey, ...settings }) =>
+    finalize: async (
+      of,
+      { payRequestId, transactionStatus, checksum },
+      { idempotencyKey, ...settings } = required('idempotencyKey', 'payments.finalize'),
+    ) =>
       orReadAfter(
         settle(
           calls.finalize({
@@ -95,7 +103,11 @@ export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capa
         ),
         () => progress(of, settings),
       ),
-    payByToken: async (of, token, { idempotencyKey, ...settings }) => {
+    payByToken: async (
+      of,
+      token,
+      { idempotencyKey, ...settings } = required('idempotencyKey', 'payments.payByToken'),
+    ) => {
       // A card form that was abandoned returns an empty one.
       if (!token) throw new MissingParameter('token', 'payment.process');
       return capabilities.where('card_tokens', async () =>
@@ -116,7 +128,11 @@ export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capa
     progress,
     byId: (id, settings) => settle(calls.byId({ params: { id }, ...settings }), transactionIn),
     settlePending: (id, settings) => settleDone(calls.resolvePending({ params: { id }, ...settings })),
-    takeOffline: async (id, provider, { idempotencyKey, ...settings }) =>
+    takeOffline: async (
+      id,
+      provider,
+      { idempotencyKey, ...settings } = required('idempotencyKey', 'payments.takeOffline'),
+    ) =>
       settle(
         calls.offlinePayment({
           params: { id },

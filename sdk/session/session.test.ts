@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createGateway } from '../gateway/create-gateway.ts';
 import { begin } from '../testing/begin.ts';
 import { tea } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
@@ -48,4 +49,13 @@ test('a session that ends writes what was waiting', () => {
   session.cart.add(tea, 1);
   session.dispose();
   expect(storage.stateOf('cart-v1')).toMatchObject({ items: [{ qty: 1 }] });
+});
+
+test('a session that ends no longer follows the capabilities of a gateway that goes on', () => {
+  const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' } });
+  const session = createSession({ gateway });
+  session.dispose();
+  gateway.capabilities.announce(['paging']);
+  expect([...gateway.capabilities.all]).toContain('paging');
+  expect([...session.config.capabilities.value]).not.toContain('paging');
 });

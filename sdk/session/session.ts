@@ -118,7 +118,7 @@ export interface Session {
   account: AccountFlow;
   /** What the shopper has ordered. */
   orders: OrdersFlow;
-  /** Writes pending changes, and stops listening to the storage. */
+  /** Writes pending changes, and stops listening to the storage and the gateway. */
   dispose(): void;
 }
 
@@ -158,7 +158,7 @@ export function createSession(options: SessionOptions): Session {
     onNotice = ignore,
     log = ignore,
     ...connection
-  } = options;
+  } = options ?? ({} as SessionOptions);
   const connected = connection.gateway ?? connect(connection);
   const storage = openStorage(port, onNotice);
   const saved = {
@@ -177,7 +177,7 @@ export function createSession(options: SessionOptions): Session {
     orders: storage.open('orders', { initial: NO_ORDERS, read: readOrders }),
   };
   connected.capabilities.onMissing = (capability) => onNotice({ code: 'capability_missing', capability });
-  const config = createConfigFlow({ gateway: connected, log, initial });
+  const { flow: config, dispose } = createConfigFlow({ gateway: connected, log, initial });
   const account = createAccountFlow({
     gateway: connected,
     saved: saved.account,
@@ -201,7 +201,18 @@ export function createSession(options: SessionOptions): Session {
     mode: config.mode,
   });
   const orders = createOrdersFlow({ gateway, saved: saved.orders, account });
-  const session: Session = { gateway, config, supplier, cart, account, orders, dispose: storage.dispose };
+  const session: Session = {
+    gateway,
+    config,
+    supplier,
+    cart,
+    account,
+    orders,
+    dispose() {
+      storage.dispose();
+      dispose();
+    },
+  };
   /** Reaches the shop with the token of this session, and suppliers at their own addresses. */
   function connect({ provider, addresses, credentials, ...rest }: Omit<ShopConnection, 'gateway'>): Gateway {
     return createGateway({
