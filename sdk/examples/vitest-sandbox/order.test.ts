@@ -1,9 +1,11 @@
 import { createSandbox } from '@spaza/mocks';
 import { checkoutOf, createGateway, createSession, unwrap } from '@spaza/sdk';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /** Opened once for the file. Its data is gone when it closes. */
 const sandbox = createSandbox();
+// It is stocked as it opens, which takes seconds on a busy machine: more than a test is given.
+beforeAll(() => sandbox.ready, 60_000);
 afterAll(() => sandbox.close());
 
 /** Calls are given to the shop: no port, and nothing to intercept. */
