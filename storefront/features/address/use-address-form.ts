@@ -11,6 +11,7 @@ import {
   type Problem,
   positionIn,
 } from '@spaza/sdk';
+import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -53,7 +54,6 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
   const [problems, setProblems] = useState<FieldProblems<AddressField>>({});
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(NONE);
-  const [isBusy, setBusy] = useState(false);
 
   const errorOf = (field: AddressField): string | undefined => {
     const problem: FieldProblem | undefined = problems[field];
@@ -66,11 +66,10 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
     return typeof text === 'string' ? text : i18n._(text);
   };
 
-  async function save(form: HTMLFormElement): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    setRefusals(NONE);
-    try {
+  const { mutate, isPending: isBusy } = useMutation({
+    async mutationFn(form: HTMLFormElement) {
+      setFailure(undefined);
+      setRefusals(NONE);
       const typed = typing.draft.peek();
       const place = typed && placeIn(typed);
       const found = place && check ? await check(place) : NONE;
@@ -83,13 +82,12 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
         setFailure(names.length > 0 ? undefined : textOf(outcome.problem));
       });
       focusField(form, ...names);
-    } catch (error) {
+    },
+    onError(error) {
       log('The address could not be saved', error);
       setFailure(i18n._(failed));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return {
     draft: typing.draft.value,
@@ -116,7 +114,7 @@ export function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions)
     discard: typing.discard,
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (!isBusy) void save(event.currentTarget);
+      if (!isBusy) mutate(event.currentTarget);
     },
   };
 }

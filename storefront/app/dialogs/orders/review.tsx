@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAXIMUM_COMMENT_LENGTH } from '@spaza/contracts/vocabulary';
 import { orderCareOf, takesComment } from '@spaza/sdk';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WindowProps } from '../../../shop/dialogs.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
@@ -31,9 +32,7 @@ export default function Review({ request: { order }, onClose }: WindowProps<'rev
   const { session, alerts, log } = useShop();
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
-  const [isSending, setSending] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function send(): Promise<Failure | null> {
     try {
@@ -47,19 +46,19 @@ export default function Review({ request: { order }, onClose }: WindowProps<'rev
     }
   }
 
-  async function submit(): Promise<void> {
-    setSending(true);
-    const found = await send();
-    setSending(false);
-    // Shoppers who do not want to answer are not held up.
-    if (found && rating > 0) {
-      setFailure(found);
-      setDismissed(false);
-      return;
-    }
-    if (rating > 0) alerts.success(msg`Thank you for your feedback`);
-    onClose();
-  }
+  const {
+    mutate: submit,
+    isPending: isSending,
+    data: failure,
+  } = useMutation({
+    mutationFn: send,
+    onSuccess(found) {
+      // Shoppers who do not want to answer are not held up.
+      if (found && rating > 0) return setDismissed(false);
+      if (rating > 0) alerts.success(msg`Thank you for your feedback`);
+      onClose();
+    },
+  });
 
   function dismiss(): void {
     if (failure && !isSending) {
@@ -67,7 +66,7 @@ export default function Review({ request: { order }, onClose }: WindowProps<'rev
       return;
     }
     setDismissed(true);
-    if (!isSending) void submit();
+    if (!isSending) submit();
   }
 
   if (isDismissed) return null;
@@ -81,7 +80,7 @@ export default function Review({ request: { order }, onClose }: WindowProps<'rev
           wide
           disabled={rating === 0 || isSending}
           aria-busy={isSending}
-          onClick={() => void submit()}
+          onClick={() => submit()}
         >
           <Trans>Send</Trans>
         </Button>
