@@ -59,7 +59,7 @@ const three = [
 
 test.each<[what: string, here: number | undefined, saving: [number, string] | null]>([
   ['against the own supplier', 2, [30, 'Mzansi Wholesale']],
-  ['against the dearest where none is selected', undefined, [70, 'Corner']],
+  ['against the next best where none is selected', undefined, [30, 'Mzansi Wholesale']],
   ['nothing where the shopper is there already', 1, null],
 ])('the best basket saves %s', (_what, here, saving) => {
   expect(compare(here, ...three).saving).toEqual(saving);

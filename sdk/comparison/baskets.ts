@@ -108,12 +108,12 @@ export function comparedBaskets(
 }
 
 /**
- * What the best basket saves: compared with the shopper's own supplier if that is more expensive, else with the
- * most expensive.
+ * What the best basket saves: compared with the shopper's own supplier if that is more expensive, else with the next
+ * best, which is what the shopper would take instead.
  */
 export function bestSaving(baskets: readonly ComparedBasket[]): BasketSaving | null {
   const [best, ...others] = baskets.filter(({ isComplete }) => isComplete);
-  const than = others.find(({ isHere }) => isHere) ?? others.at(-1);
+  const than = others.find(({ isHere }) => isHere) ?? others[0];
   if (!best || best.isHere || !than?.aboveCheapestInCents) return null;
   return { inCents: than.aboveCheapestInCents, than: than.comparison.supplier };
 }
