@@ -234,3 +234,17 @@ test('leaflets open over the page: pictures, and the PDF that a manager publishe
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect(visitor.troubles).toEqual([]);
 });
+
+test('a product has its name once, in sight, at any width', async () => {
+  const [offer] = await shop.offers('white bread');
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/product/${offer?.sellable.product_id}`);
+    await main(page).getByRole('heading', { level: 2 }).first().waitFor();
+    const boxes = await page.getByRole('heading', { level: 1 }).boundingBox();
+    // On a desktop the title of the page only speaks to screen readers, as the product's own is beside its picture.
+    expect([width, (boxes?.width ?? 0) > 1]).toEqual([width, width < 1024]);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { orderDesk } from '../world/order-desk.ts';
+import { DEMO } from '../world/shop.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Device } from './screens.ts';
 import { basketLink, buy, centsIn, chooseShop, chooseTime, comeIn } from './shopper.ts';
@@ -235,4 +236,75 @@ test('the shop that is cheapest for five products is found in 7 taps, without an
   expect(centsIn(await page.getByRole('region', { name: 'Total' }).locator('dd').last().textContent())).toBe(
     said,
   );
+});
+
+test('a shopper with a keyboard orders in fewer than 90 keys, everything typed included', async () => {
+  const { page } = await browser.visit(shop.address);
+  let keys = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    keys++;
+  };
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    keys += text.length;
+  };
+  /** Presses a key until this is focused. Fails where it is never reached. */
+  const reach = async (target: Locator, key = 'Tab') => {
+    await target.first().waitFor({ state: 'attached' });
+    for (let most = 40; most > 0; most--) {
+      if ((await target.and(page.locator(':focus')).count()) > 0) return;
+      await press(key);
+    }
+    throw new Error(`Not reached: ${target}`);
+  };
+  /** The focus is at the top of a new screen. */
+  const at = (name: string | RegExp) =>
+    page.getByRole('heading', { name }).and(page.locator(':focus')).waitFor();
+
+  await page.goto('/');
+  await reach(button(page, 'shop here: Parow Family Supermarket'));
+  await press('Enter');
+  await at(/Parow/);
+  await reach(lookFor(page), 'Shift+Tab');
+  await press('Enter');
+  const field = page.getByRole('combobox', { name: 'Search for products' });
+  await field.and(page.locator(':focus')).waitFor();
+  await type('bread');
+  const add = page.getByRole('article').getByRole('button', { name: /^Add .*bread/ });
+  await add.first().waitFor();
+  await press('Enter');
+  await page
+    .getByText(/products$/)
+    .and(page.locator(':focus'))
+    .waitFor();
+  await reach(add);
+  await press('Enter');
+  await page.getByRole('article').getByRole('button', { name: 'More' }).and(page.locator(':focus')).waitFor();
+  await reach(basketLink(page), 'Shift+Tab');
+  await press('Enter');
+  await at('Basket');
+  await reach(button(page, 'Checkout'));
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await reach(dialog.getByRole('link', { name: 'Log in' }));
+  await press('Enter');
+  await page.getByRole('textbox', { name: 'Mobile phone number' }).and(page.locator(':focus')).waitFor();
+  await type(DEMO.login);
+  await press('Tab');
+  await type(DEMO.password);
+  await press('Enter');
+  await page.waitForURL('**/checkout/dispatch');
+  await reach(page.getByRole('radio', { name: /^Collect/ }));
+  await press('Space');
+  await reach(button(page, 'Continue'));
+  await press('Enter');
+  await page.waitForURL('**/checkout/confirmation');
+  await reach(button(page, 'Continue'));
+  await press('Enter');
+  await page.waitForURL('**/checkout/payment');
+  await reach(button(page, 'Place order'));
+  await press('Enter');
+  await at(/^Thank you/);
+  expect(keys).toBeLessThan(90);
 });

@@ -131,7 +131,7 @@ export function SupplierBar() {
           aria-label={t`Leave ${name} and go home`}
           onClick={leave}
         >
-          <Icon name="house" />
+          <Icon name="x" />
         </button>
       )}
     </section>

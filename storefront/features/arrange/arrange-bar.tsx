@@ -10,6 +10,13 @@ import { Strip } from '../../ui/strip.tsx';
 import { LIMITS, type Order, type useWishes } from './arrange.ts';
 import styles from './arrange-bar.module.css';
 
+/** Id of the count of goods. */
+const FOUND = 'found';
+
+/** Moves the focus to the count of goods; to the heading where there is none. */
+export const focusFound = (): void =>
+  void requestAnimationFrame(() => (document.getElementById(FOUND) ?? document.querySelector('h1'))?.focus());
+
 interface ArrangeBarProps {
   arranging: ReturnType<typeof useWishes>;
   /** Names of all brands in the list, by id. */
@@ -84,7 +91,8 @@ export function ArrangeBar({
           </li>
         )}
       </Strip>
-      <p className={styles.count} role="status">
+      {/* Who searches by keys goes on from here: straight to the goods. */}
+      <p id={FOUND} tabIndex={-1} className={styles.count} role="status">
         {hasMore ? t`${count}+ products` : t`${plural(count, { one: '# product', other: '# products' })}`}
       </p>
     </div>

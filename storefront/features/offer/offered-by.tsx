@@ -19,7 +19,8 @@ export function OfferedBy({ offer }: { offer: Offer }) {
       <Icon name="store" size="s" />
       <span>
         {supplier.name}
-        {distance !== undefined && ` · ${t`${distance} km`}`}
+        {/* The unit stays beside its number. */}
+        {distance !== undefined && ` · ${t`${distance} km`.replaceAll(' ', '\u00a0')}`}
       </span>
     </p>
   );

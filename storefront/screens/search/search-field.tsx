@@ -6,7 +6,7 @@ import { searchSuggestions } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { focusHeading } from '../../navigation/focus-heading.ts';
+import { focusFound } from '../../features/arrange/arrange-bar.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -131,8 +131,8 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     ask(wanted);
     onDone(asked.current);
     choosing.close();
-    // A phone's keyboard goes away, and who uses keys goes on from the heading.
-    focusHeading();
+    // A phone's keyboard goes away, and who uses keys goes on to the goods.
+    focusFound();
   };
   const choose = (suggestion: Suggestion | undefined) => {
     if (suggestion?.kind === 'recent') {

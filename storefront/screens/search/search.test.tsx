@@ -199,7 +199,16 @@ test('sorts results over all pages, and puts the order into the address', async 
   ]);
 });
 
-test('moves the focus to the heading on Enter', async () => {
+test('moves the focus to the goods on Enter', async () => {
+  const offers = [1, 2, 3, 4, 5].map((id) => anOffer({ id, name: `Bread ${id}` }));
+  history.replaceState(null, '', '/search?query=bread');
+  renderInShop(testShop({ 'catalog.search': { offers } }), <Search />);
+  const count = await screen.findByText('5 products');
+  fireEvent.submit(screen.getByRole('combobox', { name: 'Search for products' }));
+  await waitFor(() => expect(document.activeElement).toBe(count));
+});
+
+test('moves the focus to the heading on Enter where nothing is found', async () => {
   renderInShop(
     testShop({ 'catalog.search': { offers: [] } }),
     <>

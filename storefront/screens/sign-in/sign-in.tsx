@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { phoneProblem } from '@spaza/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Redirect, useSearchParams } from 'wouter';
 import { failureText, refusalText } from '../../features/account/account-problem.ts';
@@ -154,6 +154,11 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, failure, isBusy, submit, forgetError } = useSignIn();
   const told = useTold();
+  // One tap less: typing is all there is to do here, unless there is something to read first.
+  useEffect(() => {
+    const isTold = form.current?.querySelector('[role=alert]');
+    if (form.current && !isTold) focusField(form.current, 'login');
+  }, []);
   const words = (text: (typeof errors)['login']) => text && i18n._(text);
   return (
     <div className={styles.screen}>
