@@ -17,13 +17,18 @@ type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
 
 const reads: Pick<OrderNewer, 'byId' | 'list' | 'incomplete'> = {
   byId: async ({ params, context }) =>
-    ok({ order: await orderById(context.shop, shopperOf(context), String(params.order_id)) }),
+    ok({ order: await orderById(context.shop, shopperOf(context), String(params.order_id), context.locale) }),
   list: async ({ params, query, context }) => {
-    const { orders, nextPage } = await orderHistory(context.shop, ownAccount(context, params.user_id), query);
+    const { orders, nextPage } = await orderHistory(
+      context.shop,
+      ownAccount(context, params.user_id),
+      query,
+      context.locale,
+    );
     return ok({ orders, ...paginated(nextPage) });
   },
   incomplete: async ({ params, context }) =>
-    ok({ orders: await unfinishedOrders(context.shop, ownAccount(context, params.user_id)) }),
+    ok({ orders: await unfinishedOrders(context.shop, ownAccount(context, params.user_id), context.locale) }),
 };
 
 const register: OrderNewer['register'] = (input) => {
@@ -41,7 +46,7 @@ export const orderNewer: OrderNewer = {
   ...reads,
   register,
   sync: async ({ body, context }) =>
-    ok({ order: await orderById(context.shop, shopperOf(context), String(body.order_id)) }),
+    ok({ order: await orderById(context.shop, shopperOf(context), String(body.order_id), context.locale) }),
 };
 
 export const orderOlder: Implementation<(typeof older)['order'], RequestContext> = {

@@ -160,3 +160,18 @@ test('keeps the one name of what a manager imports', async () => {
     sellable: { product: 'iPhone cable' },
   });
 });
+
+test('names the lines of an order, wherever it is read, in the language that is asked for', async () => {
+  const { token, id: user } = await shop.signIn();
+  const { id } = await shop.placeOrder(token);
+  const read = async (path: string, headers?: Record<string, string>) =>
+    (await shop.call(path, { token, ...(headers && { headers }) })).body;
+  const namesIn = (order: { order_items: { name: string; sellable: { name: string } }[] }) =>
+    order.order_items.flatMap(({ name, sellable }) => [name, sellable.name]);
+  const path = `/api/v2/orders/${id}`;
+  const english = namesIn((await read(path)).order);
+  const afrikaans = namesIn((await read(path, af)).order);
+  expect(afrikaans.filter((name) => english.includes(name))).toEqual([]);
+  const { orders } = await read(`/api/v2/users/${user}/orders`, af);
+  expect(namesIn(orders[0])).toEqual(afrikaans);
+});

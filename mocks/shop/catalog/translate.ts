@@ -34,6 +34,14 @@ async function translationsInto({ db, catalogCache }: Shop, locale: Locale): Pro
 
 type Choice = NonNullable<Sellable['correlations']>[number];
 
+/** A row with the names of a sellable and, where it was read, of its product. */
+interface ItemRow {
+  name: string;
+  product?: string;
+  measurement: string | null;
+  unit: string | null;
+}
+
 /** Translates texts and rows of the catalogue. What has no translation, such as an imported product, stays as it is. */
 export interface Translator {
   locale: Locale;
@@ -43,6 +51,8 @@ export interface Translator {
   choice(choice: Choice): Choice;
   product(row: ProductRow): ProductRow;
   offer(row: OfferRow): OfferRow;
+  /** A line of an order. */
+  item<Row extends ItemRow>(row: Row): Row;
 }
 
 const untranslated = {
@@ -51,6 +61,7 @@ const untranslated = {
   choice: (choice) => choice,
   product: (row) => row,
   offer: (row) => row,
+  item: (row) => row,
 } satisfies Omit<Translator, 'locale'>;
 
 /** Returns the translator for a language. */
@@ -102,6 +113,12 @@ export async function translatorInto(shop: Shop, locale: Locale): Promise<Transl
       unit: row.unit && measure(row.unit),
       correlations: row.correlations?.map(choice),
       combo_items: row.combo_items.map((part) => ({ ...part, name: sellable(part.name, part.product) })),
+    }),
+    item: (row) => ({
+      ...row,
+      name: row.product === undefined ? row.name : sellable(row.name, row.product),
+      measurement: row.measurement && measure(row.measurement),
+      unit: row.unit && measure(row.unit),
     }),
   };
 }

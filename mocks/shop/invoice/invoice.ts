@@ -1,3 +1,4 @@
+import type { Locale } from '@spaza/contracts/vocabulary';
 import { readAccount } from '../account/account.store.ts';
 import { readOrder } from '../order/order.store.ts';
 import { completeOrders } from '../order/read.ts';
@@ -5,6 +6,9 @@ import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { invoicePdf } from './layout.ts';
 import { isSignedLink } from './link.ts';
+
+/** Invoices are English documents. */
+const INVOICE_LOCALE: Locale = 'en';
 
 /** An invoice, and the reference of its order. */
 export interface Invoice {
@@ -20,7 +24,7 @@ export interface Invoice {
 export async function invoiceOf(shop: Shop, orderId: string, signature: string): Promise<Invoice> {
   const isSigned = await isSignedLink(shop.db, orderId, signature);
   const row = isSigned ? await readOrder(shop.db, orderId) : undefined;
-  const [order] = row ? await completeOrders(shop.db, [row]) : [];
+  const [order] = row ? await completeOrders(shop, [row], INVOICE_LOCALE) : [];
   if (!row || !order?.pdf_invoice_url) throw notFound('invoice');
   const shopper = (await readAccount(shop.db, row.account_id)) ?? {};
   const pdf = await invoicePdf(order, shopper, row.refunded_in_cents, await shop.invoiceFonts?.());

@@ -9,6 +9,8 @@ export interface OrderItemRow {
   sellable_id: number;
   supplier_id: number;
   product_id: number;
+  /** The name of its product; absent on a line that was just written. */
+  product?: string;
   name: string;
   barcode: string | null;
   brand: string | null;
@@ -44,8 +46,10 @@ const readItemsOf = (
 ): Promise<OrderItemRow[]> =>
   db.query<OrderItemRow>(
     `select i.*, o.supplier_id, se.product_id, se.barcode, se.measurement, se.image_url, se.per_kg, se.per_kg_symbol,
-       se.per_kg_conversion_rate, se.per_kg_qty_min, br.name as brand, pa.name as pack, un.name as unit
+       se.per_kg_conversion_rate, se.per_kg_qty_min, pr.name as product, br.name as brand, pa.name as pack,
+       un.name as unit
      from order_item i join orders o on o.id = i.order_id join sellable se on se.id = i.sellable_id
+     join product pr on pr.id = se.product_id
      left join brand br on br.id = se.brand_id left join pack pa on pa.id = se.pack_id
      left join unit un on un.id = se.unit_id
      where ${condition} order by i.order_id, i.position`,

@@ -1,9 +1,10 @@
 import type { Offer, Order, OrderEvent } from '@spaza/contracts';
-import { ORDERS_PER_PAGE, type TimelineStep } from '@spaza/contracts/vocabulary';
+import { type Locale, ORDERS_PER_PAGE, type TimelineStep } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { type OfferRow, readOffersById, readPickedOffers, running } from '../catalog/offer.store.ts';
 import { cutPage, type PageRequest, pageRange } from '../catalog/page.ts';
 import { presentOffer } from '../catalog/present.ts';
+import { translatorInto } from '../catalog/translate.ts';
 import { instantOf } from '../clock.ts';
 import { intId } from '../ids.ts';
 import { createInvoiceLinks } from '../invoice/link.ts';
@@ -43,11 +44,21 @@ function presentOrders(rows: readonly OrderRow[], { lines, events, linkTo }: Par
   );
 }
 
-/** Converts rows to orders with their lines and events. */
-export async function completeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
+/** Names the lines of orders in a language. */
+async function named(shop: Shop, parts: Parts, locale: Locale): Promise<Parts> {
+  const { item } = await translatorInto(shop, locale);
+  return { ...parts, lines: parts.lines.map(item) };
+}
+
+/** Converts rows to orders with their lines and events, in a language. */
+export async function completeOrders(
+  shop: Shop,
+  rows: readonly OrderRow[],
+  locale: Locale,
+): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  return presentOrders(rows, await readParts(db, ids));
+  return presentOrders(rows, await named(shop, await readParts(shop.db, ids), locale));
 }
 
 /** An order has an invoice once the shop has accepted it. */
@@ -64,7 +75,7 @@ export const withItsInvoice = async (db: Queryable, order: Order): Promise<Order
 /** Returns one order, regardless of its owner. @throws Refused if not found */
 export async function anyOrder(db: Queryable, id: string): Promise<Order> {
   const row = await readOrder(db, id);
-  const [order] = row ? await completeOrders(db, [row]) : [];
+  const [order] = row ? await presentOrders([row], await readParts(db, [id])) : [];
   if (!order) throw notFound('order');
   return order;
 }
@@ -76,7 +87,7 @@ async function upToDate(shop: Shop, read: () => Promise<OrderRow[]>): Promise<Or
 }
 
 /** Returns one order of an account. @throws Refused if the account has none with this key */
-export async function orderById(shop: Shop, accountId: string, id: string): Promise<Order> {
+export async function orderById(shop: Shop, accountId: string, id: string, locale: Locale): Promise<Order> {
   const read = () =>
     shop.db.batch(async (db) => {
       const [row, parts] = await Promise.all([readOrder(db, id), readParts(db, [id])]);
@@ -85,7 +96,7 @@ export async function orderById(shop: Shop, accountId: string, id: string): Prom
   let found = await read();
   if (found && (await catchUpAll(shop, [found.row]))) found = await read();
   if (!found) throw notFound('order');
-  const [order] = await presentOrders([found.row], found.parts);
+  const [order] = await presentOrders([found.row], await named(shop, found.parts, locale));
   return order!;
 }
 
@@ -94,16 +105,17 @@ export async function orderHistory(
   shop: Shop,
   accountId: string,
   page: PageRequest,
+  locale: Locale,
 ): Promise<{ orders: Order[]; nextPage: number | null }> {
   const range = pageRange({ page: page.page, per_page: page.per_page ?? ORDERS_PER_PAGE });
   const read = () => readOrdersOfAccount(shop.db, accountId, range);
   const { rows, nextPage } = cutPage(await upToDate(shop, read), range);
-  return { orders: await completeOrders(shop.db, rows), nextPage };
+  return { orders: await completeOrders(shop, rows, locale), nextPage };
 }
 
 /** Returns the orders of an account that are not finished. */
-export const unfinishedOrders = async (shop: Shop, accountId: string): Promise<Order[]> =>
-  completeOrders(shop.db, await upToDate(shop, () => readOrdersNotIn(shop.db, accountId, FINISHED)));
+export const unfinishedOrders = async (shop: Shop, accountId: string, locale: Locale): Promise<Order[]> =>
+  completeOrders(shop, await upToDate(shop, () => readOrdersNotIn(shop.db, accountId, FINISHED)), locale);
 
 /** Returns a supplier's active offers of these sellables, cheapest first. */
 const readOffersOfSellables = (
