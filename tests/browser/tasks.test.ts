@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { orderDesk } from '../world/order-desk.ts';
 import { DEMO } from '../world/shop.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { obstacles } from './obstacles.ts';
 import type { Device } from './screens.ts';
 import { basketLink, buy, centsIn, chooseShop, chooseTime, comeIn } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
@@ -228,6 +229,7 @@ test('the shop that is cheapest for five products is found in 7 taps, without an
   const shops = page.getByRole('region', { name: 'What this basket costs' });
   await shops.getByText('Cheapest').waitFor();
   expect(taps).toBe(7);
+  expect(await obstacles(page)).toEqual([]);
   // What is said is what is charged there.
   const best = shops.getByRole('listitem').first();
   const said = centsIn(await best.textContent());
