@@ -13,8 +13,7 @@ import { requestDebtorCard } from '../shop/account/debtor-card.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
 import { endSession, endSessions } from '../shop/account/session.ts';
 import { notFound } from '../shop/refused.ts';
-import { created, ok } from './answers.ts';
-import { ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';
+import { created, ok, ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';
 
 /** Restricts a resolver to the only supported kind of account. */
 function inScope<Input extends { params: { scope: string } }, Answer>(resolver: (input: Input) => Answer) {

@@ -2,9 +2,9 @@ import { type Comparison, EVERY_CAPABILITY, newer, older, type Position } from '
 import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
 import { addAddress, listAddresses, removeAddress } from '../shop/address/address.ts';
-import { advertsNow } from '../shop/advert/adverts.ts';
 import { keepCart } from '../shop/cart/keep.ts';
 import { validateCart, validatePicks } from '../shop/cart/validate.ts';
+import { advertsNow } from '../shop/catalog/adverts.ts';
 import { categoryById, rootCategories } from '../shop/catalog/categories.ts';
 import { bannerOffersOfCategory, offersOfProduct, offersOfSellable } from '../shop/catalog/offers.ts';
 import { productById, sampleProducts } from '../shop/catalog/products.ts';
@@ -23,12 +23,11 @@ import {
 import { completePack, disputePack, issuePack } from '../shop/staff/pack.ts';
 import { supplierRow } from '../shop/supplier/supplier.ts';
 import { accountNewer, accountOlder } from './account.ts';
-import { created, ok, paginated } from './answers.ts';
 import { importOlder } from './import.ts';
 import { orderNewer, orderOlder } from './order.ts';
 import { paymentOlder } from './payment.ts';
 import { repeatable, STAFF } from './repeatable.ts';
-import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
+import { created, ok, ownAccount, paginated, type RequestContext, shopperOf } from './request-context.ts';
 import { supplierNewer, supplierOlder, under } from './supplier.ts';
 
 /**

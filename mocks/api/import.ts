@@ -4,8 +4,7 @@ import { applyOrDiscard } from '../shop/import/apply-or-discard.ts';
 import type { ImportRow, ReadImport } from '../shop/import/import.store.ts';
 import { problemsInWords } from '../shop/import/problems.ts';
 import { stageImport } from '../shop/import/stage.ts';
-import { created, ok } from './answers.ts';
-import type { RequestContext } from './request-context.ts';
+import { created, ok, type RequestContext } from './request-context.ts';
 
 /** Presents an import as clients see it. */
 export function presentImport(row: ImportRow) {

@@ -10,10 +10,9 @@ import {
 import { madeOf } from '../routing/answer.ts';
 import type { Implementation } from '../routing/implementation.ts';
 import type { Clock } from '../shop/clock.ts';
-import { ok } from './answers.ts';
 import { withBody } from './cut.ts';
 import { REQUEST_ID } from './refusal.ts';
-import type { RequestContext } from './request-context.ts';
+import { ok, type RequestContext } from './request-context.ts';
 import { type CallNames, routePattern, type ServedRoute } from './served-route.ts';
 
 /** A call and its response, unmodified; secrets are removed when the journal is read. */

@@ -7,9 +7,8 @@ import { previewImport } from '../shop/import/preview.ts';
 import { problemsInWords, readProblems } from '../shop/import/problems.ts';
 import { allImports } from '../shop/import/stage.ts';
 import { allLeaflets, changeLeaflet, presentLeaflet, publishLeaflet } from '../shop/leaflet/leaflets.ts';
-import { created, ok, paginated } from './answers.ts';
 import { presentImport } from './import.ts';
-import type { RequestContext } from './request-context.ts';
+import { created, ok, paginated, type RequestContext } from './request-context.ts';
 
 /** Default number of changes per page of an import. */
 const CHANGES_AT_ONCE = 50;

@@ -9,9 +9,8 @@ import { registerOrder } from '../shop/order/register.ts';
 import { reviewOrder } from '../shop/order/review.ts';
 import { sayIn } from '../shop/refused.ts';
 import { prepareOrder } from '../shop/staff/pack.ts';
-import { created, ok, paginated } from './answers.ts';
 import { repeatable, STAFF } from './repeatable.ts';
-import { ownAccount, type RequestContext, shopperOf } from './request-context.ts';
+import { created, ok, ownAccount, paginated, type RequestContext, shopperOf } from './request-context.ts';
 
 type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
 

@@ -12,9 +12,8 @@ import {
   outcomeOfCard,
 } from '../shop/payment/providers/magic.ts';
 import type { PaymentState, ProviderPayment } from '../shop/payment/transaction.store.ts';
-import { created } from './answers.ts';
 import { type Html, providerPage, providerStyle, scriptlessHeaders } from './pages/page.ts';
-import type { RequestContext } from './request-context.ts';
+import { created, type RequestContext } from './request-context.ts';
 
 /** Messages of the page once the payment is decided. */
 const DECIDED: Readonly<Record<Exclude<PaymentState, 'open'>, string>> = {

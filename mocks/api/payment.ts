@@ -6,9 +6,8 @@ import { takeOfflinePayment } from '../shop/payment/offline.ts';
 import { paymentUnderWay, transactionById } from '../shop/payment/read.ts';
 import { startPayment } from '../shop/payment/start.ts';
 import { refused } from '../shop/refused.ts';
-import { created, ok } from './answers.ts';
 import { repeatable, STAFF } from './repeatable.ts';
-import { type RequestContext, shopperOf } from './request-context.ts';
+import { created, ok, type RequestContext, shopperOf } from './request-context.ts';
 
 /** Whether a payment page may send shoppers to an address. This prevents open redirects. */
 function mayReturnTo(address: string, { origin, returnOrigins }: RequestContext): boolean {

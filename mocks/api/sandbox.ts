@@ -22,13 +22,12 @@ import {
 } from '../shop/snapshot/snapshot.ts';
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier, presentSupplier } from '../shop/supplier/supplier.ts';
-import { ok } from './answers.ts';
 import type { DocumentsSwitch } from './documents/documents.ts';
 import type { Faults } from './faults.ts';
 import { createJournalAnswers, type Journal } from './journal.ts';
 import { managerAnswers } from './manager.ts';
 import type { ReaderWriterLock } from './reader-writer-lock.ts';
-import type { RequestContext } from './request-context.ts';
+import { ok, type RequestContext } from './request-context.ts';
 import { under } from './supplier.ts';
 
 type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' | 'deleteSnapshot';

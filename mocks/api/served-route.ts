@@ -1,8 +1,17 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
+import type { Queryable } from '../db/db.ts';
 import type { AnyResolver, Route } from '../routing/implementation.ts';
 import { refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
-import { similarTexts } from '../shop/similar.store.ts';
+
+/** Returns the three texts of a list that are most similar to another. */
+async function similarTexts(db: Queryable, texts: readonly string[], like: string): Promise<string[]> {
+  const rows = await db.query<{ text: string }>(
+    'select text from unnest($1::text[]) as text order by text <-> $2, text limit 3',
+    [texts, like],
+  );
+  return rows.map(({ text }) => text);
+}
 
 /** Returns a matcher for names by a pattern in which `*` stands for any letters and dots. */
 export function routePattern(pattern: string): (name: string) => boolean {

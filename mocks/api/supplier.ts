@@ -2,8 +2,7 @@ import type { newer, older, Supplier } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { type OfferKind, offersOfKind } from '../shop/catalog/offers.ts';
 import { agencies, supplierById, suppliersNearby } from '../shop/supplier/supplier.ts';
-import { ok, paginated } from './answers.ts';
-import type { RequestContext } from './request-context.ts';
+import { ok, paginated, type RequestContext } from './request-context.ts';
 
 /** Returns a supplier with its address made absolute, under the origin of the request. */
 export const under =

@@ -1,7 +1,6 @@
 import { parse, protocol } from '@electric-sql/pglite';
-import type { Db, Queryable } from './db.ts';
+import { type Db, type Queryable, watched } from './db.ts';
 import { createEngines, type Engine, type PgliteStorage, type Prepared } from './pglite-engine.ts';
-import { watched } from './watched.ts';
 
 const EVERY_MS = 60_000;
 /** The write-ahead log is truncated once it has grown by this many bytes. */

@@ -8,8 +8,8 @@ import {
   sessionSettings,
   type Tx,
   type TxOptions,
+  watched,
 } from './db.ts';
-import { watched } from './watched.ts';
 
 /** Serialization failure and deadlock: the transaction is retried. */
 const CONFLICTS = new Set(['40001', '40P01']);

@@ -5,7 +5,7 @@ import { type Translate, translatedRows } from './languages/languages.ts';
 import { type Market, offersOf } from './offers.ts';
 import type { IconName } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
-import type { Shop } from './suppliers/kinds.ts';
+import type { Shop } from './suppliers/suppliers.ts';
 
 /** Specials per page. */
 const SPECIALS = 6;

@@ -1,9 +1,7 @@
 import type { Chance } from '../shop/random.ts';
-import type { Catalogue, Variant } from './catalogue/entities.ts';
-import { idIn, isIn } from './catalogue/generations.ts';
+import { type Catalogue, idIn, isIn, type Variant } from './catalogue/entities.ts';
 import type { Days } from './people.ts';
-import type { Shop } from './suppliers/kinds.ts';
-import { type ShopKind, shopKinds } from './suppliers/kinds.ts';
+import { type Shop, type ShopKind, shopKinds } from './suppliers/suppliers.ts';
 
 /** Pushes a share between 0 and 1 up (towards 1) or down (towards -1), within these bounds. */
 const pushed = (share: number, by: number): number => share + by * share * (1 - share);

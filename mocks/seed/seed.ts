@@ -13,9 +13,8 @@ import { type Market, offersOf, partsOfCombos } from './offers.ts';
 import { type Days, daysAround, peopleRows } from './people.ts';
 import { isIcon } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
-import type { Shop } from './suppliers/kinds.ts';
-import { agencies, agencyRow, supplierRow } from './suppliers/rows.ts';
 import { baseShops, furtherShop } from './suppliers/shops.ts';
+import { agencies, agencyRow, type Shop, supplierRow } from './suppliers/suppliers.ts';
 
 /**
  * Inserts every row of the seed into empty tables, and returns the number of rows.

@@ -26,3 +26,46 @@ export async function readSigningKey(db: Queryable, name: SigningKey): Promise<s
   if (!kept) throw new Error(`The ${name} was not stored.`);
   return kept.value;
 }
+
+/*
+ * Passwords are stored as PBKDF2-SHA-256 hashes, the only slow hash built into both browsers and Node. The number of
+ * rounds is stored with the hash, so that it can be raised without locking anybody out.
+ */
+
+/** Rounds for new passwords. */
+export const PASSWORD_ITERATIONS = 600_000;
+
+const encoder = new TextEncoder();
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+async function derive(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iterations: number,
+): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(password), 'PBKDF2', false, ['deriveBits']);
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256),
+  );
+}
+
+/** Compares in constant time, so that timing does not reveal how much matched. */
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = a.length ^ b.length;
+  for (let i = 0; i < a.length; i++) difference |= a[i]! ^ (b[i] ?? 0);
+  return difference === 0;
+}
+
+/** Returns the hash of a password as it is stored: `rounds$salt$hash`. */
+export async function hashPassword(password: string, iterations = PASSWORD_ITERATIONS): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return [iterations, toBase64(salt), toBase64(await derive(password, salt, iterations))].join('$');
+}
+
+/** Whether a password matches a stored hash. */
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const [iterations = '', salt = '', hash = ''] = stored.split('$');
+  return sameBytes(await derive(password, fromBase64(salt), Number(iterations)), fromBase64(hash));
+}

@@ -12,14 +12,15 @@ import { type Connection, withoutSniffing } from '../../api/serve.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { reason } from '../../shop/refused.ts';
 import { type Compress, createCompressor } from './compress.ts';
-import { paymentsPage, paymentsStyle } from './docs/payments-page.ts';
 import {
   type Generation,
   openApiJson,
+  paymentsPage,
+  paymentsStyle,
   referenceAsset,
   referenceHeaders,
   referencePage,
-} from './docs/reference.ts';
+} from './docs/docs.ts';
 import { callerOf, isForwarded, publicOrigin } from './forwarded.ts';
 import { createPages, isVisit } from './page/pages.ts';
 import { pictureResponse } from './pictures.ts';

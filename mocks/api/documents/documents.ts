@@ -8,7 +8,7 @@ import { Refused, reason } from '../../shop/refused.ts';
 import { type RefusalOptions, refusal } from '../refusal.ts';
 import type { ServedRoute } from '../served-route.ts';
 import { documented } from './documented.ts';
-import { reshapeBy, respelt, withPlainProvider } from './values.ts';
+import { reshapeBy, respelt, withPlainProvider } from './quirks.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Quirks = ReadonlySet<Quirk>;

@@ -1,9 +1,7 @@
 import { isIcon } from '../pictures/icon-names.ts';
-import { addVariants } from './add-variants.ts';
 import { departments } from './departments.ts';
-import { createDraft, type Draft } from './draft.ts';
-import type { Catalogue, Category, Product } from './entities.ts';
-import { variantName } from './entities.ts';
+import { addVariants, createDraft, type Draft } from './draft.ts';
+import { type Catalogue, type Category, type Product, variantName } from './entities.ts';
 import { lookOf } from './look.ts';
 import { CatalogueLineInvalid, type Department, linesOf, readProductLine, type Shelf } from './notation.ts';
 

@@ -1,13 +1,8 @@
-import { breadMilkEggs } from './bread-milk-eggs.ts';
-import { drinks } from './drinks.ts';
-import { householdAndBraai } from './household-and-braai.ts';
-import { meatAndFish } from './meat-and-fish.ts';
+import { drinks, snacksAndSweets } from './drinks-and-snacks.ts';
+import { breadMilkEggs, meatAndFish, readyToEat } from './fresh.ts';
+import { householdAndBraai, toiletries } from './household.ts';
 import type { Department } from './notation.ts';
-import { pantry } from './pantry.ts';
-import { readyToEat } from './ready-to-eat.ts';
-import { snacksAndSweets } from './snacks-and-sweets.ts';
-import { tinsAndSauces } from './tins-and-sauces.ts';
-import { toiletries } from './toiletries.ts';
+import { pantry, tinsAndSauces } from './pantry.ts';
 
 const freshProduce: Department = {
   name: 'Fruit & vegetables',

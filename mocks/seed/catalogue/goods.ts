@@ -4,9 +4,20 @@ import { batches, type SeedBatch } from '../batches.ts';
 import { otherWords } from '../languages/languages.ts';
 import type { PictureSpec } from '../pictures/spec.ts';
 import { pictureUrl } from '../pictures/url.ts';
-import type { Brand, Catalogue, Category, Correlation, Product, Variant } from './entities.ts';
-import { variantName } from './entities.ts';
-import { brandIn, brandsOf, idIn, isIn, nameIn } from './generations.ts';
+import {
+  type Brand,
+  brandIn,
+  brandsOf,
+  type Catalogue,
+  type Category,
+  type Correlation,
+  idIn,
+  isIn,
+  nameIn,
+  type Product,
+  type Variant,
+  variantName,
+} from './entities.ts';
 
 /** Prefix of South African article numbers. */
 const PREFIX = '600';

@@ -1,6 +1,6 @@
 import { type Chance, pick } from '../../shop/random.ts';
 import { linesOf } from '../catalogue/notation.ts';
-import { type Hours, isShopKind, type Shop, type ShopKindName } from './kinds.ts';
+import { type Hours, isShopKind, type Shop, type ShopKindName } from './suppliers.ts';
 
 /**
  * The suppliers, one per line:

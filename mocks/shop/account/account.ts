@@ -6,7 +6,7 @@ import { instantOf } from '../clock.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, type Visitor } from '../limits/limits.ts';
 import { send } from '../outbox/outbox.ts';
 import { notFound, refused } from '../refused.ts';
-import { newSecretName, readSigningKey } from '../secrets.ts';
+import { hashPassword, newSecretName, passwordMatches, readSigningKey } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import {
   type AccountColumns,
@@ -19,7 +19,6 @@ import {
   updateAccount,
   updateCredentials,
 } from './account.store.ts';
-import { hashPassword, passwordMatches } from './password.ts';
 import { deleteResetCodes } from './reset-code.store.ts';
 import {
   checkNotDemo,

@@ -3,11 +3,10 @@ import { instantOf } from '../clock.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, placeOf } from '../limits/limits.ts';
 import { send, sendIfKnown } from '../outbox/outbox.ts';
 import { refused } from '../refused.ts';
-import { newCode, newToken } from '../secrets.ts';
+import { hashPassword, newCode, newToken, passwordMatches } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
 import { type From, type SignedIn, signInAs, visitorOf } from './account.ts';
-import { hashPassword, passwordMatches } from './password.ts';
 import {
   deleteResetCodes,
   exchangeResetCode,

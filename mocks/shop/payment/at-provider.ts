@@ -6,7 +6,7 @@ import { hasSupplierWithKey } from '../supplier/supplier.store.ts';
 import { catchUp } from './catch-up.ts';
 import { providerNamed, sign } from './providers/index.ts';
 import { LATE_AFTER_MS, MAGIC, type Outcome, outcomeOfCard } from './providers/magic.ts';
-import { settle } from './settle.ts';
+import { settle } from './receive.ts';
 import {
   type Decision,
   decidePayment,

@@ -6,8 +6,7 @@ import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/o
 import { payableUntil } from '../order/present.ts';
 import { releaseOrder } from '../order/release.ts';
 import type { Shop } from '../shop.ts';
-import { isWaiting } from './receive.ts';
-import { settle } from './settle.ts';
+import { isWaiting, settle } from './receive.ts';
 import { readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
 import { StaleOrder } from './withdraw.ts';
 

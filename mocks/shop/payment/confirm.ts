@@ -11,7 +11,7 @@ import { catchUp, checkInTime, retryIfStale } from './catch-up.ts';
 import { isSigned, providerNamed } from './providers/index.ts';
 import { outcomeOfToken } from './providers/magic.ts';
 import { lockOwnOrder, presentById, presentTransaction, transactionOf } from './read.ts';
-import { settle } from './settle.ts';
+import { settle } from './receive.ts';
 import { checkPayable } from './start.ts';
 import { decidePaymentOf, hurryPayment, readPayment, readTransactionsOf } from './transaction.store.ts';
 

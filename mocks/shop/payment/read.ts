@@ -4,7 +4,7 @@ import { lockOrder, type OrderRow, readOrder } from '../order/order.store.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { catchUp } from './catch-up.ts';
-import { settle } from './settle.ts';
+import { settle } from './receive.ts';
 import { readTransaction, type TransactionRow } from './transaction.store.ts';
 
 /** Converts a transaction to its response format. */

@@ -13,8 +13,7 @@ import { supplierRow } from '../supplier/supplier.ts';
 import { checkInTime, retryIfStale } from './catch-up.ts';
 import { type PaymentProvider, providerNamed, sign } from './providers/index.ts';
 import { lockOwnOrder, presentTransaction } from './read.ts';
-import { isClosed } from './receive.ts';
-import { settle } from './settle.ts';
+import { isClosed, settle } from './receive.ts';
 import { insertTransaction, openPayment, readOpenTransaction } from './transaction.store.ts';
 import { StaleOrder, withdraw } from './withdraw.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, passwordMatches } from './password.ts';
+import { hashPassword, passwordMatches } from './secrets.ts';
 
 test('a password matches its own hash and no other hash', async () => {
   const stored = await hashPassword('spaza123', 1000);

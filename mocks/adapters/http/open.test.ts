@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsFromEnvironment, SettingInvalid } from './environment.ts';
+import { optionsFromEnvironment, SettingInvalid } from './open.ts';
 
 test('limits apply unless they are turned off', () => {
   expect(optionsFromEnvironment({}).limits).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holidayKind, publicHolidays } from '../supplier/opening.ts';
+import { holidayKind, publicHolidays } from './opening.ts';
 
 test('lists the public holidays of 2026', () => {
   expect([...publicHolidays(2026)].sort()).toEqual([

@@ -1,8 +1,8 @@
 import type { Banner } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { running } from '../catalog/offer.store.ts';
-import { translatorInto } from '../catalog/translate.ts';
+import { running } from './offer.store.ts';
+import { translatorInto } from './translate.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 
