@@ -1,7 +1,7 @@
 import type { CartValidation, Order } from '@spaza/contracts';
 import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary/payment';
-import type { CheckoutFlow, Problem, Session } from '@spaza/sdk';
+import type { CheckoutFlow, Session } from '@spaza/sdk';
 import type { SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
@@ -27,12 +27,13 @@ interface Flags extends CheckoutFlags {
 }
 
 /** Everything without which there is no point in asking for a time slot. */
-function requireOrder(session: Session): void {
-  const stop = (problem: Problem) => checkedOut({ ok: false, problem });
-  const here = { params: {}, messages: [], status: 0 };
-  if (session.cart.items.peek().length === 0) stop({ code: 'empty_cart', ...here });
-  if (!currentSupplier(session)) stop({ code: 'no_supplier', ...here });
-  if (!session.account.signedIn.peek()) stop({ code: 'not_signed_in', ...here });
+async function requireOrder(session: Session): Promise<void> {
+  const { problemHere } = await import('@spaza/sdk');
+  const stop = (code: 'empty_cart' | 'no_supplier' | 'not_signed_in') =>
+    checkedOut({ ok: false, problem: problemHere(code) });
+  if (session.cart.items.peek().length === 0) stop('empty_cart');
+  if (!currentSupplier(session)) stop('no_supplier');
+  if (!session.account.signedIn.peek()) stop('not_signed_in');
 }
 
 function drawSummary(
@@ -105,7 +106,7 @@ async function order(session: Session, flags: Flags, context: Context): Promise<
   const { checkoutOf } = await import('@spaza/sdk');
   const checkout = checkoutOf(session);
   const { currency } = context.output;
-  requireOrder(session);
+  await requireOrder(session);
   checkedOut(await checkout.enter(), currency);
   if (repeatsUnanswered(checkout, flags)) {
     const { sendAgain } = flags;

@@ -12,7 +12,7 @@ describe('the text of a problem', () => {
 
   test('is made from its parameters otherwise, with money in the shop’s currency', () => {
     expect(messagesFor(problemOf(422, minimum), '$')).toEqual([
-      'The smallest order is $50.00: goods less discount, without delivery and bags.',
+      'Minimum order amount is $50. It counts goods less discount, without delivery and bags.',
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('the text of a problem', () => {
     const offer = { id: 1, name: 'Rice', price_in_cents: 1899, sellable: { id: 2, name: 'Rice 2 kg' } };
     const lines = [{ offer, qty: 1 }] as never;
     expect(messagesFor(problemHere('offers_expired', { lines }), 'R')).toEqual([
-      'These price offers have expired:',
+      'Some offers have ended.',
       expect.stringMatching(/Rice.*R18\.99$/),
     ]);
   });

@@ -107,14 +107,28 @@ const developers: DeveloperTexts = {
 
 const TEXTS = { en: { ...developers, ...en }, af: { ...developers, ...af }, fr: { ...developers, ...fr } };
 
+// Which text belongs to which parameters is lost in a record of all.
+type AnyText = string | ((params: object, words: Words) => string | readonly string[]);
+
+const sentences = (text: AnyText, params: object, words: Words): string[] =>
+  [typeof text === 'string' ? text : text(params, words)].flat();
+
 /** What a problem says in a language, sentence by sentence. Texts for developers are in English. */
-export function messagesOf({ code, params }: ShopProblem, locale: Locale = LOCALES[0]): string[] {
-  // Which text belongs to which parameters is lost in a record of all.
-  const text = TEXTS[locale][code] as
-    | string
-    | ((params: ShopProblem['params'], words: Words) => string | readonly string[]);
-  const said = typeof text === 'string' ? text : text(params, wordsIn(locale));
-  return typeof said === 'string' ? [said] : [...said];
+export const messagesOf = ({ code, params }: ShopProblem, locale: Locale = LOCALES[0]): string[] =>
+  sentences(TEXTS[locale][code] as AnyText, params, wordsIn(locale));
+
+/**
+ * What a client says of a problem, in English, if the shop only sent its code; undefined if the code is not known, or
+ * its text needs parameters that were not sent.
+ * @param currency the symbol that prices are written with
+ */
+export function messagesFrom(
+  { code, params }: { readonly code: string; readonly params: object | null },
+  currency?: string,
+): string[] | undefined {
+  const text = (TEXTS.en as Readonly<Record<string, AnyText>>)[code];
+  if (text === undefined || (params === null && typeof text === 'function')) return undefined;
+  return sentences(text, params ?? {}, wordsIn('en', currency));
 }
 
 /** Reasons that no shopper can do anything about: a program has sent something wrong. */

@@ -14,9 +14,9 @@ export type ShopperTexts = TextsFor<ShopperProblemCode, Words>;
 export type DeveloperTexts = TextsFor<DeveloperProblemCode, Words>;
 
 /** How a shop writes values in its messages. */
-export const wordsIn = (locale: Locale): Words => ({
-  money: (cents) => formatMoney(cents),
-  shortMoney: (cents) => formatMoney(cents).replace(/\.00$/, ''),
+export const wordsIn = (locale: Locale, currency?: string): Words => ({
+  money: (cents) => formatMoney(cents, currency),
+  shortMoney: (cents) => formatMoney(cents, currency).replace(/\.00$/, ''),
   number: (value) => {
     const text = String(Math.round(value * 1e5) / 1e5);
     return locale === 'en' ? text : text.replace('.', ',');
