@@ -24,7 +24,7 @@ import { journalRoutes } from './journal.ts';
 import { manager } from './manager.ts';
 import { byOperator } from './operator.ts';
 
-const Traffic = z
+const SampleOrders = z
   .object({
     orders: z.int().min(1).max(100).meta({ description: 'Number of orders to place.' }),
     seed: z
@@ -37,20 +37,20 @@ const Traffic = z
       description: 'Only place orders at this supplier. By default, orders are spread over several.',
     }),
   })
-  .meta({ id: 'Traffic', description: 'Orders for simulated shoppers to place.' });
+  .meta({ id: 'SampleOrders', description: 'Orders for simulated shoppers to place.' });
 
 /** Simulated shoppers. */
-const trafficRoutes = c.router({
-  traffic: {
+const sampleOrderRoutes = c.router({
+  sampleOrders: {
     ...byOperator,
     method: 'POST',
-    path: '/traffic',
+    path: '/sample-orders',
     summary: 'Simulate shoppers who place orders',
     description:
       'Seeded shoppers place orders and staff process them, cycling through every status that orders at these suppliers ' +
       'can reach: collected and delivered, paid in cash and online. The same seed, clock and shop give the same goods. ' +
       'Returns the orders in the order in which they were placed, without carts that the shop refused.',
-    body: Traffic,
+    body: SampleOrders,
     responses: { 200: OrdersAnswer, ...refusals('wrong_key', 'not_found') },
   },
 });
@@ -181,7 +181,7 @@ export const sandbox = c.router(
     ...snapshotRoutes,
     ...faultRoutes,
     ...documentsRoutes,
-    ...trafficRoutes,
+    ...sampleOrderRoutes,
     manager,
     outbox: {
       ...byOperator,

@@ -159,7 +159,7 @@ const plainAnswers: Omit<
     ok({ config: { config: await changeShopConfig(context.shop, body) } }),
   changeOffer: async ({ params, body, context }) =>
     ok({ offers: [presentOffer(await changeOffer(context.shop, params.id, body))] }),
-  traffic: async ({ body: { orders, seed, supplier_id }, context: { shop, origin } }) => {
+  sampleOrders: async ({ body: { orders, seed, supplier_id }, context: { shop, origin } }) => {
     const shopSeed = async () => (await readOrigin(shop.db))?.seed ?? 1;
     return ok({
       orders: await placeSampleOrders(shop, {

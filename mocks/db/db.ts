@@ -5,8 +5,8 @@
 export async function together<Work extends readonly unknown[]>(
   ...work: { [Piece in keyof Work]: Promise<Work[Piece]> }
 ): Promise<Work> {
-  const settled = await Promise.allSettled(work);
-  return settled.map((piece) => {
+  const results = await Promise.allSettled(work);
+  return results.map((piece) => {
     if (piece.status === 'rejected') throw piece.reason;
     return piece.value;
   }) as unknown as Work;

@@ -150,7 +150,7 @@ class Unchecked {
   }
 }
 
-async function settled(route: Route, answer: unknown, asked: unknown): Promise<AnyAnswer> {
+async function resolveAnswer(route: Route, answer: unknown, asked: unknown): Promise<AnyAnswer> {
   const reply = typeof answer === 'function' ? await answer(asked) : answer;
   if (reply instanceof Response) throw new Unchecked(reply);
   if (reply instanceof Refused) {
@@ -173,7 +173,7 @@ async function answerTo(
   let isUnderstood = false;
   const handler = call.handle((asked) => {
     isUnderstood = true;
-    return settled(call.route, answers[call.name] ?? answers['*'] ?? outsideContract(404, NOT_FOUND), asked);
+    return resolveAnswer(call.route, answers[call.name] ?? answers['*'] ?? outsideContract(404, NOT_FOUND), asked);
   });
   const response = (await getResponse([handler], request))!;
   if (!isUnderstood)

@@ -8,7 +8,7 @@ const shop = openShop();
 afterAll(() => shop.sandbox.close());
 
 const operator = { 'x-operator-key': shop.keys.operator };
-const traffic = (body: object) => shop.call('/sandbox/traffic', { body, headers: operator });
+const placeSampleOrders = (body: object) => shop.call('/sandbox/sample-orders', { body, headers: operator });
 const reset = () => shop.call('/sandbox/reset', { method: 'POST', headers: operator });
 beforeEach(reset);
 const goods = (orders: Order[]) =>
@@ -19,7 +19,7 @@ const goods = (orders: Order[]) =>
   ]);
 
 test('shoppers place orders by themselves, in every status, and the shop knows them', async () => {
-  const { status, body } = await traffic({ orders: 30, seed: 7 });
+  const { status, body } = await placeSampleOrders({ orders: 30, seed: 7 });
   expect(status).toBe(200);
   const orders = body.orders as Order[];
   expect(orders.length).toBeGreaterThan(20);
@@ -32,7 +32,7 @@ test('shoppers place orders by themselves, in every status, and the shop knows t
 });
 
 test('they are had and paid as their status asks for', async () => {
-  const orders = (await traffic({ orders: 2 * ORDER_STATUSES.length, seed: 5 })).body.orders as Order[];
+  const orders = (await placeSampleOrders({ orders: 2 * ORDER_STATUSES.length, seed: 5 })).body.orders as Order[];
   const ofStatus = (...statuses: OrderStatus[]) =>
     orders.filter((it) => statuses.some((s) => s === it.status));
   const delivered = ofStatus('ready_for_delivery', 'out_for_delivery', 'delivered');
@@ -49,7 +49,7 @@ test('they are had and paid as their status asks for', async () => {
 
 test('a payment that is under way ends as any other does', async () => {
   shop.sandbox.clock.freeze(true);
-  const orders = (await traffic({ orders: ORDER_STATUSES.length, seed: 6 })).body.orders as Order[];
+  const orders = (await placeSampleOrders({ orders: ORDER_STATUSES.length, seed: 6 })).body.orders as Order[];
   const { id } = orders.find(({ status }) => status === 'payment_processing')!;
   const body = { advance_ms: PROVIDER_WAIT_MS };
   await shop.call('/sandbox/clock', { method: 'PUT', body, headers: operator });
@@ -63,11 +63,11 @@ test('a payment that is under way ends as any other does', async () => {
 
 test('the same seed, clock and shop give the same goods', async () => {
   shop.sandbox.clock.freeze(true);
-  const first = (await traffic({ orders: 10, seed: 3 })).body.orders;
+  const first = (await placeSampleOrders({ orders: 10, seed: 3 })).body.orders;
   await reset();
-  const again = (await traffic({ orders: 10, seed: 3 })).body.orders;
+  const again = (await placeSampleOrders({ orders: 10, seed: 3 })).body.orders;
   expect(goods(again)).toEqual(goods(first));
-  const other = (await traffic({ orders: 10, seed: 4 })).body.orders;
+  const other = (await placeSampleOrders({ orders: 10, seed: 4 })).body.orders;
   expect(goods(other)).not.toEqual(goods(first));
 });
 
@@ -75,16 +75,16 @@ test('where goods are only delivered, and paid online, they wait to be paid or a
   const client_config = { shipping: [{ name: 'PICUP', payment_options: ['YOCO'] }] };
   const path = `/sandbox/suppliers/${SUPPLIER}`;
   await shop.call(path, { method: 'PATCH', body: { client_config }, headers: operator });
-  const orders = (await traffic({ orders: 12, supplier_id: SUPPLIER })).body.orders as Order[];
+  const orders = (await placeSampleOrders({ orders: 12, supplier_id: SUPPLIER })).body.orders as Order[];
   const statuses = new Set(orders.map(({ status }) => status));
   expect(statuses).toEqual(new Set(['pending_payment', 'payment_processing', 'abandoned']));
 });
 
 test('they can be sent to one supplier, and to none that there is not', async () => {
-  const { body } = await traffic({ orders: 5, supplier_id: SUPPLIER });
+  const { body } = await placeSampleOrders({ orders: 5, supplier_id: SUPPLIER });
   expect(new Set((body.orders as Order[]).map((order) => order.supplier_id))).toEqual(new Set([SUPPLIER]));
-  expect((await traffic({ orders: 5, supplier_id: 999_999 })).status).toBe(404);
-  expect((await traffic({ orders: 0 })).status).toBe(400);
+  expect((await placeSampleOrders({ orders: 5, supplier_id: 999_999 })).status).toBe(404);
+  expect((await placeSampleOrders({ orders: 0 })).status).toBe(400);
 });
 
 test('nobody orders where goods cannot be had, and that is no failure', async () => {
@@ -92,6 +92,6 @@ test('nobody orders where goods cannot be had, and that is no failure', async ()
   const path = `/sandbox/suppliers/${SUPPLIER}`;
   const changed = await shop.call(path, { method: 'PATCH', body: { client_config }, headers: operator });
   expect(changed.status).toBe(200);
-  const { status, body } = await traffic({ orders: 3, supplier_id: SUPPLIER });
+  const { status, body } = await placeSampleOrders({ orders: 3, supplier_id: SUPPLIER });
   expect([status, body.orders]).toEqual([200, []]);
 });

@@ -33,7 +33,7 @@ const WHO = {
     manager.previewImport manager.importProblems manager.imports manager.leaflets manager.createLeaflet manager.changeLeaflet`,
   operator: `
     status clock setClock changeConfig changeOffer reset snapshots saveSnapshot restoreSnapshot deleteSnapshot
-    faults addFault removeFault clearFaults outbox journal clearJournal traffic moveOrder changeSupplier
+    faults addFault removeFault clearFaults outbox journal clearJournal sampleOrders moveOrder changeSupplier
     changeDebtorCard documents setDocuments`,
 };
 

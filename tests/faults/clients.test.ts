@@ -15,7 +15,7 @@ const IDLE = Number(process.env.SPAZA_IDLE ?? 700);
 /** Files that the server may have open: fewer than clients, unless there are ten thousand. */
 const FILES = IDLE > 1000 ? undefined : '-n 1024';
 /** Seconds; ten thousand clients take a while to connect. */
-const PATIENCE = IDLE > 1000 ? '20' : '2';
+const IDLE_TIMEOUT = IDLE > 1000 ? '20' : '2';
 const LONG = 60_000 + IDLE * 10;
 const LARGEST_FILE = 1_000_000;
 const MB = 1_000_000;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await stockFolder(data);
   const env = {
     SPAZA_DATA: data,
-    SPAZA_PATIENCE: PATIENCE,
+    SPAZA_IDLE_TIMEOUT: IDLE_TIMEOUT,
     SPAZA_LARGEST_FILE: String(LARGEST_FILE),
     SPAZA_MANAGER_KEY: MANAGER,
     TMPDIR: path.join(data, 'tmp'),

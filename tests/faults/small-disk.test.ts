@@ -42,7 +42,7 @@ test('a file for which the disk has no room leaves nothing behind, and is taken 
   const data = `${disk!.folder}/data`;
   await stockFolder(data);
   // On a busy machine a client may pause in the middle of its file.
-  server = await startServer({ ...KEYS, SPAZA_DATA: data, SPAZA_PATIENCE: '600' });
+  server = await startServer({ ...KEYS, SPAZA_DATA: data, SPAZA_IDLE_TIMEOUT: '600' });
   const { call } = callsOf(fetch, server.address);
   const headers = { 'http-x-auth': KEYS.SPAZA_MANAGER_KEY };
   const leaflets = async () =>

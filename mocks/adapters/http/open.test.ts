@@ -25,9 +25,9 @@ test('origins are normalized as in browsers', () => {
 
 test('clients may be silent for the configured number of seconds', () => {
   expect(optionsFromEnvironment({}).idleTimeoutMs).toBeUndefined();
-  expect(optionsFromEnvironment({ SPAZA_PATIENCE: '2.5' }).idleTimeoutMs).toBe(2500);
+  expect(optionsFromEnvironment({ SPAZA_IDLE_TIMEOUT: '2.5' }).idleTimeoutMs).toBe(2500);
   for (const wrong of ['for ever', '0', '-1', '3601'])
-    expect(() => optionsFromEnvironment({ SPAZA_PATIENCE: wrong })).toThrow(SettingInvalid);
+    expect(() => optionsFromEnvironment({ SPAZA_IDLE_TIMEOUT: wrong })).toThrow(SettingInvalid);
 });
 
 test('an invalid setting is reported with its name and what it must be', () => {

@@ -169,7 +169,7 @@ function idleTimeoutFrom(value: string | undefined): number | undefined {
   const seconds = Number(value);
   if (!(seconds > 0 && seconds <= 3600))
     throw new SettingInvalid(
-      'SPAZA_PATIENCE',
+      'SPAZA_IDLE_TIMEOUT',
       value,
       'the number of seconds that a client may be silent, up to 3600',
     );
@@ -179,7 +179,7 @@ function idleTimeoutFrom(value: string | undefined): number | undefined {
 /**
  * Reads how to open a server from the environment: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`,
  * `SPAZA_MODE`, `SPAZA_DOCUMENTS`, `SPAZA_LARGEST_FILE`, `SPAZA_LIMITS`, `SPAZA_PROXIES`, `SPAZA_ORIGIN`,
- * `SPAZA_STOREFRONTS`, `SPAZA_PATIENCE`.
+ * `SPAZA_STOREFRONTS`, `SPAZA_IDLE_TIMEOUT`.
  * @throws SettingInvalid naming the setting
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {
@@ -195,6 +195,6 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     proxies: proxiesFrom(env.SPAZA_PROXIES),
     origins: originsFrom('SPAZA_ORIGIN', env.SPAZA_ORIGIN),
     storefronts: originsFrom('SPAZA_STOREFRONTS', env.SPAZA_STOREFRONTS),
-    idleTimeoutMs: idleTimeoutFrom(env.SPAZA_PATIENCE),
+    idleTimeoutMs: idleTimeoutFrom(env.SPAZA_IDLE_TIMEOUT),
   };
 }

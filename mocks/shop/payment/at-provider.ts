@@ -6,7 +6,7 @@ import { hasSupplierWithKey } from '../supplier/supplier.store.ts';
 import { catchUp } from './catch-up.ts';
 import { providerNamed, sign } from './providers/index.ts';
 import { LATE_AFTER_MS, MAGIC, type Outcome, outcomeOfCard } from './providers/magic.ts';
-import { settle } from './receive.ts';
+import { updateFromProvider } from './receive.ts';
 import {
   type Decision,
   decidePayment,
@@ -73,7 +73,7 @@ async function providerCalls(shop: Shop, reference: string): Promise<void> {
   await shop.db.tx(async (tx) => {
     const order = await lockOrder(tx, known.order_id);
     const transaction = await readTransactionByReference(tx, reference);
-    if (order && transaction) await settle(shop, tx, order, transaction);
+    if (order && transaction) await updateFromProvider(shop, tx, order, transaction);
   });
 }
 

@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/o
 import { payableUntil } from '../order/present.ts';
 import { releaseOrder } from '../order/release.ts';
 import type { Shop } from '../shop.ts';
-import { isWaiting, settle } from './receive.ts';
+import { isWaiting, updateFromProvider } from './receive.ts';
 import { readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
 import { StaleOrder } from './withdraw.ts';
 
@@ -41,7 +41,7 @@ export async function catchUp(shop: Shop, orderId: string, seen?: OrderRow['stat
   await shop.db.tx(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const open = order && (await readOpenTransaction(tx, order.id));
-    if (open) await settle(shop, tx, order, open);
+    if (open) await updateFromProvider(shop, tx, order, open);
     const now = open ? await readOrder(tx, orderId) : order;
     if (now && isOverdue(now, shop.clock.now())) await abandon(shop, tx, now);
   });

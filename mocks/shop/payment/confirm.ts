@@ -11,7 +11,7 @@ import { catchUp, checkInTime, retryIfStale } from './catch-up.ts';
 import { isSigned, providerNamed } from './providers/index.ts';
 import { outcomeOfToken } from './providers/magic.ts';
 import { lockOwnOrder, presentById, presentTransaction, transactionOf } from './read.ts';
-import { settle } from './receive.ts';
+import { updateFromProvider } from './receive.ts';
 import { checkPayable } from './start.ts';
 import { decidePaymentOf, hurryPayment, readPayment, readTransactionsOf } from './transaction.store.ts';
 
@@ -46,7 +46,7 @@ export async function finalizePayment(
     if (!payment || payment.state === 'open' || !(await isSigned(tx, payment, said.status, said.checksum))) {
       throw refused('wrong_checksum');
     }
-    await settle(shop, tx, order, transaction);
+    await updateFromProvider(shop, tx, order, transaction);
     return presentById(tx, transactionId);
   });
 }
@@ -82,7 +82,7 @@ export async function processPayment(
       const { status, provider_reference: reference } = transaction;
       if (status !== 'pending' || reference === null) return presentTransaction(transaction);
       checkPayable(order);
-      return presentTransaction(await settle(shop, tx, order, transaction, payment));
+      return presentTransaction(await updateFromProvider(shop, tx, order, transaction, payment));
     }),
   );
 }
@@ -102,7 +102,7 @@ export async function resolvePending(shop: Shop, accountId: string, orderId: str
     for (const transaction of transactions) {
       if (transaction.provider_reference) await hurryPayment(tx, transaction.provider_reference);
       const order = await readOrder(tx, orderId);
-      if (order) await settle(shop, tx, order, transaction);
+      if (order) await updateFromProvider(shop, tx, order, transaction);
     }
   });
   await catchUp(shop, orderId);

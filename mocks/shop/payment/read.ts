@@ -4,7 +4,7 @@ import { lockOrder, type OrderRow, readOrder } from '../order/order.store.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { catchUp } from './catch-up.ts';
-import { settle } from './receive.ts';
+import { updateFromProvider } from './receive.ts';
 import { readTransaction, type TransactionRow } from './transaction.store.ts';
 
 /** Converts a transaction to its response format. */
@@ -68,7 +68,7 @@ export async function paymentUnderWay(
   await catchUp(shop, orderId);
   return shop.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, accountId, orderId);
-    await settle(shop, tx, order, await transactionOf(tx, orderId, transactionId));
+    await updateFromProvider(shop, tx, order, await transactionOf(tx, orderId, transactionId));
     return presentById(tx, transactionId);
   });
 }

@@ -157,7 +157,7 @@ function wait(shop: Shop, tx: Tx, order: OrderRow, transaction: TransactionRow):
  * @param reported what the provider has just reported, if the caller asked it
  * @returns the updated transaction
  */
-export async function settle(
+export async function updateFromProvider(
   shop: Shop,
   tx: Tx,
   order: OrderRow,

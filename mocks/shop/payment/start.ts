@@ -13,7 +13,7 @@ import { supplierRow } from '../supplier/supplier.ts';
 import { checkInTime, retryIfStale } from './catch-up.ts';
 import { type PaymentProvider, providerNamed, sign } from './providers/index.ts';
 import { lockOwnOrder, presentTransaction } from './read.ts';
-import { isClosed, settle } from './receive.ts';
+import { isClosed, updateFromProvider } from './receive.ts';
 import { insertTransaction, openPayment, readOpenTransaction } from './transaction.store.ts';
 import { StaleOrder, withdraw } from './withdraw.ts';
 
@@ -66,7 +66,7 @@ async function start(
     readOpenTransaction(tx, orderId),
   ]);
   checkInTime(shop, order);
-  if (open && (await settle(shop, tx, order, open)).status !== open.status) throw new StaleOrder();
+  if (open && (await updateFromProvider(shop, tx, order, open)).status !== open.status) throw new StaleOrder();
   checkPayable(order);
   const known = shop.catalogCache.terms.get(order.supplier_id);
   const supplier = known?.supplier ?? (await supplierRow(tx, order.supplier_id));

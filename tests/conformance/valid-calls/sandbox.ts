@@ -39,7 +39,7 @@ export const sandboxCalls: ValidCalls<typeof sandbox> = {
   outbox: operator({ path: '/sandbox/outbox' }),
   journal: operator({ path: '/sandbox/journal?limit=10' }),
   clearJournal: operator({ path: '/sandbox/journal', method: 'DELETE' }),
-  traffic: operator({ path: '/sandbox/traffic', body: { orders: 3, seed: 4 } }),
+  sampleOrders: operator({ path: '/sandbox/sample-orders', body: { orders: 3, seed: 4 } }),
   moveOrder: async (shop) => {
     const { token } = await shop.signIn();
     const { id } = await shop.placeOrder(token);
