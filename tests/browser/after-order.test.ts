@@ -1,7 +1,7 @@
 import type { Order } from '@spaza/contracts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { GENERATIONS, type Generation } from '../world/paying.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
@@ -13,7 +13,7 @@ import { openStorefront, type Storefront } from './storefront.ts';
 let browser: Browser;
 let older: Build;
 let shop: Storefront;
-let desk: ReturnType<typeof orderDesk>;
+let world: ReturnType<typeof orderWorld>;
 
 beforeAll(async () => {
   [browser, older, shop] = await Promise.all([
@@ -21,7 +21,7 @@ beforeAll(async () => {
     buildStorefront({ VITE_GENERATION: 'older' }),
     openStorefront(),
   ]);
-  desk = orderDesk(shop);
+  world = orderWorld(shop);
 });
 afterAll(async () => {
   await browser.close();
@@ -87,7 +87,7 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
   }
 
   test('a shopper changes an order while shopping, over reloads, as agreed', async () => {
-    const { token, id, order, one, two, third } = await desk.placed();
+    const { token, id, order, one, two, third } = await world.placed();
     const known = await orders();
     const { page, troubles } = await at(`/orders/${id}`);
     await button(page, 'Change order').click();
@@ -146,8 +146,8 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
   });
 
   test('goods that ran short each wait for an answer, and the total follows', async () => {
-    const { token, id, order, one, two } = await desk.placed();
-    await desk.complete(id, {
+    const { token, id, order, one, two } = await world.placed();
+    await world.complete(id, {
       order_items: [
         { id: one.id, qty: 1 },
         { id: two.id, qty: 0 },
@@ -170,11 +170,11 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
   });
 
   test('an order is cancelled after a confirmation, and its goods are back on the shelf', async () => {
-    const { token, id, order, first } = await desk.placed();
+    const { token, id, order, first } = await world.placed();
     const known = await orders();
     const isOnShelf = async () =>
       (await shop.offers('rice')).some((offer) => offer.id === first && offer.out_of_stock_at == null);
-    await desk.setOffer(first, { stock: 0 });
+    await world.setOffer(first, { stock: 0 });
     expect(await isOnShelf()).toBe(false);
     const { page, troubles } = await at(`/orders/${id}`);
     const window = dialog(page, 'Cancel this order?');
@@ -204,12 +204,12 @@ describe.for(['newer', 'older'] as Generation[])('over the %s generation', (gene
 
   test('what is still available of an order is ordered again from the history, once', async () => {
     const { token } = await shop.signIn();
-    const [first, second] = await desk.goods();
-    const before = await desk.place(token, [
+    const [first, second] = await world.goods();
+    const before = await world.place(token, [
       [first, 4],
       [second, 3],
     ]);
-    await desk.setOffer(second, { stock: 0 });
+    await world.setOffer(second, { stock: 0 });
     const known = await orders();
     const { page, troubles } = await at('/orders');
     await page.getByRole('list', { name: 'Orders' }).getByRole('link', { name: before.reference }).click();

@@ -203,7 +203,7 @@ test('names of goods and shelves, and sizes, use the letter case that the shop s
 });
 
 test('leaflets open over the page: pictures, and the PDF that a manager published', async () => {
-  const desk = createManager({ addresses: { provider: shop.address } });
+  const managerCalls = createManager({ addresses: { provider: shop.address } });
   const content = new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' });
   const terms = {
     name: 'A leaflet of many pages',
@@ -212,7 +212,7 @@ test('leaflets open over the page: pictures, and the PDF that a manager publishe
     end_at: new Date(MONDAY_MORNING + 86_400_000).toISOString(),
   };
   const file = { content, name: 'pages.pdf' };
-  const published = await desk.publishFile({ ...terms, file }, { managerKey: shop.keys.manager });
+  const published = await managerCalls.publishFile({ ...terms, file }, { managerKey: shop.keys.manager });
   expect(published.ok).toBe(true);
 
   const visitor = await browser.visit(shop.address);

@@ -2,7 +2,7 @@ import type { Order, Quirk } from '@spaza/contracts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { someOf } from '../world/at-length.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { haveBrought } from './delivering.ts';
 import { type LiveShop, openLiveShop, RAW } from './live-shop.ts';
@@ -16,11 +16,11 @@ type Generation = keyof typeof BUILDS;
 
 let browser: Browser;
 let live: LiveShop<Generation>;
-let desk: ReturnType<typeof orderDesk>;
+let world: ReturnType<typeof orderWorld>;
 
 beforeAll(async () => {
   [browser, live] = await Promise.all([openBrowser(), openLiveShop('marketplace', BUILDS)]);
-  desk = orderDesk(live.shop);
+  world = orderWorld(live.shop);
   await snapshot('PUT', 'untouched');
 });
 beforeEach(() => snapshot('POST', 'untouched/restore'));
@@ -80,7 +80,7 @@ test.each(someOf(CASES, 1))(
     const read = async (id: unknown): Promise<Order> => {
       await live.answerAs([]);
       const { token } = await live.shop.signIn();
-      const { body } = await desk.read(id, token);
+      const { body } = await world.read(id, token);
       await live.answerAs(quirks);
       return body.order;
     };
@@ -118,14 +118,14 @@ test.each(someOf(CASES, 1))(
 
     // What was paid for an order that is cancelled is in the wallet.
     await live.answerAs([], false);
-    const { token, order } = await desk.placed();
+    const { token, order } = await world.placed();
     const staff = { token: live.shop.keys.staff };
     await live.shop.call(`/api/v1/orders/${order.id}/offline_payment`, {
       body: { provider: 'offline_eft' },
       ...staff,
     });
-    await desk.cancel(order.id, token);
-    const credit = await desk.credit();
+    await world.cancel(order.id, token);
+    const credit = await world.credit();
     expect(credit).toBeGreaterThanOrEqual(10_000);
 
     await live.answerAs(quirks);
@@ -144,11 +144,11 @@ test.each(someOf(CASES, 1))(
     const paid = await read(new URL(page.url()).pathname.split('/').pop());
     expect(paid).toMatchObject({ status: 'pending', payable_balance_in_cents: 0 });
     await live.answerAs([]);
-    expect(await desk.credit()).toBe(credit - paid.total_in_cents);
+    expect(await world.credit()).toBe(credit - paid.total_in_cents);
     await live.answerAs(quirks);
 
-    await desk.complete(paid.id);
-    await desk.issue(paid.id);
+    await world.complete(paid.id);
+    await world.issue(paid.id);
     await page.goto('/');
     const review = page.getByRole('dialog', { name: 'How was your order?' });
     await review.getByRole('radio', { name: '5 stars' }).check({ force: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { DEMO } from '../world/shop.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { obstacles } from './obstacles.ts';
@@ -12,7 +12,7 @@ import { openStorefront, type Storefront } from './storefront.ts';
 
 let browser: Browser;
 let shop: Storefront;
-let desk: ReturnType<typeof orderDesk>;
+let world: ReturnType<typeof orderWorld>;
 /** The phone of somebody who has ordered before: two products, collected, paid in cash. */
 let regular: Device;
 
@@ -28,7 +28,7 @@ const lastOrder = (page: Page) => page.getByRole('link', { name: /^Your last ord
 
 beforeAll(async () => {
   [browser, shop] = await Promise.all([openBrowser(), openStorefront()]);
-  desk = orderDesk(shop);
+  world = orderWorld(shop);
   const { page, context } = await browser.open(shop.address);
   await chooseShop(page);
   await comeIn(page);
@@ -78,7 +78,7 @@ test('the last order, with one more of one product and without another, takes 6 
 });
 
 test('one more of something in an open order takes 4 taps', async () => {
-  const { id, token } = await desk.placed();
+  const { id, token } = await world.placed();
   const page = await atHome();
   await tap(lastOrder(page));
   await tap(button(page, 'Change order'));
@@ -86,13 +86,13 @@ test('one more of something in an open order takes 4 taps', async () => {
   await page.getByText('The new total is R120.00; it was R100.00.').waitFor();
   await tap(button(page, 'UPDATE ORDER'));
   await page.getByText('Your order was updated').waitFor();
-  expect((await desk.read(id, token)).body.order.total_in_cents).toBe(12_000);
+  expect((await world.read(id, token)).body.order.total_in_cents).toBe(12_000);
   expect(taps).toBe(4);
 });
 
 test('goods that ran short are accepted in 2 taps, with what the order comes to in sight', async () => {
-  const { id, one, two, token } = await desk.placed();
-  await desk.complete(id, {
+  const { id, one, two, token } = await world.placed();
+  await world.complete(id, {
     order_items: [
       { id: one.id, qty: 1 },
       { id: two.id, qty: 0 },
@@ -103,14 +103,14 @@ test('goods that ran short are accepted in 2 taps, with what the order comes to 
   await page.getByText('The new total is R20.00; it was R100.00.').waitFor();
   await tap(button(page, 'Accept all'));
   await page.getByText('Your order was updated').waitFor();
-  expect((await desk.read(id, token)).body.order).toMatchObject({ total_in_cents: 2000 });
+  expect((await world.read(id, token)).body.order).toMatchObject({ total_in_cents: 2000 });
   expect(taps).toBe(2);
 });
 
 test('an order is cancelled in 3 taps, and says where its money went', async () => {
   const { token } = await shop.signIn();
-  const [first] = await desk.goods();
-  await desk.place(token, [[first, 2]], { provider: null, credit_in_cents: 4000 });
+  const [first] = await world.goods();
+  await world.place(token, [[first, 2]], { provider: null, credit_in_cents: 4000 });
   const page = await atHome();
   await tap(lastOrder(page));
   // Both in sight, without scrolling.

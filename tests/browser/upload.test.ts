@@ -10,7 +10,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
 
-const PAGE = '<title>Desk</title><script src="/client.js"></script>';
+const PAGE = '<title>Manager</title><script src="/client.js"></script>';
 const CLIENT = fileURLToPath(new URL('../../sdk/client/index.ts', import.meta.url));
 /** Large enough to be sent in chunks. */
 const FILE_BYTES = 30_000_000;
@@ -92,9 +92,9 @@ const created: Answer = async (_request, response, body) => {
 };
 
 test.each(['its own origin', 'another origin'])('reports how far an upload to %s is', async (where) => {
-  const desk = await open(created);
-  const shop = where === 'its own origin' ? desk : await open(created);
-  const { page } = await browser.visit(desk.address);
+  const site = await open(created);
+  const shop = where === 'its own origin' ? site : await open(created);
+  const { page } = await browser.visit(site.address);
   await page.goto('/');
   const { came, told, frames } = await upload(page, shop.address);
   expect(came).toEqual({ status: 201, body: { whole: true } });
@@ -105,42 +105,42 @@ test.each(['its own origin', 'another origin'])('reports how far an upload to %s
 
 test.each([307, 302])('never follows a redirect to another origin with a key: %i', async (status) => {
   const elsewhere = await open((_request, response) => response.end('{}'));
-  const desk = await open(async (_request, response, body) => {
+  const site = await open(async (_request, response, body) => {
     await body();
     response.writeHead(status, { location: `${elsewhere.address}/stolen` }).end();
   });
-  const { page } = await browser.visit(desk.address);
+  const { page } = await browser.visit(site.address);
   await page.goto('/');
-  expect((await upload(page, desk.address)).came).toMatchObject({ kind: 'network' });
-  expect(desk.arrived).toHaveLength(1);
+  expect((await upload(page, site.address)).came).toMatchObject({ kind: 'network' });
+  expect(site.arrived).toHaveLength(1);
   expect(elsewhere.arrived).toEqual([]);
 });
 
 test('takes a redirect within the origin for no answer', async () => {
-  const desk = await open(async (request, response, body) => {
+  const site = await open(async (request, response, body) => {
     await body();
     if (request.url === '/elsewhere')
       response.writeHead(201, { 'content-type': 'application/json' }).end('{}');
     else response.writeHead(302, { location: '/elsewhere' }).end();
   });
-  const { page } = await browser.visit(desk.address);
+  const { page } = await browser.visit(site.address);
   await page.goto('/');
-  expect((await upload(page, desk.address)).came).toMatchObject({ kind: 'network' });
+  expect((await upload(page, site.address)).came).toMatchObject({ kind: 'network' });
 });
 
 test('ends an upload when the caller says so', async () => {
   // Nobody reads: what the buffers can hold is sent, and the rest waits.
-  const desk = await open(() => undefined);
-  const { page } = await browser.visit(desk.address);
+  const site = await open(() => undefined);
+  const { page } = await browser.visit(site.address);
   await page.goto('/');
-  const { came, told } = await upload(page, desk.address, 0);
+  const { came, told } = await upload(page, site.address, 0);
   expect(came).toMatchObject({ kind: 'aborted' });
   expect(told.at(-1)?.sentBytes).toBeLessThan(FILE_BYTES);
 });
 
 test('uploads to its own origin in a page that may not reach others', async () => {
-  const desk = await open(created);
-  const { page } = await browser.visit(desk.address);
+  const site = await open(created);
+  const { page } = await browser.visit(site.address);
   await page.route('**/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -149,5 +149,5 @@ test('uploads to its own origin in a page that may not reach others', async () =
     }),
   );
   await page.goto('/');
-  expect((await upload(page, desk.address)).came).toEqual({ status: 201, body: { whole: true } });
+  expect((await upload(page, site.address)).came).toEqual({ status: 201, body: { whole: true } });
 });

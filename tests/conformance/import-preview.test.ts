@@ -8,14 +8,14 @@ const shop = openShop();
 const manager = managerOf(shop);
 afterAll(() => shop.sandbox.close());
 
-const desk = createManager({
+const managerCalls = createManager({
   addresses: { provider: 'http://shop.test' },
   fetch: (input, init) => shop.sandbox.fetch(new Request(input, init)),
 });
 const asManager = { managerKey: shop.keys.manager };
 
 async function previewOf(id: string, page: { after?: number; perPage?: number } = {}) {
-  const outcome = await desk.previewImport(id, page, asManager);
+  const outcome = await managerCalls.previewImport(id, page, asManager);
   if (!outcome.ok) throw new Error(outcome.problem.messages.join(' '));
   return outcome.value;
 }
@@ -178,7 +178,7 @@ describe('the preview of an import', () => {
       await staged('stock', `barcode,qty\n${first},3\n`),
       await staged('stock', `barcode,qty\n${second},3\n`),
     ];
-    const listed = await desk.imports({ status: 'staged' }, asManager);
+    const listed = await managerCalls.imports({ status: 'staged' }, asManager);
     if (!listed.ok) throw new Error(listed.problem.code);
     expect(
       listed.value.imports
@@ -190,12 +190,12 @@ describe('the preview of an import', () => {
       listed.value.imports.every(({ status, rows, bad }) => status === 'staged' && rows > 0 && bad === 0),
     ).toBe(true);
     for (const id of ids) await manager.settle(id, 'discarded');
-    const all = await desk.imports({}, asManager);
+    const all = await managerCalls.imports({}, asManager);
     expect(all.ok && all.value.imports.find(({ id }) => id === rejected.body.import.id)).toMatchObject({
       status: 'rejected',
       bad: 1,
     });
-    expect(await desk.imports({}, { managerKey: 'nobody' })).toMatchObject({
+    expect(await managerCalls.imports({}, { managerKey: 'nobody' })).toMatchObject({
       ok: false,
       problem: { status: 401 },
     });
@@ -223,11 +223,13 @@ describe('the preview of an import', () => {
   test('is refused for a finished or unknown import, and without a manager’s key', async () => {
     const [first] = await articles();
     const done = (await manager.apply('stock', `barcode,qty\n${first},8\n`)).body.import.id;
-    expect(await desk.previewImport(done, {}, asManager)).toMatchObject({ problem: { status: 409 } });
+    expect(await managerCalls.previewImport(done, {}, asManager)).toMatchObject({ problem: { status: 409 } });
     for (const id of [crypto.randomUUID(), 'none'])
-      expect(await desk.previewImport(id, {}, asManager)).toMatchObject({ problem: { status: 404 } });
+      expect(await managerCalls.previewImport(id, {}, asManager)).toMatchObject({ problem: { status: 404 } });
     const asOperator = { managerKey: shop.keys.operator };
-    expect(await desk.previewImport(done, {}, asOperator)).toMatchObject({ problem: { status: 401 } });
+    expect(await managerCalls.previewImport(done, {}, asOperator)).toMatchObject({
+      problem: { status: 401 },
+    });
     const path = `/sandbox/imports/${done}/preview`;
     const headers = { 'http-x-auth': shop.keys.manager };
     for (const query of ['after=-1', 'per_page=0', 'per_page=100000', 'after=x'])

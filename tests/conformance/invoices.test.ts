@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../mocks/shop/invoice/testing/read-pdf.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 async function placed() {
-  const { token, order, id } = await desk.placedThree();
+  const { token, order, id } = await world.placedThree();
   return { token, order, id, link: String(order.pdf_invoice_url) };
 }
 
@@ -46,9 +46,9 @@ test('shows an invoice to whoever has the link, without a token', async () => {
 
 test('updates an invoice with its order', async () => {
   const { token, id, order, link } = await placed();
-  await desk.modify(id, token, [{ action: 'remove', order_item_id: order.order_items[1]!.id }]);
-  await desk.move(id, 'collected');
-  expect((await desk.read(id, token)).body.order.pdf_invoice_url).toBe(link);
+  await world.modify(id, token, [{ action: 'remove', order_item_id: order.order_items[1]!.id }]);
+  await world.move(id, 'collected');
+  expect((await world.read(id, token)).body.order.pdf_invoice_url).toBe(link);
   const texts = await textsOf(link);
   expect(texts.slice(-7, -1)).toEqual(['Total', 'R40.00', 'Paid', 'R40.00', 'Balance', 'R0.00']);
 });
@@ -79,8 +79,8 @@ test('continues many lines on further pages', async () => {
       [...offers, ...more].filter((offer) => !offer.per_kg && !offer.stokvel).map((offer) => offer.id),
     ),
   ];
-  for (const id of ids) await desk.setOffer(id, { stock: 10 });
-  const order = await desk.place(
+  for (const id of ids) await world.setOffer(id, { stock: 10 });
+  const order = await world.place(
     token,
     ids.map((id) => [id, 1]),
   );
@@ -103,7 +103,7 @@ test('the invoice of an order that was paid and cancelled says what was paid and
     body: { provider: 'offline_eft' },
     token: shop.keys.staff,
   });
-  await desk.cancel(id, token);
+  await world.cancel(id, token);
   expect((await textsOf(link)).slice(-11, -1)).toEqual([
     ...['Total', 'R60.00', 'Cancelled', '-R60.00', 'Paid', 'R60.00', 'Refunded', '-R60.00'],
     ...['Balance', 'R0.00'],
@@ -116,7 +116,7 @@ test('the invoice of a paid order that was reduced says what went back', async (
     body: { provider: 'offline_eft' },
     token: shop.keys.staff,
   });
-  await desk.modify(id, token, [{ action: 'remove', order_item_id: order.order_items[1]!.id }]);
+  await world.modify(id, token, [{ action: 'remove', order_item_id: order.order_items[1]!.id }]);
   expect((await textsOf(link)).slice(-9, -1)).toEqual([
     ...['Total', 'R40.00', 'Paid', 'R60.00', 'Refunded', '-R20.00', 'Balance', 'R0.00'],
   ]);

@@ -1,7 +1,7 @@
 import type { Order, Transaction } from '@spaza/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsTo } from '../world/account.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
@@ -99,27 +99,27 @@ test('texts a shopper in the language of the account, also when a code is asked 
 const ENGLISH = /\b(the|your|you|was|is being|paid|order|by)\b/i;
 
 test('tells what happened to an order and its payments in the language of its account', async () => {
-  const desk = orderDesk(shop);
-  const [rice, , more] = await desk.goods();
+  const world = orderWorld(shop);
+  const [rice, , more] = await world.goods();
   const messages: unknown[] = [];
   const note = ({ order_events = [] }: Order) =>
     messages.push(...order_events!.map(({ message }) => message));
   const read = async (id: unknown): Promise<Order> =>
     (await shop.call(`/api/v2/orders/${id}`, { token })).body.order;
 
-  const packed = await desk.place(token, [[rice, 3]]);
+  const packed = await world.place(token, [[rice, 3]]);
   const [line] = packed.order_items;
-  await desk.modify(packed.id, token, [
+  await world.modify(packed.id, token, [
     { action: 'update', order_item_id: line!.id, qty: 2 },
     { action: 'add', item: { offer: { id: more }, qty: 1 }, qty: 1 },
   ]);
-  await desk.complete(packed.id, { order_items: [{ id: line!.id, qty: 1 }], agent_name: 'Zola' });
-  await desk.modify(packed.id, token, [{ action: 'accept', order_item_id: line!.id }]);
-  await desk.complete(packed.id, { agent_name: 'Zola' });
-  await desk.issue(packed.id, { agent_name: 'Zola' });
+  await world.complete(packed.id, { order_items: [{ id: line!.id, qty: 1 }], agent_name: 'Zola' });
+  await world.modify(packed.id, token, [{ action: 'accept', order_item_id: line!.id }]);
+  await world.complete(packed.id, { agent_name: 'Zola' });
+  await world.issue(packed.id, { agent_name: 'Zola' });
   note(await read(packed.id));
 
-  const declined = await desk.place(token, [[rice, 1]], { provider: 'moya' });
+  const declined = await world.place(token, [[rice, 1]], { provider: 'moya' });
   const started = async (): Promise<Transaction> => {
     const body = { provider: 'moya', amount_in_cents: declined.payable_balance_in_cents };
     return (await shop.call(`/api/v1/orders/${declined.id}/transactions`, { body, token })).body.transaction;

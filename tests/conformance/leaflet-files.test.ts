@@ -9,12 +9,12 @@ shop.sandbox.clock.set(MONDAY_MORNING);
 shop.sandbox.clock.freeze(true);
 let server: Awaited<ReturnType<typeof serveHttp>>;
 let gateway: ReturnType<typeof createGateway>;
-let desk: ReturnType<typeof createManager>;
+let managerCalls: ReturnType<typeof createManager>;
 beforeAll(async () => {
   server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
   const addresses = { provider: server.address };
   gateway = createGateway({ generation: 'newer', addresses });
-  desk = createManager({ addresses });
+  managerCalls = createManager({ addresses });
 });
 afterAll(() => server.close());
 
@@ -41,13 +41,13 @@ const fileOf = (content: Uint8Array<ArrayBuffer>, name: string) => ({ content: n
 const TERMS = { name: 'Specials', supplier_ids: [SUPPLIER], start_at: at(-1), end_at: at(48) };
 
 async function publish(over: object = {}, file = fileOf(FILES.pdf, 'specials.pdf')) {
-  const outcome = await desk.publishFile({ ...TERMS, ...over, file }, asManager);
+  const outcome = await managerCalls.publishFile({ ...TERMS, ...over, file }, asManager);
   if (!outcome.ok) throw new Error(outcome.problem.messages.join(' '));
   return outcome.value[0]!;
 }
 
 async function change(id: string | number, changes: LeafletChanges) {
-  const outcome = await desk.changeLeaflet(id, changes, asManager);
+  const outcome = await managerCalls.changeLeaflet(id, changes, asManager);
   if (!outcome.ok) throw new Error(outcome.problem.messages.join(' '));
   return outcome.value;
 }
@@ -142,7 +142,7 @@ describe('a leaflet with a file', () => {
     await publish({ name: 'Only a draft', published: false, start_at: at(-1000) });
     const names: string[] = [];
     for (let page: number | null = 1; page !== null; ) {
-      const found = await desk.leaflets({ of: SUPPLIER, page }, asManager);
+      const found = await managerCalls.leaflets({ of: SUPPLIER, page }, asManager);
       if (!found.ok) throw new Error(found.problem.code);
       names.push(...found.value.leaflets.map(({ name }) => name));
       page = found.value.nextPage;
@@ -183,9 +183,9 @@ describe('a leaflet cannot be made', () => {
       [404, 'not_found'],
     ],
   ] as const)('%s', async ([, fields, refusal]) => {
-    const before = await desk.leaflets({}, asManager);
+    const before = await managerCalls.leaflets({}, asManager);
     expect(await refusalOf(fields as unknown as Parameters<typeof refusalOf>[0])).toEqual(refusal);
-    expect(await desk.leaflets({}, asManager)).toEqual(before);
+    expect(await managerCalls.leaflets({}, asManager)).toEqual(before);
   });
 
   test('or changed so, and what was there stays', async () => {
@@ -197,21 +197,23 @@ describe('a leaflet cannot be made', () => {
       { file: fileOf(bytes('x'), 'x.pdf') },
       { file: fileOf(pdf, 'x.pdf'), path: '/x.pdf' },
     ])
-      expect(await desk.changeLeaflet(id, changes, asManager)).toMatchObject({
+      expect(await managerCalls.changeLeaflet(id, changes, asManager)).toMatchObject({
         problem: { status: 422 },
       });
     expect([...(await seen('Kept')), await statusOf(url)]).toEqual([url, url, 200]);
     const huge = { file: fileOf(new Uint8Array(10_000_001), 'x.pdf') };
-    expect(await desk.changeLeaflet(id, huge, asManager)).toMatchObject({ problem: { status: 413 } });
-    expect(await desk.changeLeaflet('none', {}, asManager)).toMatchObject({ problem: { status: 404 } });
+    expect(await managerCalls.changeLeaflet(id, huge, asManager)).toMatchObject({ problem: { status: 413 } });
+    expect(await managerCalls.changeLeaflet('none', {}, asManager)).toMatchObject({
+      problem: { status: 404 },
+    });
   });
 
   test('or changed or listed without a key of a manager', async () => {
     const staff = { managerKey: shop.keys.staff };
     for (const outcome of [
-      await desk.publishFile({ ...TERMS, file: fileOf(pdf, 'a.pdf') }, staff),
-      await desk.changeLeaflet('none', {}, staff),
-      await desk.leaflets({}, staff),
+      await managerCalls.publishFile({ ...TERMS, file: fileOf(pdf, 'a.pdf') }, staff),
+      await managerCalls.changeLeaflet('none', {}, staff),
+      await managerCalls.leaflets({}, staff),
     ])
       expect(outcome).toMatchObject({ problem: { status: 401 } });
   });

@@ -2,7 +2,7 @@ import type { Order } from '@spaza/contracts';
 import { addressesOf, checkoutOf, type Generation, orderCareOf, orderEditOf } from '@spaza/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, register } from '../world/account.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { got } from '../world/outcome.ts';
 import { type Fetch, openShop, SUPPLIER } from '../world/shop.ts';
 import { memoryStorage, shopperAt } from '../world/shopper.ts';
@@ -77,7 +77,7 @@ test.each(cases)(
     const own = async (): Promise<Order[]> =>
       (await shop.call(`/api/v1/users/${userId}/orders`, { token })).body.orders;
 
-    const goods = await orderDesk(shop).goods();
+    const goods = await orderWorld(shop).goods();
     const offers = await shop.offers('rice', SUPPLIER);
     const offer = offers.find(({ id }) => id === goods[0]);
     const other = offers.find(({ id }) => id === goods[2]);

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../mocks/shop/invoice/testing/read-pdf.ts';
 import { atLength } from '../world/at-length.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { payingShopper } from '../world/paying.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop({ isMonday: true });
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 const PRICES = [999, 1_899, 2_435] as const;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     .slice(0, 3)
     .map(({ id }) => Number(id));
   for (const [at, id] of offers.entries())
-    await desk.setOffer(id, { price_in_cents: PRICES[at]!, stock: 100_000, end_at: null });
+    await world.setOffer(id, { price_in_cents: PRICES[at]!, stock: 100_000, end_at: null });
 });
 
 const cents = (amount: number | null | undefined) => amount ?? 0;
@@ -105,22 +105,22 @@ async function take(order: Order, deed: Deed): Promise<void> {
     case 'change': {
       const line = lines[deed.line % lines.length];
       if (line)
-        await desk.modify(id, shopper.token, [{ action: 'update', order_item_id: line.id, qty: deed.qty }]);
+        await world.modify(id, shopper.token, [{ action: 'update', order_item_id: line.id, qty: deed.qty }]);
       return;
     }
     case 'remove': {
       const line = lines[deed.line % lines.length];
-      if (line) await desk.modify(id, shopper.token, [{ action: 'remove', order_item_id: line.id }]);
+      if (line) await world.modify(id, shopper.token, [{ action: 'remove', order_item_id: line.id }]);
       return;
     }
     case 'add': {
       const item = { offer: { id: offers[deed.offer]! }, qty: deed.qty };
-      await desk.modify(id, shopper.token, [{ action: 'add', item, qty: deed.qty }]);
+      await world.modify(id, shopper.token, [{ action: 'add', item, qty: deed.qty }]);
       return;
     }
     case 'accept': {
       const short = lines.filter(({ qty, qty_ordered }) => qty_ordered != null && qty < qty_ordered);
-      await desk.modify(
+      await world.modify(
         id,
         shopper.token,
         short.map((line) => ({ action: 'accept', order_item_id: line.id })),
@@ -145,7 +145,7 @@ async function take(order: Order, deed: Deed): Promise<void> {
     case 'pack': {
       const line = lines[deed.line % lines.length];
       const order_items = line ? [{ id: line.id, qty: Math.max(0, line.qty - deed.less) }] : [];
-      await desk.complete(id, { order_items });
+      await world.complete(id, { order_items });
       return;
     }
   }
@@ -158,7 +158,7 @@ test('adds up after every step of any walk, in the API and on the invoice', {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(walk, async ({ lines, code, bags, steps }) => {
-      let order: Order = await desk.place(
+      let order: Order = await world.place(
         shopper.token,
         lines.map((qty, at) => [offers[at], qty]),
         { discount_code: code, requires_bags: bags, provider: 'cash' },

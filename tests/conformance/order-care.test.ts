@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 async function collected() {
-  const it = await desk.placedThree();
-  await desk.move(it.id, 'collected');
+  const it = await world.placedThree();
+  await world.move(it.id, 'collected');
   return it;
 }
 
@@ -22,7 +22,7 @@ describe('a review', () => {
     const { token, id, order } = await collected();
     expect(order.reviewed_at).toBeNull();
     expect((await review(id, token, { rating, comment: 'Fresh', order_id: id })).status).toBe(200);
-    expect((await desk.read(id, token)).body.order).toMatchObject({
+    expect((await world.read(id, token)).body.order).toMatchObject({
       reviewed_at: expect.any(String),
       review: { rating, comment: 'Fresh' },
     });
@@ -38,7 +38,7 @@ describe('a review', () => {
   ])('with %s is refused', async ([, body]) => {
     const { token, id } = await collected();
     expect((await review(id, token, body)).status).toBe(400);
-    expect((await desk.read(id, token)).body.order.reviewed_at).toBeNull();
+    expect((await world.read(id, token)).body.order.reviewed_at).toBeNull();
   });
 
   test('of another order than the path names, or of another shopper’s, is refused', async () => {
@@ -57,8 +57,8 @@ describe('today’s offers of an order', () => {
     }[];
 
   test('are those that were ordered, at today’s prices', async () => {
-    const { token, id, first, second } = await desk.placedThree();
-    await desk.setOffer(first, { price_in_cents: 2300 });
+    const { token, id, first, second } = await world.placedThree();
+    await world.setOffer(first, { price_in_cents: 2300 });
     expect((await offers(id, token)).map((offer) => [offer.id, offer.price_in_cents])).toEqual([
       [first, 2300],
       [second, 2000],
@@ -66,14 +66,14 @@ describe('today’s offers of an order', () => {
   });
 
   test('leave out what is not offered any more', async () => {
-    const { token, id, first, second } = await desk.placedThree();
+    const { token, id, first, second } = await world.placedThree();
     const ended = new Date(shop.sandbox.clock.now() - 1000).toISOString();
-    await desk.setOffer(first, { end_at: ended });
+    await world.setOffer(first, { end_at: ended });
     expect((await offers(id, token)).map((offer) => offer.id)).toEqual([second]);
   });
 
   test('are those that are asked for, where any are', async () => {
-    const { token, id, second, third } = await desk.placedThree();
+    const { token, id, second, third } = await world.placedThree();
     const found = await offers(id, token, `?offer_ids=${second},${third},2000000000,rice`);
     expect(found.map((offer) => offer.id)).toEqual([second, third]);
   });
@@ -85,16 +85,16 @@ describe('today’s offers of an order', () => {
     const promotion = promotions.find(
       (offer: { per_kg: boolean; start_at: string }) => !offer.per_kg && Date.parse(offer.start_at) <= now,
     );
-    await desk.setOffer(promotion.id, { stock: 10, price_in_cents: 2000 });
-    const order = await desk.place(token, [[promotion.id, 1]]);
-    await desk.setOffer(promotion.id, { end_at: new Date(now - 1000).toISOString() });
+    await world.setOffer(promotion.id, { stock: 10, price_in_cents: 2000 });
+    const order = await world.place(token, [[promotion.id, 1]]);
+    await world.setOffer(promotion.id, { end_at: new Date(now - 1000).toISOString() });
     const [found] = (await shop.call(`/api/v1/orders/${order.id}/offers`, { token })).body.offers;
     expect(found.id).not.toBe(promotion.id);
     expect(found.sellable.id).toBe(promotion.sellable.id);
   });
 
   test('are for its shopper', async () => {
-    const { id } = await desk.placedThree();
+    const { id } = await world.placedThree();
     const { token } = await another();
     expect((await shop.call(`/api/v1/orders/${id}/offers`, { token })).status).toBe(404);
   });
@@ -102,7 +102,7 @@ describe('today’s offers of an order', () => {
 
 describe('what shoppers see of their orders', () => {
   test('open orders are those that are not finished', async () => {
-    const { token, account, id } = await desk.placedThree();
+    const { token, account, id } = await world.placedThree();
     const path = `/users/${account}/orders/incomplete`;
     const isOpen = async () => {
       const found = [];
@@ -113,26 +113,26 @@ describe('what shoppers see of their orders', () => {
       return found;
     };
     for (const status of ['pending', 'preparing', 'ready_for_collection', 'collected']) {
-      if (status !== 'pending') await desk.move(id, status);
+      if (status !== 'pending') await world.move(id, status);
       expect(await isOpen()).toEqual(status === 'collected' ? [false, false] : [true, true]);
     }
   });
 
   test('reads an order without changing its state', async () => {
-    const { token, id } = await desk.placedThree();
+    const { token, id } = await world.placedThree();
     const sync = (orderId: string) => shop.call('/order/v1/sync', { body: { order_id: orderId }, token });
-    await desk.prepare(id);
-    expect((await sync(String(id))).body.order).toEqual((await desk.read(id, token)).body.order);
+    await world.prepare(id);
+    expect((await sync(String(id))).body.order).toEqual((await world.read(id, token)).body.order);
     expect((await sync('nobody’s')).status).toBe(404);
   });
 
   test('does not call an order paid in cash paid before it is handed over', async () => {
-    const { token, id } = await desk.placedThree();
+    const { token, id } = await world.placedThree();
     const events = async () =>
-      (await desk.read(id, token)).body.order.order_events.map(({ name }: { name: string }) => name);
-    await desk.complete(id);
+      (await world.read(id, token)).body.order.order_events.map(({ name }: { name: string }) => name);
+    await world.complete(id);
     expect(await events()).not.toContain('payment_received');
-    await desk.issue(id);
+    await world.issue(id);
     expect((await events()).slice(-2)).toEqual(['payment_received', 'collected']);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { update } from '../world/modifications.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { payingShopper } from '../world/paying.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop({ isMonday: true });
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 let shopper: Awaited<ReturnType<typeof payingShopper>>;
@@ -19,9 +19,9 @@ beforeAll(async () => {
 const asOperator = (path: string, body: object, method = 'PATCH') =>
   shop.call(path, { method, body, headers: { 'x-operator-key': shop.keys.operator } });
 
-const placed = (qty: number, over: object = {}) => desk.place(shopper.token, [[rice, qty]], over);
+const placed = (qty: number, over: object = {}) => world.place(shopper.token, [[rice, qty]], over);
 const changed = async (id: unknown, changes: unknown[]) => {
-  const { status, body } = await desk.modify(String(id), shopper.token, changes);
+  const { status, body } = await world.modify(String(id), shopper.token, changes);
   expect([status, body.messages]).toEqual([200, body.messages]);
   return body.order;
 };
@@ -34,7 +34,7 @@ describe('a discount follows the goods of its order', () => {
   ] as const)('%s, from %i pieces to %i', async ([discount_code, from, to, cents]) => {
     const order = await placed(from, { discount_code });
     const changes = [update(order.order_items![0]!, to)];
-    const { body } = await desk.validate(order.id, shopper.token, changes);
+    const { body } = await world.validate(order.id, shopper.token, changes);
     const now = await changed(order.id, changes);
     for (const each of [body.validation.order, now]) {
       expect(each).toMatchObject({

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkoutAt, NEARBY } from '../world/checkout.ts';
 import { add, remove, update } from '../world/modifications.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 describe('an impossible change', () => {
-  type Placed = Awaited<ReturnType<typeof desk.placed>>;
+  type Placed = Awaited<ReturnType<typeof world.placed>>;
   test.for<[string, (it: Placed) => unknown[], number, string, string]>([
     [
       'to nothing at all',
@@ -58,11 +58,11 @@ describe('an impossible change', () => {
     ],
     ['beyond all measure', ({ one }) => [update(one, 1e15)], 409, 'out_of_stock', 'are out of stock'],
   ])('%s is refused and leaves the order as it was', async ([, make, status, code, message]) => {
-    const it = await desk.placed();
-    const refused = await desk.modify(it.id, it.token, make(it));
+    const it = await world.placed();
+    const refused = await world.modify(it.id, it.token, make(it));
     expect([refused.status, refused.body.code]).toEqual([status, code]);
     expect(refused.body.messages.join(' ')).toContain(message);
-    expect((await desk.read(it.id, it.token)).body.order).toEqual(it.order);
+    expect((await world.read(it.id, it.token)).body.order).toEqual(it.order);
   });
 
   test.for<[without: string, over: () => Promise<object>]>([
@@ -79,19 +79,19 @@ describe('an impossible change', () => {
     ],
   ])('below R10%s is refused', async ([, over]) => {
     const { token } = await shop.signIn();
-    const [first, second] = await desk.goods();
-    await desk.setOffer(first, { price_in_cents: 999 });
+    const [first, second] = await world.goods();
+    await world.setOffer(first, { price_in_cents: 999 });
     const goods: [unknown, number][] = [
       [first, 1],
       [second, 1],
     ];
-    const order = await desk.place(token, goods, await over());
-    const refused = await desk.modify(order.id, token, [remove(order.order_items[1]!)]);
+    const order = await world.place(token, goods, await over());
+    const refused = await world.modify(order.id, token, [remove(order.order_items[1]!)]);
     expect([refused.status, refused.body.code]).toEqual([422, 'payable_amount']);
     expect(refused.body.messages).toEqual([
       'Payable amount must be at least R10. It counts goods less discount, without delivery and bags.',
     ]);
-    const { body } = await desk.validate(order.id, token, [remove(order.order_items[1]!)]);
+    const { body } = await world.validate(order.id, token, [remove(order.order_items[1]!)]);
     expect(body.validation).toMatchObject({
       payable_amount_error:
         'Payable amount must be at least R10. It counts goods less discount, without delivery and bags.',
@@ -107,8 +107,8 @@ describe('an impossible change', () => {
     ['a quantity of 0', { action: 'update', order_item_id: 'x', qty: 0 }, 'modifications.0.qty'],
     ['a quantity below 0', { action: 'update', order_item_id: 'x', qty: -1 }, 'modifications.0.qty'],
   ])('with %s is refused by the field', async ([, modification, path]) => {
-    const { token, id } = await desk.placed();
-    for (const call of [desk.modify, desk.validate]) {
+    const { token, id } = await world.placed();
+    for (const call of [world.modify, world.validate]) {
       const { status, body } = await call(id, token, [modification]);
       expect(status).toBe(400);
       expect(body.problems.map((problem: { path: string }) => problem.path)).toEqual([path]);
@@ -116,16 +116,16 @@ describe('an impossible change', () => {
   });
 
   test('of another shopper’s order is answered as if there were none', async () => {
-    const { id, one } = await desk.placed();
+    const { id, one } = await world.placed();
     const { token } = await shop.signIn({ login: '0831234567', password: DEMO.password });
-    for (const call of [desk.modify, desk.validate])
+    for (const call of [world.modify, world.validate])
       expect((await call(id, token, [remove(one)])).status).toBe(404);
   });
 
   test('of an order that is being packed is refused', async () => {
-    const { token, id, one } = await desk.placed();
-    await desk.prepare(id);
-    for (const call of [desk.modify, desk.validate]) {
+    const { token, id, one } = await world.placed();
+    await world.prepare(id);
+    for (const call of [world.modify, world.validate]) {
       const { status, body } = await call(id, token, [remove(one)]);
       expect([status, body.code]).toEqual([409, 'wrong_status']);
     }

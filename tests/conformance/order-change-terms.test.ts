@@ -2,11 +2,11 @@ import type { Offer } from '@spaza/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkoutAt, NEARBY } from '../world/checkout.ts';
 import { add, remove, update } from '../world/modifications.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop({ isMonday: true });
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 const checkout = checkoutAt(shop);
 
 let token = '';
@@ -34,7 +34,7 @@ afterAll(() => shop.sandbox.close());
 /** An order of some items for a day on which packs are available. */
 async function placed(items: [offer: Offer, qty: number][], over: object = {}) {
   const { collection_date } = await checkout.cartOf(pack, 2);
-  return desk.place(
+  return world.place(
     token,
     items.map(([{ id }, qty]) => [id, qty]),
     { collection_date, ...over },
@@ -45,16 +45,16 @@ type Order = Awaited<ReturnType<typeof placed>>;
 
 /** Checks that both calls refuse a change for the same reason, and the order is unchanged. */
 async function isRefused(order: Order, changes: unknown[], code: string, message: string) {
-  const { body } = await desk.validate(order.id, token, changes);
+  const { body } = await world.validate(order.id, token, changes);
   expect(body.messages).toEqual([message]);
   expect(body.validation).toMatchObject({ payable_amount_code: code, payable_amount_error: message });
-  const refused = await desk.modify(order.id, token, changes);
+  const refused = await world.modify(order.id, token, changes);
   expect([refused.status, refused.body.code, refused.body.messages]).toEqual([422, code, [message]]);
-  expect((await desk.read(order.id, token)).body.order).toEqual(order);
+  expect((await world.read(order.id, token)).body.order).toEqual(order);
 }
 
 const isDone = async (order: Order, changes: unknown[]) =>
-  expect([(await desk.modify(order.id, token, changes)).status, order.id]).toEqual([200, order.id]);
+  expect([(await world.modify(order.id, token, changes)).status, order.id]).toEqual([200, order.id]);
 
 test('adds stokvel packs where all their conditions hold', async () => {
   await isDone(await placed([[rice, 1]]), [add(pack.id, 2)]);
@@ -137,11 +137,11 @@ test('refuses to go below the amount of the order’s discount code', async () =
 test('lets a shopper accept the rest of an order that ran short', async () => {
   const order = await placed([[rice, 6]], { discount_code: 'BULK50' });
   const [line] = order.order_items;
-  await desk.complete(order.id, { order_items: [{ id: line!.id, qty: 4 }] });
+  await world.complete(order.id, { order_items: [{ id: line!.id, qty: 4 }] });
   await isDone(order, [{ action: 'accept', order_item_id: line!.id }]);
   const group = await placed([[pack, 2]]);
   const [packs] = group.order_items;
-  await desk.complete(group.id, { order_items: [{ id: packs!.id, qty: 1 }] });
+  await world.complete(group.id, { order_items: [{ id: packs!.id, qty: 1 }] });
   await isDone(group, [{ action: 'accept', order_item_id: packs!.id }]);
 });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, register, textsTo } from '../world/account.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../world/paying.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 const LOGIN = '0783334444';
-let goods: Awaited<ReturnType<typeof desk.goods>>;
+let goods: Awaited<ReturnType<typeof world.goods>>;
 beforeAll(async () => {
-  goods = await desk.goods();
+  goods = await world.goods();
 });
 
 /** Returns the notices to somebody since the last call, oldest first. */
@@ -32,9 +32,9 @@ test.for(Object.keys(GENERATIONS) as Generation[])(
     const shopper = await payingShopper(shop, generation);
     const { order, transaction } = await shopper.started('paygate');
     await shopper.payOnPage(transaction, '4111111111111111');
-    await desk.prepare(order.id);
-    await desk.complete(order.id);
-    await desk.issue(order.id);
+    await world.prepare(order.id);
+    await world.complete(order.id);
+    await world.issue(order.id);
     const notices = await heard();
     expect(notices.map(({ kind }) => kind)).toEqual([
       'order_placed',
@@ -49,9 +49,9 @@ test.for(Object.keys(GENERATIONS) as Generation[])(
 
 test('tells who pays in cash when to come, and nothing of a payment recorded by hand', async () => {
   const { token } = await shop.signIn();
-  const order = await desk.place(token, [[goods[0], 2]]);
-  await desk.complete(order.id);
-  const { body } = await desk.issue(order.id);
+  const order = await world.place(token, [[goods[0], 2]]);
+  await world.complete(order.id);
+  const { body } = await world.issue(order.id);
   expect(eventsOf(body.order)).toContain('payment_received');
   const [placed, ...later] = await heard();
   const slot = order.collection_date!.slice(0, 16).replace('T', ', ');
@@ -64,11 +64,11 @@ test('tells who pays in cash when to come, and nothing of a payment recorded by 
 
 test('notifies of a change, of shortages, a cancellation and refunds, with amounts', async () => {
   const { token } = await shop.signIn();
-  const order = await desk.place(token, [[goods[0], 2]], { provider: null, credit_in_cents: 4000 });
+  const order = await world.place(token, [[goods[0], 2]], { provider: null, credit_in_cents: 4000 });
   const [line] = order.order_items;
-  await desk.modify(order.id, token, [{ action: 'update', order_item_id: line!.id, qty: 1 }]);
-  await desk.complete(order.id, { order_items: [{ id: line!.id, qty: 0 }] });
-  await desk.cancel(order.id, token);
+  await world.modify(order.id, token, [{ action: 'update', order_item_id: line!.id, qty: 1 }]);
+  await world.complete(order.id, { order_items: [{ id: line!.id, qty: 0 }] });
+  await world.cancel(order.id, token);
   const notices = await heard();
   expect(notices.map(({ kind }) => kind)).toEqual([
     'order_placed',
@@ -84,13 +84,13 @@ test('notifies of a change, of shortages, a cancellation and refunds, with amoun
 
 test('does not notify of what was refused', async () => {
   const { token } = await shop.signIn();
-  const order = await desk.place(token, [[goods[0], 2]]);
+  const order = await world.place(token, [[goods[0], 2]]);
   await heard();
-  await desk.setOffer(goods[1], { stock: 0 });
-  await expect(desk.place(token, [[goods[1], 1]])).rejects.toThrow('refused');
-  expect((await desk.issue(order.id)).status).toBe(409);
-  await desk.complete(order.id);
-  expect((await desk.cancel(order.id, token)).status).toBe(409);
+  await world.setOffer(goods[1], { stock: 0 });
+  await expect(world.place(token, [[goods[1], 1]])).rejects.toThrow('refused');
+  expect((await world.issue(order.id)).status).toBe(409);
+  await world.complete(order.id);
+  expect((await world.cancel(order.id, token)).status).toBe(409);
   expect(await kinds()).toEqual(['order_ready']);
 });
 
@@ -117,16 +117,16 @@ test.for([
       profile: { terms: true, language },
     },
   });
-  const order = await desk.place(body.token, [[goods[0], 1]]);
-  await desk.complete(order.id);
+  const order = await world.place(body.token, [[goods[0], 1]]);
+  await world.complete(order.id);
   const [ready] = await textsTo(shop, login, 'order_ready');
   expect(ready).toContain(`${words} ${order.reference}`);
 });
 
 test('puts nothing into a notice that opens the account or the invoice', async () => {
   const { token } = await register(shop, LOGIN);
-  const order = await desk.place(token, [[goods[0], 1]]);
-  await desk.complete(order.id);
+  const order = await world.place(token, [[goods[0], 1]]);
+  await world.complete(order.id);
   const [ready, placed] = await textsTo(shop, LOGIN);
   for (const text of [ready, placed]) expect(text).not.toMatch(/http|signature|\d{6,}/);
   expect(`${ready}${placed}`).not.toContain(token);

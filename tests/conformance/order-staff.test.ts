@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 describe('the shop’s staff', () => {
   test('get the work of packing an order', async () => {
-    const { id, order } = await desk.placedThree();
-    const { status, body } = await desk.prepare(id, { agent_name: 'Zola' });
+    const { id, order } = await world.placedThree();
+    const { status, body } = await world.prepare(id, { agent_name: 'Zola' });
     expect(status).toBe(200);
     expect(body.prepare_job).toMatchObject({
       order_id: id,
@@ -28,12 +28,12 @@ describe('the shop’s staff', () => {
   });
 
   test('are named in what the shopper reads', async () => {
-    const { token, id } = await desk.placedThree();
-    await desk.prepare(id);
-    await desk.dispute(id, { reason: 'A torn bag', agent_name: 'Sipho' });
-    await desk.complete(id, { agent_name: 'Zola' });
-    await desk.issue(id, { agent_name: 'Sipho' });
-    const { order_events } = (await desk.read(id, token)).body.order;
+    const { token, id } = await world.placedThree();
+    await world.prepare(id);
+    await world.dispute(id, { reason: 'A torn bag', agent_name: 'Sipho' });
+    await world.complete(id, { agent_name: 'Zola' });
+    await world.issue(id, { agent_name: 'Sipho' });
+    const { order_events } = (await world.read(id, token)).body.order;
     const said = order_events.map(({ message }: { message: string }) => message);
     expect(said).toContain('Your order is being packed.');
     expect(said).toContain('Disputed by Sipho: A torn bag');
@@ -42,17 +42,17 @@ describe('the shop’s staff', () => {
   });
 
   test('pack an order again that was disputed, and find what was missing', async () => {
-    const { id, order } = await desk.placedThree();
+    const { id, order } = await world.placedThree();
     const [line] = order.order_items;
-    const short = await desk.complete(id, { order_items: [{ id: line!.id, qty: 1 }] });
+    const short = await world.complete(id, { order_items: [{ id: line!.id, qty: 1 }] });
     expect(short.body.order).toMatchObject({
       status: 'stock_short',
       stock_short: true,
       total_in_cents: 4000,
     });
-    const disputed = await desk.dispute(id, { reason: 'One more is in the store room' });
+    const disputed = await world.dispute(id, { reason: 'One more is in the store room' });
     expect(disputed.body.order).toMatchObject({ status: 'preparing', stock_short: false });
-    const packed = await desk.complete(id);
+    const packed = await world.complete(id);
     expect(packed.body.order).toMatchObject({
       status: 'ready_for_collection',
       stock_short: false,
@@ -73,21 +73,21 @@ describe('the shop’s staff', () => {
       'line_twice',
     ],
   ])('do not pack %s', async ([, items, code]) => {
-    const { token, id, order } = await desk.placedThree();
-    const refused = await desk.complete(id, { order_items: items(order.order_items[0]!) });
+    const { token, id, order } = await world.placedThree();
+    const refused = await world.complete(id, { order_items: items(order.order_items[0]!) });
     expect([refused.status, refused.body.code]).toEqual([422, code]);
-    expect((await desk.read(id, token)).body.order).toEqual(order);
+    expect((await world.read(id, token)).body.order).toEqual(order);
   });
 
   test('come too late for an order that is over', async () => {
-    const { token, id } = await desk.placedThree();
+    const { token, id } = await world.placedThree();
     await shop.call(`/api/v1/orders/${id}/cancel`, { method: 'POST', token });
-    for (const late of [desk.dispute(id, { reason: 'A torn bag' }), desk.move(id, 'preparing')])
+    for (const late of [world.dispute(id, { reason: 'A torn bag' }), world.move(id, 'preparing')])
       expect(await late).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
   });
 
   test('show their own key', async () => {
-    const { token, id } = await desk.placedThree();
+    const { token, id } = await world.placedThree();
     for (const deed of ['complete', 'dispute'])
       expect(
         (await shop.call(`/api/v1/supplier_order_pack/${id}/${deed}`, { body: { reason: 'x' }, token }))
@@ -109,20 +109,20 @@ describe('an order that is short and is moved on before its shopper decides', ()
     ['collected', true],
   ] as const)('to %s (disputed: %s) keeps nothing that was paid too much', async ([status, isDisputed]) => {
     const { token } = await shop.signIn();
-    const [first] = await desk.goods();
-    const order = await desk.place(token, [[first, 2]], { provider: 'yoco' });
+    const [first] = await world.goods();
+    const order = await world.place(token, [[first, 2]], { provider: 'yoco' });
     const payments = `/api/v1/orders/${order.id}/transactions`;
     const payment = { provider: 'yoco', amount_in_cents: 4000 };
     const { transaction } = (await shop.call(payments, { body: payment, token })).body;
     const card = { token: 'tok_test_approved' };
     await shop.call(`${payments}/${transaction.id}/process`, { body: card, token });
-    const before = await desk.credit();
-    await desk.complete(order.id, { order_items: [{ id: order.order_items[0]!.id, qty: 1 }] });
-    if (isDisputed) await desk.dispute(order.id, { reason: 'A torn bag' });
-    const moved = await desk.move(order.id, status);
+    const before = await world.credit();
+    await world.complete(order.id, { order_items: [{ id: order.order_items[0]!.id, qty: 1 }] });
+    if (isDisputed) await world.dispute(order.id, { reason: 'A torn bag' });
+    const moved = await world.move(order.id, status);
     const paid = { status, total_in_cents: 2000, payable_balance_in_cents: 0 };
     expect(moved.body.order).toMatchObject(paid);
-    expect(await desk.credit()).toBe(before + 2000);
+    expect(await world.credit()).toBe(before + 2000);
   });
 });
 

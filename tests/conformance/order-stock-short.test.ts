@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accept, add, quantities, remove, update } from '../world/modifications.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 /** An incompletely packed order: one of two packets, and none of three. */
 async function packedShort() {
-  const it = await desk.placed();
-  await desk.complete(it.id, {
+  const it = await world.placed();
+  await world.complete(it.id, {
     order_items: [
       { id: it.one.id, qty: 1 },
       { id: it.two.id, qty: 0 },
@@ -22,19 +22,19 @@ async function packedShort() {
 describe('an order of which less was packed', () => {
   test('names every short line that nothing was said about', async () => {
     const { token, id, one, two, third } = await packedShort();
-    for (const call of [desk.modify, desk.validate]) {
+    for (const call of [world.modify, world.validate]) {
       const { status, body } = await call(id, token, [accept(one), add(third, 1)]);
       expect([status, body.code]).toEqual([422, 'undecided_items']);
       expect(body.messages).toEqual(['Accept or remove every stock short item, then click UPDATE ORDER']);
       expect(body.order_item_ids).toEqual([two.id]);
     }
-    const { body } = await desk.modify(id, token, [update(one, 1), remove(two)]);
+    const { body } = await world.modify(id, token, [update(one, 1), remove(two)]);
     expect(body.order_item_ids).toEqual([one.id]);
   });
 
   test('goes back to packing once every short line is accepted or removed', async () => {
     const { token, id, one, two, third } = await packedShort();
-    const { status, body } = await desk.modify(id, token, [accept(one), remove(two), add(third, 1)]);
+    const { status, body } = await world.modify(id, token, [accept(one), remove(two), add(third, 1)]);
     expect(status).toBe(200);
     expect(body.order).toMatchObject({ status: 'preparing', stock_short: false, total_in_cents: 4000 });
     expect(quantities(body.order)).toEqual([
@@ -49,13 +49,13 @@ describe('an order of which less was packed', () => {
       'stock_short',
       'preparing',
     ]);
-    const packed = await desk.complete(id);
+    const packed = await world.complete(id);
     expect(packed.body.order.status).toBe('ready_for_collection');
   });
 
   test('loses a line of which nothing is there when that is accepted', async () => {
     const { token, id, one, two } = await packedShort();
-    const { body } = await desk.modify(id, token, [accept(one), accept(two)]);
+    const { body } = await world.modify(id, token, [accept(one), accept(two)]);
     expect(quantities(body.order)).toEqual([[1, 1]]);
   });
 });

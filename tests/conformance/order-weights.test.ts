@@ -1,11 +1,11 @@
 import type { Order } from '@spaza/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accept, add } from '../world/modifications.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 let token = '';
@@ -13,17 +13,17 @@ let wors: unknown;
 beforeAll(async () => {
   token = (await shop.signIn()).token;
   wors = (await shop.offers('boerewors')).find(({ per_kg }) => per_kg)?.id;
-  await desk.setOffer(wors, { price_in_cents: 10_000, stock: 100, end_at: null });
+  await world.setOffer(wors, { price_in_cents: 10_000, stock: 100, end_at: null });
 });
 
-type Placed = Awaited<ReturnType<typeof desk.place>>;
+type Placed = Awaited<ReturnType<typeof world.place>>;
 
 /** An order of 0.75 kg at R100 per kg, and any additional items. */
 const placed = (over: object = {}, more: [unknown, number][] = []): Promise<Placed> =>
-  desk.place(token, [[wors, 0.75], ...more], over);
+  world.place(token, [[wors, 0.75], ...more], over);
 
 const pack = ({ id, order_items }: Placed, qty: number) =>
-  desk.complete(id, { order_items: [{ id: order_items[0]!.id, qty }] });
+  world.complete(id, { order_items: [{ id: order_items[0]!.id, qty }] });
 
 /** An order paid by card before it is packed. */
 async function prepaid(): Promise<Placed> {
@@ -78,17 +78,17 @@ describe('weighed goods of which 0.75 kg were ordered', () => {
     expect(body.messages.join()).toContain(
       '0.788 kg is more than the 0.75 kg that were ordered. At most 0.7875 kg may be packed.',
     );
-    expect((await desk.read(order.id, token)).body.order).toEqual(order);
+    expect((await world.read(order.id, token)).body.order).toEqual(order);
   });
 });
 
 describe('what was paid before the goods were weighed', () => {
   test('by card: too much goes into the wallet', async () => {
     const order = await prepaid();
-    const before = await desk.credit();
+    const before = await world.credit();
     const { body } = await pack(order, 0.748);
     expect(body.order).toMatchObject({ status: 'ready_for_collection', payable_balance_in_cents: 0 });
-    expect(await desk.credit()).toBe(before + 20);
+    expect(await world.credit()).toBe(before + 20);
     expect(messagesOf(body.order)).toContain('R0.20 went back to your wallet.');
     expect(messagesOf(body.order)).toContain(
       'Weighed goods are charged by what was packed. The order now comes to R74.80.',
@@ -99,7 +99,7 @@ describe('what was paid before the goods were weighed', () => {
     const order = await prepaid();
     const { body } = await pack(order, 0.76);
     expect(body.order).toMatchObject({ total_in_cents: 7600, payable_balance_in_cents: 100 });
-    const issued = await desk.issue(order.id);
+    const issued = await world.issue(order.id);
     expect(issued.body.order).toMatchObject({ status: 'collected', payable_balance_in_cents: 0 });
   });
 
@@ -107,13 +107,13 @@ describe('what was paid before the goods were weighed', () => {
     [0.748, 4, { credit_in_cents: 1496, payable_balance_in_cents: 0 }],
     [0.76, 0, { credit_in_cents: 1500, payable_balance_in_cents: 20, provider: 'cash' }],
   ] as const)('from the wallet, and %f kg were packed: %i cents go back', async ([qty, back, amounts]) => {
-    await desk.setOffer(wors, { price_in_cents: 2000 });
+    await world.setOffer(wors, { price_in_cents: 2000 });
     const order = await placed({ provider: null, credit_in_cents: 1500 });
-    const before = await desk.credit();
+    const before = await world.credit();
     const { body } = await pack(order, qty);
-    await desk.setOffer(wors, { price_in_cents: 10_000 });
+    await world.setOffer(wors, { price_in_cents: 10_000 });
     expect(body.order).toMatchObject({ status: 'ready_for_collection', ...amounts });
-    expect(await desk.credit()).toBe(before + back);
+    expect(await world.credit()).toBe(before + back);
   });
 
   test.for([
@@ -123,10 +123,10 @@ describe('what was paid before the goods were weighed', () => {
     'with a debtor card, and %f kg were packed: the card has paid just that',
     async ([qty, balance]) => {
       const order = await placed({ provider: 'debtorcard' });
-      const credit = await desk.credit();
+      const credit = await world.credit();
       const { body } = await pack(order, qty);
       expect(body.order).toMatchObject({ payable_balance_in_cents: 0, debtorcard_balance: balance });
-      expect(await desk.credit()).toBe(credit);
+      expect(await world.credit()).toBe(credit);
       await topUpCard();
     },
   );
@@ -147,28 +147,28 @@ describe('what was paid before the goods were weighed', () => {
 
 describe('beside a line that is short', () => {
   test('weighed goods need no decision, and keep their weight when the rest is packed', async () => {
-    const [rice] = await desk.goods();
+    const [rice] = await world.goods();
     const order = await placed({}, [[rice, 2]]);
     const [weighed, short] = order.order_items;
-    const packed = await desk.complete(order.id, {
+    const packed = await world.complete(order.id, {
       order_items: [
         { id: weighed!.id, qty: 0.748 },
         { id: short!.id, qty: 1 },
       ],
     });
     expect(packed.body.order.status).toBe('stock_short');
-    const changed = await desk.modify(order.id, token, [accept(short!)]);
+    const changed = await world.modify(order.id, token, [accept(short!)]);
     expect([changed.status, changed.body.messages]).toEqual([200, undefined]);
-    const { body } = await desk.complete(order.id);
+    const { body } = await world.complete(order.id);
     expect(body.order).toMatchObject({ status: 'ready_for_collection', total_in_cents: 7480 + 2000 });
   });
 
   test('more goods that a debtor card is charged for are paid when the order goes back to packing', async () => {
-    const [rice] = await desk.goods();
+    const [rice] = await world.goods();
     const order = await placed({ provider: 'debtorcard' }, [[rice, 2]]);
     const [, short] = order.order_items;
-    await desk.complete(order.id, { order_items: [{ id: short!.id, qty: 1 }] });
-    const { body } = await desk.modify(order.id, token, [accept(short!), add(rice, 5)]);
+    await world.complete(order.id, { order_items: [{ id: short!.id, qty: 1 }] });
+    const { body } = await world.modify(order.id, token, [accept(short!), add(rice, 5)]);
     expect(body.order).toMatchObject({
       status: 'preparing',
       total_in_cents: 7500 + 12_000,

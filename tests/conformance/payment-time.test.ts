@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { afterAll, describe, expect, test } from 'vitest';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { eventsOf, payingShopper } from '../world/paying.ts';
 import { openShop } from '../world/shop.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => shop.sandbox.close());
 
 const MINUTE = 60_000;
 const APPROVED_CARD = '4111111111111111';
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 const operator = { 'x-operator-key': shop.keys.operator };
 
 /** The last two of an item that no other test orders, so that no one else returns any. */
@@ -55,11 +55,11 @@ describe('the staff find paid what was paid since anybody looked', () => {
     const shopper = await payingShopper(shop);
     const { order, transaction } = await shopper.started('yoco');
     await shopper.process(transaction, 'tok_test_late');
-    const early = await desk.prepare(order.id);
+    const early = await world.prepare(order.id);
     expect([early.status, early.body.code]).toEqual([409, 'wrong_status']);
     // Without the control call, so that only the staff triggers it.
     shop.sandbox.clock.advance(3 * MINUTE);
-    expect((await desk.prepare(order.id)).status).toBe(200);
+    expect((await world.prepare(order.id)).status).toBe(200);
     expect(eventsOf(await shopper.read(order))).toEqual([
       'awaiting_payment',
       'payment_processing',
@@ -73,7 +73,7 @@ describe('the staff find paid what was paid since anybody looked', () => {
     const shopper = await payingShopper(shop);
     const { order, transaction } = await shopper.started('paygate');
     await shopper.decide(transaction, { card_number: APPROVED_CARD });
-    const { body } = await desk.complete(order.id);
+    const { body } = await world.complete(order.id);
     expect(body.order).toMatchObject({ status: 'ready_for_collection', payable_balance_in_cents: 0 });
   });
 
@@ -81,7 +81,7 @@ describe('the staff find paid what was paid since anybody looked', () => {
     const shopper = await payingShopper(shop);
     const order = await shopper.placed('paygate');
     shop.sandbox.clock.advance(PAYMENT_WINDOW_IN_MS);
-    const refused = await desk.complete(order.id);
+    const refused = await world.complete(order.id);
     expect([refused.status, refused.body.messages]).toEqual([
       409,
       ['An order that is abandoned cannot become preparing.'],

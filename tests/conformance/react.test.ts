@@ -24,11 +24,11 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { STELLENBOSCH } from '../world/checkout.ts';
 import { document } from '../world/dom.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 let me = { token: '', id: '' };
@@ -193,7 +193,7 @@ describe('a mutation', () => {
   });
 
   test('that is refused reads anew as well: the screen was behind', async () => {
-    const { id } = await desk.placed();
+    const { id } = await world.placed();
     const query = createQueries(gateway).order(id);
     let cancel: (id: string) => Promise<unknown> = async () => undefined;
     function Status() {
@@ -206,7 +206,7 @@ describe('a mutation', () => {
     const parts = [Status, Cancel].map((part, key) => createElement(part, { key }));
     const { text, leave } = await drawn(parts);
     await until(() => expect(text()).toBe('pending'));
-    await desk.prepare(id);
+    await world.prepare(id);
     const error = await act(() => cancel(String(id)).catch((failure: unknown) => failure));
     expect(error).toMatchObject({ problem: { code: 'wrong_status', status: 409 } });
     await until(() => expect(text()).toBe('preparing'));

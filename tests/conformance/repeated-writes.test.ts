@@ -3,11 +3,11 @@ import { newer, older, type RouteFacts } from '@spaza/contracts';
 import type { AppRouter } from '@ts-rest/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routesOf } from '../../contracts/openapi/emit.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop({ isMonday: true });
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 let me: { token: string; id: string };
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const placed = async () => String((await shop.placeOrder(me.token)).id);
 const moved = async (status: string) => {
   const id = await placed();
-  expect((await desk.move(id, status)).status).toBe(200);
+  expect((await world.move(id, status)).status).toBe(200);
   return id;
 };
 const packed = (id: string) => `/api/v1/supplier_order_pack/${id}`;

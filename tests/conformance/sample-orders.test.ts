@@ -32,7 +32,8 @@ test('shoppers place orders by themselves, in every status, and the shop knows t
 });
 
 test('they are had and paid as their status asks for', async () => {
-  const orders = (await placeSampleOrders({ orders: 2 * ORDER_STATUSES.length, seed: 5 })).body.orders as Order[];
+  const orders = (await placeSampleOrders({ orders: 2 * ORDER_STATUSES.length, seed: 5 })).body
+    .orders as Order[];
   const ofStatus = (...statuses: OrderStatus[]) =>
     orders.filter((it) => statuses.some((s) => s === it.status));
   const delivered = ofStatus('ready_for_delivery', 'out_for_delivery', 'delivered');

@@ -2,12 +2,12 @@ import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsTo } from '../world/account.ts';
 import { checkoutAt, NEARBY } from '../world/checkout.ts';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { openShop } from '../world/shop.ts';
 
 const shop = openShop({ isMonday: true });
 const checkout = checkoutAt(shop);
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
 
 let token = '';
@@ -72,23 +72,23 @@ const messagesOf = (order: { order_events: { message: string | null }[] }) =>
 
 test('it is packed and delivered unpaid, and the money is taken when it is handed over', async () => {
   const order = await delivered();
-  expect((await desk.prepare(order.id)).status).toBe(200);
+  expect((await world.prepare(order.id)).status).toBe(200);
   expect(await read(order)).toMatchObject({
     status: 'preparing',
     shipping_status: 'preparing',
     payment_due_at: null,
     payable_balance_in_cents: order.total_in_cents,
   });
-  const packed = await desk.complete(order.id);
+  const packed = await world.complete(order.id);
   expect(packed.body.order.status).toBe('ready_for_delivery');
-  await desk.issue(order.id);
-  const { body } = await desk.issue(order.id);
+  await world.issue(order.id);
+  const { body } = await world.issue(order.id);
   expect(body.order).toMatchObject({ status: 'delivered', payable_balance_in_cents: 0 });
   expect(messagesOf(body.order)).toContain('Paid with Shop2Shop.');
 });
 
 test('it is packed in one step as well', async () => {
-  const { body } = await desk.complete((await delivered()).id);
+  const { body } = await world.complete((await delivered()).id);
   expect(body.order).toMatchObject({ status: 'ready_for_delivery', provider: 'shop2shop' });
   expect(body.order.order_events.map(({ name }: { name: string }) => name)).toEqual([
     'awaiting_payment',
@@ -100,7 +100,7 @@ test('it is packed in one step as well', async () => {
 
 test('once packed it is not given up when its time slot ends', async () => {
   const order = await delivered();
-  await desk.prepare(order.id);
+  await world.prepare(order.id);
   const before = shop.sandbox.clock.now();
   shop.sandbox.clock.set(Date.parse(order.collection_date) + 2 * 3_600_000);
   expect((await read(order)).status).toBe('preparing');
@@ -109,7 +109,7 @@ test('once packed it is not given up when its time slot ends', async () => {
 
 test('it can be paid online while it is being packed', async () => {
   const order = await delivered();
-  await desk.prepare(order.id);
+  await world.prepare(order.id);
   const payments = `/api/v1/orders/${order.id}/transactions`;
   const payment = { provider: 'yoco', amount_in_cents: order.total_in_cents };
   const { transaction } = (await shop.call(payments, { body: payment, token })).body;
@@ -120,15 +120,15 @@ test('it can be paid online while it is being packed', async () => {
     provider: 'yoco',
     payable_balance_in_cents: 0,
   });
-  await desk.complete(order.id);
-  await desk.issue(order.id);
-  const { body } = await desk.issue(order.id);
+  await world.complete(order.id);
+  await world.issue(order.id);
+  const { body } = await world.issue(order.id);
   expect(body.order.status).toBe('delivered');
   expect(messagesOf(body.order)).not.toContain('Paid with Shop2Shop.');
 });
 
 test('an order that is paid online and not at the door is not packed before', async () => {
-  const { status, body } = await desk.prepare((await delivered('yoco')).id);
+  const { status, body } = await world.prepare((await delivered('yoco')).id);
   expect([status, body.code]).toEqual([409, 'wrong_status']);
 });
 

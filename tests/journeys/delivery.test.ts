@@ -20,13 +20,13 @@ const WAYS: { method: ShippingMethod; dispatch: 'collection' | 'delivery'; inCen
 
 describe.for(['agency', 'marketplace'] as const)('in a shop that is %s', (mode) => {
   const shop = openShop({ mode });
-  const desk = checkoutAt(shop);
+  const orders = checkoutAt(shop);
   let rice: Offer;
 
   beforeAll(async () => {
     // Slots that close in the meantime are covered by another test.
     shop.sandbox.clock.freeze(true);
-    rice = await desk.offerAt('rice', GOODS.each);
+    rice = await orders.offerAt('rice', GOODS.each);
   });
   afterAll(() => shop.sandbox.close());
 

@@ -19,14 +19,14 @@ const WORLDS = [
 
 describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, generation]) => {
   const shop = openShop({ mode });
-  const desk = checkoutAt(shop);
+  const orders = checkoutAt(shop);
   const headers = { 'x-operator-key': shop.keys.operator };
   let rice: Offer;
 
   beforeAll(async () => {
     // Slots that close in the meantime are simulated explicitly.
     shop.sandbox.clock.freeze(true);
-    rice = await desk.offerAt('rice', 4_000);
+    rice = await orders.offerAt('rice', 4_000);
   });
   afterAll(() => shop.sandbox.close());
 
@@ -42,7 +42,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
   afterEach(async () => {
     await shippingIs(['COLLECT', 'CASH', 'PAYGATE', 'MOYA', 'YOCO'], ['PICUP', 'CASH', 'YOCO']);
     await supplierIs({ client_config: { bags: true }, slot_capacity: 100 });
-    await desk.change(rice.id, { price_in_cents: 4_000 });
+    await orders.change(rice.id, { price_in_cents: 4_000 });
   });
 
   /** A shopper at the last button: everything is chosen, and the shop has no objections. */
@@ -68,7 +68,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     outcome.ok ? [] : problemsIn(outcome.problem).map(({ code }) => code);
   const orderedBy = async (who: typeof PLAIN, more: object) => {
     const { token } = await shop.signIn(who);
-    const { status, body } = await desk.order({ ...(await desk.cartOf(rice, 1)), ...more }, token);
+    const { status, body } = await orders.order({ ...(await orders.cartOf(rice, 1)), ...more }, token);
     if (status !== 201) throw new Error(`The order was refused with ${status}: ${body.messages}`);
     return body.order;
   };
@@ -136,7 +136,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
 
   test('the price of something', async () => {
     const { session, checkout, chosen } = await atLastButton();
-    await desk.change(rice.id, { price_in_cents: 4_400 });
+    await orders.change(rice.id, { price_in_cents: 4_400 });
     expect(await checkout.placeOrder()).toMatchObject({
       problem: { code: 'prices_changed', before: [{ offer: { price_in_cents: 4_000 } }] },
     });

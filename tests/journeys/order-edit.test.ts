@@ -1,13 +1,13 @@
 import type { Order } from '@spaza/contracts';
 import { type Generation, orderEditOf } from '@spaza/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { got } from '../world/outcome.ts';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 beforeAll(() => shop.sandbox.ready);
 afterAll(() => shop.sandbox.close());
 
@@ -16,8 +16,8 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   async function withOrder(fetch = shop.sandbox.fetch, storage = memoryStorage()) {
     const session = shopperAt({ generation, fetch, storage });
     got(await session.account.signIn(DEMO));
-    const [rice, tea, oil] = await desk.goods();
-    const order = await desk.place(session.account.token.peek() ?? '', [
+    const [rice, tea, oil] = await world.goods();
+    const order = await world.place(session.account.token.peek() ?? '', [
       [rice, 3],
       [tea, 2],
     ]);
@@ -41,7 +41,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     const checked = got(await edit.check());
     expect(checked).toMatchObject({ outOfStock: [], updated: [], problems: [] });
     expect(checked.order?.total_in_cents).toBe(3 * 2000);
-    expect((await desk.read(order.id, session.account.token.peek() ?? '')).body.order.total_in_cents).toBe(
+    expect((await world.read(order.id, session.account.token.peek() ?? '')).body.order.total_in_cents).toBe(
       5 * 2000,
     );
 
@@ -56,7 +56,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
 
   test('short lines wait to be accepted or removed, and only then the changes are sent', async () => {
     const { edit, first, second, order, session } = await withOrder();
-    await desk.complete(order.id, {
+    await world.complete(order.id, {
       order_items: [
         { id: first.id, qty: 1 },
         { id: second.id, qty: 1 },
@@ -75,7 +75,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   test('added goods that have gone are told, and left out of the changes', async () => {
     const { edit, third } = await withOrder();
     edit.add(third, 1);
-    await desk.setOffer(third.id, { stock: 0 });
+    await world.setOffer(third.id, { stock: 0 });
     const checked = got(await edit.check());
     expect(checked.outOfStock.map(({ offer }) => offer.id)).toEqual([third.id]);
     expect(edit.added.value).toEqual([]);
@@ -85,7 +85,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     const { edit, third, first } = await withOrder();
     edit.add(third, 1);
     edit.setQty(first.id, 4);
-    await desk.setOffer(third.id, { stock: 0 });
+    await world.setOffer(third.id, { stock: 0 });
     const wanted = [edit.added.value, edit.lines.value];
     const ahead = got(await edit.preview());
     expect(ahead.order?.total_in_cents).toBe(6 * 2000);
@@ -97,8 +97,8 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     const { edit, third, first } = await withOrder();
     edit.add(third, 1);
     edit.setQty(first.id, 5);
-    await desk.setOffer(first.offer_id, { price_in_cents: 2300 });
-    await desk.setOffer(third.id, { price_in_cents: 1900 });
+    await world.setOffer(first.offer_id, { price_in_cents: 2300 });
+    await world.setOffer(third.id, { price_in_cents: 1900 });
     const checked = got(await edit.check());
     expect(checked.updated.map(({ offer, qty }) => [offer.id, offer.price_in_cents, qty])).toEqual([
       [first.offer_id, 2300, 2],
@@ -168,10 +168,10 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     edit.add(third, 2);
     await expect(edit.send()).rejects.toMatchObject({ kind: 'network' });
     isLossy = false;
-    await desk.setOffer(third.id, { price_in_cents: 2100 });
+    await world.setOffer(third.id, { price_in_cents: 2100 });
     expect(got(await edit.check())).toMatchObject({ updated: [], outOfStock: [] });
     got(await edit.send());
-    const { body } = await desk.read(order.id, session.account.token.peek() ?? '');
+    const { body } = await world.read(order.id, session.account.token.peek() ?? '');
     const added = (body.order as Order).order_items?.filter(({ offer_id }) => offer_id === third.id);
     expect(added?.map(({ qty }) => qty)).toEqual([2]);
     expect(edit.orderId.value).toBeNull();
@@ -214,7 +214,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   test('an order that went on meanwhile is not changed, and says so', async () => {
     const { edit, first, order, session } = await withOrder();
     edit.setQty(first.id, 1);
-    await desk.prepare(order.id);
+    await world.prepare(order.id);
     expect(await edit.send()).toMatchObject({ ok: false, problem: { code: 'wrong_status', status: 409 } });
     got(await session.orders.load(order.id));
     expect(await edit.send()).toMatchObject({ ok: false, problem: { code: 'wrong_status', status: 0 } });

@@ -14,13 +14,13 @@ import {
 } from '@spaza/sdk';
 import { createClient } from '@spaza/sdk/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { got, refusalOf } from '../world/outcome.ts';
 import { DEMO, type Fetch, openShop, SUPPLIER } from '../world/shop.ts';
 import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 beforeAll(() => shop.sandbox.ready);
 afterAll(() => shop.sandbox.close());
 
@@ -64,8 +64,8 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     const session = shopperAt({ generation, fetch, storage: memoryStorage() });
     got(await session.account.signIn(DEMO));
     const token = session.account.token.peek() ?? '';
-    const [rice, tea, oil] = await desk.goods();
-    const placed = await desk.place(token, [
+    const [rice, tea, oil] = await world.goods();
+    const placed = await world.place(token, [
       [rice, 3],
       [tea, 2],
     ]);
@@ -87,8 +87,8 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   describe('ordering again', () => {
     test('fills the cart at the supplier with today’s offers, and says what is not as it was', async () => {
       const { session, order, rice, tea } = await withOrder();
-      await desk.setOffer(rice, { price_in_cents: 2500 });
-      await desk.setOffer(tea, { stock: 0 });
+      await world.setOffer(rice, { price_in_cents: 2500 });
+      await world.setOffer(tea, { stock: 0 });
       const look = got(await lookToReorder(session, order));
       expect(session.cart.items.value).toEqual([]);
       const { dropped, ...found } = got(await reorder(session, order));
@@ -123,7 +123,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     test('leaves the cart alone when nothing is left, and while another order is changed', async () => {
       const { session, order, rice, tea } = await withOrder();
       got(await reorder(session, order));
-      for (const id of [rice, tea]) await desk.setOffer(id, { stock: 0 });
+      for (const id of [rice, tea]) await world.setOffer(id, { stock: 0 });
       expect(refusalOf(await reorder(session, order))).toBe('nothing_left');
       const edit = orderEditOf(session);
       edit.begin(order);
@@ -143,7 +143,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       // What became of it is read afterwards.
       expect(got(await care.cancel(order)).status).toBe('cancelled');
       expect(session.orders.current.value?.status).toBe('cancelled');
-      expect((await desk.read(order.id, token)).body.order.status).toBe('cancelled');
+      expect((await world.read(order.id, token)).body.order.status).toBe('cancelled');
     });
 
     test('takes the order out of the open ones', async () => {
@@ -155,7 +155,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
 
     test('is too late once the order is being packed', async () => {
       const { order, care, session } = await withOrder();
-      await desk.prepare(order.id);
+      await world.prepare(order.id);
       expect(refusalOf(await care.cancel(order))).toBe('wrong_status');
       expect(refusalOf(await care.cancel(session.orders.current.value!))).toBe('wrong_status');
     });
@@ -165,7 +165,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     test('is asked for once the goods have arrived, and given once', async () => {
       const { order, care, session } = await withOrder(losing('/review'));
       expect(refusalOf(await care.review(order, { rating: 5 }))).toBe('wrong_status');
-      await desk.move(order.id, 'collected');
+      await world.move(order.id, 'collected');
       const arrived = got(await care.toReview());
       expect(arrived?.id).toBe(order.id);
       expect(got(await care.review(arrived!, { rating: 4, comment: ' Good ' })).reviewed_at).not.toBeNull();
@@ -210,7 +210,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       watchOrder(session, order.id, clock);
       for (const status of ['preparing', 'ready_for_collection', 'collected']) {
         expect(await clock.rests()).toBe(false);
-        await desk.move(order.id, status);
+        await world.move(order.id, status);
         clock.pass();
       }
       expect(await clock.rests()).toBe(true);

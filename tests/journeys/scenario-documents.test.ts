@@ -1,13 +1,13 @@
 import type { Quirk } from '@spaza/contracts';
 import { afterAll, expect, test } from 'vitest';
-import { openScenarioDesk } from '../world/scenario-desk.ts';
+import { openScenarioRunner } from '../world/scenario-runner.ts';
 import { openShop } from '../world/shop.ts';
 
 /* Scenarios at a shop that knows only the documents. */
 
 const counter = openShop({ documents: true, limits: 'off' });
 const sent: string[] = [];
-const { run, close } = await openScenarioDesk({
+const { run, close } = await openScenarioRunner({
   ...counter,
   sandbox: {
     ...counter.sandbox,

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openWorld } from '../../cli/testing/world.ts';
-import { openScenarioDesk } from '../world/scenario-desk.ts';
+import { openScenarioRunner } from '../world/scenario-runner.ts';
 import { openShop } from '../world/shop.ts';
 
-const { folder, shop, env: atShop, close } = await openScenarioDesk(openShop({ limits: 'off' }));
+const { folder, shop, env: atShop, close } = await openScenarioRunner(openShop({ limits: 'off' }));
 afterAll(close);
 test('under load everybody who is due comes, is timed from then, and thresholds decide how it ends', async () => {
   const file = path.join(folder, 'load.yaml');

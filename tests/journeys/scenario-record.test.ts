@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openWorld } from '../../cli/testing/world.ts';
-import { openScenarioDesk, orderOf } from '../world/scenario-desk.ts';
+import { openScenarioRunner, orderOf } from '../world/scenario-runner.ts';
 import { openShop } from '../world/shop.ts';
 
-const { folder, shop, env: atShop, run, close } = await openScenarioDesk(openShop({ limits: 'off' }));
+const { folder, shop, env: atShop, run, close } = await openScenarioRunner(openShop({ limits: 'off' }));
 afterAll(close);
 
 test('what was done is recorded as a scenario that does it again', async () => {
@@ -35,7 +35,7 @@ test('what was done is recorded as a scenario that does it again', async () => {
 
 test('orders that hold no goods are left out of a recording, and the others are in it', async () => {
   const own = openShop({ limits: 'off' });
-  const atOwn = await openScenarioDesk(own);
+  const atOwn = await openScenarioRunner(own);
   onTestFinished(atOwn.close);
   const { spaza } = openWorld({ shop: atOwn.shop, env: atOwn.env });
   const placed = orderOf('add: rice', '{ checkout: { discount_code: NONE }, refused: true }', 'checkout:');
@@ -57,7 +57,7 @@ test('orders that hold no goods are left out of a recording, and the others are 
 
 test('what a tester changed in the sandbox is part of the recording', async () => {
   const own = openShop({ limits: 'off' });
-  const atOwn = await openScenarioDesk(own);
+  const atOwn = await openScenarioRunner(own);
   onTestFinished(atOwn.close);
   const { spaza } = openWorld({ shop: atOwn.shop, env: atOwn.env });
   const [rice] = await own.offers('rice');

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld } from '../../cli/testing/world.ts';
-import { openScenarioDesk, orderOf } from '../world/scenario-desk.ts';
+import { openScenarioRunner, orderOf } from '../world/scenario-runner.ts';
 import { openShop } from '../world/shop.ts';
 
 const counter = openShop({ limits: 'off' });
 const { keys } = counter;
-const { folder, shop, env: atShop, run, close } = await openScenarioDesk(counter);
+const { folder, shop, env: atShop, run, close } = await openScenarioRunner(counter);
 afterAll(close);
 
 test('a run over the wire ends with what was expected, what came, and a report for CI', async () => {

@@ -1,13 +1,13 @@
 import { type Generation, type ImportsFlow, importsOf, packingOf, publishLeaflet } from '@spaza/sdk';
 import { withUploadProgress } from '@spaza/sdk/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDesk } from '../world/order-desk.ts';
+import { orderWorld } from '../world/order-world.ts';
 import { got, refusalOf } from '../world/outcome.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
 const shop = openShop();
-const desk = orderDesk(shop);
+const world = orderWorld(shop);
 const { manager: managerKey, staff: staffToken } = shop.keys;
 const category = async () => String((await shop.call('/catalog/v1/categories')).body.categories[0].name);
 beforeAll(() => shop.sandbox.ready);
@@ -172,7 +172,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     const program = (fetch = shop.sandbox.fetch) => shopperAt({ generation, fetch, staffToken });
 
     test('goes from the shelf to the shopper', async () => {
-      const { id, token } = await desk.placed();
+      const { id, token } = await world.placed();
       const packing = packingOf(program(), id);
       expect(got(await packing.begin('Zola'))).toMatchObject({ order_id: id, agent_name: 'Zola' });
       expect(packing.lines.value.map(({ ordered, packed }) => [ordered, packed])).toEqual([
@@ -181,11 +181,11 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       ]);
       expect(got(await packing.complete('Zola')).status).toBe('ready_for_collection');
       expect(got(await packing.issueOrder()).status).toBe('collected');
-      expect((await desk.read(id, token)).body.order.status).toBe('collected');
+      expect((await world.read(id, token)).body.order.status).toBe('collected');
     });
 
     test('notes what is short, is disputed and done again, and takes the money', async () => {
-      const { id, one, two } = await desk.placed();
+      const { id, one, two } = await world.placed();
       const packing = packingOf(program(), id);
       got(await packing.begin());
       expect(refusalOf(packing.note('nobody', 1))).toBe('unknown_line');
@@ -210,8 +210,8 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     test('takes weighed goods as they were weighed', async () => {
       const { token } = await shop.signIn();
       const wors = (await shop.offers('boerewors')).find(({ per_kg }) => per_kg)!;
-      await desk.setOffer(wors.id, { price_in_cents: 10_000, stock: 100 });
-      const { id, order_items } = await desk.place(token, [[wors.id, 0.75]]);
+      await world.setOffer(wors.id, { price_in_cents: 10_000, stock: 100 });
+      const { id, order_items } = await world.place(token, [[wors.id, 0.75]]);
       const packing = packingOf(program(), id);
       got(await packing.begin());
       expect(refusalOf(packing.note(order_items[0]!.id, 0.79))).toBe('too_much_packed');
@@ -224,7 +224,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     });
 
     test('notes a payment once when the answer is lost', async () => {
-      const { id } = await desk.placed();
+      const { id } = await world.placed();
       let lost = 0;
       const packing = packingOf(
         program(async (request) => {
@@ -240,7 +240,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     });
 
     test('is for the staff', async () => {
-      const { id } = await desk.placed();
+      const { id } = await world.placed();
       const nobody = shopperAt({ generation, fetch: shop.sandbox.fetch });
       expect(await packingOf(nobody, id).begin()).toMatchObject({ problem: { status: 401 } });
     });

@@ -72,7 +72,7 @@ export async function brokenBooks(db: Queryable): Promise<string[]> {
   return broken;
 }
 
-/** Counts what a shop holds. In between, there must be no restocking, new credit, or payment at a desk. */
+/** Counts what a shop holds. In between, there must be no restocking, new credit, or payment at the shop. */
 export async function holdingsOf(db: Queryable): Promise<Holdings> {
   const live = `select * from orders where status not in ('cancelled', 'abandoned')`;
   const [held] = await db.query<Holdings>(

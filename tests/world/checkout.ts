@@ -20,7 +20,7 @@ export const STELLENBOSCH = {
 export function checkoutAt(shop: ReturnType<typeof openShop>) {
   const operator = { 'x-operator-key': shop.keys.operator };
 
-  const desk = {
+  const orders = {
     /** Changes an offer and its stock. */
     change: (offerId: unknown, body: object) =>
       shop.call(`/sandbox/offers/${offerId}`, { method: 'PATCH', body, headers: operator }),
@@ -42,7 +42,7 @@ export function checkoutAt(shop: ReturnType<typeof openShop>) {
     async offerAt(query: string, cents: number): Promise<Offer> {
       const offer = (await shop.offers(query)).find((found) => !found.per_kg && !found.stokvel);
       const body = { price_in_cents: cents, stock: 10_000 };
-      await desk.change(offer?.id, body);
+      await orders.change(offer?.id, body);
       return { ...offer, price_in_cents: cents } as Offer;
     },
     validate: async (cart: object, token: string) =>
@@ -56,14 +56,14 @@ export function checkoutAt(shop: ReturnType<typeof openShop>) {
   };
 
   /** A cart of rice at the given price, to be collected and paid in cash. */
-  const rice = async (cents: number, qty = 1) => desk.cartOf(await desk.offerAt('rice', cents), qty);
+  const rice = async (cents: number, qty = 1) => orders.cartOf(await orders.offerAt('rice', cents), qty);
 
   return {
-    ...desk,
+    ...orders,
     rice,
     /** The same, delivered by courier. */
     async delivered(cents: number, qty = 1) {
-      const slot = await desk.slotFor('PICUP');
+      const slot = await orders.slotFor('PICUP');
       return { ...(await rice(cents, qty)), shipping_provider: 'PICUP', collection_date: slot };
     },
     /** An account with an empty wallet. */

@@ -172,7 +172,7 @@ const rowsOf = (row: Record<string, fc.Arbitrary<string | number>>) =>
   fc.array(fc.record({ barcode, ...row }), { minLength: 1, maxLength: 3 });
 
 /** What managers do: upload files that change items, prices and stock while people shop, and leaflets. */
-const atTheDesk = fc.oneof(
+const byStaff = fc.oneof(
   { weight: 3, arbitrary: fileOf('stock', { qty: fc.constantFrom(0, 1, 3, 40, 0.75, '-1') }) },
   {
     weight: 3,
@@ -214,7 +214,7 @@ const one = fc
       { weight: 3, arbitrary: atTheCounter },
       { weight: 2, arbitrary: levers },
       { weight: 2, arbitrary: rawCall },
-      { weight: 2, arbitrary: atTheDesk },
+      { weight: 2, arbitrary: byStaff },
       { weight: 1, arbitrary: moving },
     ),
   )

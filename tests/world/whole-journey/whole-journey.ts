@@ -12,9 +12,9 @@ export async function wholeJourney(traveller: Traveller): Promise<void> {
   const shopper = await account(traveller);
   await addresses(traveller, shopper);
   const whole = await cart(traveller, shopper, goods);
-  const desk = ordering(traveller, whole);
-  await desk.refusals(goods);
-  await pay(traveller, desk);
-  await care(traveller, shopper, goods, desk);
+  const orders = ordering(traveller, whole);
+  await orders.refusals(goods);
+  await pay(traveller, orders);
+  await care(traveller, shopper, goods, orders);
   await manage(traveller, goods);
 }

@@ -8,7 +8,7 @@ import type { openShop } from './shop.ts';
  * Creates a runner of scenarios at `http://shop.test`, with the keys of the shop's staff, and a folder for
  * files.
  */
-export async function openScenarioDesk({ sandbox, keys }: ReturnType<typeof openShop>) {
+export async function openScenarioRunner({ sandbox, keys }: ReturnType<typeof openShop>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-scenarios-'));
   const shop = { fetch: (url: string, init: RequestInit) => sandbox.fetch(new Request(url, init)) };
   const env = { SPAZA_OPERATOR_KEY: keys.operator, SPAZA_STAFF_TOKEN: keys.staff };

@@ -2,7 +2,7 @@ import type { CartItem, Order } from '@spaza/contracts';
 import { type CalledShop, DEMO, SUPPLIER } from './shop.ts';
 
 /** Helpers for tests of orders: items of known price and stock, orders of them, and what happens to these. */
-export function orderDesk(shop: CalledShop) {
+export function orderWorld(shop: CalledShop) {
   const operator = { 'x-operator-key': shop.keys.operator };
   const staff = shop.keys.staff;
 
