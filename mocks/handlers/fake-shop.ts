@@ -173,7 +173,11 @@ async function answerTo(
   let isUnderstood = false;
   const handler = call.handle((asked) => {
     isUnderstood = true;
-    return resolveAnswer(call.route, answers[call.name] ?? answers['*'] ?? outsideContract(404, NOT_FOUND), asked);
+    return resolveAnswer(
+      call.route,
+      answers[call.name] ?? answers['*'] ?? outsideContract(404, NOT_FOUND),
+      asked,
+    );
   });
   const response = (await getResponse([handler], request))!;
   if (!isUnderstood)

@@ -18,7 +18,9 @@ async function runTraffic(
     ...(seed !== undefined && { seed }),
     ...(supplier !== undefined && { supplier_id: supplier }),
   };
-  const { orders } = await asOperator(context, (controls, request) => controls.sampleOrders({ ...request, body }));
+  const { orders } = await asOperator(context, (controls, request) =>
+    controls.sampleOrders({ ...request, body }),
+  );
   context.output.answer({ orders }, (page) => page.table(orderColumns, orders));
 }
 

@@ -1,10 +1,10 @@
 import type { Banner } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { running } from './offer.store.ts';
-import { translatorInto } from './translate.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
+import { running } from './offer.store.ts';
+import { translatorInto } from './translate.ts';
 
 /** Where an advertisement is shown. */
 type AdvertPlace = 'banner' | 'ad' | 'popup';

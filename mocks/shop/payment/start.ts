@@ -66,7 +66,8 @@ async function start(
     readOpenTransaction(tx, orderId),
   ]);
   checkInTime(shop, order);
-  if (open && (await updateFromProvider(shop, tx, order, open)).status !== open.status) throw new StaleOrder();
+  if (open && (await updateFromProvider(shop, tx, order, open)).status !== open.status)
+    throw new StaleOrder();
   checkPayable(order);
   const known = shop.catalogCache.terms.get(order.supplier_id);
   const supplier = known?.supplier ?? (await supplierRow(tx, order.supplier_id));

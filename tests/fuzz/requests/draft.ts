@@ -27,7 +27,12 @@ type WithSchemas = AppRoute & {
 };
 
 /** Calls that take long or change everything are less frequent. */
-const RARE = new Set(['sandbox.reset', 'sandbox.saveSnapshot', 'sandbox.restoreSnapshot', 'sandbox.sampleOrders']);
+const RARE = new Set([
+  'sandbox.reset',
+  'sandbox.saveSnapshot',
+  'sandbox.restoreSnapshot',
+  'sandbox.sampleOrders',
+]);
 
 export const routes = new Map(everyRoute.map(([name, route]) => [name, route]));
 

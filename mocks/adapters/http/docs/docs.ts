@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { openApiDocuments } from '@spaza/contracts/openapi';
+import { DEBTOR_CARD_LIMIT_IN_CENTS, formatMoney, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { html, raw } from 'hono/html';
 import { type Html, hashOf } from '../../../api/pages/page.ts';
-import { DEBTOR_CARD_LIMIT_IN_CENTS, formatMoney, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
-import { cardInGroups, LATE_AFTER_MS, MAGIC, OUTCOMES, PROVIDER_WAIT_MS } from '../../../shop/payment/providers/magic.ts';
+import {
+  cardInGroups,
+  LATE_AFTER_MS,
+  MAGIC,
+  OUTCOMES,
+  PROVIDER_WAIT_MS,
+} from '../../../shop/payment/providers/magic.ts';
 
 export type Generation = 'older' | 'newer';
 
