@@ -276,9 +276,9 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
    */
   async function checked(answer: Answer, shape: unknown): Promise<unknown> {
     const isRead = readAs && answer.status < 300 && typeof shape === 'string';
-    const details = { ...answer, ...(answer.acted && { partial: answer.body }) };
+    const details = () => ({ ...answer, ...(answer.acted && { partial: answer.body }) });
     const notLoaded = (cause: unknown): never => {
-      throw readerMissing(answer.call, { ...details, retryable: !answer.acted, cause });
+      throw readerMissing(answer.call, { ...details(), retryable: !answer.acted, cause });
     };
     const readInShape = async (named: string) => readAs!(named, answer.body);
     const { body, unreadable }: ReadBody = isRead
@@ -289,11 +289,11 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     if (validation && validation.policy !== 'off' && !isAnyForm) {
       // A page that has gone offline may fail to load it: the response is returned all the same.
       const checks = await loadFallbacks().catch(() => undefined);
-      await checks?.checkBody(validation, routes, { ...details, ...(isRead && { unreadable }) });
+      await checks?.checkBody(validation, routes, { ...details(), ...(isRead && { unreadable }) });
     }
     if (unreadable.length > 0) {
       const { reportUnreadable } = await loadFallbacks().catch(notLoaded);
-      reportUnreadable(validation, { ...details, unreadable }, body);
+      reportUnreadable(validation, { ...details(), unreadable }, body);
     }
     return body;
   }
