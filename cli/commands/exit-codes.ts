@@ -8,7 +8,7 @@ const rows = [
 ];
 
 const HEAD =
-  'With --json, stdout of a failed command holds { "error": { "kind", "code", "messages", "next" } }, where\n' +
+  'With --json, stdout of a failed command holds { "version": 1, "error": { "kind", "code", "messages", "next" } }, where\n' +
   'kind is the word below. The advice after the arrow is given unless the failure has a better one.';
 
 function runExitCodes({ ports, output }: Context): void {
