@@ -13,7 +13,7 @@ import { sandbox } from '../sandbox/sandbox.ts';
 import { shapes as stored } from '../stored-shapes.ts';
 
 const routesOf = (lines: RouteLines): string => `import { readRoutes } from './read-routes.ts';
-const routes = /* @__PURE__ */ readRoutes(${JSON.stringify(lines)});
+export const routes = /* @__PURE__ */ readRoutes(${JSON.stringify(lines)});
 `;
 
 /** The text of shapes, without those that are loaded before them. */

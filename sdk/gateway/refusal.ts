@@ -6,7 +6,6 @@ import { retryAfterMs } from '../client/retry.ts';
 import { saysNoCall } from './documented-texts.ts';
 import { refused } from './outcome.ts';
 import type { Code, Problem } from './problems.ts';
-import type { Arrived } from './to-outcome.ts';
 
 /* Loaded with the first refusal of a shop: a page that only shows products needs neither the codes nor their parameters. */
 
@@ -92,6 +91,12 @@ export function problemOf(status: number, body?: unknown): Problem {
     ...Object.fromEntries(details),
   } as Problem;
 }
+
+/** The result of a call: a response, or a refusal of which only the status could be read. */
+export type Arrived = Pick<CallError, 'status' | 'call' | 'acted' | 'requestId'> & {
+  body?: unknown;
+  headers?: Headers;
+};
 
 /** The outcome of a call that the shop refused. */
 export function refusalOf(came: Arrived): { ok: false; problem: Problem } {

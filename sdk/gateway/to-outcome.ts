@@ -2,6 +2,7 @@ import type { Id } from '@spaza/contracts';
 import { CallError, readerMissing } from '../client/call-error.ts';
 import { isObject } from './in-shape.ts';
 import { done, type Outcome } from './outcome.ts';
+import type { Arrived } from './refusal.ts';
 
 /** A response without its entity. */
 export class EntityMissing extends Error {
@@ -78,12 +79,6 @@ export interface Answer {
 
 /** Body of a successful response. */
 export type SuccessBody<A extends Answer> = Extract<A, { status: 200 | 201 }>['body'];
-
-/** The result of a call: a response, or a refusal of which only the status could be read. */
-export type Arrived = Pick<CallError, 'status' | 'call' | 'acted' | 'requestId'> & {
-  body?: unknown;
-  headers?: Headers;
-};
 
 /** A refusal whose status is known but whose body cannot be read, such as a proxy's page, is still a refusal. */
 function orRefusal(error: unknown): CallError {

@@ -1,6 +1,6 @@
 import type { Sellable } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
-import { SHOP_CONFIG_KEY } from '../config/config.ts';
+import { SHOP_CONFIG_KEY } from '../config/setting.store.ts';
 
 /** An offer with everything that shoppers see of it. */
 export interface OfferRow {

@@ -4,14 +4,7 @@ import type { Queryable } from '../../db/db.ts';
 import { mergePatch } from '../../values/merge-patch.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-
-/** Returns the value stored under a key; undefined if not set. */
-async function readSetting<Value>(db: Queryable, key: string): Promise<Value | undefined> {
-  const [row] = await db.query<{ value: Value }>('select value from setting where key = $1', [key]);
-  return row?.value;
-}
-
-export const SHOP_CONFIG_KEY = 'shop_config';
+import { readSetting, SHOP_CONFIG_KEY, writeSetting } from './setting.store.ts';
 
 /** Returns the shop's configuration; empty if not set. */
 export async function readShopConfig(db: Queryable): Promise<ShopConfig> {
@@ -22,10 +15,7 @@ export async function readShopConfig(db: Queryable): Promise<ShopConfig> {
 export async function changeShopConfig(shop: Shop, changes: ShopConfig): Promise<ShopConfig> {
   return shop.db.tx(async (tx) => {
     const next = mergePatch(await readShopConfig(tx), changes) as ShopConfig;
-    await tx.query(
-      'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-      [SHOP_CONFIG_KEY, JSON.stringify(next)],
-    );
+    await writeSetting(tx, SHOP_CONFIG_KEY, next);
     await shop.catalogueChanged(tx);
     return next;
   });
