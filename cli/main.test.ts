@@ -108,7 +108,11 @@ describe('loading', () => {
   const WORK =
     /\/cli\/context\.ts|\/sdk\/(client|gateway|session|index\.ts|react|checked)\b|\/(mocks|zod|yaml|@ts-rest)\//;
   const COMMANDS = /\/cli\/commands\/(?!index\.ts)/;
-  const CONTRACTS = /\/contracts\/(?!catalog\/variants\.ts|vocabulary\/|config\/capabilities\.ts)/;
+  /** Texts of refusals are what a command says. */
+  const TEXTS = 'problems/messages\\.ts|problems/texts/';
+  const CONTRACTS = new RegExp(
+    `/contracts/(?!catalog/variants\\.ts|vocabulary/|config/capabilities\\.ts|${TEXTS})`,
+  );
 
   test.each([
     ['--help', [], [WORK, COMMANDS, CONTRACTS]],

@@ -7,6 +7,7 @@ import { openPglite } from '../../mocks/db/pglite.ts';
 import { inFolder } from '../../mocks/db/pglite-folder.ts';
 import { openPostgres } from '../../mocks/db/postgres.ts';
 import { createChance } from '../../mocks/shop/random.ts';
+import { atLength } from '../world/at-length.ts';
 import { brokenBooks, holdingsOf } from '../world/books.ts';
 import { startPooler } from '../world/pgbouncer.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
@@ -14,7 +15,6 @@ import { rush } from '../world/rush.ts';
 import { type ServerProcess, startServer } from '../world/server.ts';
 import { callsOf } from '../world/shop.ts';
 import { stockFolder } from '../world/stock-folder.ts';
-import { atLength } from '../world/at-length.ts';
 
 /** Number of kills per test; `npm run prove` uses a hundred. */
 const TIMES = Number(process.env.SPAZA_CRASHES ?? 1);

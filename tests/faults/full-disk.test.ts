@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../../mocks/db/db.ts';
 import { openPglite } from '../../mocks/db/pglite.ts';
 import { inFolder } from '../../mocks/db/pglite-folder.ts';
+import { atLength } from '../world/at-length.ts';
 import { brokenBooks, holdingsOf } from '../world/books.ts';
 import { DidNotOpen, type ServerProcess, startServer } from '../world/server.ts';
 import { callsOf } from '../world/shop.ts';
 import { stockFolder } from '../world/stock-folder.ts';
-import { atLength } from '../world/at-length.ts';
 
 // A file size limit simulates a full disk: every system can set one without extra privileges. It reports a
 // different code than a full disk, and does not prevent new files.

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Order } from '@spaza/contracts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atLength } from '../world/at-length.ts';
 import { brokenBooks } from '../world/books.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
 import { type ServerProcess, startServer } from '../world/server.ts';
 import { callsOf } from '../world/shop.ts';
 import { makeSmallDisk, type SmallDisk } from '../world/small-disk.ts';
 import { stockFolder } from '../world/stock-folder.ts';
-import { atLength } from '../world/at-length.ts';
 
 /* A disk that is really full, if one can be created. */
 
