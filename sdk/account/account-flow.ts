@@ -70,10 +70,10 @@ export function createAccountFlow({
     asked += 1;
     const turn = asked;
     const stands = () => turn > settled;
-    const settle = () => {
+    const finish = () => {
       settled = turn;
     };
-    return (await import('./authenticate.ts')).enter(context, { stands, settle }, call, form, send);
+    return (await import('./authenticate.ts')).enter(context, { stands, finish }, call, form, send);
   }
 
   return {

@@ -57,7 +57,7 @@ export async function readOrKept(
 }
 
 /** The same if its purpose is already achieved, whether the account can be read or not. */
-export const tryToReadAnew = async (
+export const tryToRefreshAccount = async (
   { accounts, gateway, log }: { accounts: Accounts; gateway: Gateway; log: Log },
   call?: CallSettings,
 ): Promise<void> => {

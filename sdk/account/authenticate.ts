@@ -22,7 +22,7 @@ export interface Turn {
   /** Whether no later request has signed anyone in or out meanwhile. */
   stands: () => boolean;
   /** Invalidates the earlier ones. */
-  settle: () => void;
+  finish: () => void;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Turn {
  */
 export async function enter<F extends { login: string }>(
   { begin, problem, phoneRule, log }: EnterContext,
-  { stands, settle }: Turn,
+  { stands, finish }: Turn,
   call: keyof typeof DEEDS,
   form: F,
   send: (form: F) => Promise<Outcome<SignedIn>>,
@@ -42,7 +42,7 @@ export async function enter<F extends { login: string }>(
   const outcome = await logged(log, DEEDS[call], send({ ...form, login }));
   if (!stands()) throw new CallError('aborted', call, 'Somebody was signed in or out meanwhile');
   if (outcome.ok) {
-    settle();
+    finish();
     begin(outcome.value);
   } else problem.value = outcome.problem;
   return outcome;

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 import type { DebtorCard, Id, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from '../session/forms.ts';
@@ -72,7 +72,7 @@ function createDebtorCards(
   /** Without it a card is still shown, only not where to top it up. */
   async function readSupplier(supplierId: Id, call?: CallSettings): Promise<void> {
     try {
-      const outcome = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
+      const outcome = await gateway.suppliers.byId(supplierId, withSupplier(supplierId, call));
       if (outcome.ok) suppliers.value = new Map(suppliers.peek()).set(String(supplierId), outcome.value);
     } catch (error) {
       log('The bank account of a supplier could not be read', error);

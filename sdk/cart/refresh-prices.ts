@@ -1,7 +1,7 @@
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import type { Clock } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import type { CartState } from './cart-state.ts';
@@ -21,7 +21,7 @@ export async function refreshPrices(
   if (looked.length === 0) return done({ updated: [], outOfStock: [], expired: [] });
   const suppliers = new Set(looked.map(({ offer }) => offer.supplier?.id));
   const [supplierId] = suppliers.size === 1 ? suppliers : [];
-  const outcome = await gateway.checkout.validatePicks(itemsOf(looked), concerning(supplierId, call));
+  const outcome = await gateway.checkout.validatePicks(itemsOf(looked), withSupplier(supplierId, call));
   if (!outcome.ok) return outcome;
   const findings = { ...outcome.value, vanished: [], looked, at: clock.now() };
   cart.update((now) => ({ ...now, items: withFindings(now.items, findings) }));

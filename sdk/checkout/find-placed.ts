@@ -2,7 +2,7 @@ import type { Account, Id, Order, OrderCart } from '@spaza/contracts';
 import { ORDERS_PER_PAGE, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone } from '../session/after-lost-answer.ts';
 import { sameId } from '../values/same-id.ts';
 import type { Attempt, SentOnce } from './checkout-state.ts';
@@ -39,11 +39,11 @@ export async function ordersBefore(
   // A shop that does not list them takes orders all the same.
   const recent = await recentOrders(gateway, id, call).catch(() => undefined);
   const orders = recent?.isListed ? recent.orders : undefined;
-  const newest = orders?.reduce((last, { created_at: at }) => (later(at, last) ? at : last), '');
+  const newest = orders?.reduce((last, { created_at: at }) => (isLater(at, last) ? at : last), '');
   return { known: orders?.map((order) => String(order.id)) ?? null, newest: newest || null };
 }
 
-const later = (at: string, than: string): boolean => !(Date.parse(at) <= Date.parse(than));
+const isLater = (at: string, than: string): boolean => !(Date.parse(at) <= Date.parse(than));
 
 /** How far the clock of a shop may differ from the one here, and those of its servers from each other, in ms. */
 const CLOCKS_DIFFER_IN_MS = 15 * 60_000;
@@ -108,6 +108,6 @@ export async function findPlaced(
 /** Lists may leave out the lines. */
 async function withLines({ orders }: Gateway, order: Order, call?: CallSettings): Promise<Order> {
   if (order.order_items?.length) return order;
-  const outcome = await orders.byId(order.id, concerning(order.supplier_id, call));
+  const outcome = await orders.byId(order.id, withSupplier(order.supplier_id, call));
   return outcome.ok ? outcome.value : order;
 }

@@ -1,5 +1,5 @@
 import type { CartLine, CartValidation, Order } from '@spaza/contracts';
-import { keepAccount, tryToReadAnew } from '../account/as-shopper.ts';
+import { keepAccount, tryToRefreshAccount } from '../account/as-shopper.ts';
 import { emptyCart, type KeptLine } from '../cart/cart-state.ts';
 import { withQuantity } from '../cart/lines.ts';
 import { CallError } from '../client/call-error.ts';
@@ -37,7 +37,7 @@ import {
   walletCredit,
   withDispatch,
 } from './order-cart.ts';
-import { applyValidation, readSettingsAnew, validateCheckout } from './validate.ts';
+import { applyValidation, refreshSettings, validateCheckout } from './validate.ts';
 
 export { validateCheckout };
 
@@ -142,7 +142,7 @@ async function spend(
   call?: CallSettings,
 ): Promise<void> {
   if (!spent || !account) return;
-  if (!isFirstTry) return tryToReadAnew(context, call);
+  if (!isFirstTry) return tryToRefreshAccount(context, call);
   keepAccount(context.accounts, account, ({ credit_in_cents }) => ({
     credit_in_cents: Math.max(0, (credit_in_cents ?? 0) - spent),
   }));
@@ -250,7 +250,7 @@ async function afterLost(
   // A page of a proxy is answered with 200, too: where the shop lists no such order, it has none.
   if (isActed && (isDrift || found.outcome === 'unknown')) {
     placed(context, null, attempt, parts);
-    if (attempt.cart.credit_in_cents) await tryToReadAnew(context, call);
+    if (attempt.cart.credit_in_cents) await tryToRefreshAccount(context, call);
     return done(null);
   }
   if (!attempt.sent) throw lost;
@@ -360,8 +360,8 @@ export async function placeOrder(
   if ('lost' in outcome) return afterLost(context, attempt, parts, outcome, call);
   if (!outcome.ok) {
     const problems = refusedOrder(context, outcome.problem, attempt, parts, isFirstTry);
-    await readSettingsAnew(context, problems, call);
-    if (outcome.problem.code === 'credit_changed') await tryToReadAnew(context, call);
+    await refreshSettings(context, problems, call);
+    if (outcome.problem.code === 'credit_changed') await tryToRefreshAccount(context, call);
     return refusedForAll(problems) ?? outcome;
   }
   placed(context, outcome.value, attempt, parts);

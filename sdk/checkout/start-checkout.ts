@@ -1,5 +1,5 @@
 import type { Account, Address, Id } from '@spaza/contracts';
-import { tryToReadAnew } from '../account/as-shopper.ts';
+import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import { totalsOf } from '../cart/totals.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
@@ -90,7 +90,7 @@ export async function enterCheckout(
   const late = problemWith(settings.shipping.length);
   if (late) return refusedHere(late);
   entered.value = { supplierId, settings };
-  if (awaitsCard(account.peek(), supplierId, settings)) await tryToReadAnew(context, call);
+  if (awaitsCard(account.peek(), supplierId, settings)) await tryToRefreshAccount(context, call);
   const parts = { account: account.peek(), lines: cart.state.peek().items };
   const { begunWith } = saved.update((now) => fitting(now, { supplierId, settings }, parts));
   // After a reload, and in another tab, it is the same checkout.

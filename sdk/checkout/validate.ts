@@ -1,5 +1,5 @@
 import type { CartLine, CartValidation } from '@spaza/contracts';
-import { tryToReadAnew } from '../account/as-shopper.ts';
+import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import { changesBy, type Findings, withFindings } from '../cart/findings.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome, refused } from '../gateway/outcome.ts';
@@ -25,7 +25,7 @@ const NOT_OFFERED: readonly string[] = ['dispatch_refused', 'dispatch_not_offere
  * The shop refused what its settings had offered: they are re-read, so that it is no longer offered. A choice that
  * is gone is cleared, all the others stay.
  */
-export async function readSettingsAnew(
+export async function refreshSettings(
   context: CheckoutContext,
   problems: readonly Problem[],
   call?: CallSettings,
@@ -51,7 +51,7 @@ async function readWalletAnew(
   call?: CallSettings,
 ): Promise<void> {
   const parts = currentParts(context);
-  if (parts && pays != null && pays > 0 !== isPaidByCredit(parts)) await tryToReadAnew(context, call);
+  if (parts && pays != null && pays > 0 !== isPaidByCredit(parts)) await tryToRefreshAccount(context, call);
 }
 
 /** Lines that the validation does not mention are offers that the shop no longer knows. */
@@ -107,7 +107,7 @@ export async function validateCheckout(
   const problems = goods.length > 0 ? goods : validationProblems(validation, method);
   const refusal = refusedForAll(problems);
   if (refusal) {
-    await readSettingsAnew(context, problems, call);
+    await refreshSettings(context, problems, call);
     return refusal;
   }
   saved.update((now) => (now.validation === validation ? { ...now, validated: validationKey(parts) } : now));

@@ -6,8 +6,8 @@ import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { EntityMissing, identifiedIn, isRefusal, settle } from './to-outcome.ts';
-import { concerning } from './with-supplier.ts';
+import { EntityMissing, identifiedIn, isRefusal, toOutcome } from './to-outcome.ts';
+import { withSupplier } from './with-supplier.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {
@@ -89,7 +89,7 @@ const requestedCard = (said: unknown, supplierId: Id): DebtorCard => {
 };
 
 async function accountOutcome(answer: Answers): Promise<Outcome<SignedIn>> {
-  const outcome = await settle<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
+  const outcome = await toOutcome<Awaited<Answers>, Outcome<SignedIn>>(answer, (body, call) =>
     isConfirmed(body.status)
       ? done({ account: identifiedIn(body, 'account'), token: body.token })
       : refusedBy(body, call),
@@ -104,7 +104,7 @@ const asWrongCredentials = <T>(outcome: Outcome<T>): Outcome<T> =>
     : outcome;
 
 async function tokenIn(answer: ReturnType<Calls['validateToken']>): Promise<Outcome<string>> {
-  const outcome = await settle(
+  const outcome = await toOutcome(
     answer,
     (body, call): Outcome<string> =>
       isConfirmed(body.status) && body.token_id ? done(body.token_id) : refusedBy(body, call),
@@ -149,10 +149,10 @@ export const accountVerbs = (
     const request = {
       params: { id },
       body: { supplier_id: supplierId },
-      ...concerning(supplierId, settings),
+      ...withSupplier(supplierId, settings),
     };
     try {
-      return await settle(older.requestDebtorCard(request), (body) => {
+      return await toOutcome(older.requestDebtorCard(request), (body) => {
         if (isRefusal(body)) throw new EntityMissing('debtor_card');
         return requestedCard(body, supplierId);
       });

@@ -3,7 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
 import { done, type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { entityIn, listIn, settle } from './to-outcome.ts';
+import { entityIn, listIn, toOutcome } from './to-outcome.ts';
 
 /** The address books of shoppers. */
 export interface AddressVerbs {
@@ -21,12 +21,12 @@ export const addressVerbs = (
   older: Client<Older['address']>,
 ): AddressVerbs => {
   const list: AddressVerbs['list'] = (userId, settings) =>
-    settle(calls.list({ params: { user_id: userId }, ...settings }), (body) => listIn(body, 'addresses'));
+    toOutcome(calls.list({ params: { user_id: userId }, ...settings }), (body) => listIn(body, 'addresses'));
   return {
     list,
     create: (userId, address, settings) =>
       orReadAfter(
-        settle(calls.create({ params: { user_id: userId }, body: address, ...settings }), (body) =>
+        toOutcome(calls.create({ params: { user_id: userId }, body: address, ...settings }), (body) =>
           entityIn(body, 'address'),
         ),
         async () => {

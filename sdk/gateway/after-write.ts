@@ -1,6 +1,6 @@
 import { CallError } from '../client/call-error.ts';
 import { done, type Outcome } from './outcome.ts';
-import { type Answer, settle } from './to-outcome.ts';
+import { type Answer, toOutcome } from './to-outcome.ts';
 
 /**
  * Reads what a write has changed if the shop did it and its answer cannot be read.
@@ -20,10 +20,10 @@ export async function orReadAfter<T>(
   }
 }
 
-/** As `settle`, for calls whose answer holds nothing that is needed: any success is one, whatever it says. */
+/** As `toOutcome`, for calls whose answer holds nothing that is needed: any success is one, whatever it says. */
 export async function settleDone(answer: Promise<Answer>): Promise<Outcome<void>> {
   try {
-    return await settle(answer, () => undefined);
+    return await toOutcome(answer, () => undefined);
   } catch (error) {
     if (error instanceof CallError && error.acted) return done(undefined);
     throw error;

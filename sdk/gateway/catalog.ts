@@ -4,8 +4,8 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { sameId } from '../values/same-id.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
-import { identifiedIn, listIn, nextPageOf, settle } from './to-outcome.ts';
-import { concerning } from './with-supplier.ts';
+import { identifiedIn, listIn, nextPageOf, toOutcome } from './to-outcome.ts';
+import { withSupplier } from './with-supplier.ts';
 
 /** The supplier whose offers to return. Defaults to every supplier. */
 export interface OfSupplier {
@@ -97,14 +97,14 @@ const supplierList =
     const request = {
       params: { id: supplierId },
       query: await pageIfAny(paged, capabilities),
-      ...concerning(supplierId, settings),
+      ...withSupplier(supplierId, settings),
     };
     try {
-      return await settle((toCome ? all : active)(request), offerPage);
+      return await toOutcome((toCome ? all : active)(request), offerPage);
     } catch (error) {
       // Some shops only say there whether there are any.
       if (toCome || all === active || !(error instanceof CallError && error.kind === 'drift')) throw error;
-      return settle(all(request), offerPage);
+      return toOutcome(all(request), offerPage);
     }
   };
 
@@ -113,7 +113,7 @@ const cheapestFirst = (offers: Offer[]): Offer[] =>
 
 const offersOf =
   (call: Reads['productOffers'] | Reads['sellableOffers']) => (of: OfEntity, settings?: CallSettings) =>
-    settle(call({ ...ofEntity(of), ...settings }), (body) => cheapestFirst(offersIn(body, of)));
+    toOutcome(call({ ...ofEntity(of), ...settings }), (body) => cheapestFirst(offersIn(body, of)));
 
 /**
  * @param reads catalogue reads of either generation
@@ -125,26 +125,28 @@ export const catalogVerbs = (
   capabilities: Capabilities,
 ): CatalogVerbs => ({
   categories: (of = {}, settings) =>
-    settle(reads.categories({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'categories')),
+    toOutcome(reads.categories({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'categories')),
   category: async ({ page, perPage, ...of }, settings) => {
     const { query, ...request } = ofEntity(of);
     const paged = { ...query, ...(await pageIfAny({ page, perPage }, capabilities)) };
-    return settle(reads.category({ ...request, query: paged, ...settings }), (body) => ({
+    return toOutcome(reads.category({ ...request, query: paged, ...settings }), (body) => ({
       category: identifiedIn(body, 'category', of.id),
       nextPage: nextPageOf(body),
     }));
   },
   product: (of, settings) =>
-    settle(reads.product({ ...ofEntity(of), ...settings }), (body) => identifiedIn(body, 'product', of.id)),
+    toOutcome(reads.product({ ...ofEntity(of), ...settings }), (body) =>
+      identifiedIn(body, 'product', of.id),
+    ),
   productOffers: offersOf(reads.productOffers),
   sellableOffers: offersOf(reads.sellableOffers),
   sampleProducts: (of = {}, settings) =>
-    settle(reads.sampleProducts({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'products')),
+    toOutcome(reads.sampleProducts({ ...ofSupplier(of), ...settings }), (body) => listIn(body, 'products')),
   search: ({ query, page, perPage, supplierId }, settings) =>
-    settle(
+    toOutcome(
       older.catalog.search({
         query: { query, supplier_id: supplierId, ...pageQuery({ page, perPage }) },
-        ...concerning(supplierId, settings),
+        ...withSupplier(supplierId, settings),
       }),
       (body) => ({ ...offerPage(body), offers: offersIn(body, { supplierId }) }),
     ),

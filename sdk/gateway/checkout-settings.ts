@@ -10,8 +10,8 @@ import {
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Outcome } from './outcome.ts';
-import { entityIn, settle } from './to-outcome.ts';
-import { concerning } from './with-supplier.ts';
+import { entityIn, toOutcome } from './to-outcome.ts';
+import { withSupplier } from './with-supplier.ts';
 
 /** A shipping method, and the ways to pay with it. */
 export interface ShippingChoice {
@@ -71,8 +71,8 @@ function fromCheckoutConfig(config: Partial<CheckoutConfig>): CheckoutSettings {
 export const clientConfigSettings =
   (calls: Client<Older['checkout']>): ReadSettings =>
   (supplierId, settings) =>
-    settle(
-      calls.clientConfig({ query: { supplier_id: supplierId }, ...concerning(supplierId, settings) }),
+    toOutcome(
+      calls.clientConfig({ query: { supplier_id: supplierId }, ...withSupplier(supplierId, settings) }),
       (body) => fromClientConfig(entityIn(body, 'client_config')),
     );
 
@@ -85,8 +85,8 @@ export const checkoutConfigSettings =
   async (supplierId, settings) => {
     let own: Outcome<CheckoutSettings> | undefined;
     try {
-      own = await settle(
-        calls.checkoutConfig({ query: { supplier_id: supplierId }, ...concerning(supplierId, settings) }),
+      own = await toOutcome(
+        calls.checkoutConfig({ query: { supplier_id: supplierId }, ...withSupplier(supplierId, settings) }),
         (body) => fromCheckoutConfig(entityIn(body, 'checkout_config')),
       );
     } catch (error) {

@@ -20,8 +20,8 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account.ts';
 import type { ReadSettings } from './checkout-settings.ts';
 import type { Outcome } from './outcome.ts';
-import { EntityMissing, entityIn, listIn, settle } from './to-outcome.ts';
-import { concerning } from './with-supplier.ts';
+import { EntityMissing, entityIn, listIn, toOutcome } from './to-outcome.ts';
+import { withSupplier } from './with-supplier.ts';
 
 /** What to find time slots for. */
 export interface TimeslotSearch {
@@ -110,24 +110,24 @@ export const checkoutVerbs = (
 ): CheckoutVerbs => ({
   settings: readSettings,
   timeslots: (search, settings) =>
-    settle(
+    toOutcome(
       older.checkout.timeslots({
         params: { id: search.supplierId },
         query: timeslotQuery(search),
-        ...concerning(search.supplierId, settings),
+        ...withSupplier(search.supplierId, settings),
       }),
       (body) => ({ slots: listIn(body, 'timeslots'), days: body.days }),
     ),
   validateCart: (cart, { account, ...settings } = {}) =>
-    settle(
+    toOutcome(
       older.cart.validate({
         body: { cart, user: account && changesOf(account) },
-        ...concerning(cart.supplier_id, settings),
+        ...withSupplier(cart.supplier_id, settings),
       }),
       (body) => withFindings(validationIn(body), cart.items),
     ),
   validatePicks: (items, settings) =>
-    settle(older.cart.validatePicks({ body: { items }, ...settings }), (body) => ({
+    toOutcome(older.cart.validatePicks({ body: { items }, ...settings }), (body) => ({
       outOfStock: listIn(body, 'out_of_stock'),
       updated: listIn(body, 'updated'),
       lowStock: body.low_stock ?? [],

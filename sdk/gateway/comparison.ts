@@ -3,7 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
-import { entityIn, listIn, settle } from './to-outcome.ts';
+import { entityIn, listIn, toOutcome } from './to-outcome.ts';
 
 /** A stored cart, and the place around which to look for suppliers. */
 export interface ComparedCart {
@@ -40,11 +40,11 @@ export const comparisonVerbs = (
     capabilities.where('comparison', () => settleDone(keeping.sync({ body: cart, ...settings }))),
   compare: (cart, settings) =>
     capabilities.where('comparison', () =>
-      settle(newer.compare({ query: queryOf(cart), ...settings }), (body) => listIn(body, 'comparisons')),
+      toOutcome(newer.compare({ query: queryOf(cart), ...settings }), (body) => listIn(body, 'comparisons')),
     ),
   compareInDetail: (cart, settings) =>
     capabilities.where('comparison', () =>
-      settle(newer.compareDebug({ query: queryOf(cart), ...settings }), (body) => ({
+      toOutcome(newer.compareDebug({ query: queryOf(cart), ...settings }), (body) => ({
         comparisons: listIn(body, 'comparisons'),
         cheapest: entityIn(body, 'cheapest_basket'),
       })),

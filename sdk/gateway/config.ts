@@ -3,7 +3,7 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import { type Outcome, refused } from './outcome.ts';
 import type { Problem } from './problems.ts';
-import { entityIn, settle } from './to-outcome.ts';
+import { entityIn, toOutcome } from './to-outcome.ts';
 
 /** The shop's configuration. */
 export interface ConfigVerbs {
@@ -19,7 +19,7 @@ export const configVerbs = (
   capabilities: Pick<Capabilities, 'announce'>,
 ): ConfigVerbs => ({
   async shop(settings) {
-    const outcome = await settle(calls.shopfront({ ...settings }), (body) =>
+    const outcome = await toOutcome(calls.shopfront({ ...settings }), (body) =>
       body.status === 'not_found' ? undefined : entityIn(entityIn(body, 'config'), 'config'),
     );
     if (!outcome.ok) return outcome;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { begin } from '../testing/begin.ts';
-import { later } from './create-gateway.ts';
+import { lazy } from './create-gateway.ts';
 
 test('code that cannot be loaded is a call that was never sent, and the next call tries again', async () => {
   const load = vi.fn(async () => ({ orders: { byId: async (id: number) => id } }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const { orders } = later(load, 'orders');
+  const { orders } = lazy(load, 'orders');
   await expect(orders.byId(7)).rejects.toMatchObject({
     kind: 'not_loaded',
     call: 'orders.byId',
@@ -18,7 +18,7 @@ test('code that cannot be loaded is a call that was never sent, and the next cal
 });
 
 test('a group can be handed over by an async function, a session’s too', async () => {
-  const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
+  const { orders } = lazy(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
   const handed = await (async () => orders)();
   expect(await handed.byId(7)).toBe(7);
   const { session } = begin();
@@ -26,7 +26,7 @@ test('a group can be handed over by an async function, a session’s too', async
 });
 
 test('a group is the same to whoever asks, can be written as JSON, and takes the verb of a test', async () => {
-  const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
+  const { orders } = lazy(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
   expect(orders.byId).toBe(orders.byId);
   expect(JSON.stringify({ orders })).toBe('{"orders":{}}');
   expect(String(orders)).toBe('[object Object]');
@@ -35,7 +35,7 @@ test('a group is the same to whoever asks, can be written as JSON, and takes the
 });
 
 test('a verb that there is not is a mistake, and not an answer', async () => {
-  const { orders } = later(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
+  const { orders } = lazy(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
   const { unheardOf } = orders as unknown as { unheardOf: () => Promise<unknown> };
   await expect(unheardOf()).rejects.toThrow(TypeError);
 });

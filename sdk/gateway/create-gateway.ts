@@ -48,7 +48,7 @@ const checkedVerbs = <V extends object>(group: string, verbs: V): V =>
  * Groups of verbs whose code is loaded with the first call to any of them, so that a page that only shows products
  * does not load how they are bought. If loading fails, the call was never sent; the next call tries again.
  */
-export function later<V extends object>(load: () => Promise<V>, ...groups: (keyof V & string)[]): V {
+export function lazy<V extends object>(load: () => Promise<V>, ...groups: (keyof V & string)[]): V {
   let loading: Promise<V> | undefined;
   const called =
     (group: keyof V & string, name: string): Verb =>
@@ -228,7 +228,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     config: shopConfig,
     suppliers: checkedVerbs('suppliers', supplierVerbs(own.supplier, capabilities)),
     catalog: checkedVerbs('catalog', catalogVerbs(own.catalog, older, capabilities)),
-    ...later<OrderingVerbs>(
+    ...lazy<OrderingVerbs>(
       async () =>
         (await loadOrdering()).orderingVerbs({ generation, capabilities, clientOf, configOf, scope }),
       'checkout',
@@ -241,7 +241,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       'imports',
       'demoStation',
     ),
-    ...later<ContentVerbs>(
+    ...lazy<ContentVerbs>(
       async () => (await import('./content.ts')).contentVerbs({ generation, capabilities, clientOf }),
       'notices',
       'leaflets',

@@ -1,7 +1,7 @@
 import type { DemoStation, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Outcome } from './outcome.ts';
-import { EntityMissing, isRefusal, settle } from './to-outcome.ts';
+import { EntityMissing, isRefusal, toOutcome } from './to-outcome.ts';
 
 /** Appearance of a shop shown at a demo station. */
 export interface DemoStationVerbs {
@@ -11,7 +11,7 @@ export interface DemoStationVerbs {
 
 export const demoStationVerbs = (calls: Client<Pick<Older['config'], 'demoStation'>>): DemoStationVerbs => ({
   read: (settings) =>
-    settle(calls.demoStation({ ...settings }), (body) => {
+    toOutcome(calls.demoStation({ ...settings }), (body) => {
       if (isRefusal(body)) throw new EntityMissing('theme');
       const { theme, custom_css } = body;
       return { theme, custom_css };

@@ -4,7 +4,7 @@ import type { Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { AsManager } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
-import { entityIn, type SuccessBody, settle } from './to-outcome.ts';
+import { entityIn, type SuccessBody, toOutcome } from './to-outcome.ts';
 
 /** A file of catalogue data: CSV or XLSX. In Node `openAsBlob` reads it from disk as it is sent. */
 export interface ImportFile {
@@ -51,7 +51,7 @@ export function importVerbs(calls: Client<Older['import']>, capabilities: Capabi
     (status: string): ImportVerbs['apply'] =>
     (id, { managerKey, ...settings } = required('managerKey', 'imports')) =>
       capabilities.where('import_staging', () =>
-        settle(
+        toOutcome(
           calls.update({
             params: { id },
             headers: { 'http-x-auth': managerKey },
@@ -67,7 +67,7 @@ export function importVerbs(calls: Client<Older['import']>, capabilities: Capabi
   ) => {
     await capabilities.known();
     const isRepeatable = key !== undefined && capabilities.has('idempotency');
-    return settle(
+    return toOutcome(
       calls.create({
         headers: { 'http-x-auth': managerKey, ...(isRepeatable && { 'idempotency-key': key }) },
         body: { file, import_type: type, supplier_id: supplierId },

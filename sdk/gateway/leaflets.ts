@@ -3,8 +3,8 @@ import { required } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
-import { entityIn, listIn, settle } from './to-outcome.ts';
-import { concerning } from './with-supplier.ts';
+import { entityIn, listIn, toOutcome } from './to-outcome.ts';
+import { withSupplier } from './with-supplier.ts';
 
 /** A call that only managers may make. */
 export interface AsManager extends CallSettings {
@@ -46,12 +46,12 @@ export const leafletVerbs = (
 ): LeafletVerbs => ({
   nearby: ({ lat, lon, radius }, settings) =>
     capabilities.where('newer_calls', () =>
-      settle(newer.nearby({ query: { lat, lon, radius: `${radius}km` }, ...settings }), (body) =>
+      toOutcome(newer.nearby({ query: { lat, lon, radius: `${radius}km` }, ...settings }), (body) =>
         listIn(body, 'leaflets'),
       ),
     ),
   ofSupplier: (id, settings) =>
-    settle(older.ofSupplier({ params: { id }, ...concerning(id, settings) }), (body) =>
+    toOutcome(older.ofSupplier({ params: { id }, ...withSupplier(id, settings) }), (body) =>
       listIn(body, 'leaflets'),
     ),
   async publish(
@@ -61,6 +61,6 @@ export const leafletVerbs = (
     await capabilities.known();
     const idempotencyKey = capabilities.has('idempotency') ? given : undefined;
     const headers = publisherHeaders({ managerKey, idempotencyKey });
-    return settle(older.create({ headers, body, ...settings }), publishedIn);
+    return toOutcome(older.create({ headers, body, ...settings }), publishedIn);
   },
 });

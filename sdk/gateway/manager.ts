@@ -14,7 +14,7 @@ import type { Capabilities } from './capabilities.ts';
 import type { GatewayOptions } from './create-gateway.ts';
 import { type AsManager, type AsPublisher, publishedIn, publisherHeaders } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
-import { entityIn, listIn, nextPageOf, settle } from './to-outcome.ts';
+import { entityIn, listIn, nextPageOf, toOutcome } from './to-outcome.ts';
 
 /** What an import would change. */
 export interface ImportPreview {
@@ -142,14 +142,14 @@ export function createManager({
   return {
     imports: (query, { managerKey, ...settings }) =>
       where('import_staging', () =>
-        settle(calls.imports({ query, headers: by(managerKey), ...settings }), (body) => ({
+        toOutcome(calls.imports({ query, headers: by(managerKey), ...settings }), (body) => ({
           imports: listIn(body, 'imports'),
           nextPage: nextPageOf(body),
         })),
       ),
     previewImport: (id, { after, perPage }, { managerKey, ...settings }) =>
       where('import_staging', () =>
-        settle(
+        toOutcome(
           calls.previewImport({
             params: { id },
             query: { after, per_page: perPage },
@@ -167,7 +167,7 @@ export function createManager({
       ),
     importProblems: (id, { after, perPage }, { managerKey, ...settings }) =>
       where('import_staging', () =>
-        settle(
+        toOutcome(
           calls.importProblems({
             params: { id },
             query: { after, per_page: perPage },
@@ -179,7 +179,7 @@ export function createManager({
       ),
     publishFile: ({ file, visible_at, published, ...leaflet }, { managerKey, idempotencyKey, ...settings }) =>
       where('leaflet_files', () =>
-        settle(
+        toOutcome(
           calls.createLeaflet({
             headers: publisherHeaders({ managerKey, idempotencyKey }),
             body: {
@@ -195,7 +195,7 @@ export function createManager({
       ),
     changeLeaflet: (id, { file, visible_at, ...changes }, { managerKey, ...settings }) =>
       where('leaflet_files', () =>
-        settle(
+        toOutcome(
           calls.changeLeaflet({
             params: { id },
             headers: by(managerKey),
@@ -212,7 +212,7 @@ export function createManager({
       ),
     leaflets: ({ of, page }, { managerKey, ...settings }) =>
       where('leaflet_files', () =>
-        settle(
+        toOutcome(
           calls.leaflets({ query: { supplier_id: of, page }, headers: by(managerKey), ...settings }),
           (body) => ({ leaflets: listIn(body, 'leaflets'), nextPage: nextPageOf(body) }),
         ),

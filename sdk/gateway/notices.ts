@@ -3,8 +3,8 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { OfSupplier } from './catalog.ts';
 import type { Outcome } from './outcome.ts';
-import { entityIn, listIn, settle } from './to-outcome.ts';
-import { concerning } from './with-supplier.ts';
+import { entityIn, listIn, toOutcome } from './to-outcome.ts';
+import { withSupplier } from './with-supplier.ts';
 
 /** Announcements of the shop. */
 export interface Ads {
@@ -36,26 +36,26 @@ export const noticeVerbs = (
 ): NoticeVerbs => ({
   banners: (settings) =>
     capabilities.where('newer_calls', () =>
-      settle(newer.catalog.banners({ ...settings }), (body) => listIn(body, 'banners')),
+      toOutcome(newer.catalog.banners({ ...settings }), (body) => listIn(body, 'banners')),
     ),
   ads: (settings) =>
     capabilities.where('newer_calls', () =>
-      settle(newer.catalog.ads({ ...settings }), (body) => {
+      toOutcome(newer.catalog.ads({ ...settings }), (body) => {
         const { banners, popups } = entityIn(body, 'ads');
         return { banners: banners ?? [], popups: popups ?? [] };
       }),
     ),
   categoryBanners: ({ id, supplierId }, settings) =>
-    settle(
+    toOutcome(
       reads.categoryBanners({
         params: { id },
         query: { supplier_id: supplierId },
-        ...concerning(supplierId, settings),
+        ...withSupplier(supplierId, settings),
       }),
       (body) => listIn(body, 'offers'),
     ),
   agencies: (settings) =>
     capabilities.where('newer_calls', () =>
-      settle(newer.supplier.agencies({ ...settings }), (body) => listIn(body, 'agencies')),
+      toOutcome(newer.supplier.agencies({ ...settings }), (body) => listIn(body, 'agencies')),
     ),
 });

@@ -6,7 +6,7 @@ import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { entityIn, identifiedIn, listIn, settle } from './to-outcome.ts';
+import { entityIn, identifiedIn, listIn, toOutcome } from './to-outcome.ts';
 
 /**
  * A write with a key. Where the shop has the capability `idempotency`, it takes effect once, however often it is sent;
@@ -72,7 +72,7 @@ export const orderChangeVerbs = (
   byId: (id: Id, settings?: CallSettings) => Promise<Outcome<Order>>,
 ): OrderChangeVerbs => ({
   validateChanges: (id, changes, settings) =>
-    settle(
+    toOutcome(
       calls.validateModifications({ params: { id }, body: { modifications: [...changes] }, ...settings }),
       (body) => entityIn(body, 'validation'),
     ),
@@ -83,19 +83,19 @@ export const orderChangeVerbs = (
   ) => {
     const headers = await under(idempotencyKey, capabilities);
     const body = { modifications: [...changes] };
-    return orReadAfter(settle(calls.modify({ params: { id }, headers, body, ...settings }), orderIn), () =>
+    return orReadAfter(toOutcome(calls.modify({ params: { id }, headers, body, ...settings }), orderIn), () =>
       byId(id, settings),
     );
   },
   cancel: (id, settings) =>
-    orReadAfter(settle(calls.cancel({ params: { order_id: id }, ...settings }), orderIn), async () => {
+    orReadAfter(toOutcome(calls.cancel({ params: { order_id: id }, ...settings }), orderIn), async () => {
       const now = await byId(id, settings);
       return !now.ok || isCalledOff(now.value) ? now : refused(problemOf(409, { code: 'wrong_status' }));
     }),
   review: (id, review, settings) =>
     settleDone(calls.review({ params: { id }, body: { order_id: id, ...review }, ...settings })),
   offersToday: (id, offerIds, settings) =>
-    settle(
+    toOutcome(
       calls.offers({ params: { order_id: id }, query: { offer_ids: offerIds?.join(',') }, ...settings }),
       (body) => listIn(body, 'offers'),
     ),

@@ -6,8 +6,8 @@ import type { Capabilities } from './capabilities.ts';
 import type { Paged } from './catalog.ts';
 import { type OrderChangeVerbs, orderChangeVerbs, type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { identifiedIn, listIn, nextPageOf, settle } from './to-outcome.ts';
-import { concerning } from './with-supplier.ts';
+import { identifiedIn, listIn, nextPageOf, toOutcome } from './to-outcome.ts';
+import { withSupplier } from './with-supplier.ts';
 
 /** A page of the order history; `nextPage` is null on the last one. */
 export interface OrderPage {
@@ -51,31 +51,33 @@ export const orderVerbs = (
   capabilities: Capabilities,
 ): OrderVerbs => {
   const byId: OrderVerbs['byId'] = (id, settings) =>
-    settle(calls.byId({ params: { order_id: id }, ...settings }), orderIn);
+    toOutcome(calls.byId({ params: { order_id: id }, ...settings }), orderIn);
   return {
     ...orderChangeVerbs(older, capabilities, byId),
     register: async (
       cart,
       { idempotencyKey, account, ...settings } = required('idempotencyKey', 'orders.register'),
     ) =>
-      settle(
+      toOutcome(
         calls.register({
           headers: await under(idempotencyKey, capabilities),
           body: { cart, user: account && changesOf(account) },
-          ...concerning(cart.supplier_id, settings),
+          ...withSupplier(cart.supplier_id, settings),
         }),
         orderIn,
       ),
     byId,
     refresh: (id, settings) =>
-      calls.sync ? settle(calls.sync({ body: { order_id: id }, ...settings }), orderIn) : byId(id, settings),
+      calls.sync
+        ? toOutcome(calls.sync({ body: { order_id: id }, ...settings }), orderIn)
+        : byId(id, settings),
     list: ({ userId, page, perPage }, settings) =>
-      settle(
+      toOutcome(
         calls.list({ params: { user_id: userId }, query: { page, per_page: perPage }, ...settings }),
         (body) => ({ orders: listIn(body, 'orders'), nextPage: nextPageOf(body) }),
       ),
     open: (userId, settings) =>
-      settle(calls.incomplete({ params: { user_id: userId }, ...settings }), (body) =>
+      toOutcome(calls.incomplete({ params: { user_id: userId }, ...settings }), (body) =>
         listIn(body, 'orders'),
       ),
   };

@@ -6,7 +6,7 @@ import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { identifiedIn, settle } from './to-outcome.ts';
+import { identifiedIn, toOutcome } from './to-outcome.ts';
 
 /** One attempt to pay for an order. */
 export interface OfTransaction {
@@ -62,14 +62,14 @@ const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 /** Only the older generation has these calls. */
 export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capabilities): PaymentVerbs {
   const progress: PaymentVerbs['progress'] = (of, settings) =>
-    settle(calls.processing({ params: paramsOf(of), ...settings }), transactionIn);
+    toOutcome(calls.processing({ params: paramsOf(of), ...settings }), transactionIn);
   return {
     start: async (
       id,
       { provider, amountInCents, returnUrl },
       { idempotencyKey, ...settings } = required('idempotencyKey', 'payments.start'),
     ) =>
-      settle(
+      toOutcome(
         calls.register({
           params: { id },
           headers: await under(idempotencyKey, capabilities),
@@ -88,7 +88,7 @@ export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capa
       { idempotencyKey, ...settings } = required('idempotencyKey', 'payments.finalize'),
     ) =>
       orReadAfter(
-        settle(
+        toOutcome(
           calls.finalize({
             params: paramsOf(of),
             headers: await under(idempotencyKey, capabilities),
@@ -112,7 +112,7 @@ export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capa
       if (!token) throw new MissingParameter('token', 'payment.process');
       return capabilities.where('card_tokens', async () =>
         orReadAfter(
-          settle(
+          toOutcome(
             calls.process({
               params: paramsOf(of),
               headers: await under(idempotencyKey, capabilities),
@@ -126,14 +126,14 @@ export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capa
       );
     },
     progress,
-    byId: (id, settings) => settle(calls.byId({ params: { id }, ...settings }), transactionIn),
+    byId: (id, settings) => toOutcome(calls.byId({ params: { id }, ...settings }), transactionIn),
     settlePending: (id, settings) => settleDone(calls.resolvePending({ params: { id }, ...settings })),
     takeOffline: async (
       id,
       provider,
       { idempotencyKey, ...settings } = required('idempotencyKey', 'payments.takeOffline'),
     ) =>
-      settle(
+      toOutcome(
         calls.offlinePayment({
           params: { id },
           headers: await under(idempotencyKey, capabilities),

@@ -1,7 +1,7 @@
 import type { Id, Older, Order, OrderPrepareJob } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Outcome } from './outcome.ts';
-import { entityIn, settle } from './to-outcome.ts';
+import { entityIn, toOutcome } from './to-outcome.ts';
 
 type Calls = Client<Pick<Older, 'staff' | 'order'>>;
 
@@ -38,11 +38,11 @@ const orderIn = (body: { order: Order }) => entityIn(body, 'order');
 
 export const staffVerbs = ({ staff, order }: Calls): StaffVerbs => ({
   prepare: (id, { agentName, ...settings } = {}) =>
-    settle(order.prepare({ params: { id }, body: { agent_name: agentName }, ...settings }), (body) =>
+    toOutcome(order.prepare({ params: { id }, body: { agent_name: agentName }, ...settings }), (body) =>
       entityIn(body, 'prepare_job'),
     ),
   complete: (id, { items, agentName, ...settings } = {}) =>
-    settle(
+    toOutcome(
       staff.completePack({
         params: { id },
         body: { agent_name: agentName, order_items: items },
@@ -51,12 +51,12 @@ export const staffVerbs = ({ staff, order }: Calls): StaffVerbs => ({
       orderIn,
     ),
   dispute: (id, { reason, agentName, ...settings }) =>
-    settle(
+    toOutcome(
       staff.disputePack({ params: { id }, body: { agent_name: agentName, reason }, ...settings }),
       orderIn,
     ),
   issue: (id, { agentName, ...settings } = {}) =>
-    settle(staff.issuePack({ params: { id }, body: { agent_name: agentName }, ...settings }), orderIn),
+    toOutcome(staff.issuePack({ params: { id }, body: { agent_name: agentName }, ...settings }), orderIn),
   issueOrder: (id, { agentName, ...settings } = {}) =>
-    settle(staff.issueProcess({ params: { id }, body: { agent_name: agentName }, ...settings }), orderIn),
+    toOutcome(staff.issueProcess({ params: { id }, body: { agent_name: agentName }, ...settings }), orderIn),
 });

@@ -2,7 +2,7 @@ import type { Id, Older, Position, Supplier } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
-import { identifiedIn, listIn, settle } from './to-outcome.ts';
+import { identifiedIn, listIn, toOutcome } from './to-outcome.ts';
 
 /** A place and a search radius. */
 export interface Around extends Position {
@@ -28,7 +28,7 @@ export const supplierVerbs = (
   async nearby({ lat, lon, distance }, settings) {
     if (distance !== undefined) await capabilities.known();
     const query = { lat, lon, distance: capabilities.has('supplier_radius') ? distance : undefined };
-    return settle(calls.nearby({ query, ...settings }), (body) =>
+    return toOutcome(calls.nearby({ query, ...settings }), (body) =>
       // Shops without a radius return suppliers beyond it too.
       listIn(body, 'suppliers').map((supplier) =>
         distance !== undefined && (supplier.distance ?? 0) >= distance
@@ -38,5 +38,5 @@ export const supplierVerbs = (
     );
   },
   byId: (id, settings) =>
-    settle(calls.byId({ params: { id }, ...settings }), (body) => identifiedIn(body, 'supplier', id)),
+    toOutcome(calls.byId({ params: { id }, ...settings }), (body) => identifiedIn(body, 'supplier', id)),
 });

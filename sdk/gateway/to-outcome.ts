@@ -92,7 +92,7 @@ function orRefusal(error: unknown): CallError {
  * @param read extracts the entity from a successful body, given the name of the call
  * @throws CallError `unreadable_body` if a successful response lacks its entity
  */
-export async function settle<A extends Answer, T>(
+export async function toOutcome<A extends Answer, T>(
   answer: Promise<A>,
   read: (body: SuccessBody<A>, call: string) => T,
 ): Promise<Outcome<T>> {

@@ -1,11 +1,11 @@
 import type { Id, Order } from '@spaza/contracts';
 import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary';
-import { tryToReadAnew } from '../account/as-shopper.ts';
+import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Review } from '../gateway/order-changes.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import type { Session } from '../session/session.ts';
@@ -74,7 +74,7 @@ function createOrderCare(
      */
     async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
       if (!canCancel(order)) return refusedHere('wrong_status');
-      const settings = concerning(order.supplier_id, call);
+      const settings = withSupplier(order.supplier_id, call);
       const isCancelled = ({ status }: Order) => status === 'cancelled';
       let outcome = await writeOnce<Order>(
         {
@@ -89,7 +89,8 @@ function createOrderCare(
       else if (outcome.problem.status === 409)
         outcome = await orDoneBefore(order.id, isCancelled, outcome, call);
       const owed = outstandingInCents(order);
-      if (outcome.ok && owed < order.total_in_cents) await tryToReadAnew({ accounts, gateway, log }, call);
+      if (outcome.ok && owed < order.total_in_cents)
+        await tryToRefreshAccount({ accounts, gateway, log }, call);
       return outcome;
     },
     /**
@@ -101,7 +102,7 @@ function createOrderCare(
         return refusedHere('invalid_rating');
       if (!awaitsReview(order)) return refusedHere(order.reviewed_at ? 'already_reviewed' : 'wrong_status');
       const words = takesComment(rating) ? comment?.trim() || undefined : undefined;
-      const settings = concerning(order.supplier_id, call);
+      const settings = withSupplier(order.supplier_id, call);
       const isReviewed = ({ reviewed_at }: Order) => reviewed_at != null;
       const outcome = await writeOnce<unknown>(
         {

@@ -10,7 +10,7 @@ import type {
 } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import type { AccountState } from '../account/account-state.ts';
-import { tryToReadAnew } from '../account/as-shopper.ts';
+import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { isQuantity } from '../cart/quantity.ts';
@@ -20,7 +20,7 @@ import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
 import { problemSaid } from '../gateway/refusal.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import {
   type AfterLostAnswer,
@@ -170,7 +170,7 @@ function createOrderEdit(options: OrderEditOptions) {
     const held = inHand();
     if (!held.ok) return held;
     const { edit: asked, order } = held.value;
-    const settings = concerning(order.supplier_id, call);
+    const settings = withSupplier(order.supplier_id, call);
     // The request may have succeeded by now, and is repeated unchanged: applying findings would change it.
     const outcome =
       takesOver && asked.sentAs !== null
@@ -229,7 +229,7 @@ function createOrderEdit(options: OrderEditOptions) {
     const asked: OrderEdit = { ...held.value.edit, sentAs, ...(!isRepeatable && { sentTo }) };
     saved.update(() => asked);
     saved.flush();
-    const settings = concerning(order.supplier_id, call);
+    const settings = withSupplier(order.supplier_id, call);
     const repeatable = { ...settings, idempotencyKey: sentAs };
     const outcome = await writeOnce(
       {
@@ -255,7 +255,7 @@ function createOrderEdit(options: OrderEditOptions) {
     // Overpayments go to the wallet.
     const owed = outstandingInCents(order);
     if (outcome.ok && owed < order.total_in_cents && outcome.value.total_in_cents < order.total_in_cents)
-      await tryToReadAnew(options, call);
+      await tryToRefreshAccount(options, call);
     return outcome;
   }
 

@@ -7,7 +7,7 @@ import type { Paged } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { OrderPage } from '../gateway/orders.ts';
 import { done, NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
 import { isOpen } from './order-conditions.ts';
@@ -44,7 +44,7 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
       const { current, open } = saved.state.peek();
       const known = [current, ...open].find((order) => sameId(order?.id, id));
       const taken = beginReading(saved, id);
-      const outcome = await gateway.orders.byId(id, concerning(known?.supplier_id, call));
+      const outcome = await gateway.orders.byId(id, withSupplier(known?.supplier_id, call));
       return outcome.ok ? done(taken(outcome.value)) : outcome;
     },
     /** Reads a page of the order history, newest first. */

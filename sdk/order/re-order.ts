@@ -4,7 +4,7 @@ import { isOutOfStock } from '../cart/totals.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import type { Session } from '../session/session.ts';
 import { internalsOf, type SessionInternals } from '../session/session-internals.ts';
 import { sameId } from '../values/same-id.ts';
@@ -60,7 +60,7 @@ export async function lookToReorder(
   order: Order,
   call?: CallSettings,
 ): Promise<Outcome<OrderAgain>> {
-  const settings = concerning(order.supplier_id, call);
+  const settings = withSupplier(order.supplier_id, call);
   const { orders } = internalsOf(session).gateway;
   const offers = await orders.offersToday(order.id, offerIdsOf(order), settings);
   return offers.ok ? done(orderAgain(order, offers.value)) : offers;
@@ -109,7 +109,7 @@ export async function reorder(
   const supplierId = order.supplier_id;
   states.cart.refresh();
   const before = states.cart.state.peek().items;
-  const supplier = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
+  const supplier = await gateway.suppliers.byId(supplierId, withSupplier(supplierId, call));
   if (!supplier.ok) return supplier;
   const chosen = await session.supplier.choose(supplier.value, call);
   if (!chosen.ok) return chosen;

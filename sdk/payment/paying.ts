@@ -6,7 +6,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { OfTransaction, ProviderAnswer } from '../gateway/payments.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import type { OrdersFlow } from '../order/orders-flow.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { newKey } from '../session/new-key.ts';
@@ -60,7 +60,7 @@ export function createPaying(context: PaymentContext) {
 
   /** Whether the provider has decided on an attempt, as the shop knows it. */
   async function decision(of: OfTransaction, call?: CallSettings): Promise<AfterLostAnswer<Transaction>> {
-    const progress = await payments.progress(of, concerning(supplierId(), call));
+    const progress = await payments.progress(of, withSupplier(supplierId(), call));
     if (!progress.ok) return UNKNOWN;
     return isOpen(progress.value) && progress.value.status !== 'processing'
       ? NOT_DONE
@@ -117,7 +117,7 @@ export function createPaying(context: PaymentContext) {
     }
     const key = sent?.asked === asked ? sent.key : newKey();
     keep({ sent: { key, asked, ...(!isRepeatable && { isUnkeyed: true }) }, answered: null });
-    const settings = { ...concerning(to.supplier_id, call), idempotencyKey: key };
+    const settings = { ...withSupplier(to.supplier_id, call), idempotencyKey: key };
     const how = { provider: by, amountInCents, returnUrl };
     const send = () => payments.start(orderId, how, settings);
     const outcome = await writeOnce({ send, isRepeatable }, context, call);
@@ -131,7 +131,7 @@ export function createPaying(context: PaymentContext) {
     call?: CallSettings,
   ): Promise<Outcome<Transaction>> {
     const of = ofAttempt(transactionId);
-    const settings = concerning(supplierId(), call);
+    const settings = withSupplier(supplierId(), call);
     if (answer) {
       // The same result has the same key wherever it is handled.
       const said = encodeURIComponent(`${transactionId}-${answer.transactionStatus}-${answer.checksum}`);
@@ -157,7 +157,7 @@ export function createPaying(context: PaymentContext) {
   ): Promise<Outcome<Transaction>> {
     // The same card has the same key across reloads and tabs, and the token cannot be read from it.
     const idempotencyKey = `charge-${transactionId}-${digestOf(token)}`;
-    const settings = { ...concerning(supplierId(), call), idempotencyKey };
+    const settings = { ...withSupplier(supplierId(), call), idempotencyKey };
     const of = ofAttempt(transactionId);
     await capabilities.known();
     const isRepeatable = capabilities.has('idempotency');

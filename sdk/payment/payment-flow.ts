@@ -11,7 +11,7 @@ import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import type { Polling, PollPorts } from '../session/polling/poll-while.ts';
 import { watchUntil } from '../session/polling/watch.ts';
 import { perOrder, perSession, type Session } from '../session/session.ts';
@@ -73,7 +73,7 @@ function createPaymentFlow(options: PaymentFlowOptions) {
     if (isByCard) await gateway.capabilities.known();
     if ((isByCard || outcome.value.provider === OFFLINE_PROVIDER) && !supplier.peek()) {
       const { supplier_id: supplierId } = outcome.value;
-      const found = await gateway.suppliers.byId(supplierId, concerning(supplierId, call));
+      const found = await gateway.suppliers.byId(supplierId, withSupplier(supplierId, call));
       if (found.ok) supplier.value = found.value;
     }
     return outcome;
@@ -118,7 +118,7 @@ function createPaymentFlow(options: PaymentFlowOptions) {
   async function check(call?: CallSettings): Promise<Outcome<PaymentStep>> {
     const known = transaction.peek();
     if (known && isOpen(known)) {
-      const settings = concerning(supplierId(), call);
+      const settings = withSupplier(supplierId(), call);
       const progress = await payments.progress({ orderId, transactionId: known.id }, settings);
       // Another attempt was started meanwhile, and has replaced this one.
       if (!sameId(transaction.peek()?.id, known.id)) return done(step.peek());
@@ -203,10 +203,10 @@ function createPaymentFlow(options: PaymentFlowOptions) {
     check,
     /** Asks the shop to check with the provider again, to settle a payment that hangs. */
     async resolve(call?: CallSettings): Promise<Outcome<PaymentStep>> {
-      const outcome = await payments.settlePending(orderId, concerning(supplierId(), call));
+      const outcome = await payments.settlePending(orderId, withSupplier(supplierId(), call));
       if (!outcome.ok) return outcome;
       const known = transaction.peek();
-      const after = known && (await payments.byId(known.id, concerning(supplierId(), call)));
+      const after = known && (await payments.byId(known.id, withSupplier(supplierId(), call)));
       // Another attempt may have been started meanwhile.
       if (after?.ok && sameId(transaction.peek()?.id, after.value.id)) keep({ transaction: after.value });
       const loaded = await load(call);

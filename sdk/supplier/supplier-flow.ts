@@ -3,7 +3,7 @@ import type { Id, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';
-import { concerning } from '../gateway/with-supplier.ts';
+import { withSupplier } from '../gateway/with-supplier.ts';
 import { sameId } from '../values/same-id.ts';
 import type { ChooseContext, ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
@@ -44,7 +44,7 @@ export function createSupplierFlow(context: ChooseContext) {
     async refresh(call?: CallSettings): Promise<Outcome<Supplier | undefined>> {
       const before = suppliers.state.peek().selected;
       if (!before) return done(undefined);
-      const outcome = await gateway.suppliers.byId(before.id, concerning(before.id, call));
+      const outcome = await gateway.suppliers.byId(before.id, withSupplier(before.id, call));
       const update = (selected: Supplier | null) =>
         suppliers.update((now) => (sameId(now.selected?.id, before.id) ? { ...now, selected } : now));
       if (!outcome.ok) {
