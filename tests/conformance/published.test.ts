@@ -100,7 +100,9 @@ test('a field of an entity says what it is where editors look, with its unit', a
       "    price_in_cents: z.infer<typeof Offer>['price_in_cents'];",
   );
   expect(declared).toContain("    promo?: z.infer<typeof Offer>['promo'];");
-  expect(declared).toContain("    sellable: import('./sellable.js').Sellable;");
+  expect(declared).toContain('    sellable: Sellable;');
+  const order = await readFile(inPackage('contracts/order/order.d.ts'), 'utf8');
+  expect(order).toContain("    sellable?: import('../catalog/offer.js').Sellable | null | undefined;");
   const flow = await readFile(inPackage('sdk/order/orders-flow.d.ts'), 'utf8');
   expect(flow).toContain('current: import("@preact/signals-core").ReadonlySignal<Order | null>');
   const packing = await readFile(inPackage('sdk/staff/packing-of.d.ts'), 'utf8');
