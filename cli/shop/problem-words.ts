@@ -119,6 +119,8 @@ export function adviceFor({ code, status }: Problem): { kind: FailureKind; next:
 function foundText({ code, params }: Problem, money: Money): string | undefined {
   if (code === 'invalid_form') return 'Something in what was given is invalid.';
   if (code === 'not_wanted') return 'Nothing was changed.';
+  // What to check is said as the next step.
+  if (code === 'maybe_done') return 'It was sent, and its answer got lost: it may have been done.';
   if (code !== 'total_changed' || params === null) return undefined;
   return `The amount to pay has changed from ${money(params.before_in_cents)} to ${money(params.now_in_cents)}.`;
 }

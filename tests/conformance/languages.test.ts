@@ -1,4 +1,5 @@
 import type { Order, Transaction } from '@spaza/contracts';
+import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsTo } from '../world/account.ts';
 import { orderWorld } from '../world/order-world.ts';
@@ -133,6 +134,13 @@ test('tells what happened to an order and its payments in the language of its ac
   for (const { id } of [refused, withdrawn])
     messages.push(...(await shop.call(`/api/v1/transactions/${id}`, { token })).body.transaction.messages);
 
+  const late = await world.place(token, [[rice, 1]], { provider: 'paygate' });
+  const body = { provider: 'paygate', amount_in_cents: late.payable_balance_in_cents };
+  const open = (await shop.call(`/api/v1/orders/${late.id}/transactions`, { body, token })).body.transaction;
+  shop.sandbox.clock.advance(PAYMENT_WINDOW_IN_MS);
+  note(await read(late.id));
+  messages.push(...(await shop.call(`/api/v1/transactions/${open.id}`, { token })).body.transaction.messages);
+
   const said = messages.filter((message) => typeof message === 'string');
   expect(said).toEqual(
     expect.arrayContaining([
@@ -142,7 +150,21 @@ test('tells what happened to an order and its payments in the language of its ac
       'Jy het jou bestelling afgehaal, oorhandig deur Zola.',
       'Verskaffer het die betaling geweier',
       'Die bestelling is gekanselleer.',
+      'Die bestelling is nie betyds betaal nie.',
     ]),
   );
   expect(said.filter((message) => ENGLISH.test(message))).toEqual([]);
+});
+
+test('tells what a change leaves to pay in the language of the account', async () => {
+  const world = orderWorld(shop);
+  const [rice] = await world.goods();
+  const order = await world.place(token, [[rice, 1]], { provider: 'moya' });
+  const body = { provider: 'moya', amount_in_cents: order.payable_balance_in_cents };
+  const { transaction } = (await shop.call(`/api/v1/orders/${order.id}/transactions`, { body, token })).body;
+  const page = new URL(String(transaction.provider_data?.redirect_url)).pathname;
+  await shop.call(page, { form: { outcome: 'approved' } });
+  const changes = [{ action: 'update', order_item_id: order.order_items[0]!.id, qty: 2 }];
+  const { validation } = (await world.validate(order.id, token, changes)).body;
+  expect(validation.notice).toBe('R20.00 moet nog betaal word.');
 });

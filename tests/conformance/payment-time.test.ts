@@ -77,6 +77,29 @@ describe('the staff find paid what was paid since anybody looked', () => {
     expect(body.order).toMatchObject({ status: 'ready_for_collection', payable_balance_in_cents: 0 });
   });
 
+  test('where an order to be paid in cash was paid on a page that nobody came back from', async () => {
+    const shopper = await payingShopper(shop);
+    const order = await shopper.placed('cash');
+    const { body } = await shopper.start(order, { provider: 'paygate' });
+    await shopper.decide(body.transaction, { card_number: APPROVED_CARD });
+    const paid = await shopper.read(order);
+    expect([paid.status, paid.payable_balance_in_cents]).toEqual(['pending', 0]);
+  });
+
+  test('and book no cash for it at the hand-over', async () => {
+    const shopper = await payingShopper(shop);
+    const order = await shopper.placed('cash');
+    const { body } = await shopper.start(order, { provider: 'paygate' });
+    await world.complete(order.id);
+    await shopper.decide(body.transaction, { card_number: APPROVED_CARD });
+    const before = await shopper.credit();
+    await world.issue(order.id);
+    const events = (await shopper.read(order)).order_events ?? [];
+    const payments = events.filter(({ name }) => name === 'payment_received').map(({ message }) => message);
+    expect(payments).toEqual(['Paid with PayGate.']);
+    expect(await shopper.credit()).toBe(before);
+  });
+
   test('and abandoned what was not paid in time', async () => {
     const shopper = await payingShopper(shop);
     const order = await shopper.placed('paygate');

@@ -1,5 +1,6 @@
 import { formatMoney, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
+import { textFor } from '../account/account.store.ts';
 import { providerOfRemainder } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
@@ -21,7 +22,12 @@ export async function chargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Prom
     const charged = await chargeDebtorCard(tx, order, { id: order.supplier_id, name: order.supplier_name });
     await updateAmounts(tx, charged);
     recordCardPayment(shop, tx, charged, order.paid_in_cents);
-    const message = `${formatMoney(cents)} was paid with your debtor card.`;
+    const paid = formatMoney(cents);
+    const message = textFor(order, {
+      en: `${paid} was paid with your debtor card.`,
+      af: `${paid} is met jou rekeningkaart betaal.`,
+      fr: `${paid} ont été payés avec votre carte de compte.`,
+    });
     appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_received', message }]);
     return charged;
   }

@@ -1,7 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import type { Tx } from '../../db/db.ts';
-import { catchUp, retryIfStale } from '../payment/catch-up.ts';
-import { isWaiting } from '../payment/receive.ts';
+import { catchUpAll, retryIfStale } from '../payment/catch-up.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from './idempotent-write.ts';
@@ -9,8 +8,8 @@ import { lockOrder, type OrderRow, readOrder } from './order.store.ts';
 import { anyOrder } from './read.ts';
 
 /**
- * Changes an order of any account while holding a lock on it, and returns it. An order that awaits payment is
- * updated from its provider first, because it may have been paid in the meantime.
+ * Changes an order of any account while holding a lock on it, and returns it. An order that is not
+ * paid is updated from its provider first, because it may have been paid in the meantime.
  * @throws Refused if not found
  */
 export async function withOrder(
@@ -20,7 +19,7 @@ export async function withOrder(
   work: (tx: Tx, order: OrderRow) => Promise<void>,
 ): Promise<WriteResult<Order>> {
   const known = await readOrder(shop.db, id);
-  if (known && isWaiting(known)) await catchUp(shop, id);
+  if (known) await catchUpAll(shop, [known]);
   return retryIfStale(shop, id, () =>
     idempotentWrite(shop.db, write, async (tx) => {
       const order = await lockOrder(tx, id);

@@ -1,13 +1,16 @@
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
+import { textFor } from '../account/account.store.ts';
 import { instantOf } from '../clock.ts';
 import { moveOrder } from '../order/move.ts';
 import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/order.store.ts';
 import { payableUntil } from '../order/present.ts';
 import { releaseOrder } from '../order/release.ts';
+import { balanceOf } from '../order/totals.ts';
+import type { InLanguages } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
 import { isWaiting, updateFromProvider } from './receive.ts';
-import { readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
+import { readDecided, readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
 import { StaleOrder } from './withdraw.ts';
 
 type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
@@ -15,11 +18,17 @@ type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' 
 const isOverdue = (order: Waiting, now: number): boolean =>
   order.status === 'pending_payment' && now >= payableUntil(order);
 
+const NOT_IN_TIME: InLanguages = {
+  en: 'The order was not paid in time.',
+  af: 'Die bestelling is nie betyds betaal nie.',
+  fr: 'La commande n’a pas été payée à temps.',
+};
+
 /** Abandons an order that was not paid in time and ends its open transaction. The provider's page is not notified. */
 async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
   if (open) {
-    const reason = 'The order was not paid in time.';
+    const reason = textFor(order, NOT_IN_TIME);
     updateTransaction(tx, open.id, 'cancelled', [reason], 'payment_withdrawn');
   }
   moveOrder(shop, tx, order, 'abandoned');
@@ -71,16 +80,16 @@ export function checkInTime(shop: Shop, order: OrderRow): void {
 }
 
 /**
- * Updates those of the orders that await payment, which may have been paid or expired. Returns whether any
- * has changed.
+ * Updates those of the orders that may have been paid or have expired since anybody looked: those that await payment,
+ * and those to be paid at the hand-over whose shopper has paid online all the same. Returns whether any has changed.
  */
-export async function catchUpAll(
-  shop: Shop,
-  orders: readonly (Waiting & Pick<OrderRow, 'id'>)[],
-): Promise<boolean> {
+export async function catchUpAll(shop: Shop, orders: readonly OrderRow[]): Promise<boolean> {
+  const owing = orders.filter((order) => !isWaiting(order) && balanceOf(order) > 0);
+  const decided = owing.length > 0 ? await readDecided(shop.db, owing) : new Set();
   let isStale = false;
-  for (const { id, status } of orders.filter(isWaiting))
-    isStale = (await catchUp(shop, id, status)) || isStale;
+  for (const order of orders)
+    if (isWaiting(order) || decided.has(order.id))
+      isStale = (await catchUp(shop, order.id, order.status)) || isStale;
   return isStale;
 }
 

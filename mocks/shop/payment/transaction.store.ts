@@ -193,6 +193,19 @@ export async function readOpenTransaction(
   return row;
 }
 
+/** Those of some orders whose open payment was decided at its provider. */
+export async function readDecided(
+  db: Queryable,
+  orders: readonly Pick<OrderRow, 'id'>[],
+): Promise<Set<string>> {
+  const rows = await db.query<{ order_id: string }>(
+    `select t.order_id from payment_transaction t join provider_payment p on p.id = t.provider_reference
+     where t.order_id = any($1::text[]) and t.status in ('pending', 'processing') and p.state <> 'open'`,
+    [orders.map(({ id }) => id)],
+  );
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
 /** An order that awaits payment, and the state of its open payment at the provider; null if there is none. */
 interface Standing
   extends Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'> {

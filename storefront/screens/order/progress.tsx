@@ -5,6 +5,7 @@ import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff, paymentMoment, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
 import { statusName } from '../../features/order-status/order-pill.tsx';
+import { Refunds } from '../../features/order-status/refunds.tsx';
 import { dayAndMonth, instantOf, timeOfDay } from '../../format/dates.ts';
 import { Timeline } from '../../ui/order/timeline.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -75,6 +76,7 @@ export function Progress({ order }: { order: Order }) {
             : []),
         ]}
       />
+      <Refunds order={order} />
     </Panel>
   );
 }

@@ -106,6 +106,13 @@ test('says on the payment page of another order that it is paid', async () => {
   expect(location.history).toEqual(['/orders/4/pay']);
 });
 
+test('says where the rest of a payment went that was more than the order needed', async () => {
+  const message = 'R20.00 was charged and the order needed R15.00. R5.00 is in your wallet.';
+  const order_events = [{ name: 'refunded', timestamp: '2026-11-23T08:00:00Z', message }];
+  await opened({ order: { ...paid, id: 4, order_events }, path: '/orders/4/pay' });
+  await screen.findByText(message);
+});
+
 test('says that an order was paid by bank transfer', async () => {
   await opened({ order: { ...paid, id: 4, provider: 'offline_eft' }, path: '/orders/4/pay' });
   await screen.findByRole('region', { name: 'Paid by bank transfer (EFT)' });

@@ -6,6 +6,7 @@ import { outstandingInCents } from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { EftNote } from '../../features/order-payment/eft-note.tsx';
 import { PayBy } from '../../features/order-payment/pay-by.tsx';
+import { Refunds } from '../../features/order-status/refunds.tsx';
 import { useWords } from '../../features/problem/use-problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -71,6 +72,7 @@ function Paid({ order }: { order: Order }) {
       <p>
         <Trans>There is nothing left to pay.</Trans>
       </p>
+      <Refunds order={order} />
     </Notice>
   );
 }

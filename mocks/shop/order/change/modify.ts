@@ -3,6 +3,7 @@ import { type ChangeNoticeCode, formatMoney, type Locale, roundQuantity } from '
 import type { Tx } from '../../../db/db.ts';
 import { textFor } from '../../account/account.store.ts';
 import { instantOf } from '../../clock.ts';
+import type { InLanguages } from '../../outbox/outbox.store.ts';
 import { retryIfStale } from '../../payment/catch-up.ts';
 import { withdrawUnpaid } from '../../payment/withdraw.ts';
 import { type Reason, Refused, reason, type Say } from '../../refused.ts';
@@ -20,11 +21,24 @@ import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
 import { balanceOf, updateAmounts } from '../totals.ts';
 import { findingsOf, orderReasons, type Proposal, propose, reasonsOf } from './propose.ts';
 
-const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, string>> = {
-  wallet_refund: 'goes back to your wallet.',
-  card_refund: 'goes back to your debtor card.',
-  card_charge: 'more goes on your debtor card.',
-  left_to_pay: 'is left to pay.',
+/** What is said of an amount, after it. */
+const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, InLanguages>> = {
+  wallet_refund: {
+    en: 'goes back to your wallet.',
+    af: 'gaan terug na jou beursie.',
+    fr: 'reviennent dans votre portefeuille.',
+  },
+  card_refund: {
+    en: 'goes back to your debtor card.',
+    af: 'gaan terug na jou rekeningkaart.',
+    fr: 'reviennent sur votre carte de compte.',
+  },
+  card_charge: {
+    en: 'more goes on your debtor card.',
+    af: 'meer gaan op jou rekeningkaart.',
+    fr: 'de plus vont sur votre carte de compte.',
+  },
+  left_to_pay: { en: 'is left to pay.', af: 'moet nog betaal word.', fr: 'restent à payer.' },
 };
 
 type Notice = ChangeNotice & { code: ChangeNoticeCode };
@@ -47,8 +61,8 @@ function noticesFor({ order, plan }: Proposal): Notice[] {
   return notices.filter(({ amount_in_cents }) => amount_in_cents > 0);
 }
 
-const noticeText = ({ code, amount_in_cents }: Notice): string =>
-  `${formatMoney(amount_in_cents)} ${NOTICE_WORDS[code]}`;
+const noticeText = (order: Proposal['order'], { code, amount_in_cents }: Notice): string =>
+  `${formatMoney(amount_in_cents)} ${textFor(order, NOTICE_WORDS[code])}`;
 
 /**
  * Returns the result of changes to an order and what prevents them. Nothing is stored.
@@ -77,7 +91,7 @@ export async function validateModifications(
       problems,
       payable_amount_error: ofOrder.flatMap((problem) => problem.messages).join(' ') || null,
       payable_amount_code: ofOrder[0]?.code ?? null,
-      notice: notices.map(noticeText).join(' ') || null,
+      notice: notices.map((notice) => noticeText(proposal.order, notice)).join(' ') || null,
       notices,
       order: presentOrder(plan.order, plan.items, events),
       modifications: plan.modifications,
