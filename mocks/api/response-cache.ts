@@ -9,6 +9,9 @@ import { sha256 } from '../values/hash.ts';
 import { localeAsked } from './request-context.ts';
 import type { ServedRoute } from './served-route.ts';
 
+/** Polled and catalogue responses are in the language that is asked for. */
+const VARY = 'accept-encoding, accept-language';
+
 /** Returns the tag of a body. It is weak, because the same response is also sent compressed. */
 const tagOf = async (body: string): Promise<string> => `W/"${(await sha256(body)).slice(0, 24)}"`;
 
@@ -29,7 +32,7 @@ export async function tagged(request: Request, response: Response): Promise<Resp
   const made = madeOf(response);
   if (!made) return response;
   const etag = await tagOf(made.text);
-  const headers = { ...made.headers, 'cache-control': 'private, no-cache', etag };
+  const headers = { ...made.headers, vary: VARY, 'cache-control': 'private, no-cache', etag };
   return isKnown(request, etag)
     ? new Response(null, { status: 304, headers })
     : new Response(made.text, { headers });
@@ -42,7 +45,6 @@ interface CachedResponse {
   headers: Record<string, string> & { etag: string };
 }
 
-/** Catalogue responses are in the language that is asked for. */
 const keyOf = (request: Request): string => `${localeAsked(request)} ${request.url}`;
 
 /** Maximum number of response characters to cache; the oldest are dropped first. */
@@ -132,7 +134,7 @@ export function createResponseCache(shop: Shop) {
         body,
         headers: {
           ...JSON_HEADERS,
-          vary: 'accept-encoding, accept-language',
+          vary: VARY,
           'cache-control': CACHE_CONTROL,
           etag,
         },

@@ -87,8 +87,10 @@ test('no cache keeps a token, or what is about one shopper', async () => {
 });
 
 test('tells every cache what an answer depends on', async () => {
-  const varyOf = async (path: string) => (await shop.call(path)).headers.get('vary');
+  const { token, id } = await shop.signIn();
+  const varyOf = async (path: string) => (await shop.call(path, { token })).headers.get('vary');
   expect(await varyOf('/catalog/v1/categories')).toBe('accept-encoding, accept-language');
+  expect(await varyOf(`/api/v2/users/${id}/orders`)).toBe('accept-encoding, accept-language');
   expect(await varyOf('/api/v1/orders/1')).toBe('accept-encoding');
 });
 
@@ -127,6 +129,17 @@ describe('over a connection', () => {
     const head = await fetch(address, { method: 'HEAD', headers });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(body.length)]);
   });
+
+  test.for(['identity', 'br'])(
+    'text that may be compressed says so, also if sent as %s',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      for (const path of ['/docs/newer', '/docs/payments', '/openapi/newer.json']) {
+        const answer = await fetch(server.address + path, { headers });
+        expect([path, answer.headers.get('vary')]).toEqual([path, 'accept-encoding']);
+      }
+    },
+  );
 
   test('OPTIONS says what a path takes, and 404 where there is none', async () => {
     const options = (path: string) => fetch(server.address + path, { method: 'OPTIONS' });

@@ -54,7 +54,6 @@ export function createCompressor(brotliQuality = BROTLI_QUALITY): Compress {
   async function encode(response: Response, encoding: Encoding): Promise<Response> {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const headers = new Headers(response.headers);
-    if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding');
     if (bytes.length < WORTH_IT) return new Response(bytes, { status: response.status, headers });
     headers.set('content-encoding', encoding);
     const body = await compressed(encoding, headers.get('etag'), bytes);
@@ -63,9 +62,11 @@ export function createCompressor(brotliQuality = BROTLI_QUALITY): Compress {
 
   return (request, response) => {
     const encoding = encodingFor(request);
-    const isText = () => /^(application\/json|text\/)/.test(response.headers.get('content-type') ?? '');
-    const mayChange = () => !response.headers.get('cache-control')?.includes('no-transform');
-    const isPacked = encoding && response.status !== 304 && isText() && mayChange();
-    return isPacked ? encode(response, encoding) : response;
+    const isText = /^(application\/json|text\/)/.test(response.headers.get('content-type') ?? '');
+    if (!isText || response.headers.get('cache-control')?.includes('no-transform')) return response;
+    // Also on uncompressed responses, so that caches keep both variants apart.
+    if (!response.headers.get('vary')?.includes('accept-encoding'))
+      response.headers.append('vary', 'accept-encoding');
+    return encoding && response.status !== 304 ? encode(response, encoding) : response;
   };
 }
