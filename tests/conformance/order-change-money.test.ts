@@ -4,6 +4,8 @@ import { orderWorld } from '../world/order-world.ts';
 import { payingShopper } from '../world/paying.ts';
 import { openShop } from '../world/shop.ts';
 
+const DAY = 86_400_000;
+
 const shop = openShop({ isMonday: true });
 const world = orderWorld(shop);
 afterAll(() => shop.sandbox.close());
@@ -53,6 +55,32 @@ describe('a discount follows the goods of its order', () => {
       token: shop.keys.staff,
     });
     expect(body.order ?? body).toMatchObject({ discount_in_cents: 800, subtotal_in_cents: 8_000 });
+  });
+});
+
+describe('a code that has ended since the order was placed', () => {
+  /** Places an order before WINTER30 ends, for goods of R20.00 each, and goes on to when it has ended. */
+  async function placedInTime(qty: number) {
+    const { clock } = shop.sandbox;
+    clock.advance(-7 * DAY);
+    const late = (await shop.slots()).at(-1)!.value;
+    const order = await placed(qty, { discount_code: 'WINTER30', collection_date: late });
+    expect(order.discount_in_cents).toBe(qty * 600);
+    clock.advance(7 * DAY);
+    return order;
+  }
+
+  test.for([
+    ['does not grow with the goods', 10, 40, 6_000],
+    ['shrinks with the goods', 10, 5, 3_000],
+  ] as const)('%s', async ([, from, to, cents]) => {
+    const order = await placedInTime(from);
+    const changes = [update(order.order_items![0]!, to)];
+    const { body } = await world.validate(order.id, shopper.token, changes);
+    const now = await changed(order.id, changes);
+    for (const each of [body.validation.order, now]) {
+      expect(each).toMatchObject({ discount_in_cents: cents, total_in_cents: to * 2_000 - cents });
+    }
   });
 });
 
