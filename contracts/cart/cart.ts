@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Offer } from '../catalog/offer.ts';
 import { Supplier } from '../supplier/supplier.ts';
+import { refuseContradictoryDispatch } from '../values/dispatch.ts';
 import { Cents, Id, Latitude, Longitude, openText, Quantity, sentText } from '../values/fields.ts';
 import {
   MAXIMUM_CART_LINES,
@@ -63,6 +64,7 @@ export const CartToValidate = z
       .meta({ description: 'Discount code to apply.' }),
     collection_date: z.string().max(60).nullish().meta({ description: '`value` of the chosen time slot.' }),
   })
+  .superRefine(refuseContradictoryDispatch)
   .meta({ id: 'CartToValidate', description: 'A cart to validate.' });
 export interface CartToValidate extends z.infer<typeof CartToValidate> {}
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseContradictoryDispatch } from '../values/dispatch.ts';
 import {
   Cents,
   Id,
@@ -130,14 +131,16 @@ export const checkoutOlder = c.router(
       summary: 'List time slots',
       description: 'Returns the open time slots for the given dispatch options, earliest first.',
       pathParams: SupplierPath,
-      query: z.object({
-        requires_shipping: z.boolean().optional().meta({ description: 'Whether the goods are delivered.' }),
-        stokvel: z.boolean().optional().meta({ description: 'Whether the cart contains stokvel offers.' }),
-        provider: sentText('Payment provider.', PAYMENT_PROVIDERS).optional(),
-        shipping_provider: sentText('Shipping method.', SHIPPING_METHODS).optional(),
-        shipping_lat: Latitude.optional(),
-        shipping_lon: Longitude.optional(),
-      }),
+      query: z
+        .object({
+          requires_shipping: z.boolean().optional().meta({ description: 'Whether the goods are delivered.' }),
+          stokvel: z.boolean().optional().meta({ description: 'Whether the cart contains stokvel offers.' }),
+          provider: sentText('Payment provider.', PAYMENT_PROVIDERS).optional(),
+          shipping_provider: sentText('Shipping method.', SHIPPING_METHODS).optional(),
+          shipping_lat: Latitude.optional(),
+          shipping_lon: Longitude.optional(),
+        })
+        .superRefine(refuseContradictoryDispatch),
       responses: {
         200: TimeslotsAnswer,
         ...refusals(

@@ -4,6 +4,7 @@ import { Address } from '../address/address.ts';
 import { CartItems, CartValidation } from '../cart/cart.ts';
 import { Sellable } from '../catalog/offer.ts';
 import { bankFields } from '../supplier/supplier.ts';
+import { refuseContradictoryDispatch } from '../values/dispatch.ts';
 import { Cents, Id, ImageUrl, Instant, openText, Quantity, sentText } from '../values/fields.ts';
 import {
   COOKIE_LIMITS,
@@ -157,12 +158,6 @@ export const OrdersAnswer = z
   .object({ status: Status, orders: z.array(Order), pagination: Pagination.optional() })
   .meta({ id: 'OrdersAnswer', description: 'Orders, newest first, or one page of them.' });
 
-/** Says how a shipping method contradicts the wish to have goods delivered, or to collect them. */
-function contradictionIn(requires?: boolean | null, method?: string | null): string | undefined {
-  if (requires == null || !method || requires === (method !== 'COLLECT')) return undefined;
-  return `must ${requires ? 'deliver' : 'be COLLECT'}, because requires_shipping is ${requires}`;
-}
-
 export const OrderCart = z
   .object({
     items: CartItems,
@@ -204,10 +199,7 @@ export const OrderCart = z
       .nullish()
       .meta({ description: 'Value of the cookie `_fbc`, if set.' }),
   })
-  .superRefine(({ requires_shipping, shipping_provider }, { addIssue }) => {
-    const message = contradictionIn(requires_shipping, shipping_provider);
-    if (message) addIssue({ code: 'custom', path: ['shipping_provider'], message });
-  })
+  .superRefine(refuseContradictoryDispatch)
   .meta({ id: 'OrderCart', description: 'A cart to place as an order.' });
 export interface OrderCart extends z.infer<typeof OrderCart> {}
 

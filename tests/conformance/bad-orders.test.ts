@@ -30,19 +30,30 @@ test.for(['+275760-09-13T00:00:00Z', '-000044-03-15T12:00:00Z', '2020-01-06T08:0
   },
 );
 
-test.each([
+describe.for([
   [true, 'COLLECT', 'must deliver, because requires_shipping is true'],
   [false, 'PICUP', 'must be COLLECT, because requires_shipping is false'],
-])(
-  'refuses an order whose requires_shipping is %s by %s, and says where it contradicts itself',
-  async (requires_shipping, shipping_provider, message) => {
-    const { token } = await shop.signIn();
-    const cart = { ...(await shop.orderableCart()), requires_shipping, shipping_provider };
-    const { status, body } = await shop.call('/cart/v1/order', { body: { cart }, token });
-    expect([status, body.problems]).toEqual([
-      400,
-      [expect.objectContaining({ in: 'body', path: 'cart.shipping_provider', message })],
-    ]);
+] as const)(
+  'requires_shipping %s by %s contradicts itself',
+  ([requires_shipping, shipping_provider, message]) => {
+    test.for(['/cart/v1/order', '/api/v1/cart/validate'])('in the cart of %s', async (path) => {
+      const { token } = await shop.signIn();
+      const cart = { ...(await shop.orderableCart()), requires_shipping, shipping_provider };
+      const { status, body } = await shop.call(path, { body: { cart }, token });
+      expect([status, body.problems]).toEqual([
+        400,
+        [expect.objectContaining({ in: 'body', path: 'cart.shipping_provider', message })],
+      ]);
+    });
+
+    test('in the search for time slots', async () => {
+      const query = `requires_shipping=${requires_shipping}&shipping_provider=${shipping_provider}`;
+      const { status, body } = await shop.call(`/catalog/v1/suppliers/1/timeslots?${query}`);
+      expect([status, body.problems]).toEqual([
+        400,
+        [expect.objectContaining({ in: 'query', path: 'shipping_provider', message })],
+      ]);
+    });
   },
 );
 
