@@ -146,7 +146,9 @@ export const en: ShopperTexts = {
   key_reused: 'This Idempotency-Key was used for another request. Use a new one.',
 
   wrong_status: ({ status, deed, to }) =>
-    `An order that is ${spaced(status)} cannot ${to ? `become ${spaced(to)}` : DEEDS[deed]}.`,
+    to === status
+      ? `The order is already ${spaced(status)}.`
+      : `An order that is ${spaced(status)} cannot ${to ? `become ${spaced(to)}` : DEEDS[deed]}.`,
   unknown_line: ({ line }) => `The order has no line ${line}.`,
   line_twice: ({ name }) => `${name}: the same line was sent twice. Send it once.`,
   not_short: ({ name }) => `${name} is not short. There is nothing to accept.`,

@@ -40,7 +40,10 @@ const IS_OPEN = new Set<OrderStatus>(['preparing', 'stock_short']);
 export async function forceStatus(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
   const { answer } = await withOrder(shop, ONCE, id, async (tx, row) => {
     const path = pathTo(row, status);
-    if (!path) throw wrongStatus(row.status, 'move', status);
+    if (!path) {
+      const isCancelling = status === 'cancelled' && row.status !== 'cancelled';
+      throw isCancelling ? wrongStatus(row.status, 'cancel') : wrongStatus(row.status, 'move', status);
+    }
     // After packing, missing items are no longer part of the order, so they are refunded.
     const order = CANCELLED.has(status) || IS_OPEN.has(status) ? row : await refundSurplus(shop, tx, row);
     moveOrder(shop, tx, order, ...path);

@@ -109,6 +109,16 @@ describe('the operator moves an order on', () => {
     }
   });
 
+  test.for([
+    ['cancelled', 'cancelled', 'The order is already cancelled.'],
+    ['collected', 'cancelled', 'An order that is collected cannot be cancelled.'],
+    ['cancelled', 'preparing', 'An order that is cancelled cannot become preparing.'],
+  ] as const)('not from %s to %s, in plain words', async ([from, to, message]) => {
+    const id = await orderIn(from);
+    const { body } = await world.call(`/sandbox/orders/${id}/move`, { body: { status: to } });
+    expect(body.messages).toEqual([message]);
+  });
+
   test('each step adds its event', async () => {
     const id = await orderIn('pending');
     const answer = await world.call(`/sandbox/orders/${id}/move`, { body: { status: 'collected' } });
