@@ -29,7 +29,7 @@ export const pay = c.router(
       path: '/:provider/:id',
       summary: 'Submit the payment page',
       description:
-        'Receives the form of the payment page and redirects the shopper to the shop. Repeating it changes nothing. A form from the shop, which decides nothing, just opens the page.',
+        'Receives the form of the payment page and redirects the shopper to the shop. Repeating it changes nothing. A form from the shop, which decides nothing, is redirected to the page.',
       pathParams: PaymentPath,
       contentType: 'application/x-www-form-urlencoded',
       body: z.object({
@@ -48,7 +48,7 @@ export const pay = c.router(
             'Key of the payment. A form with nothing else is that of a shop, which leads to the page.',
         }),
       }),
-      responses: { 200: Page, 303: c.noBody(), 404: Page, 422: Page },
+      responses: { 303: c.noBody(), 404: Page, 422: Page },
       metadata,
     },
     cardToken: {

@@ -104,6 +104,13 @@ const shown = async <const Status extends number>(status: Status, page: Html, ba
   headers: await headersFor(back),
 });
 
+/** @param back where the shopper continues */
+const redirected = async (location: string, back = location) => ({
+  status: 303 as const,
+  body: undefined,
+  headers: { ...(await headersFor(back)), location },
+});
+
 const NO_CARD = 'This is not a test card. Use one from the list below.';
 const NO_OUTCOME = 'Choose what is to happen with the payment.';
 
@@ -116,14 +123,15 @@ export const payAnswers: Implementation<typeof pay, RequestContext> = {
     const back = await returnAddress(shop, payment);
     return shown(200, paymentPage(provider, payment, back), back);
   },
-  decide: async ({ params, body, context: { shop } }) => {
+  decide: async ({ request, params, body, context: { shop } }) => {
     const provider = providerNamed(params.provider);
     const payment = await paymentAt(shop, params.provider, params.id);
     if (!provider || !payment) return shown(404, unknownPaymentPage());
     const byCard = body.card_number !== undefined;
     if (body.PAY_REQUEST_ID !== undefined && !byCard && body.outcome === undefined) {
-      const back = await returnAddress(shop, payment);
-      return shown(200, paymentPage(provider, payment, back), back);
+      // Opened by GET, the page is still there when the shopper comes back to it in the browser.
+      const { origin, pathname } = new URL(request.url);
+      return redirected(origin + pathname, await returnAddress(shop, payment));
     }
     const outcome = byCard ? outcomeOfCard(body.card_number ?? '') : outcomeNamed(body.outcome ?? '');
     if (payment.state === 'open') {
@@ -132,8 +140,7 @@ export const payAnswers: Implementation<typeof pay, RequestContext> = {
       if (!outcome) return shown(422, paymentPage(provider, payment, back, wrong), back);
       await decideAt(shop, payment, outcome);
     }
-    const location = await returnAddress(shop, payment);
-    return { status: 303, body: undefined, headers: { ...(await headersFor(location)), location } };
+    return redirected(await returnAddress(shop, payment));
   },
   cardToken: async ({ body, context: { shop } }) =>
     created({ token: await cardToken(shop, body.public_key, body.card_number) }),

@@ -35,13 +35,17 @@ test('every magic value that is documented works, and brings about the same by c
   }
 });
 
-test('the form of a shop opens the page of a payment as a link does, and decides nothing', async () => {
-  const shopper = await payingShopper(shop);
+test.for([
+  ['shop', ''],
+  ['supplier', '/s/parow-family-supermarket'],
+] as const)('the form of a %s leads to the page of a payment, and decides nothing', async ([, prefix]) => {
+  const shopper = await payingShopper(shop, 'newer', prefix);
   const { transaction } = await shopper.started('paygate');
   const address = server.address + shopper.pageOf(transaction);
   const { PAY_REQUEST_ID = '' } = transaction.provider_data as Record<string, string>;
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ PAY_REQUEST_ID }) });
-  expect([answer.status, await answer.text()]).toEqual([200, await (await fetch(address)).text()]);
+  const body = new URLSearchParams({ PAY_REQUEST_ID });
+  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, address]);
   expect((await shopper.byId(transaction)).body.transaction.status).toBe('pending');
 });
 
