@@ -16,8 +16,8 @@ import {
   readTransactionByReference,
 } from './transaction.store.ts';
 
-/** Amount that the provider charges too much if it gets the amount wrong, in cents. */
-const WRONG_BY = 100;
+/** By how much the provider charges too little if it gets the amount wrong, in cents: the least there is to notice. */
+const WRONG_BY = 1;
 
 const STATES: Readonly<Record<Outcome, PaymentState>> = {
   approved: 'approved',
@@ -37,7 +37,7 @@ const STATES: Readonly<Record<Outcome, PaymentState>> = {
 export function decisionOn(outcome: Outcome, now: number): Decision {
   const state = STATES[outcome];
   const takes = state === 'approved' || state === 'processing';
-  const over = outcome === 'amount_error' ? WRONG_BY : 0;
+  const over = outcome === 'amount_error' ? -WRONG_BY : 0;
   return {
     state,
     over_in_cents: takes ? over : null,

@@ -52,7 +52,8 @@ export const MAGIC: Readonly<Record<Outcome, Magic>> = {
     card: '4000000000000101',
     token: 'tok_test_amount_error',
     button: 'Take a wrong amount',
-    effect: 'The provider takes R1 too much. The shop notices, has it sent back, and says “Amount error”.',
+    effect:
+      'The provider takes one cent too little. The shop notices, has it sent back, and says “Amount error”.',
   },
   failed: {
     card: '4000000000000119',
