@@ -126,7 +126,9 @@ export const Offer = z
       description: 'Multiply the displayed quantity by this to get the quantity that is ordered and priced.',
     }),
     per_kg_qty_min: z.number().nullish().meta({ description: 'Minimum displayed quantity.' }),
-    per_kg_qty_step: z.number().nullish().meta({ description: 'Increment of the displayed quantity.' }),
+    per_kg_qty_step: z.number().nullish().meta({
+      description: 'Increment of the displayed quantity. Quantities between two steps can be ordered too.',
+    }),
     out_of_stock_at: Instant.nullish().meta({
       description: 'When it went out of stock; null while in stock.',
     }),

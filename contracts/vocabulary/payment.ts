@@ -26,7 +26,10 @@ export const PAYMENT_PROVIDERS = [
 /** The payment provider of an order. */
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/** Statuses of a payment attempt. The first two are open; a `refunded` amount is in the wallet or on the debtor card. */
+/**
+ * Statuses of a payment attempt. The first two are open. A `refunded` amount came too late for its order and is in the
+ * wallet, or is back on the debtor card; what a provider keeps stays `paid`, also if its order is cancelled.
+ */
 export const TRANSACTION_STATUSES = [
   'pending',
   'processing',

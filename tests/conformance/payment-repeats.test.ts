@@ -179,6 +179,8 @@ test('refunds an order that was paid and cancelled once', async () => {
   await shopper.finalize(transaction, search);
   await shopper.resolve(order);
   expect(await shopper.credit()).toBe(credit + (order.total_in_cents ?? 0));
+  // The provider keeps the money: nothing says that it was sent back.
+  expect((await shopper.byId(transaction)).body.transaction.status).toBe('paid');
 });
 
 test('causes no failure of the shop', () => {

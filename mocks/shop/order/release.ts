@@ -97,7 +97,10 @@ export async function releaseOrder(shop: Shop, tx: Tx, order: OrderRow): Promise
   await shop.catalogueChanged(tx);
 }
 
-/** Refunds what was paid to the debtor card that paid, otherwise to the wallet. */
+/**
+ * Refunds what was paid to the debtor card that paid, otherwise to the wallet. Providers keep the money, so their
+ * transactions stay `paid`.
+ */
 async function refundAll(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const cents = order.credit_in_cents + order.paid_in_cents;
   if (cents === 0) return;

@@ -157,13 +157,15 @@ export const paymentsPage = (): Html => html`<!doctype html>
     <p>Every payment starts with <code>POST /api/v1/orders/{id}/transactions</code>; <code>provider_data</code> of its answer says how to continue.</p>
     <table>
       <tr><th scope="row"><code>paygate</code></th><td>Send the shopper to <code>redirect_url</code>. The page takes a card, as <code>card_number</code> of its form, and sends the shopper back with <code>PAY_REQUEST_ID</code>, <code>TRANSACTION_STATUS</code> and <code>CHECKSUM</code>, which go to <code>…/finalize</code> as they are.</td></tr>
-      <tr><th scope="row"><code>yoco</code></th><td>Send <code>public_key</code> and <code>card_number</code> to <code>tokens_url</code>, as the script of a card form would, and the token to <code>…/process</code>. Tokens are always the same, so a script can leave out the first step.</td></tr>
+      <tr><th scope="row"><code>yoco</code></th><td>Send <code>public_key</code> and <code>card_number</code> to <code>tokens_url</code>, as the script of a card form would, and the token to <code>…/process</code>. Tokens are the same for every order, and may be used again, so that a script can leave out the first step; a real provider’s token pays once.</td></tr>
       <tr><th scope="row"><code>shop2shop</code>, <code>moya</code></th><td>Send the shopper to <code>redirect_url</code>. Each button of the page sends <code>outcome</code>. The provider notifies the shop itself; <code>…/processing</code> returns the state.</td></tr>
       <tr><th scope="row"><code>debtorcard</code></th><td>Charged when the order is placed. The balance of the demo shopper’s card may go down to ${formatMoney(DEBTOR_CARD_LIMIT_IN_CENTS)} below zero; the operator can set the limit of a card.</td></tr>
       <tr><th scope="row"><code>offline_eft</code></th><td>Recorded by staff with <code>POST /api/v1/orders/{id}/offline_payment</code>.</td></tr>
     </table>
     <h2>Time</h2>
     <p>All times are of the shop’s clock, which <code>PUT /sandbox/clock</code> moves. A late payment is approved after ${minutes(LATE_AFTER_MS)}. The shop waits ${minutes(PROVIDER_WAIT_MS)} for a provider that does not answer; <code>POST /api/v1/orders/{id}/resolve_payment_pending</code> ends the wait. An order that is not paid within ${minutes(PAYMENT_WINDOW_IN_MS)} is abandoned; one that is payable on delivery, when its time slot has ended. Later payments go to the shopper’s wallet.</p>
+    <h2>Refunds</h2>
+    <p>Refunds go to the shopper’s wallet, and the provider keeps the money: a transaction that paid an order stays <code>paid</code> when the order is cancelled or costs less. What a debtor card paid goes back to the card, and the transaction of a cancelled order becomes <code>refunded</code>. So does a payment that came too late for its order; its amount is in the wallet.</p>
     <h2>Back to the shop</h2>
     <p>A page sends the shopper to the <code>return_url</code> that the payment was started with, or to <code>/orders/{id}/pay</code>, with <code>transaction_id</code>. The first decision counts; sending a form again changes nothing.</p>
   </main>
