@@ -20,8 +20,8 @@ export const MOST_PER_CALLER = 100;
 
 /**
  * Stores a cart under the key that its client generated, replacing any previous one. It belongs to no
- * account. Only the products are stored, not the suppliers' offers. Unknown offers are left out. If the
- * caller has too many carts, the oldest is dropped.
+ * account: whoever knows the key may replace it. Only the products are stored, not the suppliers' offers.
+ * Unknown offers are left out. If the caller has too many carts, the oldest is dropped.
  * @param caller where the call comes from
  * @returns messages about what was left out
  */

@@ -60,7 +60,10 @@ export const quantityRefused = (row: Sold, qty: number): Refused =>
     unit: row.per_kg ? symbolOf(row) : null,
   });
 
-/** @throws Refused if the product is not sold in this quantity */
+/**
+ * Weights between two steps are sold: the step is how far a press of + goes, and shoppers may type any weight.
+ * @throws Refused if the product is not sold in this quantity
+ */
 export function checkQuantity(row: Sold, qty: number): void {
   const isSold = row.per_kg ? qty >= smallest(row) : Number.isInteger(qty) && qty >= 1;
   if (!isSold) throw quantityRefused(row, qty);
