@@ -47,6 +47,24 @@ const steps = () =>
     .map((item) => item.querySelector(':nth-child(2)')?.textContent);
 const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
+test('the track stays where it was when an order that was paid grows', () => {
+  const timestamp = '2026-11-21T08:00:00Z';
+  const order_events = [
+    { name: 'payment_received', timestamp },
+    { name: 'order_accepted', timestamp },
+  ];
+  const track = (balance: number) => {
+    const order = anOrder({ status: 'pending', payable_balance_in_cents: balance, order_events });
+    const { container, unmount } = renderInShop(testShop(), viewOf(order));
+    const marks = container.querySelectorAll<HTMLElement>('[role=status] [data-reached]');
+    const reached = [...marks].map((mark) => mark.dataset.reached);
+    unmount();
+    return reached;
+  };
+  expect(track(0)).toEqual(['true', 'false', 'false', 'false']);
+  expect(track(1500)).toEqual(track(0));
+});
+
 test('puts a payment on collection into the progress where it is collected', () => {
   open({ status: 'preparing', requires_shipping: false, payable_balance_in_cents: 5000 });
   expect(steps()).toEqual([

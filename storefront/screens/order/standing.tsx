@@ -60,10 +60,15 @@ export interface ReadState {
   onRefresh: () => void;
 }
 
-/** How many of its steps are complete. Visual only: the status describes it in words, and the progress in full. */
+/**
+ * How many of its steps are complete. Payment is none of them: an order that grows has to be paid again, and would go
+ * back. Visual only: the status describes it in words, and the progress in full.
+ */
 function Track({ order }: { order: Order }) {
   if (isCalledOff(order)) return null;
-  const steps = timelineOf(order).filter(({ step, reached }) => reached || step !== 'awaiting_payment');
+  const steps = timelineOf(order).filter(
+    ({ step }) => step !== 'awaiting_payment' && step !== 'payment_received',
+  );
   return (
     <span className={styles.track} aria-hidden="true">
       {steps.map(({ step, reached }) => (
