@@ -15,6 +15,8 @@ import { isOutOfStock } from './totals.ts';
 export interface SubstituteSettings extends CallSettings {
   /** The most to return. Defaults to 3, which a shopper can take in at a glance. */
   most?: number | undefined;
+  /** Whether an offer is for this shopper, such as one of a shop that serves them. Defaults to every offer. */
+  isFor?: ((offer: Offer) => boolean) | undefined;
 }
 
 /** Whether one can replace the other: bulk packs are for buying groups only. */
@@ -61,12 +63,12 @@ async function onItsShelf(
 export async function substitutesFor(
   session: Session,
   wanted: Offer,
-  { most = 3, ...call }: SubstituteSettings = {},
+  { most = 3, isFor = () => true, ...call }: SubstituteSettings = {},
 ): Promise<Outcome<Offer[]>> {
   const { catalog } = internalsOf(session).gateway;
   const supplierId = session.supplier.current.peek()?.id;
   const chosen = (offers: readonly Offer[]) =>
-    distinct(offers.filter((offer) => canStandIn(wanted, offer)).toSorted(nearestTo(wanted)));
+    distinct(offers.filter((offer) => canStandIn(wanted, offer) && isFor(offer)).toSorted(nearestTo(wanted)));
   const { product_id: id } = wanted.sellable;
   const same = id == null ? done([]) : await catalog.productOffers({ id, supplierId }, call);
   if (!same.ok && same.problem.status !== 404) return same;

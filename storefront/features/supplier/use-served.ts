@@ -4,12 +4,18 @@ import { useShop } from '../../shop/shop-context.tsx';
 
 /** What of the shops' offers is for this shopper. */
 export interface Served {
+  /** Ids of the shops to which it is limited; null if to none. */
+  shops: readonly string[] | null;
   offers(offers: readonly Offer[]): readonly Offer[];
   /** Products of which something is offered; and those that came without their offers. */
   products(products: readonly Product[]): readonly Product[];
 }
 
-const everything: Served = { offers: (offers) => offers, products: (products) => products };
+const everything: Served = {
+  shops: null,
+  offers: (offers) => offers,
+  products: (products) => products,
+};
 
 /**
  * While the prices of all shops are compared, leaves out the offers of shops that do not serve the shopper: those that
@@ -22,10 +28,12 @@ export function useServed(): Served {
   const isComparing = supplier.current.value === null && known.length > 0;
   return useMemo(() => {
     if (!isComparing) return everything;
-    const near = new Set(known.filter(({ disabled }) => !disabled).map(({ id }) => String(id)));
+    const shops = known.filter(({ disabled }) => !disabled).map(({ id }) => String(id));
+    const near = new Set(shops);
     const offers: Served['offers'] = (all) =>
       all.filter((offer) => !offer.supplier || near.has(String(offer.supplier.id)));
     return {
+      shops,
       offers,
       products: (all) =>
         all

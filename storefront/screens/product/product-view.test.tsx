@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { ProductView } from './product-view.tsx';
+import SimilarOffers from './similar-offers.tsx';
 
 const milk = anOffer({ id: 2, name: 'Milk', sellable: { id: 12, name: 'Milk', product_id: 6 } });
 const gone = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z' };
@@ -34,6 +35,23 @@ test('offers similar goods to buy in place of sold-out ones', async () => {
   const add = within(similar).getByRole('button', { name: 'Add Cream to basket' });
   fireEvent.click(add);
   await waitFor(() => expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([3]));
+});
+
+test('offers as many similar goods as fit, of shops that serve the shopper', async () => {
+  const near = { id: 7, name: 'Corner', distance: 1.2 };
+  const far = { id: 8, name: 'Durban', distance: 1250, disabled: true };
+  const at = (supplier: typeof near, id: number) =>
+    anOffer({ id, name: `Milk ${id}`, supplier, sellable: { id, name: `Milk ${id}`, product_id: 6 } });
+  const offers = [...[21, 22, 23, 24].map((id) => at(far, id)), at(near, 31), at(near, 32)];
+  const shop = testShop({
+    'supplier.nearby': { suppliers: [near, far] },
+    'catalog.productOffers': { offers },
+  });
+  await shop.session.supplier.nearby({ lat: -33.9, lon: 18.6 }, { isGuess: true });
+  renderInShop(shop, <SimilarOffers to={gone} />);
+  const similar = await screen.findByRole('list', { name: 'Similar, and in stock' });
+  expect(within(similar).getAllByRole('button', { name: /^Add Milk/ })).toHaveLength(2);
+  expect(within(similar).queryByText(/Durban/)).toBeNull();
 });
 
 test('does not ask for similar goods while these are available', async () => {
