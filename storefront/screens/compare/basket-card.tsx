@@ -76,18 +76,16 @@ interface BasketCardProps {
   isBest: boolean;
   /** The cheapest shop. */
   best: Supplier;
-  /** Cost of the most expensive comparable basket, which scales the bars of the others. */
-  dearestInCents: number;
   onTake: () => void;
 }
 
 /** The basket at one shop: its total, what is missing, and the price of each item. */
-export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: BasketCardProps) {
+export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
   const { t } = useLingui();
   const money = useMoney();
   const id = useId();
   const number = useNumber();
-  const { comparison, costInCents, isComplete, isHere, missing } = basket;
+  const { comparison, costInCents, isHere, missing } = basket;
   const { supplier } = comparison;
   const distance = supplier.distance == null ? undefined : number(supplier.distance.toFixed(1));
   return (
@@ -116,11 +114,6 @@ export function BasketCard({ basket, isBest, best, dearestInCents, onTake }: Bas
           </p>
         )}
       </div>
-      {isComplete && (
-        <span className={styles.bar} aria-hidden="true">
-          <span style={{ inlineSize: `${(100 * costInCents) / Math.max(1, dearestInCents)}%` }} />
-        </span>
-      )}
       <Facts basket={basket} best={best} />
       {supplier.closed_text && <p className={styles.soft}>{supplier.closed_text}</p>}
       {missing.length > 0 && <Missing basket={basket} />}

@@ -111,7 +111,6 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
   const baskets = comparison.baskets.value;
   const [best] = baskets;
   const complete = baskets.filter(({ isComplete }) => isComplete);
-  const dearest = Math.max(...complete.map(({ costInCents }) => costInCents));
   if (!best) return null;
   const others = baskets.filter(({ isComplete }) => !isComplete);
   const lacking = others.filter(({ isBrought }) => isBrought === best.isBrought);
@@ -122,7 +121,6 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
       basket={basket}
       isBest={basket === best}
       best={best.comparison.supplier}
-      dearestInCents={dearest}
       onTake={() => void take(basket)}
     />
   );
