@@ -7,7 +7,6 @@ import { presentOffer } from '../shop/catalog/present.ts';
 import { translatorInto } from '../shop/catalog/translate.ts';
 import { instantOf, moveClock } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
-import { forceStatus } from '../shop/order/force-status.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { placeSampleOrders } from '../shop/sample-orders/sample-orders.ts';
@@ -20,6 +19,7 @@ import {
   type Stock,
   saveSnapshot,
 } from '../shop/snapshot/snapshot.ts';
+import { forceStatus } from '../shop/staff/force-status.ts';
 import { countRows } from '../shop/status.store.ts';
 import { changeSupplier, presentSupplier } from '../shop/supplier/supplier.ts';
 import type { DocumentsSwitch } from './documents/documents.ts';

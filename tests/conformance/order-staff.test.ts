@@ -102,6 +102,16 @@ describe('the shop’s staff', () => {
   });
 });
 
+test('an order that the operator moves to stock_short has a short line, and costs less', async () => {
+  const { id } = await world.placedThree();
+  const { body } = await world.move(id, 'stock_short');
+  expect(body.order).toMatchObject({ status: 'stock_short', stock_short: true, total_in_cents: 4000 });
+  const short = body.order.order_items.filter(
+    ({ qty, qty_ordered }: { qty: number; qty_ordered: number }) => qty < qty_ordered,
+  );
+  expect(short).toMatchObject([{ qty: 1, qty_ordered: 2 }]);
+});
+
 describe('an order that is short and is moved on before its shopper decides', () => {
   test.for([
     ['ready_for_collection', false],

@@ -25,7 +25,7 @@ export function newMove(command: SpazaCommand, context: GetContext): void {
   command
     .description(
       'Move an order along its life cycle to a status, by the shortest path and with an event for each step, ' +
-        'acting for the shopper, the staff and the payment provider.',
+        'acting for the shopper, the staff and the payment provider. With stock_short, half of the first line is missing.',
     )
     .argument('<order>', 'id of the order; for the order you placed last, its reference too')
     .argument('<status>', 'target status, such as ready_for_collection', oneOf(ORDER_STATUSES, 'status'))

@@ -14,8 +14,7 @@ import { running } from '../catalog/offer.store.ts';
 import { shippingOptions, slotsOf } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { readFeatures } from '../config/config.ts';
-import { forceStatus } from '../order/force-status.ts';
-import { ONCE, type RepeatableWrite } from '../order/idempotent-write.ts';
+import type { RepeatableWrite } from '../order/idempotent-write.ts';
 import { anyOrder } from '../order/read.ts';
 import { registerOrder } from '../order/register.ts';
 import { decideAt, paymentAt } from '../payment/at-provider.ts';
@@ -25,7 +24,7 @@ import { readOpenTransaction } from '../payment/transaction.store.ts';
 import { createChance, pick } from '../random.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { completePack } from '../staff/pack.ts';
+import { forceStatus } from '../staff/force-status.ts';
 import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 
@@ -131,14 +130,6 @@ async function payWithoutAnswer(
   return anyOrder(shop.db, id);
 }
 
-/** Packs an order with less of the first line than ordered. */
-async function packShort(shop: Shop, { id, order_items }: Order): Promise<Order> {
-  const short = (order_items ?? [])
-    .slice(0, 1)
-    .map((line) => ({ id: line.id, qty: Math.floor(line.qty / 2) }));
-  return (await completePack(shop, ONCE, String(id), short, undefined)).answer;
-}
-
 /**
  * Moves an order that was just placed to a status, as shopper, provider and staff would.
  * @param origin scheme and host of the request
@@ -152,7 +143,6 @@ async function advanceTo(
 ): Promise<Order> {
   if (order.status === status) return order;
   if (status === 'payment_processing') return payWithoutAnswer(shop, write, order, origin);
-  if (status === 'stock_short') return packShort(shop, order);
   return forceStatus(shop, String(order.id), status);
 }
 
