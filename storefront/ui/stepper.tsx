@@ -18,8 +18,16 @@ interface StepperInputProps extends Omit<ComponentProps<'input'>, 'value'> {
   /** Infinite if there is no maximum. */
   max: number;
   onType: (value: number) => void;
+  /** A number that is being typed, before it takes effect; undefined if it is none, and once it has been. */
+  onDraft?: ((value: number | undefined) => void) | undefined;
   /** Number of steps up, or down if negative. */
   onStep: (steps: number) => void;
+}
+
+/** The number that a text stands for, with a comma too; undefined if it is none. */
+function numberIn(text: string): number | undefined {
+  const typed = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(typed) ? typed : undefined;
 }
 
 /** Number of steps for each key. */
@@ -29,14 +37,19 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
  * Shows the value; typed input takes effect when Enter is pressed, the field loses the focus, or a key steps on from
  * it. Accepts a comma as the decimal separator. Home sets the minimum, End the maximum if there is one.
  */
-function StepperInput({ text, min, max, onType, onStep, ...input }: StepperInputProps) {
-  const [draft, setDraft] = useState<string>();
+function StepperInput({ text, min, max, onType, onDraft, onStep, ...input }: StepperInputProps) {
+  const [draft, showDraft] = useState<string>();
+
+  const setDraft = (next: string | undefined) => {
+    showDraft(next);
+    onDraft?.(next === undefined ? undefined : numberIn(next));
+  };
 
   const commit = () => {
     if (draft === undefined) return;
     setDraft(undefined);
-    const typed = Number(draft.trim().replace(',', '.'));
-    if (draft.trim() !== '' && Number.isFinite(typed)) onType(typed);
+    const typed = numberIn(draft);
+    if (typed !== undefined) onType(typed);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,6 +148,8 @@ export interface StepperProps {
   onDecrease: () => void;
   /** Called when a number is typed. */
   onType: (value: number) => void;
+  /** Called with a number that is being typed, before it takes effect; with undefined if it is none, and afterwards. */
+  onDraft?: ((value: number | undefined) => void) | undefined;
   /** Removes the item; offered instead of the decrease at the minimum. */
   onRemove?: (() => void) | undefined;
   size?: 's' | 'm';
@@ -206,6 +221,7 @@ export function Stepper({
           id={id}
           text={text}
           onType={on.onType}
+          onDraft={on.onDraft}
           onStep={step}
           min={min}
           max={max}

@@ -47,6 +47,18 @@ test('shows what the amount costs and saves before anything is in the cart', () 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('prices what is being typed, and says what it will be where that is not sold', () => {
+  const { shop } = open({ ...wors, per_kg_qty_min: 0.3, per_kg_qty_step: 0.1 });
+  const type = (value: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value } });
+  type('0,9');
+  expect(button('Add to basket · R90.00')).toBeDefined();
+  expect(screen.queryByText(/^Sold in steps/)).toBeNull();
+  type('0,75');
+  expect(screen.getByText('Sold in steps of 0.1 kg, from 0.3 kg')).toBeDefined();
+  fireEvent.click(button('Add 0.800 kg · R80.00'));
+  expect(shop.session.cart.items.peek()).toMatchObject([{ qty: 0.8 }]);
+});
+
 test('keeps to the minimum, whatever is typed', () => {
   open(wors);
   for (const value of ['0', '-3', '0,001']) {

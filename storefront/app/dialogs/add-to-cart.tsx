@@ -3,14 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { signal } from '@preact/signals-react';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { orderEditOf } from '@spaza/sdk';
-import { emittedQuantity, quantityRuleOf, savingsInCents } from '@spaza/sdk/rules';
+import {
+  emittedQuantity,
+  formatQuantity,
+  quantityRuleOf,
+  savingsInCents,
+  shownQuantity,
+} from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { HowLittle } from '../../features/offer/low-stock-note.tsx';
 import { OfferPrice } from '../../features/offer/offer-price.tsx';
-import { OfferStepper } from '../../features/offer/offer-stepper.tsx';
+import { OfferStepper, type Typing } from '../../features/offer/offer-stepper.tsx';
 import { offerName } from '../../features/offer/offer-text.ts';
 import { useMoney } from '../../format/money.ts';
+import { useNumber } from '../../format/numbers.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { WindowProps } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -26,21 +33,28 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
   const { session, alerts } = useShop();
   const [, navigate] = useLocation();
   const money = useMoney();
-  const [quantity] = useState(() => {
-    const rule = quantityRuleOf(offer);
-    return signal(emittedQuantity(rule, rule.min));
-  });
+  const number = useNumber();
+  const rule = quantityRuleOf(offer);
+  const [quantity] = useState(() => signal(emittedQuantity(rule, rule.min)));
+  const [typing, setTyping] = useState<Typing>();
   const orderId = session.cart.pickingFor.value;
-  const total = money(lineTotalInCents(offer.price_in_cents, quantity.value));
-  const saved = savingsInCents(offer, quantity.value);
+  const amount = typing?.quantity ?? quantity.value;
+  const total = money(lineTotalInCents(offer.price_in_cents, amount));
+  const inUnits = (figure: string) => `${number(figure)} ${offer.per_kg_symbol ?? 'kg'}`;
+  // What is typed and not sold is rounded: the shopper sees to what before it is charged.
+  const figure = formatQuantity(rule, shownQuantity(rule, amount));
+  const other = typing?.isOther && (rule.weighed ? inUnits(figure) : figure);
+  const step = inUnits(String(rule.step));
+  const least = inUnits(String(rule.min));
+  const saved = savingsInCents(offer, amount);
 
   const change = (next: number) => {
     quantity.value = next;
   };
   const add = () => {
     onClose();
-    if (orderId === null) return session.cart.add(offer, quantity.peek());
-    orderEditOf(session).add(offer, quantity.peek());
+    if (orderId === null) return session.cart.add(offer, amount);
+    orderEditOf(session).add(offer, amount);
     alerts.success(msg`${offerName(offer)} was added to your changes`);
     navigate(paths.order(orderId));
   };
@@ -51,7 +65,15 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
       onClose={onClose}
       actions={
         <Button variant="primary" wide onClick={add}>
-          {orderId === null ? <Trans>Add to basket · {total}</Trans> : <Trans>Add to order · {total}</Trans>}
+          {other ? (
+            <Trans>
+              Add {other} · {total}
+            </Trans>
+          ) : orderId === null ? (
+            <Trans>Add to basket · {total}</Trans>
+          ) : (
+            <Trans>Add to order · {total}</Trans>
+          )}
         </Button>
       }
     >
@@ -69,15 +91,20 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
       </div>
       <div className={styles.amount}>
         <span aria-hidden="true">{t`How much?`}</span>
-        <OfferStepper offer={offer} quantity={quantity} onChange={change} />
+        <OfferStepper offer={offer} quantity={quantity} onChange={change} onTyping={setTyping} />
       </div>
-      <p className={styles.saving}>
+      <p className={styles.saving} role="status">
+        {other && (
+          <strong>
+            {rule.weighed ? t`Sold in steps of ${step}, from ${least}` : t`Sold in whole pieces`}
+          </strong>
+        )}
         {saved > 0 && (
           <Badge tone="saving">
             <Trans>you save {money(saved)}</Trans>
           </Badge>
         )}
-        {offer.per_kg && <Trans>measurement may vary up to 5%</Trans>}
+        {offer.per_kg && !other && <Trans>measurement may vary up to 5%</Trans>}
       </p>
     </Dialog>
   );

@@ -16,25 +16,51 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { offerName } from './offer-text.ts';
 import { useMost } from './use-max-quantity.ts';
 
+/** What a typed amount will be once it takes effect. */
+export interface Typing {
+  /** Quantity for the cart: pieces, kg or l. */
+  quantity: number;
+  /** The typed amount is not one that is sold. */
+  isOther: boolean;
+}
+
 interface OfferStepperProps {
   offer: Offer;
   /** Quantity in the cart: pieces, kg or l. */
   quantity: ReadonlySignal<number>;
   onChange: (quantity: number) => void;
+  /**
+   * Called while an amount is typed with the quantity that it will be, and whether that is another one than typed;
+   * with undefined afterwards.
+   */
+  onTyping?: ((typing: Typing | undefined) => void) | undefined;
   size?: 's' | 'm' | undefined;
   /** Removes the offer; if omitted, the minimum stays. */
   onRemove?: (() => void) | undefined;
 }
 
 /** A stepper for the quantity of an offer, in steps that depend on its weight. */
-export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }: OfferStepperProps) {
+export function OfferStepper({
+  offer,
+  quantity,
+  onChange,
+  onTyping,
+  size = 'm',
+  onRemove,
+}: OfferStepperProps) {
   const { t } = useLingui();
   const number = useNumber();
   const rule = quantityRuleOf(offer);
   const shown = shownQuantity(rule, quantity.value);
   const most = useMost(offer);
   // Reducing a quantity that exceeds the stock sets it to what is available.
-  const set = (next: number) => onChange(emittedQuantity(rule, Math.min(next, most.max)));
+  const sold = (next: number) => emittedQuantity(rule, Math.min(next, most.max));
+  const set = (next: number) => onChange(sold(next));
+  const tellTyping = (typed: number | undefined) => {
+    if (typed === undefined) return onTyping?.(undefined);
+    const snapped = snapQuantity(rule, typed);
+    onTyping?.({ quantity: sold(snapped), isOther: typed > 0 && snapped !== typed });
+  };
   const now = () => shownQuantity(rule, quantity.peek());
   return (
     <Stepper
@@ -48,6 +74,7 @@ export function OfferStepper({ offer, quantity, onChange, size = 'm', onRemove }
       onIncrease={() => now() < most.max && set(increaseQuantity(rule, now()))}
       onDecrease={() => set(decreaseQuantity(rule, now()))}
       onType={(typed) => (typed > 0 || !onRemove ? set(snapQuantity(rule, typed)) : onRemove())}
+      onDraft={onTyping && tellTyping}
       onRemove={onRemove}
     />
   );

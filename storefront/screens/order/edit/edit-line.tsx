@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer, OrderItem } from '@spaza/contracts';
+import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import {
   decreaseQuantity,
   emittedQuantity,
@@ -88,6 +89,11 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
   const unit = pricedFor(item);
   const price = item.unit_price_in_cents == null ? undefined : money(item.unit_price_in_cents);
   const qty = wish?.action === 'update' ? wish.qty : item.qty;
+  // A line that is left as it is costs what the shop charges for it.
+  const total =
+    qty === item.qty || item.unit_price_in_cents == null
+      ? item.total_in_cents
+      : lineTotalInCents(item.unit_price_in_cents, qty);
   return (
     <li className={styles.line} data-gone={wish?.action === 'remove'} data-flagged={isFlagged && !wish}>
       <span className={styles.picture}>
@@ -112,6 +118,9 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
           )
         )}
       </div>
+      {total !== undefined && wish?.action !== 'remove' && (
+        <strong className={styles.total}>{money(total)}</strong>
+      )}
       <div className={styles.choice}>
         {wish?.action === 'remove' && !isShort && (
           <>

@@ -40,6 +40,25 @@ test('asks for a decision on each line that ran short', async () => {
   expect(screen.queryByText(/^Accept or remove every/)).toBeNull();
 });
 
+test('lists what ran short, and puts the other items away', () => {
+  renderInShop(testShop(), <Changing order={short} />);
+  const asked = screen.getByRole('list', { name: 'Items' });
+  expect([...asked.children]).toEqual([lineOf('Bread')]);
+  const others = lineOf('Milk')?.closest('details');
+  expect([others?.open, others?.querySelector('summary')?.textContent]).toEqual([false, '1 other item']);
+});
+
+test('shows what each line comes to, also when its amount changes', () => {
+  const bread = { ...line, id: 1, name: 'Bread', qty: 2, unit_price_in_cents: 1899, total_in_cents: 3798 };
+  const order = anOrder({ status: 'pending', order_items: [bread] });
+  const shop = testShop();
+  orderEditOf(shop.session).begin(order);
+  renderInShop(shop, <Changing order={order} />);
+  expect(lineOf('Bread')?.textContent).toContain('R37.98');
+  press('More');
+  expect(lineOf('Bread')?.textContent).toContain('R56.97');
+});
+
 test('removes goods that are out altogether with one button', async () => {
   const [bread, milk] = short.order_items!;
   const gone = anOrder({ ...short, order_items: [{ ...bread!, qty: 0, total_in_cents: 0 }, milk!] });

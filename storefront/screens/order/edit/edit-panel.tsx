@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CartLine, Order } from '@spaza/contracts';
+import type { CartLine, Order, OrderItem } from '@spaza/contracts';
 import { isShortLine, lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { type CheckedChanges, type Chosen, orderEditOf } from '@spaza/sdk';
 import { isStockShort, offerIdsOf } from '@spaza/sdk/rules';
@@ -17,6 +17,7 @@ import { useShop } from '../../../shop/shop-context.tsx';
 import { shopsWords } from '../../../shop/shops-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -162,6 +163,22 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
     for (const { id } of open) edit.flow.accept(id);
     update(seen);
   };
+  // Of an order that ran short, what there is needs no answer.
+  const isAsked = (item: OrderItem) => !isShort || isShortLine(item);
+  const items = order.order_items ?? [];
+  const asked = items.filter(isAsked);
+  const others = items.filter((item) => !isAsked(item));
+  const line = (item: OrderItem) => (
+    <EditLine
+      key={item.id}
+      item={item}
+      isShort={isShort && isShortLine(item)}
+      isFlagged={refusal?.undecided.some((id) => String(id) === String(item.id)) ?? false}
+      offer={offers.find(({ id }) => String(id) === String(item.offer_id))}
+      edit={edit}
+      onReplace={(to) => void addItems(to)}
+    />
+  );
   return (
     <Panel
       title={isShort ? t`Some items are short` : t`Change your order`}
@@ -189,21 +206,22 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
         </Notice>
       )}
       <ul className={styles.lines} aria-label={t`Items`}>
-        {(order.order_items ?? []).map((item) => (
-          <EditLine
-            key={item.id}
-            item={item}
-            isShort={isShort && isShortLine(item)}
-            isFlagged={refusal?.undecided.some((id) => String(id) === String(item.id)) ?? false}
-            offer={offers.find(({ id }) => String(id) === String(item.offer_id))}
-            edit={edit}
-            onReplace={(to) => void addItems(to)}
-          />
-        ))}
+        {asked.map(line)}
         {edit.added.map((line) => (
           <AddedLine key={line.offer.id} line={line} edit={edit} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>
+            <Icon name="chevron-down" size="s" />
+            <span>{t`${plural(others.length, { one: '# other item', other: '# other items' })}`}</span>
+          </summary>
+          <ul className={styles.lines} aria-label={t`Other items`}>
+            {others.map(line)}
+          </ul>
+        </details>
+      )}
       <div className={styles.bar} data-bar>
         <PanelTotal order={order} checked={checked} isOld={preview.isOld} />
         <div className={styles.ways}>
