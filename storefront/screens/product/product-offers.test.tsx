@@ -12,14 +12,27 @@ function show(...offers: Offer[]) {
   return { shop, ...renderInShop(shop, <ProductOffers params={{ id: '5' }} />) };
 }
 
-test('shows the offers of every shop if none is chosen, each with its shop', async () => {
-  show(at(7, 'Corner'), at(8, 'Market'));
-  const list = await screen.findByRole('list', { name: /^Offers of/ });
-  const cards = within(list).getAllByRole('article');
-  expect(cards.map((card) => within(card).queryByText(/^(Corner|Market)$/)?.textContent)).toEqual([
-    'Corner',
-    'Market',
-  ]);
+test('lists the offers of every shop if none is chosen, cheapest first and what is sold out last', async () => {
+  const gone = { ...at(9, 'Cheap'), price_in_cents: 900, out_of_stock_at: '2026-11-20T10:00:00Z' };
+  show({ ...at(7, 'Corner'), price_in_cents: 2000 }, gone, { ...at(8, 'Market'), price_in_cents: 1500 });
+  const list = await screen.findByRole('list', { name: /^Offers of .*, cheapest first$/ });
+  const rows = within(list)
+    .getAllByRole('article')
+    .map((row) => within(row));
+  expect(rows.map((row) => row.getByRole('heading').textContent)).toEqual(['Market', 'Corner', 'Cheap']);
+  expect(rows.map((row) => row.queryAllByRole('button', { name: /^Add/ }).length)).toEqual([1, 1, 0]);
+  rows[0]!.getByText('R15.00');
+});
+
+test('shows how far away the shop of each offer is', async () => {
+  const near = { id: 7, name: 'Corner', distance: 1.26 };
+  const shop = testShop({
+    'supplier.nearby': { suppliers: [near, { id: 8, name: 'Market', distance: 2 }] },
+    'catalog.productOffers': { offers: [at(7, 'Corner')] },
+  });
+  await shop.session.supplier.nearby({ lat: -33.9, lon: 18.6 }, { isGuess: true });
+  renderInShop(shop, <ProductOffers params={{ id: '5' }} />);
+  expect((await screen.findByRole('article')).textContent).toContain('1.3 km');
 });
 
 test('goes back to the product while its offers are shown', async () => {

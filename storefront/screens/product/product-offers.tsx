@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
+import { isOutOfStock } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
 import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
@@ -12,16 +13,24 @@ import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { NotSoldHere } from './not-sold-here.tsx';
 import { OfferCards } from './offer-cards.tsx';
+import { OfferRows } from './offer-rows.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
-/** Every offer of a product, cheapest first. */
+/** What can be had first, then by price. */
+const cheapestFirst = (a: Offer, b: Offer): number =>
+  Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || a.price_in_cents - b.price_in_cents;
+
+/** Every offer of a product, cheapest first: as cards at a chosen shop, else as rows that compare the shops. */
 function ProductOfferList({ name, offers }: { name: string; offers: readonly Offer[] }) {
   const { t } = useLingui();
+  const isAtShop = useShop().session.supplier.current.value !== null;
+  const label = t`Offers of ${name}, cheapest first`;
+  const sorted = offers.toSorted(cheapestFirst);
   if (offers.length === 0) return <NotSoldHere />;
   return (
     <>
       <DistancesFrom />
-      <OfferCards label={t`Offers of ${name}`} offers={offers} />
+      {isAtShop ? <OfferCards label={label} offers={sorted} /> : <OfferRows label={label} offers={sorted} />}
     </>
   );
 }
