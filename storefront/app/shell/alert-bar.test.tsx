@@ -23,6 +23,7 @@ function bar() {
   renderInShop(shop, <AlertBar />);
   return {
     say: (tone: keyof Pick<Alerts, 'success' | 'error'>, text: string) => act(() => alerts[tone](text)),
+    offer: (...said: Parameters<Alerts['success']>) => act(() => alerts.success(...said)),
     pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
   };
 }
@@ -66,6 +67,22 @@ test('lets an alert be closed without shortening the next one', () => {
   say('success', 'Saved');
   pass(1);
   expect(said('status')).toBe('Saved');
+});
+
+test('keeps an alert with a link until it is followed', () => {
+  const { offer, pass } = bar();
+  offer('Chosen', { to: '/search?q=milk', text: { id: 'Go on' } });
+  pass(10 * STAYS_MS);
+  const link = screen.getByRole('link', { name: 'Go on', hidden: true });
+  fireEvent.click(link);
+  expect([said('status'), location.pathname + location.search]).toEqual(['', '/search?q=milk']);
+});
+
+test('closes an alert with a link when the page is left', () => {
+  const { offer } = bar();
+  offer('Chosen', { to: '/search?q=milk', text: { id: 'Go on' } });
+  act(() => history.pushState(null, '', '/basket'));
+  expect(said('status')).toBe('');
 });
 
 test('has a place for the text before there is any, so that screen readers announce it', () => {

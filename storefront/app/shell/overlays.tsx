@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '@spaza/contracts/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { createChunk, isSeenTo } from '../../loading/chunk.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useVersionCheck } from '../../navigation/use-version-check.ts';
@@ -41,7 +41,14 @@ function Place({ alert }: { alert: Alert | null }) {
       {alert && (
         <div ref={showOnTop} className={alertBarStyles.alert} data-tone={alert.tone} popover="manual">
           <Icon name={alert.tone === 'error' ? 'circle-alert' : 'circle-check'} />
-          <p>{typeof alert.text === 'string' ? alert.text : i18n._(alert.text)}</p>
+          <p>
+            {typeof alert.text === 'string' ? alert.text : i18n._(alert.text)}
+            {alert.link && (
+              <Link to={alert.link.to} onClick={dismiss}>
+                {i18n._(alert.link.text)}
+              </Link>
+            )}
+          </p>
           <IconButton icon="x" label={t`Close`} onClick={dismiss} />
         </div>
       )}
@@ -56,11 +63,19 @@ function Place({ alert }: { alert: Alert | null }) {
 export function AlertBar() {
   const { alerts } = useShop();
   const alert = alerts.current.value;
+  const [path] = useLocation();
   const windows = openWindows.value;
   const front = windows.at(-1);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page ends it
+  useEffect(
+    () => () => {
+      if (alerts.current.peek()?.link) alerts.dismiss();
+    },
+    [path, alerts],
+  );
   useEffect(() => {
-    if (!alert) return;
+    if (!alert || alert.link) return;
     const timer = setTimeout(alerts.dismiss, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [alert, alerts]);

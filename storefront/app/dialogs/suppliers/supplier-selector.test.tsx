@@ -20,12 +20,12 @@ const corner: Supplier = {
 const market: Supplier = { id: 8, name: 'Market', distance: 20 };
 const answers = (...suppliers: Supplier[]) => ({ 'supplier.nearby': { suppliers } });
 
-function openIn(shop: Shop) {
+function openIn(shop: Shop, at = '/promotions') {
   const onClose = vi.fn();
-  const location = memoryLocation({ path: '/promotions', record: true });
+  const location = memoryLocation({ path: at, record: true });
   renderInShop(
     shop,
-    <Router hook={location.hook}>
+    <Router hook={location.hook} searchHook={location.searchHook}>
       <SupplierSelector request={{ kind: 'suppliers' }} onClose={onClose} />
     </Router>,
   );
@@ -46,6 +46,18 @@ test('lists each supplier with distance, address and hours; choosing one goes ho
   fireEvent.click(card.getByRole('button', { name: 'shop here: Corner' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect([shop.session.supplier.current.peek()?.id, path()]).toEqual([7, '/']);
+});
+
+test.for([
+  ['a required choice', true, { to: '/search?q=milk', text: expect.anything() }],
+  ['another choice', false, undefined],
+] as const)('after %s offers to go on to what was opened: %s', async ([, isRequired, link]) => {
+  const shop = testShop(answers(corner, market), { features: { agency: isRequired } });
+  const { path } = openIn(shop, '/search?q=milk');
+  fireEvent.click(await screen.findByRole('button', { name: 'shop here: Corner' }));
+  await waitFor(() => expect(path()).toBe('/'));
+  await new Promise(requestAnimationFrame);
+  expect(shop.alerts.current.peek()?.link).toEqual(link);
 });
 
 test('says from where distances are until the shopper gives a place', async () => {
@@ -121,7 +133,7 @@ test('asks before it empties the basket of another shop in an agency without a c
   await answer(shop, true);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect([shop.session.supplier.current.peek()?.id, shop.session.cart.itemCount.peek()]).toEqual([7, 0]);
-  expect(shop.alerts.current.peek()).toBeNull();
+  expect(shop.alerts.current.peek()?.tone).not.toBe('error');
 });
 
 test('names what the shop does not have before it leaves the basket in a marketplace', async () => {
