@@ -36,6 +36,7 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
   const { map } = use(AddressServicesContext);
   const { session, locator, log } = useShop();
   const [isMapShown, setMapShown] = useState(false);
+  const [isMapLost, setMapLost] = useState(false);
   const { isLooking, isLost, find } = useDevicePosition(locator, log, (position) =>
     onPin({ text: positionText(position), isRough: false }),
   );
@@ -72,11 +73,17 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
           <PinMap
             source={map}
             position={position ?? session.config.settings.peek().meta.default_position}
+            onLost={() => setMapLost(true)}
             onMove={(moved) => onPin({ text: positionText(moved), isRough: false })}
           />
         </Suspense>
       )}
-      <details className={styles.coordinates} open={error !== undefined || isLost || undefined}>
+      {isMapLost && (
+        <p className={styles.hint} role="status">
+          <Trans>The map could not be loaded. Enter the coordinates instead.</Trans>
+        </p>
+      )}
+      <details className={styles.coordinates} open={error !== undefined || isLost || isMapLost || undefined}>
         <summary>
           <Trans>Enter coordinates</Trans>
           <Icon name="chevron-down" size="s" />

@@ -12,11 +12,13 @@ import type { MapSource } from './use-found-places.ts';
 interface PinMapProps {
   source: MapSource;
   position: Position;
+  /** Called when a picture of the map cannot be loaded. */
+  onLost: () => void;
   onMove: (position: Position) => void;
 }
 
 /** Opens a map that zooms around its middle, where the pin is. */
-function openMap(box: HTMLElement, tiles: string): L.Map {
+function openMap(box: HTMLElement, tiles: string, onLost: () => void): L.Map {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {
     attributionControl: false,
@@ -30,12 +32,12 @@ function openMap(box: HTMLElement, tiles: string): L.Map {
     inertia: !isCalm,
     zoomAnimation: !isCalm,
   });
-  L.tileLayer(tiles, { minZoom: 5, maxZoom: 18 }).addTo(map);
+  L.tileLayer(tiles, { minZoom: 5, maxZoom: 18 }).on('tileerror', onLost).addTo(map);
   return map;
 }
 
 /** A map that moves below a fixed pin: by dragging, pinching, the wheel, or with the arrow keys, + and -. */
-export default function PinMap({ source: { tiles, attribution }, position, onMove }: PinMapProps) {
+export default function PinMap({ source: { tiles, attribution }, position, onLost, onMove }: PinMapProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
@@ -54,9 +56,11 @@ export default function PinMap({ source: { tiles, attribution }, position, onMov
     onMove({ lat, lon });
   });
 
+  const onTileLost = useEffectEvent(onLost);
+
   useEffect(() => {
     if (!box.current) return;
-    const opened = openMap(box.current, tiles);
+    const opened = openMap(box.current, tiles, () => onTileLost());
     map.current = opened;
     const follow = () => onMoved(opened);
     const observer = new ResizeObserver(() => {

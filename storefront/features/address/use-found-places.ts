@@ -25,7 +25,8 @@ function geocoderOfBuild(): AddressServices['geocoder'] {
   return buildSettings.sandbox ? async () => (await import('./sandbox-geocoder.ts')).sandboxGeocoder : null;
 }
 
-function mapOfBuild(): MapSource | null {
+/** The map that the build names. */
+export function mapOfBuild(): MapSource | null {
   const { VITE_MAP_TILES: tiles, VITE_MAP_ATTRIBUTION: attribution = '' } = import.meta.env;
   // An address where somebody lives is never sent unencrypted.
   return tiles ? { tiles: tiles.replace(/^http:/, 'https:'), attribution } : null;
