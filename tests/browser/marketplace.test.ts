@@ -49,6 +49,19 @@ test('looking around without a shop and reading a comparison has no accessibilit
   expect([...stranger.troubles, ...shopper.troubles]).toEqual([]);
 });
 
+test('a wide page has one search, whether prices are compared or a shop is chosen', async () => {
+  const { page } = await browser.visit(shop.address);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await main(page).getByRole('article').first().waitFor();
+  const field = page.getByRole('link', { name: 'What are you looking for?' });
+  const inToolbar = page.getByRole('link', { name: 'Search', exact: true });
+  expect([await field.isVisible(), await inToolbar.count()]).toEqual([true, 0]);
+  await chooseShop(page, 'marketplace');
+  await inToolbar.waitFor();
+  expect(await field.isVisible()).toBe(false);
+});
+
 test.for(['af', 'fr'])('the comparison fits small phones in the language "%s"', async (locale) => {
   const { page, context } = await browser.visit(shop.address, { storageState: device });
   await context.addInitScript((language) => localStorage.setItem('language', language), locale);

@@ -89,6 +89,11 @@ test.for<[route: RouteName, path: string, isInSight: boolean]>([
   expect(field()?.getAttribute('href')).toBe(isInSight ? '/search' : undefined);
 });
 
+test('has the only search of the page until the toolbar has one', async () => {
+  await shown('home', '/', { agency: false });
+  expect([field()?.dataset.alone, screen.queryByRole('link', { name: 'Search' })]).toEqual(['true', null]);
+});
+
 test('has no search in an agency before a branch is chosen', async () => {
   await shown('home', '/', { agency: true });
   expect(field()).toBeNull();

@@ -183,13 +183,14 @@ function Column({ of }: { of: 'ShelfMenu' | 'BasketColumn' }) {
   );
 }
 
-/** Looks like the search field and links to it: on phones it is visible above the goods. */
+/** Looks like the search field and links to it: above the goods on phones, and wherever the toolbar has no search. */
 function SearchPlace() {
   const toSearch = useIntent(paths.search());
+  const { current, required } = useShop().session.supplier;
   // Before a supplier is chosen, there is nothing to find in an agency.
-  if (useShop().session.supplier.required.value) return null;
+  if (required.value) return null;
   return (
-    <Link {...toSearch} to={paths.search()} className={styles.find}>
+    <Link {...toSearch} to={paths.search()} className={styles.find} data-alone={current.value === null}>
       <Icon name="search" />
       <Trans>What are you looking for?</Trans>
     </Link>
