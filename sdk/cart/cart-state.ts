@@ -9,7 +9,10 @@ export interface KeptLine extends CartLine {
   beforeInCents?: number;
 }
 
-/** The cart as stored. */
+/**
+ * The cart as stored. What it would cost elsewhere is not stored with it, although carts on the wire have a field
+ * `comparisons`: prices, stock and the shops nearby have changed by the next visit, so they are compared anew.
+ */
 export interface CartState {
   /** Generated here; identifies the cart at the shop. */
   id: string;

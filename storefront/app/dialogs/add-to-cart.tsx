@@ -27,7 +27,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './add-to-cart.module.css';
 
-/** Asks for the quantity of an offer before adding it to the cart, or to the order that items are being picked for. */
+/**
+ * Asks for the quantity of an offer before adding it to the cart, or to the order that items are being picked for. It
+ * opens for weighed goods, and for all goods while they are picked for an order; others are added at once, in the
+ * quantity that nearly everybody wants.
+ */
 export default function AddToCart({ request: { offer }, onClose }: WindowProps<'addToCart'>) {
   const { t } = useLingui();
   const { session, alerts } = useShop();
