@@ -74,6 +74,12 @@ test('an alert moves into a window that opens over it, and back to the page when
   await page.getByRole('link', { name: 'Share this shop' }).click();
   const said = new URL(shop.address).origin;
   await alert(page, said).waitFor();
+  // At the side the window is as high as the page: the alert leaves its title and Close in sight.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('dialog[data-place="side"]');
+  await menu.getByRole('status').getByText(said).waitFor();
+  await menu.locator('header').getByRole('button', { name: 'Close' }).click();
+  await menu.waitFor({ state: 'detached' });
   await openCard(page);
   await window(page).getByRole('status').getByText(said).waitFor();
   // A click fails on anything covered, or outside an open dialog.
