@@ -21,8 +21,10 @@ const STOCKING = new Set(['sandbox.restoreSnapshot', 'older.staff.completePack']
 function stocks(step: Step): boolean {
   // Items missing at packing never existed, unless somebody finds and packs them after all.
   const isHere = ['stock', 'import', 'complete'].some((verb) => verb in step);
-  const isCalled = step.call !== undefined && STOCKING.has(step.call.route);
-  return isHere || isCalled || (step.together ?? []).some((one) => stocks(one as Step));
+  const { route = '', body = {} } = step.call ?? {};
+  // An order that is moved there is packed short.
+  const isCut = route === 'sandbox.moveOrder' && (body as { status?: string }).status === 'stock_short';
+  return isHere || isCut || STOCKING.has(route) || (step.together ?? []).some((one) => stocks(one as Step));
 }
 
 /** Quantities have 5 decimals. */
