@@ -22,8 +22,9 @@ const tap = async (target: Locator): Promise<void> => {
   taps++;
 };
 
+/** A button that is ready: one that is still busy does nothing. */
 const button = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole('button', { name, exact: true });
+  place.getByRole('button', { name, exact: true }).and(place.locator(':not([aria-busy=true])'));
 const lastOrder = (page: Page) => page.getByRole('link', { name: /^Your last order/ });
 
 beforeAll(async () => {
