@@ -46,7 +46,7 @@ function idsIn(branches: readonly Branch[]) {
 }
 
 /** Nobody waits longer for a shop while typing. */
-const PATIENCE = '3s';
+const IDS_TIMEOUT = '3s';
 
 const isEverywhere = (text: string, branches: readonly Branch[]) =>
   branches.every(({ words }) => words.some((word) => word.text === text && word.choices));
@@ -56,7 +56,7 @@ const texts = (words: readonly Word[]) => words.map(({ text }) => text).join(' '
 const bash = (branches: readonly Branch[]): string => `# Completion of spaza. Put it where bash finds it:
 #   spaza completion bash > ~/.local/share/bash-completion/completions/spaza
 # Ids of a kind, from the shop of the typed line.
-_spaza_ids() { spaza ids "$1" "\${shop[@]}" --timeout ${PATIENCE} 2>/dev/null | cut -f1 | tr '\\n' ' '; }
+_spaza_ids() { spaza ids "$1" "\${shop[@]}" --timeout ${IDS_TIMEOUT} 2>/dev/null | cut -f1 | tr '\\n' ' '; }
 _spaza() {
   local at=spaza word words= current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" last= shop=()
   COMPREPLY=()
@@ -115,7 +115,7 @@ const zsh = (branches: readonly Branch[]): string => `#compdef spaza
 # Completion of spaza. Put it where zsh finds it, in a folder of $fpath:
 #   spaza completion zsh > ~/.zfunc/_spaza
 # Ids of a kind with what they are, from the shop of the typed line.
-_spaza_ids() { spaza ids $1 $shop --timeout ${PATIENCE} 2>/dev/null | sed 's/:/\\\\:/g; s/\\t/:/' }
+_spaza_ids() { spaza ids $1 $shop --timeout ${IDS_TIMEOUT} 2>/dev/null | sed 's/:/\\\\:/g; s/\\t/:/' }
 _spaza() {
   local at=spaza word last
   local -a found shop
@@ -167,7 +167,7 @@ if [ "$funcstack[1]" = _spaza ]; then _spaza "$@"; else compdef _spaza spaza; fi
 /** A text in single quotes, as fish reads it. */
 const fishQuoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-const fishIds = (kind: IdKind) => `'(spaza ids ${kind} --timeout ${PATIENCE} 2>/dev/null)'`;
+const fishIds = (kind: IdKind) => `'(spaza ids ${kind} --timeout ${IDS_TIMEOUT} 2>/dev/null)'`;
 
 const fishWord = (at: string, { text, about, takesValue, choices, ids }: Word): string => {
   const word = text.startsWith('--')

@@ -1,5 +1,6 @@
+import type { Output } from '../output/output.ts';
 import type { State } from '../ports.ts';
-import type { ColumnNames } from './import-file.ts';
+import { type ColumnNames, namesOfColumns } from './import-file.ts';
 
 type Kept = Pick<State, 'storage'>;
 
@@ -31,11 +32,10 @@ export const rememberedColumns = (state: Kept): { owner: Owner; map: ColumnNames
   Object.entries(entriesIn(state)).map(([owner, map]) => ({ owner: owner || undefined, map: new Map(map) }));
 
 /** The names that columns of somebody's files were given before. */
-export const columnsOf = (state: Kept, owner: Owner): ColumnNames =>
-  new Map(entriesIn(state)[keyOf(owner)] ?? []);
+const columnsOf = (state: Kept, owner: Owner): ColumnNames => new Map(entriesIn(state)[keyOf(owner)] ?? []);
 
 /** Adds names to those that are remembered. */
-export function rememberColumns(state: Kept, owner: Owner, map: ColumnNames): void {
+function rememberColumns(state: Kept, owner: Owner, map: ColumnNames): void {
   const all = entriesIn(state);
   const own = [...new Map([...(all[keyOf(owner)] ?? []), ...map])];
   state.storage.setItem(KEY, JSON.stringify({ ...all, [keyOf(owner)]: own }));
@@ -58,7 +58,7 @@ const plain = (name: string) => name.trim().toLowerCase();
  * The remembered names that fit a file: of columns that it has, that nobody named now, and whose other name it does not
  * have as well.
  */
-export function fitting(remembered: ColumnNames, names: readonly string[], typed: ColumnNames): ColumnNames {
+function fitting(remembered: ColumnNames, names: readonly string[], typed: ColumnNames): ColumnNames {
   const own = new Set(names.map(plain));
   const said = new Set([...typed.keys()].map(plain));
   const taken = new Set([...typed.values()].map(plain));
@@ -70,4 +70,49 @@ export function fitting(remembered: ColumnNames, names: readonly string[], typed
         (to === '' || (!own.has(plain(to)) && !taken.has(plain(to)))),
     ),
   );
+}
+
+/** A file to be uploaded, and what was said of its columns. */
+interface Uploading {
+  /** Its name. */
+  file: string;
+  /** Its path. */
+  at: string;
+  supplier?: string | undefined;
+  /** How columns are renamed, as typed. */
+  map?: ColumnNames | undefined;
+  /** Columns are renamed as they were before, and that is remembered. */
+  remember?: boolean | undefined;
+  dryRun?: boolean | undefined;
+}
+
+type Note = Pick<Output, 'note'>;
+
+/** How columns are renamed: as typed, and otherwise as it was typed for an earlier file of the supplier. */
+export async function namesFor(
+  state: Kept,
+  { at, file, supplier, map: typed = new Map(), remember = true }: Uploading,
+  { note }: Note,
+): Promise<ColumnNames> {
+  const remembered = remember ? columnsOf(state, supplier) : new Map();
+  if (remembered.size === 0) return typed;
+  const again = fitting(remembered, await namesOfColumns(at, file), typed);
+  if (again.size > 0)
+    note(
+      `Renaming columns as remembered ${ownerText(supplier)}: ${mapText(again)}. --no-remember leaves them as they are.`,
+    );
+  return new Map([...again, ...typed]);
+}
+
+/** Remembers what was typed, once the shop has taken a file that was read so. */
+export function rememberNames(
+  state: Kept,
+  { supplier, map, remember = true, dryRun }: Uploading,
+  { note }: Note,
+): void {
+  if (!remember || dryRun || !map?.size) return;
+  const known = columnsOf(state, supplier);
+  if ([...map].every(([from, to]) => known.get(from) === to)) return;
+  rememberColumns(state, supplier, map);
+  note(`Remembered ${ownerText(supplier)}: ${mapText(map)}. To forget: spaza imports mapping --forget`);
 }

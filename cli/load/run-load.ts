@@ -16,8 +16,8 @@ export interface LoadOptions extends ShopperOptions {
   /** Shoppers that are there before it begins. */
   shoppers: number;
   onProgress: (progress: Progress) => void;
-  /** Asked each second: whether nobody else is to begin, as what came so far is bad enough. */
-  isHopeless?: (soFar: LoadResult) => boolean;
+  /** Asked each second: whether nobody else is to begin, for what came so far. */
+  shouldAbort?: (soFar: LoadResult) => boolean;
   /** The shop is found to be gone, or back. */
   onAway?: (away: Away) => void;
 }
@@ -55,7 +55,7 @@ export interface LoadResult {
   ms: number;
   /** It was stopped before everybody had come. */
   isStopped: boolean;
-  /** When it was found to be hopeless, in ms; null if it was not. */
+  /** When it was stopped as a threshold was missed, in ms; null if it was not. */
   abortedMs: number | null;
 }
 
@@ -80,7 +80,7 @@ const until = (at: number, signal: AbortSignal) =>
  * @throws Failure `not_run` if the first shoppers cannot even begin
  */
 export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions): Promise<LoadResult> {
-  const { arrivals, most, signal, onProgress, onAway = () => undefined, isHopeless = () => false } = options;
+  const { arrivals, most, signal, onProgress, onAway = () => undefined, shouldAbort = () => false } = options;
   const result: LoadResult = {
     begun: 0,
     done: 0,
@@ -196,7 +196,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   function progress(): void {
     const { begun, done, latency } = result;
     onProgress({ seconds: Math.round(now() / 1000), begun, done, bad, underWay, latency });
-    if (over.aborted || !isHopeless(soFar())) return;
+    if (over.aborted || !shouldAbort(soFar())) return;
     result.abortedMs = now();
     abort.abort();
   }

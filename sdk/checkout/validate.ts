@@ -45,7 +45,7 @@ export async function refreshSettings(
  * Re-reads the account if the shop's wallet pays and the stored one does not, or vice versa: it was spent or topped
  * up elsewhere.
  */
-async function readWalletAnew(
+async function refreshWallet(
   context: CheckoutContext,
   { credit_in_cents: pays }: Pick<CartValidation, 'credit_in_cents'>,
   call?: CallSettings,
@@ -111,6 +111,6 @@ export async function validateCheckout(
     return refusal;
   }
   saved.update((now) => (now.validation === validation ? { ...now, validated: validationKey(parts) } : now));
-  await readWalletAnew(context, validation, call);
+  await refreshWallet(context, validation, call);
   return done(validation);
 }

@@ -67,10 +67,8 @@ test('the time-out covers the body, not only its beginning', async () => {
     response.write('{"status":');
   });
   // Long enough for the beginning to arrive on a busy machine.
-  await expect(clientOf(shop, 1000).catalog.search(search)).rejects.toMatchObject({
-    kind: 'timeout',
-    status: 200,
-  });
+  const call = clientOf(shop, 1000).catalog.search(search);
+  await expect(call).rejects.toMatchObject({ kind: 'timeout', status: 200 });
 });
 
 test('the caller can end a call, while it waits and while it is read', async () => {

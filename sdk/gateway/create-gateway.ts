@@ -3,7 +3,7 @@ import { routes as browsing, shapes } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
-import { codeOf, MissingParameter } from '../client/call-error.ts';
+import { codeOf } from '../client/call-error.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
@@ -19,9 +19,9 @@ type Verb = (...args: unknown[]) => Promise<unknown>;
 type Verbs = Readonly<Record<string, Verb>>;
 
 /**
- * Calls a verb, and says which argument is missing if it fails for that, as it may in programs without types. The last
- * argument is settings, which are optional.
- * @throws MissingParameter with the number of the argument
+ * Calls a verb, and says which argument is missing if it breaks for that, as it may in programs without types. The last
+ * argument is settings, which are optional. It remains an error of the program: what was sent until then is not known.
+ * @throws TypeError with the number of the argument
  */
 async function callVerb(verbs: Verbs, group: string, name: string, args: unknown[]): Promise<unknown> {
   const verb = verbs[name];
@@ -30,8 +30,8 @@ async function callVerb(verbs: Verbs, group: string, name: string, args: unknown
     return await verb(...args);
   } catch (error) {
     const at = Array.from({ length: verb.length - 1 }, (_, index) => args[index]).indexOf(undefined) + 1;
-    if (at && error instanceof TypeError) throw new MissingParameter(`argument ${at}`, `${group}.${name}`);
-    throw error;
+    if (!at || !(error instanceof TypeError)) throw error;
+    throw new TypeError(`Missing argument ${at} of ${group}.${name}`, { cause: error });
   }
 }
 

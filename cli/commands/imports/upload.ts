@@ -190,47 +190,12 @@ async function sendAtOnce(
   }
 }
 
-/** How columns are renamed: as typed, and otherwise as it was typed for an earlier file of the supplier. */
-async function namesFor(
-  { state }: ManagerShop,
-  { at, file, supplier, map: typed = new Map<string, string>(), remember = true }: UploadOptions,
-  { output }: Context,
-): Promise<ReadonlyMap<string, string>> {
-  const { columnsOf, fitting, mapText, ownerText } = await import('../../imports/remembered-columns.ts');
-  const remembered = remember ? columnsOf(state, supplier) : new Map();
-  if (remembered.size === 0) return typed;
-  const { namesOfColumns } = await import('../../imports/import-file.ts');
-  const again = fitting(remembered, await namesOfColumns(at, file), typed);
-  if (again.size > 0)
-    output.note(
-      `Renaming columns as remembered ${ownerText(supplier)}: ${mapText(again)}. --no-remember leaves them as they are.`,
-    );
-  return new Map([...again, ...typed]);
-}
-
-/** Remembers what was typed, once the shop has taken a file that was read so. */
-async function rememberNames(
-  { state }: ManagerShop,
-  { supplier, map, remember = true, dryRun }: UploadFlags,
-  { output }: Context,
-): Promise<void> {
-  if (!remember || dryRun || !map?.size) return;
-  const { columnsOf, mapText, ownerText, rememberColumns } = await import(
-    '../../imports/remembered-columns.ts'
-  );
-  const known = columnsOf(state, supplier);
-  if ([...map].every(([from, to]) => known.get(from) === to)) return;
-  rememberColumns(state, supplier, map);
-  output.note(
-    `Remembered ${ownerText(supplier)}: ${mapText(map)}. To forget: spaza imports mapping --forget`,
-  );
-}
-
 /** Uploads the file; on request, bad rows are set aside and the others are uploaded again. */
 async function stage(at: ManagerShop, options: UploadOptions, context: Context) {
   const { columnsToSend, isWorkbook, openImport } = await import('../../imports/import-file.ts');
   const { file, at: place, type, badRows } = options;
-  const named = await namesFor(at, options, context);
+  const { namesFor } = await import('../../imports/remembered-columns.ts');
+  const named = await namesFor(at.state, options, context.output);
   const ignoresOthers = options.ignoreColumns ?? false;
   const map = new Map([...named].filter(([, to]) => to !== ''));
   const leavesOut = ignoresOthers || map.size < named.size;
@@ -333,7 +298,8 @@ async function upload(options: UploadOptions, context: Context): Promise<void> {
       if (dryRun || isLeft || replace || badRows !== undefined)
         await requireCapability(at.session.gateway, 'import_staging', context);
       const staged = await stage(at, options, context);
-      await rememberNames(at, options, context);
+      const { rememberNames } = await import('../../imports/remembered-columns.ts');
+      rememberNames(at.state, options, output);
       const seen = await lookAt(at, staged.report, context);
       const looked = { report: staged.report, preview: seen };
       return { done: await finish(at, looked, options, context), preview: seen, setAside: staged.setAside };

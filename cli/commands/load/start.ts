@@ -107,7 +107,7 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
       timeoutMs: connections ? Number.POSITIVE_INFINITY : limitMs,
       signal: ports.signal,
       onProgress: (progress) => output.note(report.progressLine(progress)),
-      isHopeless: (soFar) =>
+      shouldAbort: (soFar) =>
         soFar.ms >= abortOnFail && report.missedSoFar(documentOf(soFar), thresholds).length > 0,
       onAway: (away) => output.note(report.awayNote(away, target)),
     });

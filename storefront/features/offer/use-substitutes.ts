@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useServed } from '../supplier/use-served.ts';
 
-/** Substitutes for an offer from shops that serve the shopper, at most three unless told; empty while they load, and if that fails. */
+/**
+ * Substitutes for an offer from shops that serve the shopper, at most three unless told; empty while they load, and if
+ * that fails.
+ */
 export function useSubstitutes(wanted: Offer, most = 3): readonly Offer[] {
   const { session, queries } = useShop();
   const served = useServed();

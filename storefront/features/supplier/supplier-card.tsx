@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupplierChoice } from '@spaza/sdk';
-import { useNumber } from '../../format/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { OpeningHours } from '../opening-hours.tsx';
 import styles from './supplier-card.module.css';
+import { useDistance } from './use-distance.ts';
 
 interface SupplierCardProps extends SupplierChoice {
   /** Whether switching is locked for now: no other supplier can be chosen. */
@@ -16,9 +16,7 @@ interface SupplierCardProps extends SupplierChoice {
 /** A supplier: name, distance, location and opening hours. */
 export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierCardProps) {
   const { t } = useLingui();
-  const number = useNumber();
-  const km = supplier.distance == null ? Number.NaN : Number(supplier.distance);
-  const distance = Number.isFinite(km) ? number(km.toFixed(1)) : undefined;
+  const distance = useDistance()(supplier);
   const isCurrent = action === 'stay_here';
   const isTooFar = action === 'too_far';
   return (
@@ -29,7 +27,7 @@ export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierC
       <div className={styles.about}>
         <h3>{supplier.name}</h3>
         <p className={styles.where}>
-          {distance !== undefined && <strong>{t`${distance} km`}</strong>}
+          {distance !== undefined && <strong>{distance}</strong>}
           {supplier.formatted_address && <span>{supplier.formatted_address}</span>}
         </p>
         {supplier.closed_text && (

@@ -12,7 +12,8 @@ const reasonOf = ({ code }: Problem) =>
     : msg`Something went wrong, try again`;
 
 /**
- * Chooses where to shop, and goes home; offers to go on to what was opened if a shop had to be chosen first. Asks first if the cart would lose items.
+ * Chooses where to shop, and goes home; offers to go on to what was opened if a shop had to be chosen first. Asks first
+ * if the cart would lose items.
  * @param to where to go instead
  */
 export function useChoose(onChosen: () => void, to: string = paths.home) {

@@ -1,6 +1,6 @@
 import type { CartLine, Offer, Supplier } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
-import { isOutOfStock } from '@spaza/sdk/rules';
+import { isOutOfStock, sameId } from '@spaza/sdk/rules';
 
 /** What a basket costs at one shop. */
 export interface AtShop {
@@ -13,9 +13,7 @@ export interface AtShop {
 
 /** The cheapest of these offers at a shop that is not sold out. */
 function cheapestAt({ id }: Supplier, offers: readonly Offer[]): Offer | undefined {
-  const here = offers.filter(
-    (offer) => offer.supplier && String(offer.supplier.id) === String(id) && !isOutOfStock(offer),
-  );
+  const here = offers.filter((offer) => sameId(offer.supplier?.id, id) && !isOutOfStock(offer));
   return here.toSorted((one, other) => one.price_in_cents - other.price_in_cents)[0];
 }
 

@@ -5,8 +5,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import { DistancesFrom } from '../../features/supplier/distances-from.tsx';
 import { useChoose } from '../../features/supplier/use-choose.ts';
+import { useDistance } from '../../features/supplier/use-distance.ts';
 import { useMoney } from '../../format/money.ts';
-import { useNumber } from '../../format/numbers.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -33,17 +33,11 @@ function useAtShops(lines: readonly PricedLine[]): AtShop[] | undefined {
   );
 }
 
-function Distance({ km }: { km: number }) {
-  const { t } = useLingui();
-  const number = useNumber();
-  const distance = number(km.toFixed(1));
-  return <span>{t`${distance} km`}</span>;
-}
-
 /** While no shop is chosen: what each of the best shops charges for this basket, and a way to shop there. */
 export function Shops({ lines }: { lines: readonly PricedLine[] }) {
   const { t } = useLingui();
   const money = useMoney();
+  const distanceOf = useDistance();
   const id = useId();
   const shops = useAtShops(lines);
   const { choose } = useChoose(() => undefined, paths.basket);
@@ -63,7 +57,7 @@ export function Shops({ lines }: { lines: readonly PricedLine[] }) {
             <div>
               <strong>{supplier.name}</strong>
               <span className={styles.soft}>
-                {supplier.distance != null && <Distance km={Number(supplier.distance)} />}
+                <span>{distanceOf(supplier)}</span>
                 {found < lines.length ? (
                   <span>{t`${plural(lines.length, { one: 'has none', other: `has ${found} of # items` })}`}</span>
                 ) : (

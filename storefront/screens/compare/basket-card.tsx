@@ -6,6 +6,7 @@ import type { ComparedBasket, ComparedLine } from '@spaza/sdk';
 import { formatQuantity, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useId } from 'react';
 import { isPricedAsShown, offerName, pricedUnit } from '../../features/offer/offer-text.ts';
+import { useDistance } from '../../features/supplier/use-distance.ts';
 import { useMoney } from '../../format/money.ts';
 import { useNumber } from '../../format/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -84,10 +85,9 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
   const { t } = useLingui();
   const money = useMoney();
   const id = useId();
-  const number = useNumber();
   const { comparison, costInCents, isHere, missing } = basket;
   const { supplier } = comparison;
-  const distance = supplier.distance == null ? undefined : number(supplier.distance.toFixed(1));
+  const distance = useDistance()(supplier);
   return (
     <li className={styles.card} data-best={isBest} aria-labelledby={id}>
       <div className={styles.shop}>
@@ -96,7 +96,7 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
         </span>
         <div>
           <h3 id={id}>{supplier.name}</h3>
-          {distance !== undefined && <p className={styles.soft}>{t`${distance} km`}</p>}
+          {distance !== undefined && <p className={styles.soft}>{distance}</p>}
         </div>
         <p className={styles.sum}>{money(costInCents)}</p>
         {(isBest || isHere) && (

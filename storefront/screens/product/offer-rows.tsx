@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { isOutOfStock } from '@spaza/sdk/rules';
 import { Link } from 'wouter';
@@ -6,9 +5,8 @@ import { AddToCart } from '../../features/offer/offer-card.tsx';
 import { OfferLabels } from '../../features/offer/offer-labels.tsx';
 import { OfferPrice } from '../../features/offer/offer-price.tsx';
 import { offerTitle } from '../../features/offer/offer-text.ts';
-import { useNumber } from '../../format/numbers.ts';
+import { useDistance } from '../../features/supplier/use-distance.ts';
 import { paths } from '../../navigation/paths.ts';
-import { useShop } from '../../shop/shop-context.tsx';
 import styles from './offer-rows.module.css';
 
 /** Offers of one product as rows to compare: the shop, how far away it is, and its price. */
@@ -25,17 +23,14 @@ export function OfferRows({ label, offers }: { label: string; offers: readonly O
 }
 
 function OfferRow({ offer }: { offer: Offer }) {
-  const { t } = useLingui();
-  const number = useNumber();
-  const { known } = useShop().session.supplier;
+  const distanceOf = useDistance();
   const { supplier, sellable } = offer;
-  const found = known.value.find(({ id }) => String(id) === String(supplier?.id));
-  const distance = found?.distance == null ? undefined : number(Number(found.distance).toFixed(1));
+  const distance = supplier && distanceOf(supplier);
   return (
     <article className={styles.row}>
       <div className={styles.about}>
         <h2 className={styles.shop}>{supplier?.name}</h2>
-        {distance !== undefined && <p>{t`${distance} km`}</p>}
+        {distance !== undefined && <p>{distance}</p>}
         <p className={styles.title}>
           {sellable.product_id == null ? (
             offerTitle(offer)
