@@ -1,6 +1,6 @@
 import type { Output } from '../output/output.ts';
 import type { State } from '../ports.ts';
-import { type ColumnNames, namesOfColumns } from './import-file.ts';
+import type { ColumnNames } from './import-file.ts';
 
 type Kept = Pick<State, 'storage'>;
 
@@ -96,6 +96,8 @@ export async function namesFor(
 ): Promise<ColumnNames> {
   const remembered = remember ? columnsOf(state, supplier) : new Map();
   if (remembered.size === 0) return typed;
+  // Reading files loads the contracts, which commands are declared without.
+  const { namesOfColumns } = await import('./import-file.ts');
   const again = fitting(remembered, await namesOfColumns(at, file), typed);
   if (again.size > 0)
     note(

@@ -1,8 +1,8 @@
 import { LOCALES } from '@spaza/contracts/vocabulary';
 import { anOffer } from '@spaza/mocks/testing';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ComboItems } from '../features/offer/combo-items.tsx';
-import { OfferCard } from '../features/offer/offer-card.tsx';
+import { fetchStepper, OfferCard } from '../features/offer/offer-card.tsx';
 import { SupplierCard } from '../features/supplier/supplier-card.tsx';
 import { CartLines } from '../screens/confirmation/confirmation.tsx';
 import { renderIn, testShop } from '../testing/in-shop.tsx';
@@ -24,6 +24,8 @@ test.for([
 const wors = anOffer({ per_kg: true, price_in_cents: 11700 });
 const corner = { id: 7, name: 'Corner', distance: 1.26 };
 
+beforeAll(() => fetchStepper(testShop().language));
+
 test.for([
   ['on a card', '0,750', <OfferCard key="card" offer={wors} />],
   ['beside its price', '0,750 kg × R117,00/kg', <CartLines key="lines" />],
@@ -34,7 +36,7 @@ test.for([
   ],
   [
     'of a way',
-    '1,3 km',
+    '1,3\u00a0km',
     <SupplierCard
       key="shop"
       supplier={corner}
