@@ -20,6 +20,7 @@ async function atSummary(options: Parameters<typeof atCheckout>[0]) {
       </Router>,
     ),
   );
+  await screen.findByRole('button', { name: /^Con(tinue|firm Order)$/, busy: false });
   /** Sets the shop's response from now on. */
   const says = (more: object) => {
     world.answers['cart.validate'] = { validation: { ...world.validation, ...more } };
