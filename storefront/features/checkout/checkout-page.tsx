@@ -7,6 +7,7 @@ import { type ReactNode, use, useEffect, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { paths, patterns } from '../../navigation/paths.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
+import { usePreload } from '../../navigation/use-preload.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { shopsWords } from '../../shop/shops-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -192,17 +193,11 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
   const { orders } = session;
   const checkout = checkoutOf(session);
   const { state, error, retry } = useEntry(screen);
-  const { preload } = use(RouteContext);
   // Another tab reports the order that it placed in two steps: an order known before is not that one.
   const [before] = useState(() => orders.current.peek()?.id);
   const current = orders.current.value;
   const placed = current?.id === before ? undefined : current;
-
-  // Preloads the code of the next screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on entering
-  useEffect(() => {
-    preload(screen === 'payment' ? paths.order('placed') : screenAfter(screen, checkout.steps.peek()));
-  }, [screen]);
+  usePreload(screen === 'payment' ? paths.order('placed') : screenAfter(screen, checkout.steps.value));
 
   if (state === 'ready' && checkout.state.value.showOutro && placed) {
     const to = needsOnlinePayment(placed) ? paths.payOrder(placed.id) : paths.order(placed.id);

@@ -3,6 +3,8 @@ import { requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
+import { usePreload } from '../../navigation/use-preload.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -52,7 +54,9 @@ function useDelivery(): { isCalculating: boolean; costInCents: number | undefine
 export function BasketSummary() {
   const { t } = useLingui();
   const money = useMoney();
-  const { cart, supplier } = useShop().session;
+  const { account, cart, supplier } = useShop().session;
+  usePreload(paths.dispatch);
+  usePreload(account.signedIn.value ? paths.confirmation : paths.register());
   const { costInCents: cost, isCalculating } = useDelivery();
   const { placeOrder, isPlacing } = usePlaceOrder();
   // Keeps focused elements from being hidden behind it.

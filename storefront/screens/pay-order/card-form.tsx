@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './pay-order.module.css';
 import { Problem } from './problem.tsx';
 import { type NoAnswer, troubleText } from './problem-texts.ts';
-import type { Trouble } from './use-payment.ts';
+import type { Deed, Trouble } from './use-payment.ts';
 
 /** The outcome of a card form: a token to charge, closed by the shopper, or why there is no token. */
 type CardToken = { token: string } | { closed: true } | { failed: NoAnswer | ShopProblem };
@@ -82,14 +82,15 @@ export async function yocoCardToken(
 
 interface CardFormProps {
   step: Extract<PaymentStep, { at: 'card_form' }>;
-  isBusy: boolean;
+  /** What the payment is doing, if anything. */
+  deed: Deed | null;
   onToken: (token: string) => Promise<unknown>;
   /** A button to pay another way. */
   other: ReactNode;
 }
 
 /** Takes a card: in a sandbox by a test card number, otherwise in the provider's form. */
-export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
+export function CardForm({ step, deed, onToken, other }: CardFormProps) {
   const { t } = useLingui();
   const money = useMoney();
   const words = useWords();
@@ -123,7 +124,7 @@ export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
     void take(testCardToken({ tokensUrl, publicKey }, number));
   };
 
-  const isWorking = isBusy || isAsking;
+  const isWorking = deed !== null || isAsking;
   return (
     <>
       {failure && !isWorking && <Problem says={troubleText(failure.why, words)} arrival={failure.at} />}
@@ -137,7 +138,8 @@ export function CardForm({ step, isBusy, onToken, other }: CardFormProps) {
               inputMode="numeric"
               autoComplete="cc-number"
               maxLength={40}
-              readOnly={isWorking}
+              // What is typed while the payment is still being started is kept.
+              readOnly={isAsking || deed === 'charging'}
               hint={
                 <Trans>
                   No money is taken here. <a href="/docs/payments">Test cards</a> decide the outcome.

@@ -200,7 +200,7 @@ export function PaymentView(props: ViewProps) {
             />
           )}
           {!choosesAnew && step.at === 'card_form' && (
-            <CardForm step={step} isBusy={isBusy} onToken={charge} other={other} />
+            <CardForm step={step} deed={deed} onToken={charge} other={other} />
           )}
           {!choosesAnew && (step.at === 'page' || step.at === 'wallet' || step.at === 'app') && (
             <Outward step={step} order={order} amountInCents={amountInCents} other={other} />

@@ -18,6 +18,7 @@ import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
 import { When } from '../../features/order/when.tsx';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
+import { usePreload } from '../../navigation/use-preload.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -228,8 +229,9 @@ function Go({ isAgain }: { isAgain: boolean }) {
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const { payment } = checkout.state.value;
-  if (isAgain) return <Trans>Try again</Trans>;
   const isOnline = payment !== null && !PAID_LATER.includes(payment) && !checkout.creditCheckout.value;
+  usePreload(isOnline ? paths.payOrder('placed') : null);
+  if (isAgain) return <Trans>Try again</Trans>;
   const payable = checkout.payableInCents.value;
   return isOnline && payable ? <Trans>Pay {money(payable)}</Trans> : <Trans>Place order</Trans>;
 }

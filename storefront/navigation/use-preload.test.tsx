@@ -1,0 +1,21 @@
+import { anOffer } from '@spaza/mocks/testing';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { BasketSummary } from '../screens/basket/basket-summary.tsx';
+import { renderInShop, testShop } from '../testing/in-shop.tsx';
+import { RouteContext } from './route-context.ts';
+
+test('the basket fetches the code of what comes after it', async () => {
+  const preload = vi.fn<(path: string) => void>();
+  const shop = testShop();
+  await shop.session.supplier.choose({ id: 7, name: 'Corner' });
+  shop.session.cart.add(anOffer(), 1);
+  renderInShop(
+    shop,
+    <RouteContext value={{ isPrivate: false, preload, cameFrom: null }}>
+      <BasketSummary />
+    </RouteContext>,
+  );
+  screen.getByRole('button', { name: 'Checkout' });
+  expect(preload.mock.calls).toEqual([['/checkout/dispatch'], ['/register']]);
+});
