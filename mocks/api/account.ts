@@ -32,7 +32,7 @@ async function known<Answer extends object>(answer: Answer, { account }: SignedI
 
 const CODE_SENT: Readonly<Record<Locale, string>> = {
   en: 'If there is an account for this phone number, a code is on its way to it.',
-  af: 'As daar ’n rekening vir hierdie foonnommer is, is ’n kode daarheen op pad.',
+  af: 'As daar ’n rekening vir hierdie selfoonnommer is, is ’n kode daarheen op pad.',
   fr: 'S’il existe un compte pour ce numéro de téléphone, un code lui est envoyé.',
 };
 

@@ -148,7 +148,7 @@ test('tells what happened to an order and its payments in the language of its ac
       'Jou bestelling is gereed om afgehaal te word, gepak deur Zola.',
       'Kontant betaal.',
       'Jy het jou bestelling afgehaal, oorhandig deur Zola.',
-      'Verskaffer het die betaling geweier',
+      'Die betaaldiens het die betaling geweier',
       'Die bestelling is gekanselleer.',
       'Die bestelling is nie betyds betaal nie.',
     ]),

@@ -40,7 +40,7 @@ const DEEDS: Readonly<Record<(typeof ORDER_DEEDS)[number], string>> = {
 const STATUSES: Readonly<Record<OrderStatus, string>> = {
   pending: 'wat aanvaar is',
   preparing: 'wat gepak word',
-  stock_short: 'met voorraad wat kort',
+  stock_short: 'waarvan items kort',
   ready_for_collection: 'wat gereed is vir afhaal',
   ready_for_delivery: 'wat gereed is vir aflewering',
   collected: 'wat afgehaal is',
@@ -48,7 +48,7 @@ const STATUSES: Readonly<Record<OrderStatus, string>> = {
   delivered: 'wat afgelewer is',
   cancelled: 'wat gekanselleer is',
   abandoned: 'wat nie betyds betaal is nie',
-  pending_payment: 'wat op betaling wag',
+  pending_payment: 'wat vir betaling wag',
   payment_processing: 'waarvan die betaling nagegaan word',
 };
 
@@ -62,7 +62,7 @@ const PACKS: Readonly<Record<(typeof STOKVEL_REASONS)[number], (minimum: number)
     'Stokvelpakke is op die vroegste die volgende dag beskikbaar. Hierdie bestelling is vir vroeër.',
 };
 
-const DATE = { collection: 'Afhaal', delivery: 'Aflewering' } as const;
+const DATE = { collection: 'Afhaaldatum', delivery: 'Afleweringsdatum' } as const;
 
 const waitText = (seconds: number) => {
   if (seconds > 120) return `${Math.ceil(seconds / 60)} minute`;
@@ -70,7 +70,7 @@ const waitText = (seconds: number) => {
 };
 
 /** What the minimum of an order is judged on. */
-const COUNTED = 'Dit tel goedere minus afslag, sonder aflewering en sakke.';
+const COUNTED = 'Dit is die goedere minus afslag, sonder aflewering en sakke.';
 
 /** Texts for shoppers, in Afrikaans. */
 export const af: ShopperTexts = {
@@ -86,12 +86,12 @@ export const af: ShopperTexts = {
   too_much: '’n Getal of ’n som is groter as wat gestoor kan word. Maak dit kleiner.',
   conflict: 'Dit is terselfdertyd verander. Probeer weer.',
   unavailable: 'Die winkel kan nie tans by sy data kom nie. Probeer binnekort weer.',
-  failed: ({ request_id }) => `Die winkel het misluk. Sy log noem die rede onder ${request_id}.`,
+  failed: ({ request_id }) => `Iets het by die winkel misluk. Sy logboek noem die rede onder ${request_id}.`,
 
   not_signed_in: 'Meld aan om voort te gaan.',
   session_ended: 'Jou sessie is verby. Meld weer aan.',
-  wrong_credentials: 'Die telefoonnommer of die wagwoord is verkeerd.',
-  login_taken: 'Daar is reeds ’n rekening vir hierdie telefoonnommer.',
+  wrong_credentials: 'Die selfoonnommer of die wagwoord is verkeerd.',
+  login_taken: 'Daar is reeds ’n rekening vir hierdie selfoonnommer.',
   terms_required: 'Die bepalings moet aanvaar word.',
   phone_required: '’n Selfoonnommer word vereis',
   phone_invalid: 'Ongeldige selfoonnommer',
@@ -99,15 +99,15 @@ export const af: ShopperTexts = {
   password_too_short: ({ minimum }) => `Die wagwoord moet ten minste ${minimum} karakters hê`,
   password_too_easy: 'Hierdie wagwoord is een van die eerstes wat enigiemand sou probeer. Kies ’n ander een.',
   demo_account:
-    'Die demokoper se telefoonnommer en wagwoord kan nie verander word nie. Registreer om jou eie rekening te hê.',
+    'Die voorbeeldklant se selfoonnommer en wagwoord kan nie verander word nie. Registreer om jou eie rekening te hê.',
   current_password_required:
-    'Stuur ook die huidige wagwoord, om die wagwoord of die telefoonnommer te verander.',
+    'Stuur ook die huidige wagwoord om die wagwoord of die selfoonnommer te verander.',
   current_password_wrong: 'Die huidige wagwoord is verkeerd.',
   id_number_invalid:
-    'Dit is nie ’n Suid-Afrikaanse ID-nommer nie. Voer die 13 syfers van die ID-dokument in, of laat dit leeg.',
+    'Dit is nie ’n Suid-Afrikaanse ID-nommer nie. Tik die 13 syfers van die ID-dokument in, of laat dit leeg.',
   code_wrong: ({ tries_left: left }) =>
     `Die kode is verkeerd. Jy kan nog ${left === 1 ? 'een keer' : `${left} keer`} probeer.`,
-  code_void: 'Daar is geen kode vir hierdie telefoonnommer wat nog werk nie. Vra vir ’n nuwe een.',
+  code_void: 'Daar is geen kode vir hierdie selfoonnommer wat nog werk nie. Vra vir ’n nuwe een.',
   token_void: 'Hierdie wagwoordherstel is gebruik of het verval. Vra vir ’n nuwe kode.',
   address_book_full: ({ most }) =>
     `Die adresboek hou ${most} adresse. Verwyder een wat jy nie meer nodig het nie.`,
@@ -123,29 +123,29 @@ export const af: ShopperTexts = {
 
   empty_cart: 'Daar is niks om te bestel nie.',
   minimum_order: ({ minimum_in_cents }, { shortMoney }) =>
-    `Die minimum bestelbedrag is ${shortMoney(minimum_in_cents)}. ${COUNTED}`,
+    `Die minimumbestelbedrag is ${shortMoney(minimum_in_cents)}. ${COUNTED}`,
   out_of_stock: ({ of }) =>
-    of === 'changes' ? 'Nuut bygevoegde items is uit voorraad' : 'Sommige items het uitverkoop geraak!',
+    of === 'changes' ? 'Nuut bygevoegde items is uit voorraad' : 'Sommige items is nou uit voorraad!',
   all_out_of_stock: 'Al hierdie items is uit voorraad',
   prices_changed: ({ of }) =>
     of === 'changes' ? 'Pryse het verander' : 'Sommige items se pryse het verander',
-  offers_expired: 'Hierdie prysaanbiedinge het verval.',
-  combos_not_sold: 'Kombinasies word nie tans verkoop nie. Haal hulle uit.',
+  offers_expired: 'Hierdie prysaanbiedings het verval.',
+  combos_not_sold: 'Kombo’s word nie tans verkoop nie. Haal hulle uit.',
   invalid_quantity: ({ name, qty, minimum, unit }, { number }) =>
     unit === null && !Number.isInteger(roundQuantity(qty))
       ? `${name} word per stuk verkoop; ${number(qty)} is nie ’n heelgetal nie.`
       : `Die kleinste hoeveelheid van ${name} is ${number(minimum)}${unit === null ? '' : ` ${unit}`}.`,
   wrong_supplier: ({ name, supplier }) => `${name} is ’n aanbod van ${supplier}, ’n ander verskaffer.`,
   invalid_discount_code: 'Ongeldige afslagkode',
-  discount_limit_reached: 'Die limiet van die afslagkode is bereik',
+  discount_limit_reached: 'Afslagkode se limiet is bereik',
   discount_minimum: ({ minimum_in_cents }, { money }) =>
     `Hierdie afslagkode vereis goedere van ten minste ${money(minimum_in_cents)}.`,
   stokvel_refused: ({ reasons, minimum_packs }) => reasons.map((reason) => PACKS[reason](minimum_packs)),
 
   dispatch_not_offered: ({ supplier }) =>
     `${supplier} bied nie hierdie manier aan om die goedere te kry nie.`,
-  slot_required: ({ dispatch }) => `${DATE[dispatch]}datum word vereis`,
-  slot_gone: ({ dispatch }) => `${DATE[dispatch]}datum is nie meer beskikbaar nie, kies ’n ander`,
+  slot_required: ({ dispatch }) => `${DATE[dispatch]} word vereis`,
+  slot_gone: ({ dispatch }) => `${DATE[dispatch]} is nie meer beskikbaar nie, kies ’n ander`,
   address_required: ({ missing }) =>
     missing.includes('formatted')
       ? '’n Afleweringsadres word vereis. Kies een op die kaart.'
@@ -161,16 +161,16 @@ export const af: ShopperTexts = {
       paid_online:
         'Hierdie bestelling word aanlyn betaal. Kies ’n aanlyn betaalmetode, of kanselleer die bestelling en plaas dit weer.',
     })[reason],
-  credit_changed: 'Jou beursie se krediet het verander.',
+  credit_changed: 'Jou beursiekrediet het verander.',
   key_reused: 'Hierdie Idempotency-Key is vir ’n ander versoek gebruik. Gebruik ’n nuwe een.',
 
   wrong_status: ({ status, deed }) => `’n Bestelling ${STATUSES[status]}, kan ${DEEDS[deed]}.`,
-  unknown_line: ({ line }) => `Die bestelling het geen lyn ${line} nie.`,
-  line_twice: ({ name }) => `${name}: dieselfde lyn is twee keer gestuur. Stuur dit een keer.`,
+  unknown_line: ({ line }) => `Die bestelling het geen reël ${line} nie.`,
+  line_twice: ({ name }) => `${name}: dieselfde reël is twee keer gestuur. Stuur dit een keer.`,
   not_short: ({ name }) => `${name} kort nie. Daar is niks om te aanvaar nie.`,
-  undecided_items: 'Aanvaar of verwyder elke item wat kort, en klik dan OPDATEER BESTELLING',
+  undecided_items: 'Aanvaar of verwyder elke item wat kort, en klik dan WERK BESTELLING BY',
   payable_amount: ({ minimum_in_cents }, { shortMoney }) =>
-    `Die bedrag betaalbaar moet ten minste ${shortMoney(minimum_in_cents)} wees. ${COUNTED}`,
+    `Die betaalbare bedrag moet ten minste ${shortMoney(minimum_in_cents)} wees. ${COUNTED}`,
   nothing_left: 'Niks sou van hierdie bestelling oorbly nie. Kanselleer dit eerder.',
   already_reviewed: 'Hierdie bestelling is reeds beoordeel.',
   other_order: 'Die beoordeling noem ’n ander bestelling as die pad.',
@@ -181,11 +181,11 @@ export const af: ShopperTexts = {
       : 'Die bestelling is nie betyds betaal nie. Dit kan nie meer betaal word nie.',
   already_paid: 'Die bestelling is reeds betaal.',
   not_paid_online: 'Hierdie betaalmetode word nie aanlyn betaal nie.',
-  amount_error: 'Fout met die bedrag',
+  amount_error: 'Bedrag is verkeerd',
   payment_processing: '’n Betaling vir hierdie bestelling is aan die gang. Wag tot dit klaar is.',
   no_payment: 'Geen betaling is vir hierdie bestelling begin nie.',
   unknown_token: 'Dit is nie ’n kode van die kaartvorm nie.',
-  wrong_provider: 'Hierdie betaling werk nie so nie: sy verskaffer neem dit op ’n ander manier.',
-  wrong_checksum: 'Die verskaffer het nie hierdie antwoord onderteken nie. Niks is verander nie.',
+  wrong_provider: 'Hierdie betaling werk nie so nie: die betaaldiens daarvan neem dit op ’n ander manier.',
+  wrong_checksum: 'Die betaaldiens het nie hierdie antwoord onderteken nie. Niks is verander nie.',
   no_test_card: 'Dit is nie ’n toetskaart nie. Die toetskaarte staan by /docs/payments.',
 };

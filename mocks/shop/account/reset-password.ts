@@ -47,7 +47,7 @@ export async function sendResetCode(shop: Shop, text: string, from: From): Promi
       kind: 'reset_code',
       texts: {
         en: `Your code to set a new password is ${code}. It works for ${CODE_MINUTES} minutes. Do not share it with anybody.`,
-        af: `Jou kode vir ’n nuwe wagwoord is ${code}. Dit werk vir ${CODE_MINUTES} minute. Moet dit met niemand deel nie.`,
+        af: `Jou kode vir ’n nuwe wagwoord is ${code}. Dit werk vir ${CODE_MINUTES} minute. Moenie dit met enigiemand deel nie.`,
         fr: `Votre code pour un nouveau mot de passe est ${code}. Il est valable ${CODE_MINUTES} minutes. Ne le communiquez à personne.`,
       },
     });

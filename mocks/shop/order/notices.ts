@@ -114,7 +114,7 @@ const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: strin
     'order_ready',
     (reference) => ({
       en: `Your order ${reference} is packed and waits for its driver.`,
-      af: `Jou bestelling ${reference} is gepak en wag vir die bestuurder.`,
+      af: `Jou bestelling ${reference} is gepak en wag vir die drywer.`,
       fr: `Votre commande ${reference} est prête et attend son livreur.`,
     }),
   ],

@@ -75,7 +75,7 @@ function receive(
   const [charged, due, rest] = [formatMoney(money.cents), formatMoney(needed), formatMoney(spare)];
   const message = textFor(order, {
     en: `${charged} was charged and the order needed ${due}. ${rest} is in your wallet.`,
-    af: `${charged} is gehef en die bestelling het ${due} nodig gehad. ${rest} is in jou beursie.`,
+    af: `${charged} is gehef, maar die bestelling het ${due} gekos. ${rest} is in jou beursie.`,
     fr: `${charged} ont été débités et il fallait ${due} pour la commande. ${rest} sont dans votre portefeuille.`,
   });
   const messages = spare > 0 ? [message] : [];
@@ -109,7 +109,7 @@ const WORDS: Readonly<Record<Failure, InLanguages>> = {
   },
   payment_declined: {
     en: 'Provider declined payment',
-    af: 'Verskaffer het die betaling geweier',
+    af: 'Die betaaldiens het die betaling geweier',
     fr: 'Le prestataire a refusé le paiement',
   },
   insufficient_funds: { en: 'Insufficient funds', af: 'Onvoldoende fondse', fr: 'Fonds insuffisants' },

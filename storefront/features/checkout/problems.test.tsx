@@ -88,7 +88,7 @@ test.for<[english: string, afrikaans: string, french: string, Problem]>([
   ],
   [
     'Minimum order amount is R10. It counts goods less discount, without delivery and bags.',
-    'Minimum bestelbedrag is R10. Dit tel goedere minus afslag, sonder aflewering en sakke.',
+    'Die minimumbestelbedrag is R10. Dit is die goedere minus afslag, sonder aflewering en sakke.',
     'Le montant minimum de commande est de R10. Seuls les articles comptent, remise déduite, sans livraison ni sacs.',
     problem('minimum_order', 'No.', { params: { minimum_in_cents: 1000 } }),
   ],
@@ -150,6 +150,6 @@ test('writes the smallest order in the shop’s currency', () =>
 test('names the smallest order that the shop asks for, in each language', () =>
   expect(said(problem('minimum_order', 'No.', { params: { minimum_in_cents: 5000 } }))).toEqual([
     'Minimum order amount is R50. It counts goods less discount, without delivery and bags.',
-    'Minimum bestelbedrag is R50. Dit tel goedere minus afslag, sonder aflewering en sakke.',
+    'Die minimumbestelbedrag is R50. Dit is die goedere minus afslag, sonder aflewering en sakke.',
     'Le montant minimum de commande est de R50. Seuls les articles comptent, remise déduite, sans livraison ni sacs.',
   ]));

@@ -255,7 +255,7 @@ test('names the shop’s minimum, and what else the shop says', async () => {
   const ten = { code: 'ten_of_each', params: {}, messages: ['No more than ten of each.'] };
   await changedIn('af', { problems: [tooLittle(105_050), ten] });
   await screen.findByText(
-    'Die betaalbare bedrag moet ten minste R1 050,50 wees. Dit tel goedere minus afslag, sonder aflewering en sakke.',
+    'Die betaalbare bedrag moet ten minste R1 050,50 wees. Dit is die goedere minus afslag, sonder aflewering en sakke.',
   );
   screen.getByText('No more than ten of each.');
 });
