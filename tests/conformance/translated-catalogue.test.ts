@@ -44,11 +44,11 @@ test('names a category, its products and their offers', async () => {
   const drinks = body.categories.find(({ name }: { name: string }) => name === 'Drinks');
   const juice = drinks.categories.find(({ name }: { name: string }) => name === 'Juice & cordial');
   const { category } = (await shop.call(`/catalog/v1/categories/${juice.id}`, { headers: af })).body;
-  expect(category.name).toBe('Sap en stroopdrank');
+  expect(category.name).toBe('Sap en aanmaakdrank');
   const [product] = category.products;
   expect(product).toMatchObject({
     name: 'Vrugtesapmengsel',
-    catalog_paths: ['Drankies / Sap en stroopdrank'],
+    catalog_paths: ['Drankies / Sap en aanmaakdrank'],
   });
   const offer = product.offers.find(({ sellable }: { sellable: { measurement: string } }) =>
     sellable.measurement.startsWith('6 x'),
