@@ -47,3 +47,12 @@ test('a request is answered in the language that it prefers', () => {
     'en',
   ]);
 });
+
+test('an amount has the decimal mark of its language, as a number has', () => {
+  const problem = { code: 'discount_minimum', params: { minimum_in_cents: 123_450 } } as const;
+  expect(LOCALES.map((locale) => messagesOf(problem, locale)[0]?.match(/R[\d .,]+\d/)?.[0])).toEqual([
+    'R1 234.50',
+    'R1 234,50',
+    'R1 234,50',
+  ]);
+});

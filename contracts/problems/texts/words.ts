@@ -3,7 +3,7 @@ import type { DeveloperProblemCode, ShopperProblemCode, TextsFor } from '../inde
 
 /** How values are written in a language. */
 export interface Words {
-  /** `R49.50`. */
+  /** `R49.50`; `R49,50` where decimals follow a comma. */
   money(cents: number): string;
   /** As `money`; `R50` if there are no cents. */
   shortMoney(cents: number): string;
@@ -14,14 +14,15 @@ export type ShopperTexts = TextsFor<ShopperProblemCode, Words>;
 export type DeveloperTexts = TextsFor<DeveloperProblemCode, Words>;
 
 /** How a shop writes values in its messages. */
-export const wordsIn = (locale: Locale, currency?: string): Words => ({
-  money: (cents) => formatMoney(cents, currency),
-  shortMoney: (cents) => formatMoney(cents, currency).replace(/\.00$/, ''),
-  number: (value) => {
-    const text = String(Math.round(value * 1e5) / 1e5);
-    return locale === 'en' ? text : text.replace('.', ',');
-  },
-});
+export const wordsIn = (locale: Locale, currency?: string): Words => {
+  // The symbol of a currency may contain a point, as in `Rs.`; the decimals are last.
+  const marked = (text: string) => (locale === 'en' ? text : text.replace(/\.(?=\d+$)/, ','));
+  return {
+    money: (cents) => marked(formatMoney(cents, currency)),
+    shortMoney: (cents) => marked(formatMoney(cents, currency).replace(/\.00$/, '')),
+    number: (value) => marked(String(Math.round(value * 1e5) / 1e5)),
+  };
+};
 
 /** `a`, `a, b`. */
 export const listed = (names: readonly string[]): string => names.join(', ');
