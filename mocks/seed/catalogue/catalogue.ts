@@ -35,7 +35,7 @@ function addCombos(draft: Draft, parent: Category, position: number): void {
     icon: 'basket',
     hue: 24,
     position,
-    words: 'combo hamper kombinasie',
+    words: 'combo hamper kombo kombinasie',
   };
   draft.categories.push(category);
   const byName = new Map(draft.variants.map((variant) => [variantName(variant), variant]));
