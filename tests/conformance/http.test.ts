@@ -168,11 +168,12 @@ describe('over a connection', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('HTTP/1.0 needs no host', async () => {
-    const answer = await new Promise<string>((resolve, reject) => {
+  /** Sends a head as it is, and returns the whole answer. */
+  const sendHead = (head: string): Promise<string> =>
+    new Promise((resolve, reject) => {
       let heard = '';
       const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => {
-        socket.write('GET /version.txt HTTP/1.0\r\n\r\n');
+        socket.write(`${head}\r\n\r\n`);
       });
       socket.on('data', (bytes) => {
         heard += bytes;
@@ -180,6 +181,13 @@ describe('over a connection', () => {
       socket.on('end', () => resolve(heard));
       socket.on('error', reject);
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+
+  test('HTTP/1.0 needs no host', async () => {
+    expect(await sendHead('GET /version.txt HTTP/1.0')).toMatch(/^HTTP\/1\.1 200/);
+  });
+
+  test('an address with the name of a user is none of the shop', async () => {
+    const head = `GET http://user:pass@localhost/version.txt HTTP/1.1\r\nhost: localhost\r\nconnection: close`;
+    expect(await sendHead(head)).toMatch(/^HTTP\/1\.1 421 /);
   });
 });

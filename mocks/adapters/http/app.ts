@@ -231,7 +231,9 @@ export function createHttpAnswer(
       isSaid = true;
       onWarning?.(PROXY_UNKNOWN);
     }
-    const origin = publicOrigin(sent, { proxies: proxies ?? 0, origins });
+    // A request cannot be made of an address with a user's name in it.
+    const isNamed = /^\w+:\/\/[^/]*@/.test(sent.url);
+    const origin = isNamed ? undefined : publicOrigin(sent, { proxies: proxies ?? 0, origins });
     if (origin === undefined) return withoutSniffing(options.sandbox.refusal(reason('unknown_host')));
     const request = underOrigin(sent, origin);
     // Most requests are reads and small writes, which need none of the app's middleware.

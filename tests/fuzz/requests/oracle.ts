@@ -54,6 +54,15 @@ const nowhere = (status: number, text: string): string[] =>
     ? []
     : [`${status} where there is no such call`];
 
+/** Whether HTTP itself asks for the response, whatever the call: the methods of a path, or nothing new. */
+const isOfHttp = (
+  { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
+  { status, headers, text }: Answered,
+): boolean =>
+  text === '' &&
+  ((status === 204 && method === 'OPTIONS' && headers.has('allow')) ||
+    (status === 304 && method === 'GET' && asked.has('if-none-match') && headers.has('etag')));
+
 /** Sends a request and checks everything that must hold for its response. */
 export async function asked(sent: Sent, request: Request, world: World): Promise<Came> {
   return judged(sent, request, await world.shop.sandbox.fetch(request).then(read), world);
@@ -76,9 +85,10 @@ export interface Answered {
 export function judged(
   sent: Sent,
   request: Pick<Request, 'method' | 'url' | 'headers'>,
-  { status, headers, text }: Answered,
+  answered: Answered,
   { leakedIn, keysIn, isShown }: World,
 ): Came {
+  const { status, headers, text } = answered;
   const url = new URL(request.url);
   const found = match(request.method, url.pathname.replace(/^\/s\/[^/]+(?=\/)/, ''));
   const route = found.found === 'route' ? (found.target.route as AppRoute) : undefined;
@@ -86,9 +96,9 @@ export function judged(
   const said = `${text} ${JSON.stringify([...headers])}`;
   const wrong: string[] = [];
   if (status >= 500) wrong.push(`${status} ${text.slice(0, 300)}`);
-  if (!route) wrong.push(...nowhere(status, text));
-  else if (!(status === 404 && url.pathname.startsWith('/s/')))
-    wrong.push(...outside(route, status, type, text));
+  const isNoSupplier = status === 404 && url.pathname.startsWith('/s/');
+  if (!isOfHttp(request, answered) && !(route && isNoSupplier))
+    wrong.push(...(route ? outside(route, status, type, text) : nowhere(status, text)));
   const { caller } = (route?.metadata ?? { caller: 'anyone' }) as { caller: string };
   const isPrivy = ['staff', 'manager', 'operator'].includes(caller) && status < 400;
   const asking = `${sent.path} ${decodeURI(encodeURI(sent.path.toWellFormed()))} ${JSON.stringify(sent.headers)} ${bodyText(sent)}`;

@@ -51,7 +51,12 @@ async function sendTogether(drafts: readonly Draft[]): Promise<void> {
     if (request) able.push({ sent, request });
   }
   world.shop.errors.length = 0;
-  const came = await Promise.all(able.map(({ sent, request }) => asked(sent, request, world)));
+  // How the shop speaks is changed once the others have been answered.
+  const isLast = ({ sent }: (typeof able)[number]) => sent.path.startsWith('/sandbox/documents');
+  able.sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
+  const ask = ({ sent, request }: (typeof able)[number]) => asked(sent, request, world);
+  const came = await Promise.all(able.filter((one) => !isLast(one)).map(ask));
+  for (const one of able.filter(isLast)) came.push(await ask(one));
   const failed = world.shop.errors.map((error) => `the shop failed: ${(error as Error).stack}`);
   came.forEach(count);
   teller.count(
