@@ -24,6 +24,12 @@ test.for([
   }
 });
 
+test('writes the first of a month as an ordinal in French only', () => {
+  const first = Date.UTC(2026, 2, 1, 10);
+  expect([dayAndMonth(first, 'fr'), dayAndMonth(first, 'en')]).toEqual(['1er mars', '1 Mar']);
+  expect(dayAndMonth(Date.UTC(2026, 2, 21, 10), 'fr')).toBe('21 mars');
+});
+
 test('takes a text that cannot be parsed for no instant, which ends on no day', () => {
   for (const text of ['0000-00-00 00:00:00', 'soon', '', null, undefined])
     expect([instantOf(text), validUntil(text ?? '', 'en')]).toEqual([undefined, undefined]);

@@ -40,12 +40,16 @@ const MONTHS: Readonly<Record<string, string>> = {
   fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
 };
 
+/** The first day of a month, where it is written unlike the others. */
+const FIRST_DAY: Readonly<Record<string, string>> = { fr: '1er' };
+
 /** A day and a month, such as `23 Nov`. */
 export function dayAndMonth(instant: number, locale: string): string {
   const there = new Date(instant + TIME_ZONE_OFFSET_MS);
   const month = MONTHS[locale]?.split(' ')[there.getUTCMonth()];
+  const date = there.getUTCDate();
   return month
-    ? `${there.getUTCDate()} ${month}`
+    ? `${(date === 1 && FIRST_DAY[locale]) || date} ${month}`
     : inShopZone(locale, { day: 'numeric', month: 'short' }).format(instant);
 }
 
