@@ -56,3 +56,11 @@ test('an amount has the decimal mark of its language, as a number has', () => {
     'R1 234,50',
   ]);
 });
+
+test('an order that has the status already is told so in French', () => {
+  const params = { status: 'delivered', deed: 'move' } as const;
+  const inFrench = (to: 'delivered' | 'cancelled') =>
+    messagesOf({ code: 'wrong_status', params: { ...params, to } }, 'fr');
+  expect(inFrench('delivered')).toEqual(['La commande a déjà ce statut.']);
+  expect(inFrench('cancelled')).toEqual(['Une commande livrée ne peut pas passer à ce statut.']);
+});

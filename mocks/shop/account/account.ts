@@ -220,7 +220,7 @@ export async function changeAccount(
       texts: {
         en: 'The phone number or the password of your account was changed. If it was not you, reset the password.',
         af: 'Die selfoonnommer of wagwoord van jou rekening is verander. As dit nie jy was nie, stel die wagwoord terug.',
-        fr: 'Le numéro de téléphone ou le mot de passe de votre compte a été modifié. Si ce n’était pas vous, réinitialisez le mot de passe.',
+        fr: 'Le numéro de téléphone ou le mot de passe de votre compte a été modifié. Si vous n’en êtes pas à l’origine, réinitialisez le mot de passe.',
       },
     });
   });

@@ -131,7 +131,7 @@ export async function resetPassword(
       texts: {
         en: 'The password of your account was changed. If it was not you, ask for a code and set a new one.',
         af: 'Die wagwoord van jou rekening is verander. As dit nie jy was nie, vra vir ’n kode en stel ’n nuwe een.',
-        fr: 'Le mot de passe de votre compte a été modifié. Si ce n’était pas vous, demandez un code et choisissez-en un nouveau.',
+        fr: 'Le mot de passe de votre compte a été modifié. Si vous n’en êtes pas à l’origine, demandez un code et choisissez un nouveau mot de passe.',
       },
     });
     return { id: owner.account_id, login: owner.login };

@@ -50,7 +50,7 @@ export const STEPS: Readonly<Record<OrderStatus, Step>> = {
     message: {
       en: 'The shop has your order.',
       af: 'Die winkel het jou bestelling.',
-      fr: 'La boutique a votre commande.',
+      fr: 'Le magasin a bien reçu votre commande.',
     },
   },
   preparing: {
@@ -67,7 +67,7 @@ export const STEPS: Readonly<Record<OrderStatus, Step>> = {
     message: {
       en: 'Some items are short. Accept or remove them.',
       af: 'Sommige items kort. Aanvaar of verwyder hulle.',
-      fr: 'Il manque des articles. Acceptez-les ou retirez-les.',
+      fr: 'Il manque des articles. Acceptez ce qu’il y a, ou supprimez-les.',
     },
   },
   ready_for_collection: {
@@ -75,7 +75,7 @@ export const STEPS: Readonly<Record<OrderStatus, Step>> = {
     message: {
       en: 'Your order is ready to be collected.',
       af: 'Jou bestelling is gereed om afgehaal te word.',
-      fr: 'Votre commande est prête à être retirée.',
+      fr: 'Votre commande est prête pour le retrait.',
     },
     agent: PACKED,
   },
@@ -84,7 +84,7 @@ export const STEPS: Readonly<Record<OrderStatus, Step>> = {
     message: {
       en: 'Your order is ready to be delivered.',
       af: 'Jou bestelling is gereed om afgelewer te word.',
-      fr: 'Votre commande est prête à être livrée.',
+      fr: 'Votre commande est prête pour la livraison.',
     },
     agent: PACKED,
   },

@@ -38,21 +38,21 @@ export function placedNotice(shop: From, order: Placed, { name }: { name: string
     return notice(shop, 'order_placed', {
       en: `${at} has your order ${reference} of ${total}. It comes on ${slot}. Pay with Shop2Shop when it is delivered, or online before.`,
       af: `${at} het jou bestelling ${reference} van ${total}. Dit kom op ${slot}. Betaal met Shop2Shop by aflewering, of vooraf aanlyn.`,
-      fr: `${at} a votre commande ${reference} de ${total}. Livraison : ${slot}. Payez avec Shop2Shop à la livraison, ou en ligne avant.`,
+      fr: `${at} a bien reçu votre commande ${reference} de ${total}. Livraison\u00a0: ${slot}. Payez avec Shop2Shop à la livraison, ou en ligne avant.`,
     });
   }
   if (status === 'pending_payment') {
     return notice(shop, 'order_placed', {
       en: `${at} keeps your order ${reference} of ${total} until it is paid. Pay it soon.`,
       af: `${at} hou jou bestelling ${reference} van ${total} tot dit betaal is. Betaal dit gou.`,
-      fr: `${at} garde votre commande ${reference} de ${total} jusqu’au paiement. Payez-la bientôt.`,
+      fr: `${at} garde votre commande ${reference} de ${total} jusqu’au paiement. Payez-la sans tarder.`,
     });
   }
   const brought = dispatch === 'delivery';
   return notice(shop, 'order_placed', {
     en: `${at} has your order ${reference} of ${total}. ${brought ? 'It comes' : 'Collect it'} on ${slot}.`,
     af: `${at} het jou bestelling ${reference} van ${total}. ${brought ? 'Dit kom' : 'Haal dit af'} op ${slot}.`,
-    fr: `${at} a votre commande ${reference} de ${total}. ${brought ? 'Livraison' : 'Retrait'} : ${slot}.`,
+    fr: `${at} a bien reçu votre commande ${reference} de ${total}. ${brought ? 'Livraison' : 'Retrait'}\u00a0: ${slot}.`,
   });
 }
 
@@ -61,7 +61,7 @@ export const paidNotice = (shop: From, { reference }: Named, cents: number): New
   notice(shop, 'order_paid', {
     en: `${formatMoney(cents)} was paid for your order ${reference}. Thank you.`,
     af: `${formatMoney(cents)} is vir jou bestelling ${reference} betaal. Dankie.`,
-    fr: `${formatMoney(cents)} payés pour votre commande ${reference}. Merci.`,
+    fr: `${formatMoney(cents)} ont été payés pour votre commande ${reference}. Merci.`,
   });
 
 /** Creates the notice of a changed order. */
@@ -88,7 +88,7 @@ export function refundedNotice(
   return notice(shop, 'order_refunded', {
     en: `${money} of your order ${reference} went back to ${en}.`,
     af: `${money} van jou bestelling ${reference} is terug na ${af}.`,
-    fr: `${money} de votre commande ${reference} ont été remis sur ${fr}.`,
+    fr: `${money} de votre commande ${reference} ont été remboursés sur ${fr}.`,
   });
 }
 
@@ -99,7 +99,7 @@ const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: strin
     (reference) => ({
       en: `Some items of your order ${reference} are short. Open the order and accept or remove them.`,
       af: `Daar is minder as wat jy vir ${reference} bestel het. Maak die bestelling oop en aanvaar of verwyder wat kort.`,
-      fr: `Il manque des articles pour ${reference}. Ouvrez la commande et acceptez ou retirez ce qui manque.`,
+      fr: `Il manque des articles à votre commande ${reference}. Ouvrez-la, puis acceptez ou supprimez ce qui manque.`,
     }),
   ],
   ready_for_collection: [
@@ -107,7 +107,7 @@ const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: strin
     (reference) => ({
       en: `Your order ${reference} is ready to be collected.`,
       af: `Jou bestelling ${reference} is gereed om afgehaal te word.`,
-      fr: `Votre commande ${reference} est prête à être retirée.`,
+      fr: `Votre commande ${reference} est prête pour le retrait.`,
     }),
   ],
   ready_for_delivery: [
@@ -155,7 +155,7 @@ const MOVES: Partial<Record<OrderStatus, [kind: string, texts: (reference: strin
     (reference) => ({
       en: `Your order ${reference} was not paid in time and is cancelled.`,
       af: `Jou bestelling ${reference} is nie betyds betaal nie en is gekanselleer.`,
-      fr: `Votre commande ${reference} n’a pas été payée à temps et est annulée.`,
+      fr: `Votre commande ${reference} n’a pas été payée à temps et a été annulée.`,
     }),
   ],
 };

@@ -138,7 +138,7 @@ const BY_CARD = {
 const BY_WALLET = {
   en: 'Paid with wallet credit.',
   af: 'Betaal met krediet uit jou beursie.',
-  fr: 'Payée avec le crédit de votre portefeuille.',
+  fr: 'Payée avec le solde de votre portefeuille.',
 };
 
 /** Stores an order with its lines, timeline and notice, and charges a debtor card. */

@@ -37,12 +37,12 @@ function recordRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void
           ? {
               en: `${back} went back to your debtor card.`,
               af: `${back} is terug na jou rekeningkaart.`,
-              fr: `${back} ont été remis sur votre carte de compte.`,
+              fr: `${back} ont été remboursés sur votre carte de compte.`,
             }
           : {
               en: `${back} went back to your wallet.`,
               af: `${back} is terug na jou beursie.`,
-              fr: `${back} ont été remis sur votre portefeuille.`,
+              fr: `${back} ont été remboursés sur votre portefeuille.`,
             },
       ),
     };

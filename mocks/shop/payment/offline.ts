@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<string, InLanguages>> = {
   shop2shop: {
     en: 'with Shop2Shop, at the door',
     af: 'met Shop2Shop by die deur',
-    fr: 'avec Shop2Shop, à la porte',
+    fr: 'avec Shop2Shop, à la livraison',
   },
 };
 

@@ -76,7 +76,7 @@ function receive(
   const message = textFor(order, {
     en: `${charged} was charged and the order needed ${due}. ${rest} is in your wallet.`,
     af: `${charged} is gehef, maar die bestelling het ${due} gekos. ${rest} is in jou beursie.`,
-    fr: `${charged} ont été débités et il fallait ${due} pour la commande. ${rest} sont dans votre portefeuille.`,
+    fr: `${charged} ont été débités pour une commande de ${due}. ${rest} sont versés sur votre portefeuille.`,
   });
   const messages = spare > 0 ? [message] : [];
   updateTransaction(tx, transactionId, status, messages);

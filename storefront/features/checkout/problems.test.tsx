@@ -24,7 +24,7 @@ function said(problem: Problem, currency_symbol = 'R'): string[] {
       .queryAllByText(/./, { selector: 'p, p strong' })
       .map(({ textContent }) => textContent);
     unmount();
-    return [...new Set(lines)].join(' | ').replaceAll('\u202f', ' ');
+    return [...new Set(lines)].join(' | ').replace(/[\u00a0\u202f]/g, ' ');
   });
 }
 
@@ -95,13 +95,13 @@ test.for<[english: string, afrikaans: string, french: string, Problem]>([
   [
     'Invalid discount code',
     'Ongeldige afslagkode',
-    'Code de réduction non valable',
+    'Code promo non valable',
     problem('invalid_discount_code', 'No.'),
   ],
   [
     'Discount code limit reached',
     'Afslagkode se limiet is bereik',
-    'Ce code de réduction a atteint sa limite',
+    'Ce code promo a atteint sa limite d’utilisation',
     problem('discount_limit_reached', 'No.'),
   ],
   [

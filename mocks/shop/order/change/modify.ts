@@ -26,17 +26,17 @@ const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, InLanguages>> = {
   wallet_refund: {
     en: 'goes back to your wallet.',
     af: 'gaan terug na jou beursie.',
-    fr: 'reviennent dans votre portefeuille.',
+    fr: 'sont remboursés sur votre portefeuille.',
   },
   card_refund: {
     en: 'goes back to your debtor card.',
     af: 'gaan terug na jou rekeningkaart.',
-    fr: 'reviennent sur votre carte de compte.',
+    fr: 'sont remboursés sur votre carte de compte.',
   },
   card_charge: {
     en: 'more goes on your debtor card.',
     af: 'meer gaan op jou rekeningkaart.',
-    fr: 'de plus vont sur votre carte de compte.',
+    fr: 'de plus sont portés sur votre carte de compte.',
   },
   left_to_pay: { en: 'is left to pay.', af: 'moet nog betaal word.', fr: 'restent à payer.' },
 };
@@ -143,7 +143,7 @@ async function writeLines(tx: Tx, { before, plan }: Proposal): Promise<void> {
 const DONE = {
   en: { add: 'added', update: 'changed', accept: 'accepted', remove: 'removed' },
   af: { add: 'bygevoeg', update: 'verander', accept: 'aanvaar', remove: 'verwyder' },
-  fr: { add: 'ajouté', update: 'modifié', accept: 'accepté', remove: 'retiré' },
+  fr: { add: 'ajouté', update: 'modifié', accept: 'accepté', remove: 'supprimé' },
 } as const;
 
 /** `You changed the order: 1 added, 2 removed. It now comes to R45.00.` */

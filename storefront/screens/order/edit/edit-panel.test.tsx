@@ -152,7 +152,7 @@ async function changedIn(locale: Locale, validation: object) {
 test.for([
   ['en', 'R10.00 goes back to your wallet.', 'R5.00 is left to pay.'],
   ['af', 'R10,00 gaan terug na jou beursie.', 'R5,00 moet nog betaal word.'],
-  ['fr', 'R10,00 reviennent dans votre portefeuille.', 'Il reste R5,00 à payer.'],
+  ['fr', 'R10,00 seront remboursés sur votre portefeuille.', 'Il reste R5,00 à payer.'],
 ] as const)('says in the shopper’s language what changes do to the money: %s', async ([locale, ...said]) => {
   await changedIn(locale, {
     notice: 'R10.00 goes back to your wallet. R5.00 is left to pay.',
