@@ -19,7 +19,7 @@ import { withdrawOpen } from './withdraw.ts';
 /** Payment methods without a provider that reports to the shop. */
 const WAYS: Readonly<Record<string, InLanguages>> = {
   [OFFLINE_PROVIDER]: { en: 'by bank transfer', af: 'per bankoorplasing', fr: 'par virement' },
-  cash: { en: 'in cash', af: 'in kontant', fr: 'en espèces' },
+  cash: { en: 'in cash', af: 'kontant', fr: 'en espèces' },
   shop2shop: {
     en: 'with Shop2Shop, at the door',
     af: 'met Shop2Shop by die deur',
