@@ -151,6 +151,27 @@ test('rows of variables come from a CSV file beside the scenario', async () => {
   ]);
 });
 
+test('a title shows values of variables, and masks those from the environment', async () => {
+  const text =
+    'scenario: A title\ndata: [{ a: 1, b: $a, c: $env.TOLD }]\nsteps: [{ expect: { b: 1, c: hush } }]\n';
+  const { exitCode, all } = await ran({ 'title.yaml': text }, [], openShop(), { TOLD: 'hush' });
+  expect([exitCode, all]).toEqual([0, expect.stringContaining('A title (newer, 1, 1, •••)')]);
+});
+
+test('says that no time slot is left, and how a sandbox makes room', async () => {
+  const shop = openShop();
+  const { fetch } = shop;
+  shop.fetch = async (url, init) =>
+    url.includes('/timeslots') ? Response.json({ status: 'ok', timeslots: [] }) : fetch(url, init);
+  const text =
+    'scenario: A full shop\nsteps:\n  - supplier: { id: 1 }\n  - add: { find: Rooibos, qty: 2 }\n  - checkout:\n';
+  const { exitCode, all } = await ran({ 'full.yaml': text }, [], shop);
+  expect([exitCode, all]).toEqual([
+    9,
+    expect.stringMatching(/slot_required\. .+ has no time slot left\. In a sandbox, make room/),
+  ]);
+});
+
 test('an exclusive scenario has the shop to itself', async () => {
   const shop = openShop();
   const { fetch } = shop;

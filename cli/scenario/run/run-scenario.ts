@@ -220,6 +220,18 @@ export function sceneFor(
   });
 }
 
+/** Values of matrix and data for titles: variables filled in, what is from the environment masked. */
+function shownCell({ written, cell }: PlannedRun, env: RunOptions['env']): PlannedRun['cell'] {
+  const hidden = Object.fromEntries(Object.keys(env).map((name) => [name, '•••']));
+  try {
+    const own = ownVariables({ ...written.scenario.vars, ...cell }, hidden);
+    return Object.fromEntries(Object.keys(cell).map((name) => [name, own[name]]));
+  } catch {
+    // The scenario breaks of it, and says why.
+    return cell;
+  }
+}
+
 /** Runs a scenario at a place. */
 export async function runScenario(
   run: PlannedRun,
@@ -235,7 +247,7 @@ export async function runScenario(
     line: lineOf(['scenario']),
     generation: run.generation,
     mode: run.mode ?? place.mode,
-    cell: run.cell,
+    cell: shownCell(run, options.env),
     ...(run.repeat !== undefined && { repeat: run.repeat }),
     startedAt,
   };

@@ -64,15 +64,29 @@ async function place(actor: Actor, checkout: CheckoutFlow): Promise<Order> {
 const isTaken = (error: unknown): boolean =>
   error instanceof Refusal && error.codes.some((code) => code === 'slot_gone' || code === 'dispatch_refused');
 
+const isAnySlot = (wanted: string) => wanted === 'first' || wanted === 'last';
+
+/** Any slot would do, and there is none: that none is chosen yet would not say why. */
+function noSlotLeft({ session }: Actor): Refusal {
+  const { id, name } = session.supplier.current.peek() ?? {};
+  const what = `${name} has no time slot left.`;
+  return new Refusal(
+    ['slot_required'],
+    [what, `In a sandbox, make room for more orders: spaza sandbox supplier ${id} --slots 10000`],
+  );
+}
+
 /** Where others order too, a time that just filled up is answered as people do: with the next one. */
 const MOST_SLOTS = 5;
 
 async function checkOut(choices: Choices, actor: Actor, { isBeside }: Scene): Promise<Order> {
   const { slot = 'first' } = choices ?? {};
-  const tries = isBeside && (slot === 'first' || slot === 'last') ? MOST_SLOTS : 1;
+  const tries = isBeside && isAnySlot(slot) ? MOST_SLOTS : 1;
   for (let at = 1; ; at++) {
     try {
-      return await place(actor, await choose(actor, choices));
+      const checkout = await choose(actor, choices);
+      if (isAnySlot(slot) && !checkout.state.peek().slot) throw noSlotLeft(actor);
+      return await place(actor, checkout);
     } catch (error) {
       if (at >= tries || !isTaken(error)) throw error;
     }
