@@ -108,8 +108,8 @@ describe('loading', () => {
   const WORK =
     /\/cli\/context\.ts|\/sdk\/(client|gateway|session|index\.ts|react|checked)\b|\/(mocks|zod|yaml|@ts-rest)\//;
   const COMMANDS = /\/cli\/commands\/(?!index\.ts)/;
-  /** Texts of refusals are what a command says. */
-  const TEXTS = 'problems/messages\\.ts|problems/texts/';
+  /** Texts of refusals are what a command says, in English. */
+  const TEXTS = 'problems/english\\.ts|problems/texts/(developers|en|words)\\.ts';
   const CONTRACTS = new RegExp(
     `/contracts/(?!catalog/variants\\.ts|vocabulary/|config/capabilities\\.ts|${TEXTS})`,
   );

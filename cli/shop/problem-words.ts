@@ -1,5 +1,5 @@
 import type { CartLine } from '@spaza/contracts';
-import { messagesFrom } from '@spaza/contracts/problems/messages';
+import { messagesFrom } from '@spaza/contracts/problems/english';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Code, Problem } from '@spaza/sdk';
 import { type FailureKind, kindOfStatus } from '../exit-codes.ts';

@@ -26,3 +26,10 @@ export const wordsIn = (locale: Locale, currency?: string): Words => {
 
 /** `a`, `a, b`. */
 export const listed = (names: readonly string[]): string => names.join(', ');
+
+// Which text belongs to which parameters is lost in a record of all.
+export type AnyText = string | ((params: object, words: Words) => string | readonly string[]);
+
+/** A text with its parameters filled in, sentence by sentence. */
+export const sentences = (text: AnyText, params: object, words: Words): string[] =>
+  [typeof text === 'string' ? text : text(params, words)].flat();
