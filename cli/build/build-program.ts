@@ -1,13 +1,14 @@
 import { copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
-import { modulesIn } from '../../contracts/build/build-package.ts';
+import { type Plugin, rolldown } from 'rolldown';
 import { contractRoutes } from '../../contracts/build/contract-routes.ts';
 import { copySwaggerUi } from '../../contracts/build/swagger-ui.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Folder of the code that entries load, with names that change with it. */
+const CHUNKS = 'chunks';
 /** Workspaces whose code is in the package, so that it needs nothing of this repository. */
 const INSIDE = ['cli', 'sdk', 'mocks', 'contracts'];
 /** Files that the program or its users read, at the place that they have here. */
@@ -33,6 +34,26 @@ const PUBLISHED = [
 /** What others import from the package, and the source of it. */
 const ENTRIES: Readonly<Record<string, string>> = { './artillery': 'cli/load/artillery.ts' };
 
+/** Where an entry is in the package. As deep as the chunks, for `sourcesInPlace`. */
+const entryFile = (entry: string) => `cli/${path.basename(entry, '.ts')}.js`;
+
+/** Lets modules find files beside their sources, wherever the bundler puts them. */
+function sourcesInPlace(): Plugin {
+  return {
+    name: 'sources-in-place',
+    transform: {
+      filter: { code: 'import.meta.url' },
+      handler(code, id) {
+        const source = path.relative(repository, id).split(path.sep).join('/');
+        return {
+          code: code.replaceAll('import.meta.url', `new URL('../${source}', import.meta.url).href`),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
 interface Manifest {
   [field: string]: unknown;
   dependencies: Record<string, string>;
@@ -49,7 +70,7 @@ async function manifest(): Promise<object> {
   return {
     ...Object.fromEntries(PUBLISHED.flatMap((field) => (field in own! ? [[field, own![field]]] : []))),
     exports: Object.fromEntries(
-      Object.entries(ENTRIES).map(([name, source]) => [name, `./${source.replace(/\.ts$/, '.js')}`]),
+      Object.entries(ENTRIES).map(([name, source]) => [name, `./${entryFile(source)}`]),
     ),
     dependencies: Object.fromEntries(dependencies),
   };
@@ -63,12 +84,22 @@ export async function buildProgram(dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: repository,
-    input: ['cli/main.ts', ...Object.values(ENTRIES)],
+    input: Object.fromEntries(
+      ['cli/main.ts', ...Object.values(ENTRIES)].map((source) => [entryFile(source), source]),
+    ),
     external: (id) => /^[^./]/.test(id) && !id.startsWith('@spaza/') && !path.isAbsolute(id),
     platform: 'node',
-    plugins: [contractRoutes()],
+    plugins: [contractRoutes(), sourcesInPlace()],
   });
-  await bundle.write(modulesIn(dist, repository));
+  // Node takes a third of a millisecond to find and link a module, and a command needs hundreds of them.
+  await bundle.write({
+    dir: dist,
+    entryFileNames: '[name]',
+    chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
+    sourcemap: true,
+    sourcemapPathTransform: (source, map) =>
+      path.relative(repository, path.resolve(path.dirname(map), source)),
+  });
   await bundle.close();
   for await (const file of glob(READ, { cwd: repository })) {
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -24,9 +25,10 @@ export interface Copied {
 /** Tells versions of the sandbox apart, in a checkout too: what it is made of, and when that was changed. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
-  // Beside the CLI both in a checkout and in its package.
-  for (const part of ['mocks', 'contracts']) {
+  // Beside the CLI: sources in a checkout; migrations, and chunks named by what is in them, in its package.
+  for (const part of ['mocks', 'contracts', 'chunks']) {
     const root = fileURLToPath(new URL(`../../${part}`, import.meta.url));
+    if (!existsSync(root)) continue;
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
       if (/(^|[\\/])node_modules[\\/]|\.test\.ts$/.test(name)) continue;
       const { size, mtimeMs } = statSync(path.join(root, name));

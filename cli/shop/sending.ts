@@ -21,10 +21,11 @@ export const ownCredentials = ({ apiKey, basic }: Pick<Settings, 'apiKey' | 'bas
 
 /**
  * Options of every gateway: `fetch`, addresses, credentials, and how to treat answers outside the contract. The schemas
- * are loaded with the first call.
+ * of a domain are loaded with its first call.
  */
 export function sendingOf({ ports, settings, drift }: Context): Sending {
-  let contracts: Contracts | undefined;
+  /** Of the domains that were called. */
+  const contracts = { older: {}, newer: {} } as Contracts;
   const addresses = {
     provider: settings.baseUrl,
     ...(settings.newerUrl !== undefined && { newer: settings.newerUrl }),
@@ -32,21 +33,19 @@ export function sendingOf({ ports, settings, drift }: Context): Sending {
   const common = { addresses, credentials: ownCredentials(settings) };
   if (settings.validation === 'off')
     return { ...common, fetch: (url, init) => ports.fetch(url, init), validation: { policy: 'off' } };
-  const isReadAnywhere = (call: string) =>
-    contracts !== undefined && (isRead(contracts.older, call) || isRead(contracts.newer, call));
+  const isReadAnywhere = (call: string) => isRead(contracts.older, call) || isRead(contracts.newer, call);
   return {
     ...common,
-    async fetch(url, init) {
-      const [response, { fullContracts }] = await Promise.all([
+    async fetch(url, init, { call }) {
+      const [response] = await Promise.all([
         ports.fetch(url, init),
-        import('@spaza/sdk/checked'),
+        import('@spaza/contracts/domains').then(({ addDomain }) => addDomain(call.split('.')[0]!, contracts)),
       ]);
-      contracts = fullContracts;
       return response;
     },
     validation: {
       policy: 'report',
-      contracts: () => contracts,
+      contracts,
       onDrift: (found) => drift.met(found, isReadAnywhere(found.call)),
     },
   };
