@@ -1,8 +1,16 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Figure, pairedRatio } from './figure.ts';
+import { buildProgram } from '../../cli/build/build-program.ts';
+import { type Figure, inRounds, median, pairedRatio } from './figure.ts';
+import { nextMessage } from './next-message.ts';
 import { byProcessorTime, type Time } from './processor-time.ts';
 
 const SPAZA = fileURLToPath(new URL('../../cli/bin/spaza.js', import.meta.url));
+/** Where `npm run build` puts the package. */
+const PACKAGE = fileURLToPath(new URL('../../cli/dist', import.meta.url));
 const ROUNDS = 21;
 
 /** Commands that a user may run first, without a running shop, and their exit codes. */
@@ -22,10 +30,56 @@ const FIRST: readonly [words: string, exitCode: number][] = [
 ];
 
 /**
- * Measures what the CLI needs to print anything, relative to a Node that does nothing: processor time, in
- * turns.
+ * Measures what the CLI needs to print anything and to make one call, relative to a Node that does nothing: processor
+ * time, in turns.
  */
-export const cliFigures = (): Promise<Figure[]> => byProcessorTime(firstWords);
+export const cliFigures = async (): Promise<Figure[]> => [
+  ...(await byProcessorTime(firstWords)),
+  ...(await oneCall()),
+];
+
+/** A search of the package and of the checkout, less what Node's own `fetch` takes for the same call. */
+async function oneCall(): Promise<Figure[]> {
+  await buildProgram(PACKAGE);
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-bench-'));
+  const shop = fork(fileURLToPath(new URL('contestants/shop.ts', import.meta.url)), [
+    path.join(folder, 'shop'),
+  ]);
+  try {
+    const { address } = await nextMessage<{ address: string }>(shop);
+    const call = `fetch('${address}/catalog/v1/offers/search?query=milk&supplier_id=1').then((it) => it.json())`;
+    const took = await byProcessorTime(
+      async (time) => {
+        const ms = (...args: string[]) => {
+          const ran = time(...args);
+          if (ran.status !== 0) throw new Error(`${args.join(' ')} ended with ${ran.status}`);
+          return ran.ms;
+        };
+        ms(SPAZA, 'suppliers', 'use', '1');
+        return inRounds(ROUNDS, {
+          'of the package': () => ms(path.join(PACKAGE, 'bin/spaza.js'), 'search', 'milk'),
+          'of a checkout': () => ms(SPAZA, 'search', 'milk'),
+          call: () => ms('-e', call),
+          node: () => ms('-e', '0'),
+        });
+      },
+      { SPAZA_URL: address },
+    );
+    return (['of the package', 'of a checkout'] as const).map((name) => ({
+      name: `spaza search ${name}, less the call, against node -e 0`,
+      value: median(
+        took[name].map((ms, round) => {
+          const node = took.node[round]!;
+          return (ms - (took.call[round]! - node)) / node;
+        }),
+      ),
+      unit: 'x',
+    }));
+  } finally {
+    shop.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 async function firstWords(time: Time): Promise<Figure[]> {
   const figures: Figure[] = [];
