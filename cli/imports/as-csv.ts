@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type { ImportProblem } from '@spaza/contracts';
 import { headingOf, quoted, rowsOf } from './csv-text.ts';
 import { type ColumnNames, HEADING_WITHIN, isWorkbook } from './import-file.ts';
@@ -28,6 +27,9 @@ interface Copied {
   columns: (names: readonly string[]) => readonly boolean[];
 }
 
+/** In characters. */
+const WRITTEN_AT_ONCE = 65_536;
+
 interface Rows {
   delimiter: string;
   rows: AsyncIterable<{ line: number; cells: readonly string[] }>;
@@ -51,30 +53,30 @@ async function write(
   columns: Copied['columns'],
   to: string,
 ): Promise<readonly string[]> {
-  const stream = createWriteStream(to, { mode: 0o600 });
-  const end = finished(stream);
-  end.catch(() => undefined);
-  let copied: readonly boolean[] | undefined;
+  const out = createWriteStream(to, { mode: 0o600 });
   let names: readonly string[] = [];
-  let next = 1;
-  try {
+  async function* texts(): AsyncGenerator<string> {
+    let copied: readonly boolean[] | undefined;
+    let next = 1;
+    // Rows in one text: to write each of them alone makes more garbage than they are long.
+    let some = '';
     for await (const { line, cells } of rows) {
-      if (copied) stream.write('\n'.repeat(Math.max(0, line - next)));
+      if (copied) some += '\n'.repeat(Math.max(0, line - next));
       const isHeading = copied === undefined;
       copied ??= columns(cells);
       const own = cells.filter((_, place) => copied?.[place] ?? true);
       if (isHeading) names = own;
       const text = own.map(quoted).join(delimiter);
       next = (isHeading ? 1 : line) + text.split('\n').length;
-      if (!stream.write(`${text}\n`)) await Promise.race([once(stream, 'drain'), end]);
+      some += `${text}\n`;
+      if (some.length < WRITTEN_AT_ONCE) continue;
+      yield some;
+      some = '';
     }
-    stream.end();
-    await end;
-    return names;
-  } catch (error) {
-    stream.destroy();
-    throw error;
+    yield some;
   }
+  await pipeline(texts, out);
+  return names;
 }
 
 /** Copies a table as CSV, into a folder of its own. @throws Failure `usage` if it cannot be read */
