@@ -15,6 +15,7 @@ interface JournalFlags {
   har?: string;
   force?: boolean;
   clear?: boolean;
+  follow?: boolean;
 }
 
 interface Entry {
@@ -22,6 +23,7 @@ interface Entry {
   time: number;
   request: { method: string; url: string };
   response: { status: number };
+  _request_id?: string | undefined;
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url);
@@ -34,10 +36,51 @@ const columns: Column<Entry>[] = [
   { title: 'Ms', text: ({ time }) => time.toFixed(0), align: 'right' },
 ];
 
+/** Between two looks, in ms. */
+const LOOK_EVERY_MS = 1000;
+/** The most that a sandbox lists: what comes between two looks. */
+const MOST = 1000;
+/** How many come before those that are waited for. */
+const USUAL_BEFORE = 10;
+
+/** Only refusals have an id. */
+const keyOf = ({ startedDateTime, time, request: { url }, _request_id: id }: Entry) =>
+  id ?? `${startedDateTime} ${time} ${url}`;
+
+/** Prints calls as they are answered, until the user stops it. */
+async function follow({ limit = USUAL_BEFORE, ...query }: JournalFlags, context: Context): Promise<void> {
+  const { output, settings, ports } = context;
+  if (settings.json)
+    throw wrongUsage('conflicting_flags', '--json prints one document, and --follow never ends. Omit one.');
+  let seen: Set<string> | undefined;
+  const look = async () => {
+    const { log } = await asOperator(context, (controls, request) =>
+      controls.journal({ ...request, query: { ...query, limit: MOST } }),
+    );
+    const known = seen;
+    const fresh = known ? log.entries.filter((entry) => !known.has(keyOf(entry))) : log.entries.slice(-limit);
+    seen = new Set(log.entries.map(keyOf));
+    output.aside((page) => {
+      for (const entry of fresh) page.line(columns.map(({ text }) => text(entry, page.currency)).join('\t'));
+    });
+    return false;
+  };
+  const { until } = await import('../../shop/until.ts');
+  await look();
+  if (ports.stderr.isTTY) output.note('Calls are listed here. Ctrl-C stops it.');
+  await until(context, { everyMs: LOOK_EVERY_MS, what: 'The next call' }, look).catch((error) => {
+    // Whoever stops it has seen enough.
+    if (!ports.signal.aborted) throw error;
+  });
+}
+
 async function runJournal(
-  { har, force = false, clear, ...query }: JournalFlags,
+  { har, force = false, clear, follow: isFollowed, ...query }: JournalFlags,
   context: Context,
 ): Promise<void> {
+  if (isFollowed && (har !== undefined || clear))
+    throw wrongUsage('conflicting_flags', '--follow lists calls. Omit --har and --clear.');
+  if (isFollowed) return follow(query, context);
   if (clear && (har !== undefined || Object.keys(query).length > 0))
     throw wrongUsage('conflicting_flags', '--clear empties the whole journal. Omit the other flags.');
   if (clear) await asOperator(context, (controls, request) => controls.clearJournal(request));
@@ -66,6 +109,11 @@ export function newJournal(command: SpazaCommand, context: GetContext): void {
     .option('--har <file>', 'save them to this file')
     .option('--force', 'overwrite an existing file')
     .option('--clear', 'empty the journal')
-    .examples('spaza sandbox journal --limit 20', 'spaza sandbox journal --har session.har --route newer.*')
+    .option('--follow', 'list calls as they come, after the latest ones, until Ctrl-C')
+    .examples(
+      'spaza sandbox journal --limit 20',
+      'spaza sandbox journal --follow --route *.order.register',
+      'spaza sandbox journal --har session.har --route newer.*',
+    )
     .action(async (flags: JournalFlags) => runJournal(flags, await context()));
 }
