@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { LOCALES } from '../contracts/vocabulary/limits.ts';
+import { LOCALES } from '../contracts/vocabulary/languages.ts';
 
 const foldersIn = (folder: string) =>
   readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { withFileTypes: true })

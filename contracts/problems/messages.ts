@@ -1,16 +1,20 @@
-import { LOCALES, type Locale } from '../vocabulary/index.ts';
+import { type InLanguages, inLanguage, LOCALES, type Locale } from '../vocabulary/index.ts';
 import type { ProblemCode, ShopProblem } from './index.ts';
 import { af } from './texts/af.ts';
 import { developers } from './texts/developers.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
-import { type AnyText, sentences, wordsIn } from './texts/words.ts';
+import { type AnyText, type DeveloperTexts, type ShopperTexts, sentences, wordsIn } from './texts/words.ts';
 
-const TEXTS = { en: { ...developers, ...en }, af: { ...developers, ...af }, fr: { ...developers, ...fr } };
+const TEXTS: InLanguages<ShopperTexts & DeveloperTexts> = {
+  en: { ...developers, ...en },
+  af: { ...developers, ...af },
+  fr: { ...developers, ...fr },
+};
 
 /** What a problem says in a language, sentence by sentence. Texts for developers are in English. */
 export const messagesOf = ({ code, params }: ShopProblem, locale: Locale = LOCALES[0]): string[] =>
-  sentences(TEXTS[locale][code] as AnyText, params, wordsIn(locale));
+  sentences(inLanguage(TEXTS, locale)[code] as AnyText, params, wordsIn(locale));
 
 /** Reasons that no shopper can do anything about: a program has sent something wrong. */
 const OF_PROGRAMS = new Set<ProblemCode>([
@@ -33,7 +37,7 @@ const OF_PROGRAMS = new Set<ProblemCode>([
 /** Whether a reason is the fault of the program that made the call. */
 export const isOfProgram = (code: ProblemCode): boolean => OF_PROGRAMS.has(code);
 
-const PROGRAM_FAILED: Readonly<Record<Locale, string>> = {
+const PROGRAM_FAILED: InLanguages = {
   en: 'The app sent something that the shop cannot use. Try again, or tell the shop.',
   af: 'Die toep het iets gestuur wat die winkel nie kan gebruik nie. Probeer weer, of laat weet die winkel.',
   fr: 'L’application a envoyé quelque chose que la boutique ne peut pas utiliser. Réessayez, ou prévenez la boutique.',
@@ -41,7 +45,7 @@ const PROGRAM_FAILED: Readonly<Record<Locale, string>> = {
 
 /** What to tell a shopper of a problem, in a language. */
 export const shopperMessage = (problem: ShopProblem, locale: Locale = LOCALES[0]): string =>
-  isOfProgram(problem.code) ? PROGRAM_FAILED[locale] : messagesOf(problem, locale).join(' ');
+  isOfProgram(problem.code) ? inLanguage(PROGRAM_FAILED, locale) : messagesOf(problem, locale).join(' ');
 
 /** The language of an account that names it, such as `af`, `fr-FR` or `French`; English for one that the shop lacks. */
 export const localeNamed = (language: string): Locale =>

@@ -1,3 +1,4 @@
+export * from './languages.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './order.ts';

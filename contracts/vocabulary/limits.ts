@@ -47,10 +47,6 @@ export const NEWER_TIMEOUT_IN_MS = 60_000;
 export const TIME_ZONE = 'Africa/Johannesburg';
 /** Offset of that time zone from UTC, in ms; it has no daylight saving time. */
 export const TIME_ZONE_OFFSET_MS = 2 * 3_600_000;
-/** Languages of the shop; the first is the default and the fallback. */
-export const LOCALES = ['en', 'af', 'fr'] as const;
-/** A language of the shop. */
-export type Locale = (typeof LOCALES)[number];
 
 /** Maximum length of a search, in characters. */
 export const MAXIMUM_QUERY_LENGTH = 200;

@@ -1,5 +1,5 @@
 import type { newer, older } from '@spaza/contracts';
-import type { Locale } from '@spaza/contracts/vocabulary';
+import { type InLanguages, inLanguage } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
 import {
   changeAccount,
@@ -30,7 +30,7 @@ async function known<Answer extends object>(answer: Answer, { account }: SignedI
   return { ...answer, headers: passHeaders(await newDevicePass(shop, account.login), origin) };
 }
 
-const CODE_SENT: Readonly<Record<Locale, string>> = {
+const CODE_SENT: InLanguages = {
   en: 'If there is an account for this phone number, a code is on its way to it.',
   af: 'As daar ’n rekening vir hierdie selfoonnommer is, is ’n kode daarheen op pad.',
   fr: 'S’il existe un compte pour ce numéro de téléphone, un code lui est envoyé.',
@@ -52,7 +52,7 @@ export const accountNewer: Implementation<(typeof newer)['account'], RequestCont
   }),
   forgotPassword: inScope(async ({ body, context }) => {
     await sendResetCode(context.shop, body.login, context);
-    return ok({ messages: [CODE_SENT[context.locale]] });
+    return ok({ messages: [inLanguage(CODE_SENT, context.locale)] });
   }),
   validateToken: inScope(async ({ body, context }) => ok(await checkResetCode(context.shop, body, context))),
   resetPassword: inScope(async ({ body, context }) => {

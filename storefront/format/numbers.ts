@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-
-/** Decimal separators, as in `Intl`; asking `Intl` for them takes longer than drawing ten cards. */
-const MARKS: Readonly<Record<string, string>> = { af: ',', fr: ',' };
+import { languageOf } from '@spaza/contracts/vocabulary';
 
 /** A number, or a text that contains one, as written in a language: `0,750 kg`. */
 export const localNumber = (text: string, locale: string): string =>
-  text.replace(/(\d)\.(?=\d)/, `$1${MARKS[locale] ?? '.'}`);
+  text.replace(/(\d)\.(?=\d)/, `$1${languageOf(locale).decimalSeparator}`);
 
 /** Formats numbers in the language of the page. */
 export function useNumber(): (text: string) => string {

@@ -1,4 +1,4 @@
-import { formatMoney, type Locale } from '../../vocabulary/index.ts';
+import { formatMoney, type Locale, languageOf } from '../../vocabulary/index.ts';
 import type { DeveloperProblemCode, ShopperProblemCode, TextsFor } from '../index.ts';
 
 /** How values are written in a language. */
@@ -16,7 +16,8 @@ export type DeveloperTexts = TextsFor<DeveloperProblemCode, Words>;
 /** How a shop writes values in its messages. */
 export const wordsIn = (locale: Locale, currency?: string): Words => {
   // The symbol of a currency may contain a point, as in `Rs.`; the decimals are last.
-  const marked = (text: string) => (locale === 'en' ? text : text.replace(/\.(?=\d+$)/, ','));
+  const { decimalSeparator } = languageOf(locale);
+  const marked = (text: string) => text.replace(/\.(?=\d+$)/, decimalSeparator);
   return {
     money: (cents) => marked(formatMoney(cents, currency)),
     shortMoney: (cents) => marked(formatMoney(cents, currency).replace(/\.00$/, '')),

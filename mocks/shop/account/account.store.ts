@@ -1,8 +1,12 @@
 import type { Account, DebtorCard } from '@spaza/contracts';
 import { localeNamed } from '@spaza/contracts/problems/messages';
-import type { DebtorCardStatus, Locale } from '@spaza/contracts/vocabulary';
+import {
+  type DebtorCardStatus,
+  type InLanguages,
+  inLanguage,
+  type Locale,
+} from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import type { InLanguages } from '../outbox/outbox.store.ts';
 
 /** A debtor card `d` at a supplier `s`, as shoppers see it. */
 const CARD = `jsonb_build_object(
@@ -234,7 +238,7 @@ export const localeOfAccount = (language: string | null | undefined, asked: Loca
 
 /** Picks the text in the language that an account has chosen. */
 export const textFor = ({ language }: { language: string | null }, texts: InLanguages): string =>
-  texts[localeNamed(language ?? '')];
+  inLanguage(texts, localeNamed(language ?? ''));
 
 /** Returns the language to use in responses to an account. */
 export async function readLocale(db: Queryable, accountId: string, asked: Locale): Promise<Locale> {

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
+import type { InLanguages } from '@spaza/contracts/vocabulary';
 import {
   canBecome,
   OFFLINE_PROVIDER,
@@ -9,7 +10,7 @@ import {
 import type { Tx } from '../../db/db.ts';
 import { textFor } from '../account/account.store.ts';
 import { instantOf } from '../clock.ts';
-import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
+import type { NewOrderNotice } from '../outbox/outbox.store.ts';
 import { type Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { moveNotices } from './notices.ts';

@@ -1,7 +1,8 @@
+import type { InLanguages } from '@spaza/contracts/vocabulary';
 import { formatMoney, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { slotValue } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
-import type { InLanguages, NewOrderNotice } from '../outbox/outbox.store.ts';
+import type { NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order.store.ts';
 import { isPayableOnDelivery } from './totals.ts';

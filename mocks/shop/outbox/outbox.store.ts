@@ -1,3 +1,4 @@
+import type { InLanguages } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 
 /** A text that a real shop would have sent. */
@@ -10,13 +11,6 @@ export interface Notice {
   created_at: string;
 }
 
-/** A text in each language of the shop. */
-export interface InLanguages {
-  en: string;
-  af: string;
-  fr: string;
-}
-
 /** A notice about an order, stored in the language of its account, or else in English. */
 export interface NewOrderNotice extends Pick<Notice, 'id' | 'kind' | 'created_at'> {
   texts: InLanguages;
@@ -24,8 +18,7 @@ export interface NewOrderNotice extends Pick<Notice, 'id' | 'kind' | 'created_at
 
 /** SQL for a text in the language of an account, or else in English. @param texts SQL for `InLanguages` */
 const inLanguage = (texts: string): string =>
-  `coalesce(${texts} ->> case lower(left(a.sign_up_profile ->> 'language', 2)) when 'af' then 'af' when 'fr' then 'fr' end,
-     ${texts} ->> 'en')`;
+  `coalesce(${texts} ->> lower(left(a.sign_up_profile ->> 'language', 2)), ${texts} ->> 'en')`;
 
 /**
  * SQL statement that adds notices for the shopper of an order to the outbox, as part of another statement.

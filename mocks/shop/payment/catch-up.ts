@@ -1,3 +1,4 @@
+import type { InLanguages } from '@spaza/contracts/vocabulary';
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { textFor } from '../account/account.store.ts';
@@ -7,7 +8,6 @@ import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/o
 import { payableUntil } from '../order/present.ts';
 import { releaseOrder } from '../order/release.ts';
 import { balanceOf } from '../order/totals.ts';
-import type { InLanguages } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
 import { isWaiting, updateFromProvider } from './receive.ts';
 import { readDecided, readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';

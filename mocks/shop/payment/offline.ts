@@ -1,11 +1,11 @@
 import type { Order } from '@spaza/contracts';
+import type { InLanguages } from '@spaza/contracts/vocabulary';
 import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { textFor } from '../account/account.store.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
 import { balanceOf } from '../order/totals.ts';
-import type { InLanguages } from '../outbox/outbox.store.ts';
 import { notFound, refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';

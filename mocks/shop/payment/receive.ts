@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@spaza/contracts';
+import type { InLanguages } from '@spaza/contracts/vocabulary';
 import { formatMoney, type PaymentFailure } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { textFor } from '../account/account.store.ts';
@@ -7,7 +8,6 @@ import { type Move, moveOf, moveOrder, paidWith } from '../order/move.ts';
 import { paidNotice, refundedNotice } from '../order/notices.ts';
 import { appendEvents, giveCredit, type OrderRow, updateOrder } from '../order/order.store.ts';
 import { balanceOf, recordSpare } from '../order/totals.ts';
-import type { InLanguages } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
 import { providerNamed } from './providers/index.ts';
 import { PROVIDER_WAIT_MS } from './providers/magic.ts';

@@ -1,9 +1,13 @@
-import { dayOf, type Locale } from '@spaza/contracts/vocabulary';
+import { dayOf, inLanguage, type Locale } from '@spaza/contracts/vocabulary';
 import { inZone, midnight } from '../checkout/delivery.ts';
-import texts from './closed-texts.json' with { type: 'json' };
+import closedTexts from './closed-texts.json' with { type: 'json' };
 import type { SupplierRow } from './supplier.store.ts';
 
 const DAY_MS = 86_400_000;
+
+type ClosedTexts = Omit<typeof closedTexts.en, 'holidays'> & { holidays: Readonly<Record<string, string>> };
+
+const textsIn = (locale: Locale): ClosedTexts => inLanguage<ClosedTexts>(closedTexts, locale);
 
 /** Public holidays with a fixed date, according to the Public Holidays Act of 1994. */
 const FIXED = [
@@ -97,9 +101,9 @@ const OBSERVED = / observed$/;
 
 /** Translates the name of a public holiday. */
 function holidayIn(locale: Locale, name: string): string {
-  const { holidays, observed } = texts[locale];
+  const { holidays, observed } = textsIn(locale);
   const plain = name.replace(OBSERVED, '');
-  const holiday = (holidays as Readonly<Record<string, string>>)[plain] ?? plain;
+  const holiday = holidays[plain] ?? plain;
   return OBSERVED.test(name) ? filled(observed, { holiday }) : holiday;
 }
 
@@ -132,7 +136,7 @@ export function weekFrom(
     const start = midnight(now, (weekday - today + 7) % 7);
     const open = hoursOn(hours, start);
     const holiday = holidayName(dayOf(start));
-    const times = open ? `${timeOf(open.opens)} - ${timeOf(open.closes)}` : texts[locale].day;
+    const times = open ? `${timeOf(open.opens)} - ${timeOf(open.closes)}` : textsIn(locale).day;
     return { dayname, formatted_hours: holiday ? `${times} (${holidayIn(locale, holiday)})` : times };
   });
   return [...others, sunday!];
@@ -151,7 +155,7 @@ function nextOpening(hours: Hours, now: number): { opens: number; ahead: number 
 
 /** `today at 07:30`, `on Monday at 07:30`. */
 function inWords({ opens, ahead }: { opens: number; ahead: number }, locale: Locale): string {
-  const { today, tomorrow, later } = texts[locale];
+  const { today, tomorrow, later } = textsIn(locale);
   const day = inZone(opens).toLocaleDateString(`${locale}-ZA`, { weekday: 'long', timeZone: 'UTC' });
   return filled([today, tomorrow][ahead] ?? later, { day, time: timeOf(opens) });
 }
@@ -161,7 +165,7 @@ export function closedText(hours: Hours, now: number, locale: Locale): string | 
   const today = midnight(now);
   const open = hoursOn(hours, today);
   if (open && now >= open.opens && now < open.closes) return null;
-  const said = texts[locale];
+  const said = textsIn(locale);
   const holiday = open ? undefined : holidayName(dayOf(today));
   const why = holiday && filled(said.holiday, { holiday: holidayIn(locale, holiday) });
   const next = nextOpening(hours, now);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LOCALES } from '@spaza/contracts/vocabulary';
+import { LOCALES, languageOf } from '@spaza/contracts/vocabulary';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MISSING } from './missing.ts';
 
@@ -25,13 +25,14 @@ const shown = () =>
   );
 
 test('uses the texts of the catalogues when the shop does not start', async () => {
-  const said = LOCALES.map(async (locale) => {
+  const complete = LOCALES.filter((locale) => languageOf(locale).isComplete);
+  const said = complete.map(async (locale) => {
     const catalogue = await readFile(path.join(STOREFRONT, `locales/${locale}/messages.po`), 'utf8');
     const text = document.querySelector(`a[lang=${locale}]`)?.textContent;
     expect(catalogue).toContain(`msgid "Something went wrong, try again"\nmsgstr "${text}"`);
   });
   await Promise.all(said);
-  expect(document.querySelectorAll('a')).toHaveLength(LOCALES.length);
+  expect(document.querySelectorAll('a')).toHaveLength(complete.length);
 });
 
 test.for([

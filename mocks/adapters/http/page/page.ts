@@ -1,5 +1,6 @@
 import type { Offer, Product } from '@spaza/contracts';
 import { choicesOf, variantSteps } from '@spaza/contracts/variants';
+import { languageOf } from '@spaza/contracts/vocabulary';
 import { escaped } from '../../../seed/pictures/text.ts';
 import { pictureAtHand } from '../pictures.ts';
 import type { ShopFace, Shown, Subject } from './shown.ts';
@@ -73,9 +74,6 @@ const LONGEST = 300;
 const PICTURE_SIZE = '600';
 /** Icon of the storefront, for pages that are not about a single item. */
 const SIGN = '/apple-touch-icon.png';
-
-/** Language names as used by Open Graph. */
-const LANGUAGES: Readonly<Record<string, string>> = { en: 'en_GB', af: 'af_ZA', fr: 'fr_FR' };
 
 /** Renders an element without content; attributes without a value are left out. */
 const element = (name: string, attributes: Readonly<Record<string, string>>): string =>
@@ -207,7 +205,7 @@ function headOf(card: Card, shop: ShopFace, origin: string): string {
       'og:site_name': title === shop.title ? undefined : shop.title,
       'og:title': short(title),
       'og:url': origin + url,
-      'og:locale': LANGUAGES[shop.locale],
+      'og:locale': languageOf(shop.locale).tag.replace('-', '_'),
       'og:image': pictureAddress(picture, origin),
       ...goods,
     }),

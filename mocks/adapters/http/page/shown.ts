@@ -1,6 +1,6 @@
 import type { Category, Offer, Product, ShopConfig } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
-import { formatMoney } from '@spaza/contracts/vocabulary';
+import { formatMoney, type InLanguages, inLanguage } from '@spaza/contracts/vocabulary';
 import type { Sandbox } from '../../../sandbox.ts';
 
 /** How the shop presents itself. */
@@ -149,11 +149,11 @@ export function pricedUnit({ per_kg, per_kg_symbol, per_kg_conversion_rate }: Of
 }
 
 /** Words before the lowest of several prices. */
-const FROM: Readonly<Record<string, string>> = { en: 'From', af: 'Vanaf', fr: 'À partir de' };
+const FROM: InLanguages = { en: 'From', af: 'Vanaf', fr: 'À partir de' };
 
 /** Describes the lowest price of an item in words: another shop may charge more for it. */
 export function priceText(offer: Offer, { locale, currency_symbol }: ShopFace): string {
   const unit = pricedUnit(offer);
   const price = formatMoney(offer.price_in_cents, currency_symbol, '\u00a0');
-  return `${FROM[locale] ?? FROM.en} ${price}${unit ? `/${unit}` : ''}`;
+  return `${inLanguage(FROM, locale)} ${price}${unit ? `/${unit}` : ''}`;
 }

@@ -1,9 +1,15 @@
 import type { ChangeNotice, ModificationValidation, Order, OrderModification } from '@spaza/contracts';
-import { type ChangeNoticeCode, formatMoney, type Locale, roundQuantity } from '@spaza/contracts/vocabulary';
+import {
+  type ChangeNoticeCode,
+  formatMoney,
+  type InLanguages,
+  inLanguage,
+  type Locale,
+  roundQuantity,
+} from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../../db/db.ts';
 import { textFor } from '../../account/account.store.ts';
 import { instantOf } from '../../clock.ts';
-import type { InLanguages } from '../../outbox/outbox.store.ts';
 import { retryIfStale } from '../../payment/catch-up.ts';
 import { withdrawUnpaid } from '../../payment/withdraw.ts';
 import { type Reason, Refused, reason, type Say } from '../../refused.ts';
@@ -140,17 +146,17 @@ async function writeLines(tx: Tx, { before, plan }: Proposal): Promise<void> {
   );
 }
 
-const DONE = {
+const DONE: InLanguages<Readonly<Record<OrderModification['action'], string>>> = {
   en: { add: 'added', update: 'changed', accept: 'accepted', remove: 'removed' },
   af: { add: 'bygevoeg', update: 'verander', accept: 'aanvaar', remove: 'verwyder' },
   fr: { add: 'ajouté', update: 'modifié', accept: 'accepté', remove: 'supprimé' },
-} as const;
+};
 
 /** `You changed the order: 1 added, 2 removed. It now comes to R45.00.` */
 function changeText({ order, plan }: Proposal): string {
   const counts = Map.groupBy(plan.modifications, ({ action }) => action);
   const done = (locale: Locale) =>
-    [...counts].map(([action, same]) => `${same.length} ${DONE[locale][action]}`).join(', ');
+    [...counts].map(([action, same]) => `${same.length} ${inLanguage(DONE, locale)[action]}`).join(', ');
   const total = formatMoney(plan.order.total_in_cents);
   return textFor(order, {
     en: `You changed the order: ${done('en')}. It now comes to ${total}.`,

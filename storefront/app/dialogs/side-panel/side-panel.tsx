@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LOCALES, type Locale } from '@spaza/contracts/vocabulary';
+import { LOCALES, type Locale, languageOf } from '@spaza/contracts/vocabulary';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../../navigation/paths.ts';
 import { buildSettings } from '../../../shop/build-settings.ts';
@@ -129,9 +129,6 @@ function ShopLinks({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Every language in its own words, so that those who need it can find it. */
-const NAMES: Readonly<Record<Locale, string>> = { en: 'English', af: 'Afrikaans', fr: 'Français' };
-
 /** Selects the language of the interface. It changes immediately. */
 function LanguageChoice() {
   const { language, alerts, log } = useShop();
@@ -154,7 +151,7 @@ function LanguageChoice() {
       >
         {LOCALES.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
-            {NAMES[locale]}
+            {languageOf(locale).name}
           </option>
         ))}
       </select>
