@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { PAGE_PROVIDERS } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
 
 const Page = c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() });
 const PaymentPath = z.object({
   provider: z
-    .enum(['paygate', 'shop2shop', 'moya'])
+    .enum(PAGE_PROVIDERS)
     .meta({ description: 'Payment provider; the other providers have no page.' }),
   id: z.string().max(100).meta({ description: 'ID of the payment at the provider.' }),
 });

@@ -1,10 +1,7 @@
-/** Payment options, as listed in checkout settings. */
-export const PAYMENT_OPTIONS = ['CASH', 'PAYGATE', 'SHOP2SHOP', 'MOYA', 'YOCO', 'DEBTORCARD'] as const;
-/** A payment option. */
-export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
-
+/** Providers with a page of their own, to which the shopper goes. */
+export const PAGE_PROVIDERS = ['paygate', 'shop2shop', 'moya'] as const;
 /** Providers that take the payment online, while the shopper waits. */
-export const ONLINE_PROVIDERS = ['paygate', 'shop2shop', 'moya', 'yoco'] as const;
+export const ONLINE_PROVIDERS = [...PAGE_PROVIDERS, 'yoco'] as const;
 
 /** Whether a provider takes the payment online, while the shopper waits. */
 export const isOnlineProvider = (provider: string | null | undefined): boolean =>
@@ -13,16 +10,16 @@ export const isOnlineProvider = (provider: string | null | undefined): boolean =
 /** Set by the shop for payments made outside it; never chosen by a shopper. */
 export const OFFLINE_PROVIDER = 'offline_eft';
 
+const CHOSEN_PROVIDERS = ['cash', ...ONLINE_PROVIDERS, 'debtorcard'] as const;
+/** A payment option. */
+export type PaymentOption = Uppercase<(typeof CHOSEN_PROVIDERS)[number]>;
+/** Payment options, as listed in checkout settings. */
+export const PAYMENT_OPTIONS = /* @__PURE__ */ CHOSEN_PROVIDERS.map(
+  (provider) => provider.toUpperCase() as PaymentOption,
+);
+
 /** The provider of an order: the lower-case name of the chosen option, or the offline provider. */
-export const PAYMENT_PROVIDERS = [
-  'cash',
-  'paygate',
-  'shop2shop',
-  'moya',
-  'yoco',
-  'debtorcard',
-  OFFLINE_PROVIDER,
-] as const;
+export const PAYMENT_PROVIDERS = [...CHOSEN_PROVIDERS, OFFLINE_PROVIDER] as const;
 /** The payment provider of an order. */
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 

@@ -1,4 +1,5 @@
 import type { ClientConfig, ShippingOption } from '@spaza/contracts';
+import { providers } from '../../shop/payment/providers/index.ts';
 import { type Chance, pick } from '../../shop/random.ts';
 import type { DeliveryTerms } from '../../shop/supplier/supplier.store.ts';
 import { pictureUrl } from '../pictures/url.ts';
@@ -156,12 +157,10 @@ function shippingOf(shop: Shop, chance: Chance): ShippingOption[] {
   const habits = HABITS[shop.kind];
   const isOffered = (what: keyof Habits, of: string) =>
     shop.id === FLAGSHIP || chance('offers', of, shop.id) < habits[what];
-  const online = [
-    ...(isOffered('cards', 'PAYGATE') ? ['PAYGATE'] : []),
-    ...(isOffered('apps', 'SHOP2SHOP') ? ['SHOP2SHOP'] : []),
-    ...(isOffered('apps', 'MOYA') ? ['MOYA'] : []),
-    ...(isOffered('cards', 'YOCO') ? ['YOCO'] : []),
-  ];
+  const online = Object.entries(providers)
+    .map(([name, { takes }]) => ({ option: name.toUpperCase(), takes }))
+    .filter(({ option, takes }) => isOffered(takes, option))
+    .map(({ option }) => option);
   const payments = ['CASH', ...online, ...(isOffered('credit', 'DEBTORCARD') ? ['DEBTORCARD'] : [])];
   return [
     { name: 'COLLECT', payment_options: payments },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
-import { paymentHints, paymentWords } from '../../features/order/payment-words.ts';
+import { paymentWords } from '../../features/order/payment-words.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
@@ -11,15 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 /** Where the last chosen payment method is stored. */
 const LAST_USED = 'last-payment';
 
-/** The most used methods come first, and cards are together. */
-const PAYMENT_RANKS: readonly PaymentOption[] = [
-  'CASH',
-  'YOCO',
-  'PAYGATE',
-  'SHOP2SHOP',
-  'MOYA',
-  'DEBTORCARD',
-];
+const RANKS = Object.keys(paymentWords);
 
 interface MethodsProps {
   /** The error: none was chosen, or the shop does not accept the chosen one. */
@@ -36,7 +28,7 @@ export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   const checkout = checkoutOf(session);
   const { payment, method } = checkout.state.value;
   const [last] = useState(() => preferences.getItem(LAST_USED));
-  const rankOf = (option: PaymentOption) => (option === last ? -1 : PAYMENT_RANKS.indexOf(option));
+  const rankOf = (option: PaymentOption) => (option === last ? -1 : RANKS.indexOf(providerOf(option)));
   const options = checkout.paymentOptions.value.toSorted((a, b) => rankOf(a) - rankOf(b));
   const isUsual = last !== null && options.some((option) => option === last);
   const usual = isUsual ? last : 'CASH';
@@ -48,7 +40,7 @@ export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   }, [given, payment, error, checkout]);
 
   const textOf = (option: PaymentOption) => {
-    const hint = paymentHints[providerOf(option)];
+    const { hint } = paymentWords[providerOf(option)];
     if (option !== 'CASH') return hint && i18n._(hint);
     return method && requiresShipping(method) ? t`You pay when it is delivered` : t`You pay when you collect`;
   };

@@ -23,6 +23,8 @@ export interface PaymentProvider {
    * card token itself.
    */
   readonly answers: 'signed' | 'call' | 'token';
+  /** What the shopper pays with; sample suppliers take providers of one kind more often than of the other. */
+  readonly takes: 'cards' | 'apps';
   /** What the shopper needs to continue; goes into `provider_data`. */
   dataFor(payment: NewPayment): Record<string, unknown>;
 }
@@ -31,6 +33,7 @@ export interface PaymentProvider {
 const yoco: PaymentProvider = {
   name: 'Yoco',
   answers: 'token',
+  takes: 'cards',
   dataFor: ({ origin, supplier }) => ({
     public_key: supplier.yoco_public_key,
     tokens_url: `${origin}/pay/yoco/tokens`,
@@ -41,6 +44,7 @@ const yoco: PaymentProvider = {
 const shop2shop: PaymentProvider = {
   name: 'Shop2Shop',
   answers: 'call',
+  takes: 'apps',
   dataFor: ({ id, origin, supplier }) => ({
     redirect_url: `${origin}/pay/shop2shop/${id}`,
     wallet: supplier.name,
@@ -51,6 +55,7 @@ const shop2shop: PaymentProvider = {
 const paygate: PaymentProvider = {
   name: 'PayGate',
   answers: 'signed',
+  takes: 'cards',
   dataFor: ({ id, origin }) => ({ redirect_url: `${origin}/pay/paygate/${id}`, PAY_REQUEST_ID: id }),
 };
 
@@ -58,13 +63,15 @@ const paygate: PaymentProvider = {
 const moya: PaymentProvider = {
   name: 'Moya',
   answers: 'call',
+  takes: 'apps',
   dataFor: ({ id, origin }) => {
     const link = `${origin}/pay/moya/${id}`;
     return { redirect_url: link, app_link: link };
   },
 };
 
-const providers: Readonly<Record<(typeof ONLINE_PROVIDERS)[number], PaymentProvider>> = {
+/** The online providers, by the name that orders have. */
+export const providers: Readonly<Record<(typeof ONLINE_PROVIDERS)[number], PaymentProvider>> = {
   paygate,
   shop2shop,
   moya,
