@@ -122,7 +122,9 @@ test('a load stops early where a threshold is missed, and its files tell of each
   );
   expect([exitCode, stderr]).toEqual([
     9,
-    expect.stringContaining('It was stopped early, by --abort-on-fail.'),
+    expect.stringMatching(
+      /It was stopped early, by --abort-on-fail\.\nNext: See why some failed, or lower --rate/,
+    ),
   ]);
   const { load } = json() as { load: { begun: number; aborted_ms: number; timeline: { begun: number }[] } };
   expect(load).toMatchObject({

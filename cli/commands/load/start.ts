@@ -131,7 +131,7 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
       next:
         result.away.length > 0
           ? `Check whether ${target} is still running, and read its log`
-          : 'See which calls are slow, or lower --rate',
+          : `See ${document.load.bad > 0 ? 'why some failed' : 'which calls are slow'}, or lower --rate`,
     });
   } finally {
     connections?.close();
