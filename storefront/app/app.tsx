@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -13,9 +13,9 @@ import {
   useRouter,
   useSearch,
 } from 'wouter';
+import { LoadFailure, type LoadFailureProps } from '../features/load-failure.tsx';
 import { ChunkLoadError } from '../loading/chunk.ts';
 import { reload } from '../loading/reload-once.ts';
-import { useTryAgain } from '../loading/use-try-again.ts';
 import { ErrorBoundary, WithChunk } from '../loading/with-chunk.tsx';
 import { markedNavigation } from '../navigation/entries.ts';
 import { paths } from '../navigation/paths.ts';
@@ -25,32 +25,20 @@ import { useScrollPositions } from '../navigation/scroll.ts';
 import type { Shop } from '../shop/create-shop.ts';
 import type { Language } from '../shop/language.ts';
 import { ShopContext, useShop } from '../shop/shop-context.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { findRoute } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useArrival } from './use-arrival.ts';
 
-interface FailedProps {
-  onRetry: () => void;
-  /** Retries when the network is back, if that may help. */
-  onBack?: (() => void) | undefined;
-}
-
 /** Shown in place of something that failed, with a way forward. */
-function Failed({ onRetry, onBack }: FailedProps) {
-  const { t } = useLingui();
-  useTryAgain(onBack !== undefined, () => onBack?.());
+function Failed(failure: LoadFailureProps) {
   return (
-    <EmptyState icon="circle-alert" title={t`Something went wrong, try again`}>
-      <Button variant="primary" icon="rotate-ccw" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
+    <LoadFailure {...failure}>
       <ButtonLink to={paths.home}>
         <Trans>Back to the shop</Trans>
       </ButtonLink>
-    </EmptyState>
+    </LoadFailure>
   );
 }
 
@@ -69,8 +57,10 @@ export function ScreenView({ screen, params, path }: { screen: Screen; path: str
         const isCodeMissing = error instanceof ChunkLoadError;
         return (
           <Failed
+            // A fault of ours does not go away when the network is back.
+            error={isCodeMissing ? error : null}
             onRetry={() => void ((isCodeMissing && reload()) || again())}
-            onBack={isCodeMissing ? again : undefined}
+            onBack={again}
           />
         );
       }}
@@ -162,7 +152,7 @@ function PageBoundary({ children }: { children: ReactNode }) {
     <ErrorBoundary
       resetKey={path}
       onError={(error) => log('The page failed', error)}
-      fallback={(retry) => <Failed onRetry={retry} />}
+      fallback={(retry) => <Failed error={null} onRetry={retry} />}
     >
       {children}
     </ErrorBoundary>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProblemError } from '@spaza/sdk/react';
+import type { ReactNode } from 'react';
 import { isUnreached, useTryAgain } from '../loading/use-try-again.ts';
 import { paths } from '../navigation/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   /** The error thrown; null if the shop refused. */
   error: unknown;
   onRetry: () => void;
@@ -14,6 +15,8 @@ interface LoadFailureProps {
   onBack?: () => void;
   /** Shown if the shop does not have what was requested, such as for an invalid id. */
   missing?: { icon: IconName; title: string; text?: string };
+  /** Other ways forward. */
+  children?: ReactNode;
 }
 
 /** Whether the id is invalid or unknown to the shop: retrying does not help. */
@@ -21,7 +24,7 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof ProblemError && (error.problem.status === 404 || error.problem.status === 400);
 
 /** Shown in place of something that failed to load, with a way forward. Network failures are retried automatically. */
-export function LoadFailure({ error, onRetry, onBack = onRetry, missing }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, onBack = onRetry, missing, children }: LoadFailureProps) {
   const { t } = useLingui();
   const isAway = isUnreached(error);
   useTryAgain(isAway, onBack);
@@ -39,6 +42,7 @@ export function LoadFailure({ error, onRetry, onBack = onRetry, missing }: LoadF
       <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
+      {children}
     </EmptyState>
   );
 }
