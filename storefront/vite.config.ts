@@ -19,7 +19,10 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 
 /** Parts that several screens of the catalogue share; those of the checkout and the account stay with their screens. */
-const SHARED = /storefront[\\/](ui|features)[\\/](?!form|order|account|address|checkout)/;
+const SHARED = /storefront[\\/](ui|features|format)[\\/](?!form|order|account|address|checkout)/;
+
+/** Those that show goods: a visitor who has yet to choose a shop loads none of them. */
+const GOODS = /features[\\/](?!supplier)|supplier[\\/](use-served|may-compare)|ui[\\/]stepper/;
 
 /** Address of the sandbox in development. */
 const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';
@@ -81,7 +84,11 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'shop', test: /[\\/]app[\\/]start-shop\.tsx$/ },
             // Fifty small files instead would queue for the six connections that a browser opens to a host.
-            { name: 'shared', test: SHARED, minShareCount: 2 },
+            {
+              name: (id) => (GOODS.test(id) ? 'shared-goods' : 'shared'),
+              test: SHARED,
+              minShareCount: 2,
+            },
           ],
         },
       },

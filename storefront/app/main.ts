@@ -4,8 +4,18 @@ const { VITE_DEMO, VITE_PROVIDER_URL, VITE_NEWER_URL, VITE_CONFIG_URL } = import
 /** A demo has to open its shop first. */
 const isShopHere = !(VITE_DEMO || VITE_PROVIDER_URL || VITE_NEWER_URL || VITE_CONFIG_URL);
 
+/** Whether a shop was chosen on an earlier visit, so that the home screen has goods to show. */
+function isShopChosen(): boolean {
+  try {
+    return /"selected":\{/.test(localStorage.getItem('suppliers-v1') ?? '');
+  } catch {
+    return false;
+  }
+}
+
 /** Code of the screens that shoppers open by their address, by its first word. */
-const OPENED: Readonly<Record<string, () => Promise<unknown>>> = {
+const OPENED: Readonly<Record<string, () => Promise<unknown> | undefined>> = {
+  '': () => (isShopChosen() ? import('../screens/home/goods.tsx') : undefined),
   product: () => import('../screens/product/product.tsx'),
   category: () => import('../screens/category/category.tsx'),
   search: () => import('../screens/search/search.tsx'),
@@ -25,7 +35,7 @@ import('./start-shop.tsx').catch(() => dispatchEvent(new Event(MISSING)));
 // Preloads what the shop would otherwise request only once its code runs. The shop retries what fails to load.
 const [, word = ''] = location.pathname.split('/');
 const screen = Object.hasOwn(OPENED, word) ? OPENED[word] : undefined;
-for (const load of [() => import('../locales/en/messages.po'), screen]) load?.().catch(() => undefined);
+for (const load of [() => import('../locales/en/messages.po'), screen]) load?.()?.catch(() => undefined);
 if (isShopHere) {
   const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/shopfront_config' };
   document.head.append(Object.assign(document.createElement('link'), link));

@@ -29,7 +29,8 @@ const compare: ScreenRoute = {
 /** Every screen, in the order in which the patterns are matched. */
 export const routes: Record<RouteName, ScreenRoute> = {
   home: {
-    screen: createChunk('messages', 'home', () => Promise.resolve(home), home),
+    // Only its goods are left to be fetched.
+    screen: createChunk('messages', 'home', () => import('../screens/home/goods.tsx').then(() => home), home),
     title: msg`Catalog`,
     supplierBar: true,
   },

@@ -151,6 +151,17 @@ test.for([
   await asked;
 });
 
+test('once a shop is chosen, the code of its goods is fetched before the shop has started', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  await page.route(/\/assets\/shop-[^/]*\.js$/, (route) => route.abort());
+  const asked = page.waitForRequest((request) =>
+    new URL(request.url()).pathname.startsWith('/assets/goods-'),
+  );
+  await page.goto('/');
+  await asked;
+});
+
 test('a first visit loads nothing for goods and orders before a shop is chosen', async () => {
   const { page } = await browser.visit(shop.address);
   const asked: string[] = [];
@@ -161,5 +172,5 @@ test('a first visit loads nothing for goods and orders before a shop is chosen',
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /^\/assets\/(goods|browse|ordering)-/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /^\/assets\/((shared-)?goods|browse|ordering)-/.test(path))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupplierChoice } from '@spaza/sdk';
+import { useIntent } from '../../navigation/intent.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,6 +19,8 @@ interface SupplierCardProps extends SupplierChoice {
 export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierCardProps) {
   const { t } = useLingui();
   const distance = useDistance()(supplier);
+  // Who chooses a shop goes home, to its goods.
+  const toGoods = useIntent(paths.home);
   const isCurrent = action === 'stay_here';
   const isTooFar = action === 'too_far';
   return (
@@ -42,6 +46,7 @@ export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierC
       </div>
       {(isCurrent || !isLocked) && (
         <Button
+          {...toGoods}
           variant={isCurrent ? 'plain' : 'primary'}
           wide
           disabled={isTooFar}

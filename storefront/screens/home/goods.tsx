@@ -33,6 +33,7 @@ import {
 } from './banners.tsx';
 import popupStyles from './popup.module.css';
 import shelfLinksStyles from './shelf-links.module.css';
+import { Shelves } from './shelves.tsx';
 
 /** Links to the special shelves; not every shop has stokvel and combos. */
 export function ShelfLinks() {
@@ -240,13 +241,14 @@ function BannerGrid({ label, banners }: { label: string; banners: readonly Pictu
 
 export { Carousel } from './banners.tsx';
 
-/** The products of the home screen, with links to more. */
+/** The shelves and products of the home screen, with links to more. */
 export function Goods({ supplierId }: WithSupplier) {
   const { t } = useLingui();
   const { promotion_carousel } = useShop().session.config.settings.value;
   const { banners, popups } = useAds(supplierId);
   return (
     <>
+      <Shelves supplierId={supplierId} />
       {supplierId !== undefined && <PromotionStrip supplierId={supplierId} />}
       <ShelfLinks />
       {!promotion_carousel && <StillBanners supplierId={supplierId} />}

@@ -1,12 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { Category, Id, Supplier } from '@spaza/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { Link } from 'wouter';
+import { Trans } from '@lingui/react/macro';
+import type { Id, Supplier } from '@spaza/contracts';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { OpeningHours } from '../../features/opening-hours.tsx';
-import { Section } from '../../features/section.tsx';
-import { useShelfLink } from '../../features/use-shelf-link.ts';
 import { createChunk } from '../../loading/chunk.ts';
 import { reload } from '../../loading/reload-once.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
@@ -15,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CarouselPlace } from './carousel-place.tsx';
-import categoriesStyles from './categories.module.css';
 import styles from './greeting.module.css';
 import { LastOrderPlace } from './last-order-place.tsx';
 
@@ -44,8 +39,10 @@ function LaterCarousel({ supplierId }: LaterProps) {
   );
 }
 
-/** The home screen below its shelves. Its code is not loaded for a visitor who has yet to choose a shop. */
+/** What the shop has. Its code is not loaded for a visitor who has yet to choose a shop. */
 function LaterGoods({ supplierId }: LaterProps) {
+  // Asked for while the code that shows them is on its way.
+  usePrefetchQuery(useShop().queries.categories({ supplierId }));
   return (
     <WithChunk
       chunk={goods}
@@ -57,55 +54,6 @@ function LaterGoods({ supplierId }: LaterProps) {
     >
       {({ Goods }) => <Goods supplierId={supplierId} />}
     </WithChunk>
-  );
-}
-
-/** Placeholder tiles; about as many as a shop has shelves. */
-const PLACES = Array.from({ length: 12 }, (_, place) => `place ${place}`);
-
-/** The shop's shelves as picture tiles. */
-function Categories({ supplierId }: { supplierId: Id | undefined }) {
-  const { t } = useLingui();
-  const { queries } = useShop();
-  const { data: categories, error, refetch } = useQuery(queries.categories({ supplierId }));
-  // Their tiles render in slices, so that a slow phone can respond to the shopper in between.
-  const data = useDeferredValue(categories);
-  if (data?.length === 0) return null;
-  return (
-    <Section title={t`Shelves`}>
-      {!data && !error && (
-        <div className={categoriesStyles.tiles} role="status" aria-label={t`Loading`}>
-          {PLACES.map((place) => (
-            <span key={place} className={categoriesStyles.tile}>
-              <Skeleton height="auto" />
-              <span className={categoriesStyles.name}>
-                <Skeleton width="4rem" height="0.875rem" />
-              </span>
-            </span>
-          ))}
-        </div>
-      )}
-      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <ul className={categoriesStyles.tiles}>
-          {data.map((category) => (
-            <li key={category.id}>
-              <Tile category={category} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  );
-}
-
-function Tile({ category }: { category: Category }) {
-  const link = useShelfLink(category);
-  return (
-    <Link {...link} className={categoriesStyles.tile}>
-      <Picture src={category.image_url} alt="" width={300} height={300} eager />
-      <span className={categoriesStyles.name}>{category.name}</span>
-    </Link>
   );
 }
 
@@ -158,7 +106,6 @@ export default function Home() {
       {settings.value.promotion_carousel && capabilities.value.has('newer_calls') && (
         <LaterCarousel supplierId={supplier?.id} />
       )}
-      <Categories supplierId={supplier?.id} />
       <LaterGoods supplierId={supplier?.id} />
     </>
   );
