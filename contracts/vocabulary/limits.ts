@@ -1,3 +1,5 @@
+export { LOCALES, type Locale } from './languages.ts';
+
 /**
  * What the goods of an order less its discount come to at least, when it is placed and when it is changed, in cents: R10.
  * Delivery, bags and wallet credit do not count.
