@@ -3,6 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { keepPrivate, makePrivateFolder } from './db/private-folder.ts';
 import type { SandboxKeys } from './sandbox.ts';
+import { errorCode } from './values/error-code.ts';
 
 const FILE = 'keys.json';
 const KINDS = ['operator', 'manager', 'staff'] as const;
@@ -11,8 +12,6 @@ const newKeys = (): SandboxKeys => {
   const [operator, manager, staff] = KINDS.map((kind) => `${kind}-${randomBytes(24).toString('base64url')}`);
   return { operator: operator!, manager: manager!, staff: staff! };
 };
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** Reads keys from the environment, which override the file. */
 const fromEnvironment = (env: NodeJS.ProcessEnv): Partial<SandboxKeys> => ({
@@ -36,7 +35,7 @@ async function readKeys(file: string): Promise<SandboxKeys | undefined> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   try {
@@ -54,7 +53,7 @@ async function createWhole(file: string, text: string): Promise<void> {
   try {
     await writeFile(fresh, text, { flag: 'wx', mode: 0o600, flush: true });
     await link(fresh, file).catch((error) => {
-      if (codeOf(error) === 'EEXIST') return;
+      if (errorCode(error) === 'EEXIST') return;
       // Some file systems do not support links. There, the last of several processes starting at once wins.
       return rename(fresh, file);
     });

@@ -26,6 +26,7 @@ import { hashPassword, PASSWORD_ITERATIONS } from './shop/secrets.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Stock } from './shop/snapshot/snapshot.ts';
 import { raiseCatalogueVersion, VERSION_TABLE } from './shop/version.store.ts';
+import { errorCode, UNIQUE_VIOLATION } from './values/error-code.ts';
 import { sha256 } from './values/hash.ts';
 
 /**
@@ -114,8 +115,6 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 const isStocked = async (db: Db) => (await db.query('select 1 from supplier limit 1')).length > 0;
 
 /** Stocks an empty shop. If two processes find it empty at once, one stocks it and the other waits. */
@@ -123,7 +122,7 @@ async function stockOnce(db: Db, options: SeedOptions): Promise<void> {
   try {
     await loadSeed(db, options);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION || !(await isStocked(db))) throw error;
+    if (errorCode(error) !== UNIQUE_VIOLATION || !(await isStocked(db))) throw error;
   }
 }
 

@@ -5,6 +5,7 @@ import { DatabaseAway } from '../db/db.ts';
 import { checkRefusal, jsonResponse } from '../routing/answer.ts';
 import type { AnyAnswer, Route } from '../routing/implementation.ts';
 import { isOutOfResources, Refused, reason, sayIn } from '../shop/refused.ts';
+import { errorCode, UNIQUE_VIOLATION } from '../values/error-code.ts';
 
 export const REQUEST_ID = 'x-request-id';
 
@@ -21,8 +22,6 @@ export function withRequestId(response: Response): Response {
 /** Called for every unexpected error. */
 export type OnError = (error: unknown, request: Request, requestId: string) => void;
 
-/** Two writes conflicted; the one that failed may be retried. */
-const UNIQUE_VIOLATION = '23505';
 /** Codes for a text with a NUL character, which PostgreSQL cannot store, neither as text nor in JSON. */
 const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05']);
 /** A sum exceeds its column, such as that of a thousand very expensive items. */
@@ -91,7 +90,7 @@ export const refusal = (why: ShopProblem, options: RefusalOptions = {}): Respons
 /** Returns the refusal of an invalid call; undefined if the shop itself has failed. */
 function refusedBy(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
-  const { code } = (error ?? {}) as { code?: unknown };
+  const code = errorCode(error);
   if (UNSTORABLE_TEXT.has(code)) return new Refused([reason('unstorable_text')]);
   if (code === OUT_OF_RANGE) return new Refused([reason('too_much')]);
   return undefined;
@@ -115,9 +114,10 @@ export function failureResponse(
 ): Response {
   const refused = refusedBy(error);
   if (refused) return respond(answerOf(refused, options));
-  const { code } = (error ?? {}) as { code?: unknown };
+  const code = errorCode(error);
   const requestId = newRequestId();
   onError(error, request, requestId);
+  // Two writes conflicted; the one that failed may be retried.
   if (code === UNIQUE_VIOLATION) return refusal(reason('conflict'), options);
   const headers = { [REQUEST_ID]: requestId };
   const isAway = error instanceof DatabaseAway || isOutOfResources(error);

@@ -1,3 +1,5 @@
+import { errorCode } from '../values/error-code.ts';
+
 /**
  * Waits for concurrent work in one transaction, which shares round trips to the database. It only fails once
  * all of it has ended, so that none continues in a transaction that is being rolled back.
@@ -131,7 +133,6 @@ export function watched(ask: Queryable['query']) {
       if (failure !== undefined) throw failure;
     },
     /** Returns why the work failed: the first failure, if the given error only results from it. */
-    reason: (error: unknown): unknown =>
-      ECHOES.has((error as { code?: unknown } | null)?.code) ? (failure ?? error) : error,
+    reason: (error: unknown): unknown => (ECHOES.has(errorCode(error)) ? (failure ?? error) : error),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '@spaza/contracts/problems';
 import { messagesOf } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
+import { errorCode } from '../values/error-code.ts';
 
 /** Error codes of PostgreSQL (class 53) and of the system for running out of disk, memory, connections or files. */
 const RESOURCE_CODES = /^(53\w{3}|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE)$/;
@@ -14,8 +15,7 @@ const RESOURCE_CODES = /^(53\w{3}|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE)$/;
 /**
  * Whether an operation failed for lack of disk, memory, files or connections, so that it may succeed later.
  */
-export const isOutOfResources = (error: unknown): boolean =>
-  RESOURCE_CODES.test(String((error as { code?: unknown } | null)?.code));
+export const isOutOfResources = (error: unknown): boolean => RESOURCE_CODES.test(String(errorCode(error)));
 
 /** A reason with its messages, as in responses. */
 export interface SaidProblem {

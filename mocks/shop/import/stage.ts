@@ -1,6 +1,7 @@
 import { IMPORT_TYPES, type ImportType } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
 import type { Tx } from '../../db/db.ts';
+import { errorCode, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../../values/error-code.ts';
 import { fingerprintOf } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
 import { intId } from '../ids.ts';
@@ -70,11 +71,6 @@ async function supplierOf(
 
 const before = (shop: Shop, ms: number) => new Date(shop.clock.now() - ms).toISOString();
 
-/** PostgreSQL's codes for adding rows to a file that was deleted, and for a key that is taken. */
-const GONE = '23503';
-const TAKEN = '23505';
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
-
 const abandoned = (reason: ParamsOf<'import_abandoned'>['reason']) => refused('import_abandoned', { reason });
 
 /** Returns the file staged under a key. Files that are still being read or can no longer be applied are removed. */
@@ -108,7 +104,7 @@ async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
     return await work();
   } catch (error) {
     // Of two concurrent uploads, the second replaces the first.
-    if (codeOf(error) !== TAKEN) throw error;
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
     return work();
   }
 }
@@ -141,6 +137,7 @@ export async function stageImport(
     return { row, isRepeated: false };
   } catch (error) {
     await deleteImport(shop.db, id);
-    throw codeOf(error) === GONE ? abandoned('sent_again') : error;
+    // The file was deleted while its rows were added.
+    throw errorCode(error) === FOREIGN_KEY_VIOLATION ? abandoned('sent_again') : error;
   }
 }

@@ -2,6 +2,7 @@ import type { Leaflet, NewLeaflet, Position } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
 import { dayOf, type Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
+import { errorCode, UNIQUE_VIOLATION } from '../../values/error-code.ts';
 import { fingerprintOf } from '../../values/hash.ts';
 import { translatorInto } from '../catalog/translate.ts';
 import { instantOf } from '../clock.ts';
@@ -159,9 +160,6 @@ interface Published {
   isRepeated: boolean;
 }
 
-/** PostgreSQL's code for a unique violation: the same leaflet is being published concurrently. */
-const TAKEN = '23505';
-
 /**
  * Returns the leaflets published under a key. If all of them have been withdrawn, frees the key for others.
  */
@@ -218,7 +216,8 @@ export async function publishLeaflet(
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: unknown } | null)?.code !== TAKEN) throw error;
+    // The same leaflet is being published concurrently.
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
     return work();
   }
 }

@@ -1,4 +1,5 @@
 import type { Db, Queryable, Tx } from '../../db/db.ts';
+import { errorCode, UNIQUE_VIOLATION } from '../../values/error-code.ts';
 import { keyReused, Refused } from '../refused.ts';
 
 /** A write that its caller may repeat. */
@@ -27,8 +28,6 @@ interface FirstResult {
   /** As JSON. */
   answer: string;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 /** @throws Refused if the key was used for something else */
 async function resultUnder<T>(db: Queryable, write: RepeatableWrite): Promise<WriteResult<T> | undefined> {
@@ -76,8 +75,7 @@ export async function idempotentWrite<T>(
     });
   } catch (error) {
     // The first write may have taken what the second one then lacked.
-    const mayBeSecond =
-      error instanceof Refused || (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
+    const mayBeSecond = error instanceof Refused || errorCode(error) === UNIQUE_VIOLATION;
     const first = mayBeSecond ? await resultUnder<T>(db, write) : undefined;
     if (first) return first;
     throw error;

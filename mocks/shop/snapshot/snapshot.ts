@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/db.ts';
+import { errorCode, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../../values/error-code.ts';
 import { sha256 } from '../../values/hash.ts';
 import { type AdjustableClock, instantOf } from '../clock.ts';
 import { takeBlock } from '../ids.ts';
@@ -22,11 +23,9 @@ import {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 /** PostgreSQL's codes for unique and foreign key violations, which mean that rows cannot be restored one by one. */
-const ENTANGLED = new Set<unknown>(['23505', '23503']);
+const ENTANGLED = new Set<unknown>([UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION]);
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
-
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 /** What to restore: the schema with the copies and, if it is restored as well, the clock. */
 interface Place {
@@ -56,8 +55,8 @@ async function restore(shop: Shop, findPlace: (tx: Queryable) => Promise<Place>)
       return;
     } catch (error) {
       // Write all rows again instead.
-      if (keepsRows && ENTANGLED.has(codeOf(error))) keepsRows = false;
-      else if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (keepsRows && ENTANGLED.has(errorCode(error))) keepsRows = false;
+      else if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
       else if (tries >= ATTEMPTS) {
         throw refused('busy');
       }
