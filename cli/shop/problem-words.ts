@@ -110,9 +110,10 @@ const STAND_INS: Partial<Record<FailureKind, string>> = {
 };
 
 /** What to try about a problem, and how the command ends. */
-export function adviceFor({ code, status }: Problem): { kind: FailureKind; next: string | undefined } {
+export function adviceFor(problem: Problem): { kind: FailureKind; next: string | undefined } {
+  const { code, status, maybeDone } = problem;
   const { kind = kindOfStatus(status), next } = ADVICE[code] ?? {};
-  return { kind, next };
+  return { kind, next: maybeDone ? ADVICE.maybe_done?.next : next };
 }
 
 /** The text of a problem that the SDK found, where its own is for programs; undefined for the others. */

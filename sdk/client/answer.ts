@@ -19,11 +19,11 @@ export async function parsed(
   response: Response,
   { text, document }: Kinds = {},
 ): Promise<{ value: unknown } | undefined> {
-  const type = response.headers.get('content-type')?.toLowerCase() ?? '';
-  if (text && /^text\/(?!html)/.test(type)) return { value: await response.text() };
-  if (document && /^application\/pdf\b/.test(type))
+  const type = response.headers.get('content-type') || 'json';
+  if (text && /^text\/(?!html)/i.test(type)) return { value: await response.text() };
+  if (document && /^application\/pdf\b/i.test(type))
     return { value: new Uint8Array(await response.arrayBuffer()) };
-  if (type !== '' && !/\bjson\b/.test(type)) return discard(response);
+  if (!/\bjson\b/i.test(type)) return discard(response);
   try {
     return { value: await response.json() };
   } catch (error) {

@@ -1,35 +1,25 @@
 import { CallError } from './call-error.ts';
 import type { CallInfo, ClientOptions } from './options.ts';
 
-const refuse = (call: string, reason: string) =>
-  new CallError('bad_base_url', call, `The base address of calls ${reason}`);
-
-const TRAILING = /\/+$/;
-
 /** An address as parsed by the platform. */
-export function parsedAddress(address: string, base?: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
-}
+export const parsedAddress = (address: string, base?: string): URL | undefined =>
+  URL.canParse(address, base) ? new URL(address, base) : undefined;
 
 /** A path, with nothing that a browser would read as another host. */
 const isSameOrigin = (base: string) => /^(?:\/(?![/\\])[^\\\p{Cc}]*)?$/u.test(base);
 
 /** The base without a trailing slash. The error does not repeat the address: it may contain a password. */
 function checked(base: string, call: string): string {
-  if (isSameOrigin(base)) {
-    if (typeof location === 'undefined') throw refuse(call, 'is relative, which only a browser can resolve');
-    return base.replace(TRAILING, '');
-  }
-  const url = parsedAddress(base);
-  const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:';
-  if (!isHttp || url.username || url.password || url.search || url.hash) {
-    throw refuse(call, 'must be a whole http:// or https:// address without credentials, query or fragment');
-  }
-  return (url.origin + url.pathname).replace(TRAILING, '');
+  const refuse = (reason: string): never => {
+    throw new CallError('bad_base_url', call, `The base address of calls ${reason}`);
+  };
+  const { protocol, origin, pathname, href } = parsedAddress(base) ?? ({} as Partial<URL>);
+  const isPath = isSameOrigin(base);
+  if (isPath && !globalThis.location) refuse('is relative, which only a browser can resolve');
+  const address = isPath ? base : `${origin}${pathname}`;
+  if (!isPath && !(/^https?:$/.test(`${protocol}`) && href === address))
+    refuse('must be a whole http:// or https:// address without credentials, query or fragment');
+  return address.replace(/\/+$/, '');
 }
 
 /**

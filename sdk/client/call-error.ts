@@ -78,22 +78,13 @@ export class CallError extends Error {
   /** The answer as the shop sent it, if `acted` and there was one. */
   declare readonly partial: unknown;
 
-  constructor(kind: CallErrorKind, call: string, message: string, details: CallErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
-    this.name = 'CallError';
-    this.kind = kind;
-    this.call = call;
-    this.what = message;
-    this.attempts = 0;
-    this.sent = details.sent ?? !NEVER_SENT.test(kind);
-    this.status = details.status;
-    this.code = details.code;
-    this.messages = details.messages ?? [];
-    this.requestId = details.requestId;
-    this.retryable = details.retryable ?? false;
-    this.retryAfterMs = details.retryAfterMs;
-    this.acted = details.acted ?? false;
-    this.partial = details.partial;
+  constructor(kind: CallErrorKind, call: string, what: string, details: CallErrorDetails = {}) {
+    const { cause, status, code, messages = [], requestId, retryable = false, retryAfterMs } = details;
+    const { sent = !NEVER_SENT.test(kind), acted = false, partial } = details;
+    super(what, cause === undefined ? undefined : { cause });
+    const attempts = 0;
+    Object.assign(this, { name: 'CallError', kind, call, what, attempts, sent, status, code, messages });
+    Object.assign(this, { requestId, retryable, retryAfterMs, acted, partial });
   }
 }
 

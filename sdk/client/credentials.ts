@@ -24,9 +24,9 @@ export async function credentialHeaders(
   const person = token ? undefined : await read(basic);
   const authorization = person
     ? `Basic ${base64(`${person.username}:${person.password}`)}`
-    : `Bearer ${token}`;
+    : token && `Bearer ${token}`;
   return {
     ...(key && { [key.header.toLowerCase()]: key.value }),
-    ...((token || person) && { authorization }),
+    ...(authorization && { authorization }),
   };
 }

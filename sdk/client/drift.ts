@@ -18,7 +18,8 @@ function schemaOf(contract: AppRouter | undefined, call: string, status: number)
   return declared === null || typeof declared === 'string' ? null : undefined;
 }
 
-export interface Checked {
+/** An answer to check. */
+interface Checked {
   call: string;
   status: number;
   body: unknown;
@@ -32,34 +33,31 @@ export interface Checked {
 }
 
 /**
- * Checks a body against the contract, reports drift, and applies the policy.
- * @throws ContractDrift under the strict policy
+ * Checks an answer against the contract, reports drift, and applies the policy.
+ * @param read the body as a gateway has read it, if one has
+ * @throws ContractDrift under the strict policy, or if a gateway could read nothing
  * @throws TypeError if the contract has no schemas, since nothing would be checked
  */
-export async function checkBody(validation: Validation, routes: AppRouter, answer: Checked): Promise<void> {
-  const { contract = routes, policy, onDrift } = validation;
-  const schemas = typeof contract === 'function' ? contract() : contract;
-  const schema = schemaOf(schemas as AppRouter | undefined, answer.call, answer.status);
-  if (schema === null && answer.body !== undefined) {
-    throw new TypeError(`${answer.call} has no schemas: validate with a contract from '@spaza/contracts'`);
-  }
-  const fields = schema ? await unfitFields(schema, answer.body) : [];
-  if (fields.length === 0) return;
-  const drift = new ContractDrift(answer.call, fields, answer);
-  onDrift?.(drift);
-  if (policy === 'strict') throw drift;
-}
-
-/**
- * Reports that a gateway could not read all of an answer.
- * @throws ContractDrift if it could read nothing
- */
-export function reportUnreadable(
+export async function checkAnswer(
   validation: Validation | undefined,
-  answer: Checked & { unreadable: readonly DriftedField[] },
+  routes: AppRouter,
+  answer: Checked,
   read: unknown,
-): void {
-  const drift = new ContractDrift(answer.call, answer.unreadable, answer);
-  if (validation?.policy === 'off') validation.onDrift?.(drift);
+): Promise<void> {
+  const { contract = routes, policy = 'off', onDrift } = validation ?? {};
+  const { call, status, body, unreadable = [] } = answer;
+  if (policy !== 'off') {
+    const schemas = typeof contract === 'function' ? contract() : contract;
+    const schema = schemaOf(schemas as AppRouter | undefined, call, status);
+    if (schema === null && body !== undefined)
+      throw new TypeError(`${call} has no schemas: validate with a contract from '@spaza/contracts'`);
+    const fields = schema ? await unfitFields(schema, body) : [];
+    const drift = fields.length > 0 && new ContractDrift(call, fields, answer);
+    if (drift) onDrift?.(drift);
+    if (drift && policy === 'strict') throw drift;
+  }
+  if (unreadable.length === 0) return;
+  const drift = new ContractDrift(call, unreadable, answer);
+  if (policy === 'off') onDrift?.(drift);
   if (read === undefined) throw drift;
 }

@@ -1,5 +1,5 @@
 /* What a call needs if it sends a form, is checked, fails or is retried. */
-export { checkBody, reportUnreadable } from './drift.ts';
+export { checkAnswer } from './drift.ts';
 export { explain } from './explain.ts';
 export { formEncoded, multipart } from './forms.ts';
 export { tryAgain } from './retry.ts';

@@ -4,6 +4,7 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, readBody, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { CallError, type CallErrorKind, codeOf, readerMissing } from './call-error.ts';
+import { checkNumbers, checkOptions } from './check-options.ts';
 import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
 import type { Fields, OutgoingBody } from './forms.ts';
@@ -40,6 +41,8 @@ export interface Answer {
   requestId: string | undefined;
   /** Whether the shop has done what a write asked for. */
   acted: boolean;
+  /** Whether sending the call twice has the same effect as sending it once. */
+  retryable: boolean;
 }
 
 export type Transport = (outgoing: Outgoing) => Promise<Answer>;
@@ -55,18 +58,32 @@ export interface ReadBody {
  * Brings the body of an answer into the shape of the contract.
  * @param shape its name
  */
-export type ReadAs = (shape: string, body: unknown) => ReadBody | Promise<ReadBody>;
+export type ReadAs = (shape: string, body: unknown) => Promise<ReadBody>;
+
+/** How far a try has come. */
+interface Progress {
+  /** Where the request goes, once that is known. */
+  address?: string;
+  isSent?: boolean;
+  /** Status of the response, once it has begun. */
+  status?: number;
+}
 
 const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
 
-const signalOf = ({ signal, fetchOptions }: Outgoing): AbortSignal | null =>
-  signal ?? fetchOptions?.signal ?? null;
+const factsOf = ({ route }: Outgoing) => (route.metadata ?? {}) as Partial<RouteFacts>;
 
-const factsOf = (route: AppRoute) => (route.metadata ?? {}) as Partial<RouteFacts>;
+const isRead = (outgoing: Outgoing): boolean =>
+  outgoing.route.method === 'GET' || factsOf(outgoing).reads === true;
 
 /** Whether sending it twice has the same effect as sending it once. */
-const isRepeatable = ({ route, headers }: Outgoing): boolean =>
-  route.method === 'GET' || factsOf(route).reads === true || 'idempotency-key' in headers;
+const isRepeatable = (outgoing: Outgoing): boolean =>
+  isRead(outgoing) || 'idempotency-key' in outgoing.headers;
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** Whether a shop that answers with this status has done what a write asked for. */
+const hasActed = (outgoing: Outgoing, status = 0): boolean => !isRead(outgoing) && isSuccess(status);
 
 /** The platform's own error would quote an invalid header value, secrets included, and look like a network failure. */
 function refuseUnsendable(headers: Record<string, string>, call: string): void {
@@ -82,8 +99,6 @@ function refuseUnsendable(headers: Record<string, string>, call: string): void {
 
 const JSON_TYPE = 'application/json';
 
-const NO_BODY: OutgoingBody = { body: null };
-
 /**
  * The body to send, if there is one.
  * @throws CallError `not_loaded` if it is a form and the code for forms could not be loaded
@@ -92,6 +107,7 @@ async function outgoingBody(
   { call, route: { contentType = JSON_TYPE }, rawBody: value }: Outgoing,
   signal: AbortSignal,
 ): Promise<OutgoingBody> {
+  if (value === undefined) return { body: null };
   if (contentType === JSON_TYPE) return { body: JSON.stringify(value), typed: { 'content-type': JSON_TYPE } };
   const forms = await codeOf(call, loadFallbacks);
   return contentType === 'multipart/form-data'
@@ -103,25 +119,16 @@ async function outgoingBody(
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Ends a try on the caller's signal, the timeout or the deadline, and reports afterwards which of them it was. The
- * timer is cleared afterwards: `AbortSignal.timeout` costs four times as much, and runs on long after its call.
+ * Ends a try on the caller's signal or after some time. The timer is cleared afterwards: `AbortSignal.timeout` costs
+ * four times as much, and runs on long after its call.
  */
-function limits(
-  own: AbortSignal | null,
-  timeoutMs: number,
-  deadlineMs: number | undefined,
-  deadlineAt: number,
-) {
-  // Setting the system clock meanwhile neither shortens nor lengthens a call.
-  const left = deadlineAt - performance.now();
-  const isLast = left < timeoutMs;
-  const ms = isLast ? left : timeoutMs;
-  const ending = new AbortController();
-  const { signal } = ending;
+function ending(own: AbortSignal | null, ms: number) {
+  const controller = new AbortController();
+  const { signal } = controller;
   /** Called at the end; a listener on the signal costs a call one percent of its time. */
   let over: ((reason: unknown) => void) | undefined;
   const stop = (reason: unknown) => {
-    ending.abort(reason);
+    controller.abort(reason);
     over?.(reason);
   };
   const byCaller = () => stop(own?.reason);
@@ -138,56 +145,15 @@ function limits(
         if (signal.aborted) reject(signal.reason);
         work.then(resolve, reject);
       }),
-    /** Status of the response, once it has begun. */
-    status: undefined as number | undefined,
-    /** Where the request goes, once that is known. */
-    address: undefined as string | undefined,
     /** The try is over. */
     end() {
       clearTimeout(timer);
       own?.removeEventListener('abort', byCaller);
     },
-    failure(outgoing: Outgoing, cause: unknown): CallError {
-      const { status } = this;
-      const { call } = outgoing;
-      const failed = (kind: CallErrorKind, what: string, retryable = isRepeatable(outgoing)) =>
-        new CallError(kind, call, `${call} ${what}`, {
-          cause,
-          status,
-          acted: hasActed(outgoing, status),
-          retryable,
-        });
-      if (own?.aborted) return failed('aborted', 'was aborted', false);
-      if (signal.aborted)
-        return failed('timeout', `was not answered within ${isLast ? deadlineMs : timeoutMs} ms`);
-      return failed('network', status === undefined ? 'got no answer' : 'got an answer that broke off');
-    },
   };
 }
 
-type Limits = ReturnType<typeof limits>;
-
-function addressOf(base: string, { path, route }: Outgoing, cacheBusting: boolean | undefined): string {
-  if (!cacheBusting || route.method !== 'GET') return base + path;
-  return `${base}${path}${path.includes('?') ? '&' : '?'}_=${Date.now()}`;
-}
-
-/** Whether a shop that answers with this status has done what a write asked for. */
-const hasActed = ({ route }: Outgoing, status = 0): boolean =>
-  route.method !== 'GET' && factsOf(route).reads !== true && status >= 200 && status < 300;
-
 const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answer.status < 429;
-
-/**
- * Checks what a program without types may get wrong: a text such as `5s` would be no limit at all.
- * @throws TypeError
- */
-function checkLimits(limits: Pick<ClientOptions, 'timeoutMs' | 'deadlineMs'>, retries = 0): void {
-  for (const name of ['timeoutMs', 'deadlineMs'] as const)
-    if (limits[name] !== undefined && !(limits[name] > 0))
-      throw new TypeError(`'${name}' must be a number of ms above 0`);
-  if (!(retries >= 0)) throw new TypeError("'retries' must be a number from 0");
-}
 
 /**
  * Creates the function that sends calls: address, credentials, timeout, retries, body, reading and checking of the
@@ -195,70 +161,75 @@ function checkLimits(limits: Pick<ClientOptions, 'timeoutMs' | 'deadlineMs'>, re
  * @param routes where schemas are looked up if validation has no contract of its own
  * @param readAs reads successful answers, if the program accepts more than the contract's own shapes
  * @throws CallError `bad_base_url` if the base address is fixed and not http(s)
- * @throws TypeError if a time limit is no number of ms, or the number of retries is none
+ * @throws TypeError if an option is unknown, a time limit is no number of ms, or the number of retries is none
  */
 export function createTransport(routes: AppRouter, options: ClientOptions, readAs?: ReadAs): Transport {
-  const baseOf = baseAddress(options.baseUrl);
-  checkLimits(options, options.retry?.times);
-  const { fetch: send = platformFetch, validation, retry, deadlineMs, cookies, language } = options;
+  const { baseUrl, ...settings } = options;
+  checkOptions(settings);
+  const baseOf = baseAddress(baseUrl);
+  const {
+    fetch: send = platformFetch,
+    credentials,
+    validation,
+    retry,
+    deadlineMs,
+    cookies,
+    language,
+  } = options;
   // Code supplied by the program, such as its `fetch` or credentials, may ignore the signal.
-  const isOnItsOwn = Boolean(options.fetch || options.credentials);
+  const isOnItsOwn = options.fetch || credentials;
 
-  async function once(outgoing: Outgoing, within: Limits, attempt: number): Promise<Answer> {
-    const { call, route, supplierId, fetchOptions } = outgoing;
-    const { signal } = within;
+  /** Makes a try, and notes in `at` how far it came. */
+  async function once(
+    outgoing: Outgoing,
+    signal: AbortSignal,
+    attempt: number,
+    at: Progress,
+  ): Promise<Answer> {
+    const { call, route, path, supplierId, fetchOptions } = outgoing;
     const { method } = route;
-    const facts = factsOf(route);
+    const facts = factsOf(outgoing);
     const { caller = 'anyone' } = facts;
     const info = { call, caller, supplierId, attempt };
     const base = baseOf(info);
-    within.address = base + outgoing.path.split('?', 1)[0];
-    const url = addressOf(base, outgoing, options.cacheBusting);
-    const isSafe = isRepeatable(outgoing);
-    const { credentials } = options;
+    at.address = base + path.split('?', 1)[0];
+    const fresh = options.cacheBusting && method === 'GET';
+    const url = base + path + (fresh ? `${path.includes('?') ? '&' : '?'}_=${Date.now()}` : '');
     const secrets = credentials && (await credentialHeaders(credentials, caller, signal));
-    const { typed, ...sent } =
-      outgoing.rawBody === undefined ? NO_BODY : await outgoingBody(outgoing, signal);
+    const { typed, ...sent } = await outgoingBody(outgoing, signal);
     const spoken = language && {
       'accept-language': typeof language === 'function' ? language() : language,
     };
-    const headers = { ...userAgent, ...spoken, ...secrets, ...typed, ...outgoing.headers };
+    const own = { ...secrets, ...outgoing.headers };
+    const headers = { ...userAgent, ...spoken, ...typed, ...own };
     refuseUnsendable(headers, call);
-    // Anything custom that a program sends may be a secret, bodies included, and must not follow a redirect.
-    const isSecret =
-      method !== 'GET' ||
-      Object.keys({ ...secrets, ...outgoing.headers }).some((name) => name !== 'idempotency-key');
-
-    const redirect = isSecret && { redirect: 'manual' as const };
-    const sharing = cookies && { credentials: cookies };
-    const init: RequestInit = { ...sharing, ...fetchOptions, ...redirect, ...sent, method, headers, signal };
-    let response: Response;
-    try {
-      // The wait before this try may have been ended, and not every `fetch` checks the signal.
-      signal.throwIfAborted();
-      response = await send(url, init, info);
-      // Too late: the caller no longer waits for it.
-      if (signal.aborted) discard(response);
-    } catch (cause) {
-      throw cause instanceof HookFailure ? cause.cause : within.failure(outgoing, cause);
-    }
-    const { status } = response;
-    within.status = status;
-    const orBrokenOff = (cause: unknown): never => {
-      throw cause instanceof CallError ? cause : within.failure(outgoing, cause);
+    const init: RequestInit = {
+      ...(cookies && { credentials: cookies }),
+      ...fetchOptions,
+      // Anything custom that a program sends may be a secret, bodies included, and must not follow a redirect.
+      ...((method !== 'GET' || Object.keys(own).length > 0) && { redirect: 'manual' }),
+      ...sent,
+      method,
+      headers,
+      signal,
     };
+    // The wait before this try may have been ended, and not every `fetch` checks the signal.
+    signal.throwIfAborted();
+    at.isSent = true;
+    const response = await send(url, init, info);
+    // Too late: the caller no longer waits for it.
+    if (signal.aborted) discard(response);
+    const { status } = response;
+    at.status = status;
+    const acted = hasActed(outgoing, status);
+    const retryable = isRepeatable(outgoing);
     /** Why the response is not one from the contract. */
-    const failed = (why: 'unexpectedStatus' | 'unreadableBody') =>
-      loadFallbacks()
-        .then((needed) => needed[why](response, call, isSafe, hasActed(outgoing, status)))
-        .catch(orBrokenOff);
+    const failed = async (why: 'unexpectedStatus' | 'unreadableBody') =>
+      (await loadFallbacks())[why](response, call, retryable, acted);
     // Shops choose their own status for success and for refusals; what else they answer is a failure.
-    const isSuccess = status >= 200 && status < 300;
-    const isRefusal = status >= 400 && status < 500;
-    if (!(status in route.responses || (readAs && (isSuccess || isRefusal))))
-      throw await failed('unexpectedStatus');
-    const declared = route.responses[isSuccess ? 200 : status];
-    const read = await readBody(response, declared, facts).catch(orBrokenOff);
+    const isAnswer = readAs && (isSuccess(status) || status >= 400);
+    if (!isAnswer && !(status in route.responses)) throw await failed('unexpectedStatus');
+    const read = await readBody(response, route.responses[isSuccess(status) ? 200 : status], facts);
     if (!read) throw await failed('unreadableBody');
     return {
       status,
@@ -266,7 +237,8 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
       headers: response.headers,
       requestId: requestIdOf(response),
       call,
-      acted: hasActed(outgoing, status),
+      acted,
+      retryable,
     };
   }
 
@@ -275,63 +247,80 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
    * @throws ContractDrift if nothing of it can be read, and for any drift under the strict policy
    */
   async function checked(answer: Answer, shape: unknown): Promise<unknown> {
-    const isRead = readAs && answer.status < 300 && typeof shape === 'string';
-    const details = () => ({ ...answer, ...(answer.acted && { partial: answer.body }) });
+    const { call, status, acted } = answer;
+    const details = { ...answer, ...(acted && { partial: answer.body }) };
     const notLoaded = (cause: unknown): never => {
-      throw readerMissing(answer.call, { ...details(), retryable: !answer.acted, cause });
+      throw readerMissing(call, { ...details, retryable: !acted, cause });
     };
-    const readInShape = async (named: string) => readAs!(named, answer.body);
-    const { body, unreadable }: ReadBody = isRead
-      ? await readInShape(shape).catch(notLoaded)
-      : { body: answer.body, unreadable: [] };
+    const read =
+      readAs && status < 300 && typeof shape === 'string'
+        ? await readAs(shape, answer.body).catch(notLoaded)
+        : undefined;
+    const { body, unreadable }: ReadBody = read ?? { body: answer.body, unreadable: [] };
+    const isUnread = unreadable.length > 0;
     // Where answers are read in any form, every form of a refusal is as good as the contract's.
-    const isAnyForm = readAs !== undefined && answer.status >= 400 && validation?.policy === 'report';
-    if (validation && validation.policy !== 'off' && !isAnyForm) {
-      // A page that has gone offline may fail to load it: the response is returned all the same.
-      const checks = await loadFallbacks().catch(() => undefined);
-      await checks?.checkBody(validation, routes, { ...details(), ...(isRead && { unreadable }) });
-    }
-    if (unreadable.length > 0) {
-      const { reportUnreadable } = await loadFallbacks().catch(notLoaded);
-      reportUnreadable(validation, { ...details(), unreadable }, body);
+    const isAnyForm = readAs && status >= 400 && validation?.policy === 'report';
+    if (isUnread || (validation && validation.policy !== 'off' && !isAnyForm)) {
+      // A page that has gone offline may fail to load it: what could be read is returned all the same.
+      const checks = await loadFallbacks().catch(isUnread ? notLoaded : () => undefined);
+      await checks?.checkAnswer(validation, routes, { ...details, ...(read && { unreadable }) }, body);
     }
     return body;
   }
 
   return async (outgoing) => {
-    checkLimits({ timeoutMs: outgoing.timeoutMs }, outgoing.retries);
+    const { call, route } = outgoing;
+    checkNumbers(outgoing);
+    const own = outgoing.signal ?? outgoing.fetchOptions?.signal ?? null;
+    const timeoutMs =
+      outgoing.timeoutMs ??
+      options.timeoutMs ??
+      (factsOf(outgoing).newer ? NEWER_TIMEOUT_IN_MS : Number.POSITIVE_INFINITY);
+    // Setting the system clock meanwhile neither shortens nor lengthens a call.
     const deadlineAt = performance.now() + (deadlineMs ?? Number.POSITIVE_INFINITY);
-    const { timeoutMs = factsOf(outgoing.route).newer ? NEWER_TIMEOUT_IN_MS : Number.POSITIVE_INFINITY } =
-      outgoing.timeoutMs === undefined ? options : outgoing;
     const times = outgoing.retries ?? retry?.times;
     const attempt = async (number: number): Promise<Attempt<Answer>> => {
-      const within = limits(signalOf(outgoing), timeoutMs, deadlineMs, deadlineAt);
+      const left = deadlineAt - performance.now();
+      const { signal, orEnded, end } = ending(own, Math.min(left, timeoutMs));
+      const at: Progress = {};
+      /** What befell the platform, or the program's own code, as a failure of the call. */
+      const asFailure = (cause: unknown): unknown => {
+        if (cause instanceof CallError) return cause;
+        if (!signal.aborted && cause instanceof HookFailure) return cause.cause;
+        if (!signal.aborted && !at.isSent) return cause;
+        const { status } = at;
+        const [kind, what]: [CallErrorKind, string] = own?.aborted
+          ? ['aborted', 'was aborted']
+          : signal.aborted
+            ? ['timeout', `was not answered within ${left < timeoutMs ? deadlineMs : timeoutMs} ms`]
+            : ['network', status ? 'got an answer that broke off' : 'got no answer'];
+        const retryable = !own?.aborted && isRepeatable(outgoing);
+        const acted = hasActed(outgoing, status);
+        return new CallError(kind, call, `${call} ${what}`, { cause, status, acted, retryable });
+      };
       try {
-        const answer = once(outgoing, within, number);
-        return { answer: await (isOnItsOwn ? within.orEnded(answer) : answer) };
-      } catch (error) {
-        const isOver = within.signal.aborted && !(error instanceof CallError);
-        const failure = isOver ? within.failure(outgoing, error) : error;
-        const { address } = within;
-        if (!(failure instanceof CallError) || address === undefined) return { error: failure };
-        const { method } = outgoing.route;
-        const placed = Object.assign(failure, { method, address, attempts: number });
+        const answer = once(outgoing, signal, number, at);
+        return { answer: await (isOnItsOwn ? orEnded(answer) : answer) };
+      } catch (thrown) {
+        const error = asFailure(thrown);
+        const { address } = at;
+        if (!(error instanceof CallError && address)) return { error };
+        Object.assign(error, { method: route.method, address, attempts: number });
         // A page that has gone offline may fail to load it: the failure is reported all the same.
         const needed = await loadFallbacks().catch(() => undefined);
-        return { error: needed?.explain(placed) ?? placed };
+        return { error: needed?.explain(error) ?? error };
       } finally {
-        within.end();
+        end();
       }
     };
     let last = await attempt(1);
     if (!isFine(last) && times !== 0 && isRepeatable(outgoing)) {
       // Not needed while all goes well. A page that has gone offline may fail to load it.
       const again = await loadFallbacks().catch(() => undefined);
-      if (again)
-        last = await again.tryAgain(last, attempt, { ...retry, times }, signalOf(outgoing), deadlineAt);
+      if (again) last = await again.tryAgain(last, attempt, { ...retry, times }, own, deadlineAt);
     }
     if ('error' in last) throw last.error;
     const { answer } = last;
-    return { ...answer, body: await checked(answer, outgoing.route.responses[200]) };
+    return { ...answer, body: await checked(answer, route.responses[200]) };
   };
 }

@@ -40,16 +40,16 @@ export const isOneOrigin = (one: string, other: string): boolean =>
  * another host
  */
 export function baseAddressBeside(own: string, provider: string, what: string, call: string): string {
-  const refused = (why: string) => new CallError('bad_base_url', call, `${what} ${why}`);
   const at = inPage(provider);
   const leads = parsedAddress(own, at?.href);
-  if (!leads) throw refused('is not an address');
-  if (at?.protocol === 'https:' && leads.protocol === 'http:')
-    throw refused('is not encrypted, as the provider is');
-  if (parsedAddress(own)) return own;
-  if (leads.origin !== at?.origin) throw refused('is a path that leads to another host');
+  const isWhole = parsedAddress(own);
+  const wrong =
+    (!leads && 'is not an address') ||
+    (at?.protocol === 'https:' && leads?.protocol === 'http:' && 'is not encrypted, as the provider is') ||
+    (!isWhole && leads?.origin !== at?.origin && 'is a path that leads to another host');
+  if (wrong) throw new CallError('bad_base_url', call, `${what} ${wrong}`);
   // If the provider is a path of the page, so are the other addresses.
-  return parsedAddress(provider) ? leads.href : own;
+  return isWhole || !parsedAddress(provider) ? own : leads!.href;
 }
 
 /** Picks the base address of each call except those for the configuration. */

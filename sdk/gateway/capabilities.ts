@@ -38,23 +38,25 @@ export function createCapabilities(
   always: readonly Capability[],
   read: () => Promise<unknown>,
 ): Capabilities {
-  let all: ReadonlySet<Capability> = new Set([...(told ?? []), ...always]);
   const listeners = new Set<(all: ReadonlySet<Capability>) => void>();
   const missing = new Set<Capability>();
-  let isKnown = told !== undefined;
+  let announced: readonly Capability[] | undefined = told;
   let reading: Promise<unknown> | undefined;
+  const there = () =>
+    new Set([...always, ...(announced ?? [])].filter((capability) => !missing.has(capability)));
+  let all: ReadonlySet<Capability> = there();
+
+  function change(): void {
+    all = there();
+    for (const tell of listeners) tell(all);
+  }
 
   async function learn(): Promise<void> {
-    if (isKnown) return;
+    if (announced) return;
     reading ??= read().finally(() => {
       reading = undefined;
     });
     await reading;
-  }
-
-  function change(next: Iterable<Capability>): void {
-    all = new Set(next);
-    for (const tell of listeners) tell(all);
   }
 
   const capabilities: Capabilities = {
@@ -70,16 +72,15 @@ export function createCapabilities(
     // Without a configuration, the shop has what is documented.
     known: () => learn().catch(() => undefined),
     announce(names) {
-      isKnown = true;
-      if (told) return;
-      change([...always, ...(names ?? []).filter(isCapability)].filter((one) => !missing.has(one)));
+      announced = told ?? (names ?? []).filter(isCapability);
+      if (!told) change();
     },
     async where(capability, call) {
       await learn();
       const { callIfOffered } = await codeOf(capability, () => import('./call-if-offered.ts'));
-      return callIfOffered(capabilities.has(capability), call, () => {
+      return callIfOffered(all.has(capability), call, () => {
         missing.add(capability);
-        change([...all].filter((one) => one !== capability));
+        change();
         capabilities.onMissing?.(capability);
       });
     },

@@ -4,6 +4,7 @@ import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
 import { codeOf } from '../client/call-error.ts';
+import { checkOptions } from '../client/check-options.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
@@ -16,49 +17,35 @@ import { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
 
 type Verb = (...args: unknown[]) => Promise<unknown>;
-type Verbs = Readonly<Record<string, Verb>>;
-
-/**
- * Calls a verb, and says which argument is missing if it breaks for that, as it may in programs without types. The last
- * argument is settings, which are optional. It remains an error of the program: what was sent until then is not known.
- * @throws TypeError with the number of the argument
- */
-async function callVerb(verbs: Verbs, group: string, name: string, args: unknown[]): Promise<unknown> {
-  const verb = verbs[name];
-  if (!verb) throw new TypeError(`The gateway has no ${group}.${name}`);
-  try {
-    return await verb(...args);
-  } catch (error) {
-    const at = Array.from({ length: verb.length - 1 }, (_, index) => args[index]).indexOf(undefined) + 1;
-    if (!at || !(error instanceof TypeError)) throw error;
-    throw new TypeError(`Missing argument ${at} of ${group}.${name}`, { cause: error });
-  }
-}
-
-/** A group of verbs that checks what they are called with. */
-const checkedVerbs = <V extends object>(group: string, verbs: V): V =>
-  Object.fromEntries(
-    Object.keys(verbs).map((name) => [
-      name,
-      (...args: unknown[]) => callVerb(verbs as Verbs, group, name, args),
-    ]),
-  ) as V;
 
 /**
  * Groups of verbs whose code is loaded with the first call to any of them, so that a page that only shows products
- * does not load how they are bought. If loading fails, the call was never sent; the next call tries again.
+ * does not load how they are bought. If loading fails, the call was never sent; the next call tries again. A verb that
+ * breaks without one of its arguments, as it may in programs without types, says which: the last one is settings, which
+ * are optional. It remains an error of the program, as what was sent until then is not known.
  */
 export function lazy<V extends object>(load: () => Promise<V>, ...groups: (keyof V & string)[]): V {
   let loading: Promise<V> | undefined;
+  const loaded = () => {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
   const called =
     (group: keyof V & string, name: string): Verb =>
     async (...args) => {
-      loading ??= load().catch((error) => {
-        loading = undefined;
-        throw error;
-      });
-      const verbs = await codeOf(`${group}.${name}`, () => loading!);
-      return callVerb(verbs[group] as Verbs, group, name, args);
+      const call = `${group}.${name}`;
+      const verb = ((await codeOf(call, loaded))[group] as Partial<Record<string, Verb>>)[name];
+      if (!verb) throw new TypeError(`The gateway has no ${call}`);
+      try {
+        return await verb(...args);
+      } catch (cause) {
+        const at = [...args, undefined].indexOf(undefined) + 1;
+        if (at >= verb.length || !(cause instanceof TypeError)) throw cause;
+        throw new TypeError(`Missing argument ${at} of ${call}`, { cause });
+      }
     };
   const isVerb = (name: string | symbol) => typeof name === 'string' && !/^(then|toJSON)$/.test(name);
   return Object.fromEntries(
@@ -80,19 +67,19 @@ export function lazy<V extends object>(load: () => Promise<V>, ...groups: (keyof
 }
 
 /** As for a client, with the contracts of both generations: nothing can be checked without their schemas. */
-export type GatewayValidation =
-  | ({ policy: 'off' } & Pick<Validation, 'onDrift'>)
-  | (Pick<Validation, 'onDrift'> & {
-      policy: 'strict' | 'report';
-      /** Contracts with their schemas, or a function if they are loaded later. */
-      contracts: Contracts | (() => Contracts | undefined);
-      /**
-       * `withCheckedRequests`, for programs whose input no compiler has checked: a request that does not match the
-       * contract fails with `UnfitRequest`, which names every field, before anything is sent. Needs `contracts`
-       * that are not a function.
-       */
-      requests?: typeof withCheckedRequests | undefined;
-    });
+export type GatewayValidation = ({ policy: 'off' } & Pick<Validation, 'onDrift'>) | CheckedValidation;
+
+type CheckedValidation = Pick<Validation, 'onDrift'> & {
+  policy: 'strict' | 'report';
+  /** Contracts with their schemas, or a function if they are loaded later. */
+  contracts: Contracts | (() => Contracts | undefined);
+  /**
+   * `withCheckedRequests`, for programs whose input no compiler has checked: a request that does not match the
+   * contract fails with `UnfitRequest`, which names every field, before anything is sent. Needs `contracts`
+   * that are not a function.
+   */
+  requests?: typeof withCheckedRequests | undefined;
+};
 
 /** Both contracts, with or without schemas. */
 export type Contracts = Readonly<Record<Generation, AppRouter>>;
@@ -123,36 +110,17 @@ export interface GatewayOptions
   scope?: string | undefined;
 }
 
-/** Every option, so that a misspelt one is named; otherwise it would be left out in silence. */
-const OPTIONS: Readonly<Record<keyof GatewayOptions, true>> = {
-  generation: true,
-  addresses: true,
-  credentials: true,
-  cookies: true,
-  language: true,
-  fetch: true,
-  timeoutMs: true,
-  deadlineMs: true,
-  retry: true,
-  cacheBusting: true,
-  validation: true,
-  capabilities: true,
-  scope: true,
-};
-
 /** Checks options that come from a file, the environment, or JavaScript, where types do not help. */
-function checkOptions(options: GatewayOptions): void {
-  const { generation, addresses, validation } = options ?? {};
+function checkConnection(
+  generation: Generation,
+  addresses: Addresses,
+  validation: GatewayValidation | undefined,
+): void {
   const missing =
     (!generation && 'generation') ||
     (!addresses && 'addresses') ||
     (!('provider' in addresses) && 'addresses.provider');
   if (missing) throw new TypeError(`createGateway needs the option '${missing}'`);
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(OPTIONS, name));
-  if (unknown)
-    throw new TypeError(
-      `createGateway has no option '${unknown}'; its options are ${Object.keys(OPTIONS).join(', ')}`,
-    );
   if (!Object.hasOwn(browsing, generation))
     throw new TypeError(`Generation '${generation}' is neither 'older' nor 'newer'`);
   if (!validation || validation.policy === 'off') return;
@@ -179,58 +147,57 @@ export const loadOrdering = () => import('./ordering.ts');
  * ```
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  checkOptions(options);
-  const { generation, addresses, scope = 'users' } = options;
+  const { generation, addresses, capabilities: told, scope = 'users', ...settings } = options ?? {};
+  const { validation } = settings;
+  checkConnection(generation, addresses, validation);
+  checkOptions(settings as ClientOptions);
   const { provider } = addresses;
   const configBase = addresses.config || provider;
   const newerBase = addresses.newer
     ? baseAddressBeside(addresses.newer, provider, 'The newer address', 'createGateway')
     : provider;
   for (const base of [provider, newerBase]) baseAddress(base);
+  const { contracts, requests } = { ...validation } as Partial<CheckedValidation>;
   const clientAt = <R extends AppRouter>(
     of: Generation,
     routes: R,
     lines: ShapeLines,
     at: Pick<ClientOptions, 'baseUrl' | 'credentials' | 'cookies'>,
   ): Client<R> => {
-    const { validation } = options;
-    const checks = validation && validation.policy !== 'off' ? validation : undefined;
-    const contract = () => {
-      const contracts = checks?.contracts;
-      return (typeof contracts === 'function' ? contracts() : contracts)?.[of];
-    };
-    const settings = { ...options, validation: validation && { ...validation, contract }, ...at };
+    const contract = () => (typeof contracts === 'function' ? contracts() : contracts)?.[of];
+    const given = { ...settings, validation: validation && { ...validation, contract }, ...at };
     // Other answers hold what answers for browsing hold.
-    const client = createClient(routes, settings, createReader({ ...shapes, ...lines }));
-    return checks?.requests?.(client, contract() as R) ?? client;
+    const client = createClient(routes, given, createReader({ ...shapes, ...lines }));
+    return requests?.(client, contract() as R) ?? client;
   };
   const clientOf: ClientOf = (of, routes, lines) =>
     clientAt(of, routes, lines, { baseUrl: addressOf(addresses, of === 'newer' ? newerBase : provider) });
-  const configOf: ConfigOf = <R extends AppRouter>(config: R, lines: ShapeLines) => {
-    const client = clientAt(generation, { config }, lines, {
+  const configOf: ConfigOf = <R extends AppRouter>(config: R, lines: ShapeLines) =>
+    clientAt(generation, { config }, lines, {
       baseUrl: configBase,
       // Credentials for the shop must not be sent to another origin.
       ...(!isOneOrigin(configBase, provider) && { credentials: {}, cookies: undefined }),
-    });
-    return client.config as Client<R>;
-  };
-  const older = clientOf('older', browsing.older, {});
-  const newer = clientOf('newer', browsing.newer, {});
-  const own = generation === 'older' ? older : newer;
+    }).config as Client<R>;
   const isNewer = generation === 'newer';
-  const capabilities = createCapabilities(options.capabilities, isNewer ? ['newer_calls'] : [], () =>
-    shopConfig.shop(),
-  );
-  const shopConfig = configVerbs(configOf(browsing[generation].config, {}), capabilities);
+  const older = clientOf('older', browsing.older, {});
+  const own = isNewer ? clientOf('newer', browsing.newer, {}) : older;
+  const capabilities = createCapabilities(told, isNewer ? ['newer_calls'] : [], () => config.shop());
+  const config = configVerbs(configOf(browsing[generation].config, {}), capabilities);
+  const parts = { generation, capabilities, clientOf, configOf, scope };
   return {
     generation,
     capabilities,
-    config: shopConfig,
-    suppliers: checkedVerbs('suppliers', supplierVerbs(own.supplier, capabilities)),
-    catalog: checkedVerbs('catalog', catalogVerbs(own.catalog, older, capabilities)),
+    config,
+    ...lazy(
+      async () => ({
+        suppliers: supplierVerbs(own.supplier, capabilities),
+        catalog: catalogVerbs(own.catalog, older, capabilities),
+      }),
+      'suppliers',
+      'catalog',
+    ),
     ...lazy<OrderingVerbs>(
-      async () =>
-        (await loadOrdering()).orderingVerbs({ generation, capabilities, clientOf, configOf, scope }),
+      async () => (await loadOrdering()).orderingVerbs(parts),
       'checkout',
       'comparison',
       'orders',
@@ -242,7 +209,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       'demoStation',
     ),
     ...lazy<ContentVerbs>(
-      async () => (await import('./content.ts')).contentVerbs({ generation, capabilities, clientOf }),
+      async () => (await import('./content.ts')).contentVerbs(parts),
       'notices',
       'leaflets',
     ),

@@ -54,16 +54,17 @@ describe.for(OLDER_AND_NEWER)('$call of the $generation generation', ({ generati
     }
   });
 
-  test('that gets no answer, or the page of a proxy, is thrown with what is known', async () => {
+  test('that gets no answer is thrown, and the page of a proxy is a problem, with what is known', async () => {
     const lost = await read(
       gatewayAt(() => Promise.reject(new TypeError('no route')), generation).gateway,
     ).catch((error: unknown) => error);
     expect(lost).toMatchObject({ kind: 'network', call, retryable: true, cause: { message: 'no route' } });
     const page = () =>
       new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
-    const bad = await read(gatewayAt(page, generation).gateway).catch((error: unknown) => error);
-    expect(bad).toMatchObject({ kind: 'unexpected_status', call, status: 502 });
-    expect([lost, bad].map(remedyOf)).toEqual(['retry', 'retry']);
+    const outcome = await read(gatewayAt(page, generation).gateway);
+    const { problem } = outcome as { problem: unknown };
+    expect(problem).toMatchObject({ code: 'unavailable', call, status: 502 });
+    expect([lost, problem].map(remedyOf)).toEqual(['retry', 'retry']);
   });
 });
 

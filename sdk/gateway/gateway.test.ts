@@ -134,8 +134,10 @@ test.each([
   [{ validation: { policy: 'Strict', contracts: {} } }, "policy 'strict' or 'report'"],
   [{ validation: { policy: 'strict' } }, 'and contracts'],
   [{ timeOutMs: 5000 }, "no option 'timeOutMs'"],
-  [{ timeoutMs: '5s' }, "'timeoutMs' must be a number of ms above 0"],
-  [{ deadlineMs: 0 }, "'deadlineMs' must be a number of ms above 0"],
+  [{ timeoutMs: '5s' }, "'timeoutMs' must be a number from 1"],
+  [{ deadlineMs: 0 }, "'deadlineMs' must be a number from 1"],
+  [{ retry: { retries: 3 } }, "no option 'retry.retries'"],
+  [{ retry: { times: 'often' } }, "'times' must be a number from 0"],
   [
     { validation: { policy: 'strict', contracts: () => undefined, requests: withCheckedRequests } },
     'must be an object',
@@ -187,7 +189,7 @@ test('a verb or an address that does not exist is named', async () => {
 });
 
 test.each([
-  [{ timeoutMs: '5s' }, "'timeoutMs' must be a number of ms above 0"],
+  [{ timeoutMs: '5s' }, "'timeoutMs' must be a number from 1"],
   [{ retries: -1 }, "'retries' must be a number from 0"],
 ])('settings of a call such as %o are refused, and nothing is sent', async (settings, message) => {
   const { gateway, sent } = gatewayOver('newer');

@@ -42,7 +42,7 @@ export interface ContentVerbs {
 }
 
 /**
- * All calls to a shop, whatever its generation. Verbs return an outcome for everything that the contract names and
+ * All calls to a shop, whatever its generation. Verbs return an outcome for every success, 4xx and 5xx, and
  * throw `CallError` if a call fails otherwise.
  */
 export interface Gateway extends OrderingVerbs, ContentVerbs {

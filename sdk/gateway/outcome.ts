@@ -1,6 +1,9 @@
 import type { Problem } from './problems.ts';
 
-/** The outcome of a verb: a value, or a refusal that the contract names. Other failures are thrown as `CallError`. */
+/**
+ * The outcome of a verb: a value, or a problem, which is any 4xx or 5xx of the shop or of a proxy before it. What was not
+ * answered at all, or succeeded and cannot be read, is thrown as `CallError`.
+ */
 export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P };
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

@@ -5,6 +5,7 @@ import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { unwrap } from './problem-error.ts';
+import { remedyOf } from './remedy.ts';
 
 function answering(body: unknown, status = 200) {
   const { fetch } = stubFetch(() =>
@@ -27,7 +28,10 @@ test.each([
   [429, 'too_many_attempts', null],
   [500, 'failed', null],
   [501, 'not_offered', {}],
+  [502, 'unavailable', null],
   [503, 'unavailable', null],
+  [504, 'unavailable', null],
+  [520, 'unavailable', null],
 ])('a %i without a code has the code %s, and %j for its parameters', async (status, code, params) => {
   expect(await answering({ status: 'error', messages: ['No.'] }, status).orders.byId(1)).toEqual({
     ok: false,
@@ -145,13 +149,35 @@ test('a refusal that nobody can read is a refusal all the same', async () => {
   });
 });
 
-test('any 4xx is a refusal, and a 5xx that the contract does not list is thrown', async () => {
+test('any 4xx and any 5xx is a refusal', async () => {
   expect(await answering({ messages: ['Pay first.'] }, 402).catalog.categories()).toMatchObject({
     ok: false,
     problem: { code: 'refused', messages: ['Pay first.'], status: 402 },
   });
-  await expect(answering({}, 507).catalog.categories()).rejects.toMatchObject({ kind: 'unexpected_status' });
+  expect(await answering('<h1>Bad gateway</h1>', 502).catalog.categories()).toMatchObject({
+    ok: false,
+    problem: { code: 'unavailable', status: 502, unreadable: expect.stringContaining('answered 502') },
+  });
 });
+
+test.each([
+  ['a page', '<h1>Bad gateway</h1>', 502, 'give_up'],
+  ['no code', { messages: ['No.'] }, 500, 'give_up'],
+  ['a code', { code: 'unavailable', params: {} }, 503, 'retry'],
+])(
+  'what helps against a 5xx to a write depends on its key and on what the shop says: %s',
+  async (_, body, status, remedy) => {
+    const { orders } = answering(body, status);
+    const outcome = await orders.cancel(1);
+    expect(outcome).toMatchObject({ ok: false, problem: { status } });
+    if (!outcome.ok) expect(remedyOf(outcome.problem)).toBe(remedy);
+    const keyed = await orders.register(
+      { items: [], supplier_id: 1 },
+      { idempotencyKey: 'a-key-of-16-chars' },
+    );
+    if (!keyed.ok) expect(remedyOf(keyed.problem)).toBe('retry');
+  },
+);
 
 test.each([{ status: 'ok' }, { status: 'ok', order: null }, [1], 7, null])(
   'an answer of success without what it is about is drift: %o',

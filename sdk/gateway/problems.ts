@@ -89,6 +89,11 @@ export interface ProblemFacts {
   status: number;
   /** The shop named no code: this one is what the status stands for, and messages may say more. */
   byStatus?: true;
+  /**
+   * The shop failed at a write without a word of its own, or a proxy answered in its place: it may have been done, and a
+   * repeat could do it twice.
+   */
+  maybeDone?: true | undefined;
   /** Name of the call, such as `order.modify`. */
   call?: string | undefined;
   /** The id under which the shop logs the request. */

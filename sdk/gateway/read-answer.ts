@@ -11,11 +11,12 @@ import { isRefusal } from './to-outcome.ts';
  */
 export function createReader(lines: ShapeLines): ReadAs {
   const shapeOf = shapesIn(lines);
-  return (named, body) => {
+  return async (named, body) => {
     const shape = shapeOf(named);
     const about = (body as Record<string, unknown> | null | undefined)?.[shape.main?.name ?? 'status'];
     const isWhole = (!shape.main || about != null) && isInShape(shape, body);
     if (isWhole || isRefusal(body)) return { body, unreadable: [] };
-    return import('./bend-answer.ts').then(({ bendAnswer }) => bendAnswer(shape, body));
+    const { bendAnswer } = await import('./bend-answer.ts');
+    return bendAnswer(shape, body);
   };
 }

@@ -52,7 +52,8 @@ const NO_REASONS: readonly unknown[] = ['ok', 'error'];
 /** The code of a refusal with its parameters. One that the contract does not have is a parameter itself. */
 function reasonOf(status: number, { code, params, status: word }: Readonly<Record<string, unknown>>) {
   if (isText(code) && isKnown(code)) return { code, params: paramsOf(code, params) };
-  const known = isText(code) ? undefined : BY_STATUS[status];
+  // Other statuses from 500 on are of proxies before the shop.
+  const known = isText(code) ? undefined : (BY_STATUS[status] ?? (status > 500 ? 'unavailable' : undefined));
   if (known) return { code: known, params: needsParams(known) ? null : {}, byStatus: true };
   // A shop that refuses with a 200 may have no other place for its code.
   const said = [code, word].find((one) => isText(one) && !NO_REASONS.includes(one)) as string | undefined;
@@ -93,7 +94,7 @@ export function problemOf(status: number, body?: unknown): Problem {
 }
 
 /** The result of a call: a response, or a refusal of which only the status could be read. */
-export type Arrived = Pick<CallError, 'status' | 'call' | 'acted' | 'requestId'> & {
+export type Arrived = Pick<CallError, 'status' | 'call' | 'acted' | 'requestId' | 'retryable'> & {
   body?: unknown;
   headers?: Headers;
 };
@@ -101,8 +102,10 @@ export type Arrived = Pick<CallError, 'status' | 'call' | 'acted' | 'requestId'>
 /** The outcome of a call that the shop refused. */
 export function refusalOf(came: Arrived): { ok: false; problem: Problem } {
   const { status = 0, body, headers, call, requestId } = came;
+  const problem = problemOf(status, body);
   return refused({
-    ...problemOf(status, body),
+    ...problem,
+    ...(problem.byStatus && status >= 500 && status !== 501 && !came.retryable && { maybeDone: true }),
     ...(came instanceof CallError && { unreadable: came.message }),
     call,
     requestId,

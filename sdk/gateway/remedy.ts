@@ -223,6 +223,6 @@ function ofCall({ kind, retryable, status, code }: CallError): Remedy {
 export function remedyOf(failure: unknown): Remedy {
   if (failure instanceof CallError) return ofCall(failure);
   if (!isObject(failure)) return 'give_up';
-  const { status, code } = ('problem' in failure ? failure.problem : failure) as Partial<Problem>;
-  return ofAnswer(status, code);
+  const problem = ('problem' in failure ? failure.problem : failure) as Partial<Problem>;
+  return problem.maybeDone ? 'give_up' : ofAnswer(problem.status, problem.code);
 }

@@ -140,7 +140,8 @@ function carriersOf(routes: AppRouter, transport: Transport, supplierId: RouteHo
  * @throws CallError `bad_base_url` if the base address is not http(s)
  */
 export function createRouteHooks<R extends AppRouter>(routes: R, options: RouteHookOptions): RouteHooks<R> {
-  const { carriers, sends } = carriersOf(routes, createTransport(routes, options), options.supplierId);
+  const { supplierId, ...settings } = options;
+  const { carriers, sends } = carriersOf(routes, createTransport(routes, settings), supplierId);
   const hooks = initTsrReactQuery(carriers as R, {
     baseUrl: '',
     api: async ({ route, ...arrived }) => {

@@ -1,6 +1,6 @@
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem, ProblemFacts } from '../gateway/problems.ts';
 import type { Log, Wait } from './ports.ts';
@@ -88,7 +88,8 @@ export async function writeOnce<T>(
   try {
     const outcome = await send();
     if (outcome.ok || isRepeatable || !isLostAnswer(outcome.problem)) return outcome;
-    failed = () => outcome;
+    const { maybeDone, ...problem } = outcome.problem;
+    failed = () => (maybeDone ? refused(problem as Problem) : outcome);
     cause = outcome.problem;
     const { call: name, requestId } = outcome.problem;
     details = { ...(name !== undefined && { call: name }), requestId };
