@@ -26,15 +26,26 @@ export function checkNames(given: object, known: object, of = ''): void {
 }
 
 /** Numbers that a client or a call takes, and the least of each. */
-const LEAST = { timeoutMs: 1, deadlineMs: 1, retries: 0, times: 0, baseMs: 0, maxMs: 0 };
+const LEAST = [
+  ['timeoutMs', 1],
+  ['deadlineMs', 1],
+  ['retries', 0],
+  ['times', 0],
+  ['baseMs', 0],
+  ['maxMs', 0],
+] as const;
 
 /**
  * Checks what a program without types may get wrong: a text such as `5s` would be no limit at all.
  * @throws TypeError
  */
-export function checkNumbers(given: { readonly [name in keyof typeof LEAST]?: number | undefined }): void {
-  for (const [name, least] of Object.entries(LEAST)) {
-    const value = given[name as keyof typeof LEAST];
+export function checkNumbers(
+  given: {
+    readonly [name in (typeof LEAST)[number][0]]?: number | undefined;
+  },
+): void {
+  for (const [name, least] of LEAST) {
+    const value = given[name];
     if (value !== undefined && !(value >= least))
       throw new TypeError(`'${name}' must be a number from ${least}`);
   }

@@ -248,9 +248,9 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
    */
   async function checked(answer: Answer, shape: unknown): Promise<unknown> {
     const { call, status, acted } = answer;
-    const details = { ...answer, ...(acted && { partial: answer.body }) };
+    const details = () => ({ ...answer, ...(acted && { partial: answer.body }) });
     const notLoaded = (cause: unknown): never => {
-      throw readerMissing(call, { ...details, retryable: !acted, cause });
+      throw readerMissing(call, { ...details(), retryable: !acted, cause });
     };
     const read =
       readAs && status < 300 && typeof shape === 'string'
@@ -263,7 +263,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     if (isUnread || (validation && validation.policy !== 'off' && !isAnyForm)) {
       // A page that has gone offline may fail to load it: what could be read is returned all the same.
       const checks = await loadFallbacks().catch(isUnread ? notLoaded : () => undefined);
-      await checks?.checkAnswer(validation, routes, { ...details, ...(read && { unreadable }) }, body);
+      await checks?.checkAnswer(validation, routes, { ...details(), ...(read && { unreadable }) }, body);
     }
     return body;
   }
