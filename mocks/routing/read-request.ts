@@ -1,7 +1,6 @@
 import { ContractNoBody } from '@ts-rest/core';
 import type { ZodType } from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
-import { errorCode } from '../values/error-code.ts';
 import { fromTexts, pairsToRecord } from './from-text.ts';
 import type { Route } from './implementation.ts';
 
@@ -136,7 +135,7 @@ const unstorable = (text: string, value: unknown): RequestProblem[] =>
 
 /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
 function brokenOff(error: unknown): undefined {
-  if (errorCode(error) !== 'ECONNRESET') throw error;
+  if ((error as { code?: unknown } | null)?.code !== 'ECONNRESET') throw error;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
