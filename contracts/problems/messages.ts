@@ -6,6 +6,8 @@ import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
 import { type AnyText, type DeveloperTexts, type ShopperTexts, sentences, wordsIn } from './texts/words.ts';
 
+export { wordsIn };
+
 const TEXTS: InLanguages<ShopperTexts & DeveloperTexts> = {
   en: { ...developers, ...en },
   af: { ...developers, ...af },

@@ -144,7 +144,7 @@ test('tells what happened to an order and its payments in the language of its ac
   const said = messages.filter((message) => typeof message === 'string');
   expect(said).toEqual(
     expect.arrayContaining([
-      'Jy het die bestelling verander: 1 verander, 1 bygevoeg. Dit kom nou op R60.00 te staan.',
+      'Jy het die bestelling verander: 1 verander, 1 bygevoeg. Dit kom nou op R60,00 te staan.',
       'Jou bestelling is gereed om afgehaal te word, gepak deur Zola.',
       'Kontant betaal.',
       'Jy het jou bestelling afgehaal, oorhandig deur Zola.',
@@ -166,5 +166,5 @@ test('tells what a change leaves to pay in the language of the account', async (
   await shop.call(page, { form: { outcome: 'approved' } });
   const changes = [{ action: 'update', order_item_id: order.order_items[0]!.id, qty: 2 }];
   const { validation } = (await world.validate(order.id, token, changes)).body;
-  expect(validation.notice).toBe('R20.00 moet nog betaal word.');
+  expect(validation.notice).toBe('R20,00 moet nog betaal word.');
 });

@@ -1,5 +1,5 @@
-import type { InLanguages } from '@spaza/contracts/vocabulary';
-import { formatMoney, type OrderStatus } from '@spaza/contracts/vocabulary';
+import type { InLanguages, OrderStatus } from '@spaza/contracts/vocabulary';
+import { amountIn } from '../amount-in.ts';
 import { slotValue } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import type { NewOrderNotice } from '../outbox/outbox.store.ts';
@@ -34,43 +34,43 @@ type Placed = Named &
 /** Creates the notice of a placed order: when it will be ready, or that it awaits payment. */
 export function placedNotice(shop: From, order: Placed, { name }: { name: string }): NewOrderNotice {
   const { reference, status, dispatch, total_in_cents } = order;
-  const [total, slot, at] = [formatMoney(total_in_cents), slotIn(order), name];
+  const [total, slot, at] = [amountIn(total_in_cents), slotIn(order), name];
   if (status === 'pending_payment' && isPayableOnDelivery(order)) {
     return notice(shop, 'order_placed', {
-      en: `${at} has your order ${reference} of ${total}. It comes on ${slot}. Pay with Shop2Shop when it is delivered, or online before.`,
-      af: `${at} het jou bestelling ${reference} van ${total}. Dit kom op ${slot}. Betaal met Shop2Shop by aflewering, of vooraf aanlyn.`,
-      fr: `${at} a bien reçu votre commande ${reference} de ${total}. Livraison\u00a0: ${slot}. Payez avec Shop2Shop à la livraison, ou en ligne avant.`,
+      en: `${at} has your order ${reference} of ${total.en}. It comes on ${slot}. Pay with Shop2Shop when it is delivered, or online before.`,
+      af: `${at} het jou bestelling ${reference} van ${total.af}. Dit kom op ${slot}. Betaal met Shop2Shop by aflewering, of vooraf aanlyn.`,
+      fr: `${at} a bien reçu votre commande ${reference} de ${total.fr}. Livraison\u00a0: ${slot}. Payez avec Shop2Shop à la livraison, ou en ligne avant.`,
     });
   }
   if (status === 'pending_payment') {
     return notice(shop, 'order_placed', {
-      en: `${at} keeps your order ${reference} of ${total} until it is paid. Pay it soon.`,
-      af: `${at} hou jou bestelling ${reference} van ${total} tot dit betaal is. Betaal dit gou.`,
-      fr: `${at} garde votre commande ${reference} de ${total} jusqu’au paiement. Payez-la sans tarder.`,
+      en: `${at} keeps your order ${reference} of ${total.en} until it is paid. Pay it soon.`,
+      af: `${at} hou jou bestelling ${reference} van ${total.af} tot dit betaal is. Betaal dit gou.`,
+      fr: `${at} garde votre commande ${reference} de ${total.fr} jusqu’au paiement. Payez-la sans tarder.`,
     });
   }
   const brought = dispatch === 'delivery';
   return notice(shop, 'order_placed', {
-    en: `${at} has your order ${reference} of ${total}. ${brought ? 'It comes' : 'Collect it'} on ${slot}.`,
-    af: `${at} het jou bestelling ${reference} van ${total}. ${brought ? 'Dit kom' : 'Haal dit af'} op ${slot}.`,
-    fr: `${at} a bien reçu votre commande ${reference} de ${total}. ${brought ? 'Livraison' : 'Retrait'}\u00a0: ${slot}.`,
+    en: `${at} has your order ${reference} of ${total.en}. ${brought ? 'It comes' : 'Collect it'} on ${slot}.`,
+    af: `${at} het jou bestelling ${reference} van ${total.af}. ${brought ? 'Dit kom' : 'Haal dit af'} op ${slot}.`,
+    fr: `${at} a bien reçu votre commande ${reference} de ${total.fr}. ${brought ? 'Livraison' : 'Retrait'}\u00a0: ${slot}.`,
   });
 }
 
 /** Creates the notice of a payment for an order. */
 export const paidNotice = (shop: From, { reference }: Named, cents: number): NewOrderNotice =>
   notice(shop, 'order_paid', {
-    en: `${formatMoney(cents)} was paid for your order ${reference}. Thank you.`,
-    af: `${formatMoney(cents)} is vir jou bestelling ${reference} betaal. Dankie.`,
-    fr: `${formatMoney(cents)} ont été payés pour votre commande ${reference}. Merci.`,
+    en: `${amountIn(cents).en} was paid for your order ${reference}. Thank you.`,
+    af: `${amountIn(cents).af} is vir jou bestelling ${reference} betaal. Dankie.`,
+    fr: `${amountIn(cents).fr} ont été payés pour votre commande ${reference}. Merci.`,
   });
 
 /** Creates the notice of a changed order. */
 export const changedNotice = (shop: From, { reference, total_in_cents }: OrderRow): NewOrderNotice =>
   notice(shop, 'order_changed', {
-    en: `Your order ${reference} was changed. It now comes to ${formatMoney(total_in_cents)}.`,
-    af: `Jou bestelling ${reference} is verander. Dit kom nou op ${formatMoney(total_in_cents)} te staan.`,
-    fr: `Votre commande ${reference} a été modifiée. Elle s’élève maintenant à ${formatMoney(total_in_cents)}.`,
+    en: `Your order ${reference} was changed. It now comes to ${amountIn(total_in_cents).en}.`,
+    af: `Jou bestelling ${reference} is verander. Dit kom nou op ${amountIn(total_in_cents).af} te staan.`,
+    fr: `Votre commande ${reference} a été modifiée. Elle s’élève maintenant à ${amountIn(total_in_cents).fr}.`,
   });
 
 const PLACES = {
@@ -85,11 +85,11 @@ export function refundedNotice(
   cents: number,
   to: keyof typeof PLACES,
 ): NewOrderNotice {
-  const [money, { en, af, fr }] = [formatMoney(cents), PLACES[to]];
+  const [money, { en, af, fr }] = [amountIn(cents), PLACES[to]];
   return notice(shop, 'order_refunded', {
-    en: `${money} of your order ${reference} went back to ${en}.`,
-    af: `${money} van jou bestelling ${reference} is terug na ${af}.`,
-    fr: `${money} de votre commande ${reference} ont été remboursés sur ${fr}.`,
+    en: `${money.en} of your order ${reference} went back to ${en}.`,
+    af: `${money.af} van jou bestelling ${reference} is terug na ${af}.`,
+    fr: `${money.fr} de votre commande ${reference} ont été remboursés sur ${fr}.`,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@spaza/contracts';
-import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { textFor } from '../account/account.store.ts';
+import { amountIn } from '../amount-in.ts';
 import { releasePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
 import { releaseDiscountCode } from '../discount/discount.store.ts';
@@ -25,7 +25,7 @@ function recordRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void
   const now = instantOf(shop.clock);
   const parts = (['wallet', 'card'] as const).filter((to) => refund[to] > 0);
   const events = parts.map((to): OrderEvent => {
-    const back = formatMoney(refund[to]);
+    const back = amountIn(refund[to]);
     return {
       timestamp: now,
       name: order.status,
@@ -35,14 +35,14 @@ function recordRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void
         order,
         to === 'card'
           ? {
-              en: `${back} went back to your debtor card.`,
-              af: `${back} is terug na jou rekeningkaart.`,
-              fr: `${back} ont été remboursés sur votre carte de compte.`,
+              en: `${back.en} went back to your debtor card.`,
+              af: `${back.af} is terug na jou rekeningkaart.`,
+              fr: `${back.fr} ont été remboursés sur votre carte de compte.`,
             }
           : {
-              en: `${back} went back to your wallet.`,
-              af: `${back} is terug na jou beursie.`,
-              fr: `${back} ont été remboursés sur votre portefeuille.`,
+              en: `${back.en} went back to your wallet.`,
+              af: `${back.af} is terug na jou beursie.`,
+              fr: `${back.fr} ont été remboursés sur votre portefeuille.`,
             },
       ),
     };

@@ -1,6 +1,7 @@
-import { formatMoney, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { textFor } from '../account/account.store.ts';
+import { amountIn } from '../amount-in.ts';
 import { providerOfRemainder } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
@@ -22,11 +23,11 @@ export async function chargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Prom
     const charged = await chargeDebtorCard(tx, order, { id: order.supplier_id, name: order.supplier_name });
     await updateAmounts(tx, charged);
     recordCardPayment(shop, tx, charged, order.paid_in_cents);
-    const paid = formatMoney(cents);
+    const paid = amountIn(cents);
     const message = textFor(order, {
-      en: `${paid} was paid with your debtor card.`,
-      af: `${paid} is met jou rekeningkaart betaal.`,
-      fr: `${paid} ont été payés avec votre carte de compte.`,
+      en: `${paid.en} was paid with your debtor card.`,
+      af: `${paid.af} is met jou rekeningkaart betaal.`,
+      fr: `${paid.fr} ont été payés avec votre carte de compte.`,
     });
     appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_received', message }]);
     return charged;

@@ -1,7 +1,8 @@
 import type { Order } from '@spaza/contracts';
 import type { InLanguages } from '@spaza/contracts/vocabulary';
-import { formatMoney, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { textFor } from '../account/account.store.ts';
+import { amountIn } from '../amount-in.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../order/idempotent-write.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
@@ -67,11 +68,11 @@ export async function takeOfflinePayment(
         provider_reference: null,
         created_at: write.now,
       });
-      const money = formatMoney(cents);
+      const money = amountIn(cents);
       const message = textFor(order, {
-        en: `${money} was paid ${way.en}.`,
-        af: `${money} is ${way.af} betaal.`,
-        fr: `${money} ont été payés ${way.fr}.`,
+        en: `${money.en} was paid ${way.en}.`,
+        af: `${money.af} is ${way.af} betaal.`,
+        fr: `${money.fr} ont été payés ${way.fr}.`,
       });
       pay(shop, tx, order, { provider, cents, message });
       return anyOrder(tx, orderId);

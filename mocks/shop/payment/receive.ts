@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@spaza/contracts';
-import type { InLanguages } from '@spaza/contracts/vocabulary';
-import { formatMoney, type PaymentFailure } from '@spaza/contracts/vocabulary';
+import type { InLanguages, PaymentFailure } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { textFor } from '../account/account.store.ts';
+import { amountIn } from '../amount-in.ts';
 import { instantOf } from '../clock.ts';
 import { type Move, moveOf, moveOrder, paidWith } from '../order/move.ts';
 import { paidNotice, refundedNotice } from '../order/notices.ts';
@@ -72,11 +72,11 @@ function receive(
   const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceOf(order)));
   const spare = money.cents - needed;
   const status = needed > 0 ? 'paid' : 'refunded';
-  const [charged, due, rest] = [formatMoney(money.cents), formatMoney(needed), formatMoney(spare)];
+  const [charged, due, rest] = [amountIn(money.cents), amountIn(needed), amountIn(spare)];
   const message = textFor(order, {
-    en: `${charged} was charged and the order needed ${due}. ${rest} is in your wallet.`,
-    af: `${charged} is gehef, maar die bestelling het ${due} gekos. ${rest} is in jou beursie.`,
-    fr: `${charged} ont été débités pour une commande de ${due}. ${rest} sont versés sur votre portefeuille.`,
+    en: `${charged.en} was charged and the order needed ${due.en}. ${rest.en} is in your wallet.`,
+    af: `${charged.af} is gehef, maar die bestelling het ${due.af} gekos. ${rest.af} is in jou beursie.`,
+    fr: `${charged.fr} ont été débités pour une commande de ${due.fr}. ${rest.fr} sont versés sur votre portefeuille.`,
   });
   const messages = spare > 0 ? [message] : [];
   updateTransaction(tx, transactionId, status, messages);

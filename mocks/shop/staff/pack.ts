@@ -1,6 +1,5 @@
 import type { Order, OrderPrepareJob } from '@spaza/contracts';
 import {
-  formatMoney,
   fullPack,
   isShortLine,
   lineTotalInCents,
@@ -9,6 +8,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { textFor } from '../account/account.store.ts';
+import { amountIn } from '../amount-in.ts';
 import { quantityRefused } from '../cart/price.ts';
 import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
@@ -181,11 +181,11 @@ async function tryChargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Promise<
 
 /** Notifies the shopper that the weight of the items has changed the total. */
 function notifyWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
-  const total = formatMoney(order.total_in_cents);
+  const total = amountIn(order.total_in_cents);
   const message = textFor(order, {
-    en: `Weighed goods are charged by what was packed. The order now comes to ${total}.`,
-    af: `Geweegde goedere word gehef volgens wat gepak is. Die bestelling kom nou op ${total} te staan.`,
-    fr: `Les articles pesés sont facturés selon le poids préparé. La commande s’élève maintenant à ${total}.`,
+    en: `Weighed goods are charged by what was packed. The order now comes to ${total.en}.`,
+    af: `Geweegde goedere word gehef volgens wat gepak is. Die bestelling kom nou op ${total.af} te staan.`,
+    fr: `Les articles pesés sont facturés selon le poids préparé. La commande s’élève maintenant à ${total.fr}.`,
   });
   const event = { timestamp: instantOf(shop.clock), name: order.status, message };
   appendEvents(tx, order.id, [event], [changedNotice(shop, order)]);

@@ -1,7 +1,6 @@
 import type { ChangeNotice, ModificationValidation, Order, OrderModification } from '@spaza/contracts';
 import {
   type ChangeNoticeCode,
-  formatMoney,
   type InLanguages,
   inLanguage,
   type Locale,
@@ -9,6 +8,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../../db/db.ts';
 import { textFor } from '../../account/account.store.ts';
+import { amountIn } from '../../amount-in.ts';
 import { instantOf } from '../../clock.ts';
 import { retryIfStale } from '../../payment/catch-up.ts';
 import { withdrawUnpaid } from '../../payment/withdraw.ts';
@@ -68,7 +68,7 @@ function noticesFor({ order, plan }: Proposal): Notice[] {
 }
 
 const noticeText = (order: Proposal['order'], { code, amount_in_cents }: Notice): string =>
-  `${formatMoney(amount_in_cents)} ${textFor(order, NOTICE_WORDS[code])}`;
+  `${textFor(order, amountIn(amount_in_cents))} ${textFor(order, NOTICE_WORDS[code])}`;
 
 /**
  * Returns the result of changes to an order and what prevents them. Nothing is stored.
@@ -157,11 +157,11 @@ function changeText({ order, plan }: Proposal): string {
   const counts = Map.groupBy(plan.modifications, ({ action }) => action);
   const done = (locale: Locale) =>
     [...counts].map(([action, same]) => `${same.length} ${inLanguage(DONE, locale)[action]}`).join(', ');
-  const total = formatMoney(plan.order.total_in_cents);
+  const total = amountIn(plan.order.total_in_cents);
   return textFor(order, {
-    en: `You changed the order: ${done('en')}. It now comes to ${total}.`,
-    af: `Jy het die bestelling verander: ${done('af')}. Dit kom nou op ${total} te staan.`,
-    fr: `Vous avez modifié la commande\u00a0: ${done('fr')}. Elle s’élève maintenant à ${total}.`,
+    en: `You changed the order: ${done('en')}. It now comes to ${total.en}.`,
+    af: `Jy het die bestelling verander: ${done('af')}. Dit kom nou op ${total.af} te staan.`,
+    fr: `Vous avez modifié la commande\u00a0: ${done('fr')}. Elle s’élève maintenant à ${total.fr}.`,
   });
 }
 
