@@ -19,10 +19,31 @@ import { supplierVerbs } from './suppliers.ts';
 type Verb = (...args: unknown[]) => Promise<unknown>;
 
 /**
+ * Calls a verb. One that breaks without an argument, as it may in programs without types, says which: the last one is
+ * settings, which are optional. It remains an error of the program, as what was sent until then is not known.
+ */
+async function callVerb(call: string, verb: Verb | undefined, args: unknown[]): Promise<unknown> {
+  if (!verb) throw new TypeError(`The gateway has no ${call}`);
+  try {
+    return await verb(...args);
+  } catch (cause) {
+    const at = [...args, undefined].indexOf(undefined) + 1;
+    if (at >= verb.length || !(cause instanceof TypeError)) throw cause;
+    throw new TypeError(`Missing argument ${at} of ${call}`, { cause });
+  }
+}
+
+const checked = <V extends object>(group: string, verbs: V): V =>
+  Object.fromEntries(
+    Object.entries(verbs).map(([name, verb]) => [
+      name,
+      (...args: unknown[]) => callVerb(`${group}.${name}`, verb, args),
+    ]),
+  ) as V;
+
+/**
  * Groups of verbs whose code is loaded with the first call to any of them, so that a page that only shows products
- * does not load how they are bought. If loading fails, the call was never sent; the next call tries again. A verb that
- * breaks without one of its arguments, as it may in programs without types, says which: the last one is settings, which
- * are optional. It remains an error of the program, as what was sent until then is not known.
+ * does not load how they are bought. If loading fails, the call was never sent; the next call tries again.
  */
 export function lazy<V extends object>(load: () => Promise<V>, ...groups: (keyof V & string)[]): V {
   let loading: Promise<V> | undefined;
@@ -37,15 +58,8 @@ export function lazy<V extends object>(load: () => Promise<V>, ...groups: (keyof
     (group: keyof V & string, name: string): Verb =>
     async (...args) => {
       const call = `${group}.${name}`;
-      const verb = ((await codeOf(call, loaded))[group] as Partial<Record<string, Verb>>)[name];
-      if (!verb) throw new TypeError(`The gateway has no ${call}`);
-      try {
-        return await verb(...args);
-      } catch (cause) {
-        const at = [...args, undefined].indexOf(undefined) + 1;
-        if (at >= verb.length || !(cause instanceof TypeError)) throw cause;
-        throw new TypeError(`Missing argument ${at} of ${call}`, { cause });
-      }
+      const verbs = (await codeOf(call, loaded))[group] as Partial<Record<string, Verb>>;
+      return callVerb(call, verbs[name], args);
     };
   const isVerb = (name: string | symbol) => typeof name === 'string' && !/^(then|toJSON)$/.test(name);
   return Object.fromEntries(
@@ -188,14 +202,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     generation,
     capabilities,
     config,
-    ...lazy(
-      async () => ({
-        suppliers: supplierVerbs(own.supplier, capabilities),
-        catalog: catalogVerbs(own.catalog, older, capabilities),
-      }),
-      'suppliers',
-      'catalog',
-    ),
+    suppliers: checked('suppliers', supplierVerbs(own.supplier, capabilities)),
+    catalog: checked('catalog', catalogVerbs(own.catalog, older, capabilities)),
     ...lazy<OrderingVerbs>(
       async () => (await loadOrdering()).orderingVerbs(parts),
       'checkout',
