@@ -45,8 +45,19 @@ test('components over route hooks render only when what they read has changed', 
   const { Suspended = 0, ...first } = await rendered();
   expect(first).toEqual({ Offers: 2, Pages: 2, Busy: 2, Missing: 2, Plain: 2 });
 
-  await page.evaluate(() => globalThis.counted.refetch());
+  // Answers wait until everybody has seen that they are being fetched; two changes at once would be one.
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/catalog/**', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
+  const refetched = page.evaluate(() => globalThis.counted.refetch());
+  await page.getByText('Busy').waitFor();
+  await page.getByText(/^Missing:\s+of GET/).waitFor();
+  seen.resolve();
+  await refetched;
   await page.getByText('Idle').waitFor();
+  await page.getByText(/^Missing: 404 of GET/).waitFor();
   // A route's response is a new object each time, headers included; only components that read the fetching
   // state see a refetch.
   const again = { ...first, Offers: 3, Suspended: Suspended + 1, Pages: 3, Busy: 4, Missing: 4 };
