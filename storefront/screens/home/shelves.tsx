@@ -9,7 +9,7 @@ import { useShelfLink } from '../../features/use-shelf-link.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './categories.module.css';
+import styles from './shelves.module.css';
 
 /** Placeholder tiles; about as many as a shop has shelves. */
 const PLACES = Array.from({ length: 12 }, (_, place) => `place ${place}`);

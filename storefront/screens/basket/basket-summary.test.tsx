@@ -1,9 +1,9 @@
 import { anOffer } from '@spaza/mocks/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { BasketSummary } from '../screens/basket/basket-summary.tsx';
-import { renderInShop, testShop } from '../testing/in-shop.tsx';
-import { RouteContext } from './route-context.ts';
+import { RouteContext } from '../../navigation/route-context.ts';
+import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { BasketSummary } from './basket-summary.tsx';
 
 test('the basket fetches the code of what comes after it', async () => {
   const preload = vi.fn<(path: string) => void>();
