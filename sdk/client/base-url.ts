@@ -10,15 +10,18 @@ const isSameOrigin = (base: string) => /^(?:\/(?![/\\])[^\\\p{Cc}]*)?$/u.test(ba
 
 /** The base without a trailing slash. The error does not repeat the address: it may contain a password. */
 function checked(base: string, call: string): string {
-  const refuse = (reason: string): never => {
-    throw new CallError('bad_base_url', call, `The base address of calls ${reason}`);
-  };
-  const { protocol, origin, pathname, href } = parsedAddress(base) ?? ({} as Partial<URL>);
-  const isPath = isSameOrigin(base);
-  if (isPath && !globalThis.location) refuse('is relative, which only a browser can resolve');
-  const address = isPath ? base : `${origin}${pathname}`;
-  if (!isPath && !(/^https?:$/.test(`${protocol}`) && href === address))
-    refuse('must be a whole http:// or https:// address without credentials, query or fragment');
+  const refused = (reason: string) =>
+    new CallError('bad_base_url', call, `The base address of calls ${reason}`);
+  let address = base;
+  if (isSameOrigin(base)) {
+    if (!globalThis.location) throw refused('is relative, which only a browser can resolve');
+  } else {
+    const url = parsedAddress(base);
+    address = url ? url.origin + url.pathname : '';
+    // Credentials, a query or a fragment would stand beside origin and path.
+    if (!url || !/^https?:$/.test(url.protocol) || url.href !== address)
+      throw refused('must be a whole http:// or https:// address without credentials, query or fragment');
+  }
   return address.replace(/\/+$/, '');
 }
 

@@ -137,9 +137,9 @@ const values = () => html`<table class="values">
 </table>`;
 
 /** Providers whose page has a button for each outcome. */
-const CALLERS = Object.entries(providers).flatMap(([name, { answers }]) =>
-  answers === 'call' ? [name] : [],
-);
+const WITH_BUTTONS = Object.entries(providers)
+  .filter(([, { answers }]) => answers === 'call')
+  .map(([name]) => name);
 
 /** Renders a page that explains how to trigger every outcome of a payment. */
 export const paymentsPage = (): Html => html`<!doctype html>
@@ -164,7 +164,7 @@ export const paymentsPage = (): Html => html`<!doctype html>
     <table>
       <tr><th scope="row"><code>paygate</code></th><td>Send the shopper to <code>redirect_url</code>. The page takes a card, as <code>card_number</code> of its form, and sends the shopper back with <code>PAY_REQUEST_ID</code>, <code>TRANSACTION_STATUS</code> and <code>CHECKSUM</code>, which go to <code>…/finalize</code> as they are.</td></tr>
       <tr><th scope="row"><code>yoco</code></th><td>Send <code>public_key</code> and <code>card_number</code> to <code>tokens_url</code>, as the script of a card form would, and the token to <code>…/process</code>. Tokens are the same for every order, and may be used again, so that a script can leave out the first step; a real provider’s token pays once.</td></tr>
-      <tr><th scope="row"><code>${raw(CALLERS.join('</code>, <code>'))}</code></th><td>Send the shopper to <code>redirect_url</code>. Each button of the page sends <code>outcome</code>. The provider notifies the shop itself; <code>…/processing</code> returns the state.</td></tr>
+      <tr><th scope="row">${WITH_BUTTONS.map((name, at) => html`${at > 0 ? ', ' : ''}<code>${name}</code>`)}</th><td>Send the shopper to <code>redirect_url</code>. Each button of the page sends <code>outcome</code>. The provider notifies the shop itself; <code>…/processing</code> returns the state.</td></tr>
       <tr><th scope="row"><code>debtorcard</code></th><td>Charged when the order is placed. The balance of the demo shopper’s card may go down to ${formatMoney(DEBTOR_CARD_LIMIT_IN_CENTS)} below zero; the operator can set the limit of a card.</td></tr>
       <tr><th scope="row"><code>offline_eft</code></th><td>Recorded by staff with <code>POST /api/v1/orders/{id}/offline_payment</code>.</td></tr>
     </table>
