@@ -1,10 +1,13 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { routes as managerRoutes } from './manager-routes.ts';
 import { newer } from './newer.ts';
 import { older } from './older.ts';
+import { shapeLines } from './route-lines.ts';
 import { routes } from './routes.ts';
 import { sandbox } from './sandbox/sandbox.ts';
+import { c } from './wire/route.ts';
 
 /** Everything needed to make each call, by name. */
 const factsOf = (router: AppRouter, prefix = ''): [string, object][] =>
@@ -37,4 +40,14 @@ test('a route lists its required headers, and no others', () => {
   expect(routes.older.import.create.headers).toEqual({ 'http-x-auth': null });
   // Its idempotency key is optional.
   expect(routes.older.order.register).not.toHaveProperty('headers');
+});
+
+test.each([
+  ['a list', z.object({ status: z.string(), offers: z.array(z.object({ id: z.int() })) }), 'offers'],
+  ['the one that it needs', z.object({ page: z.object({}).nullish(), order: z.object({}) }), 'order'],
+  ['several', z.object({ cart: z.object({}), order: z.object({}), status: z.string() }), 'status'],
+  ['nothing', z.object({ status: z.string() }), 'status'],
+])('the shape of an answer about %s begins with it', (_, answer, first) => {
+  const { call } = c.router({ call: { method: 'GET', path: '/', responses: { 200: answer } } });
+  expect(shapeLines({ call }).Answer).toMatch(new RegExp(`^${first}\\W`));
 });

@@ -63,7 +63,7 @@ export function orderingCalls<R extends Groups>(calls: R): OrderingCalls<R> {
  * Answers and entities by name, each as one line: `offers*@Offer! pagination@Pagination`. A field is its name, its kind,
  * and `!` if it is required. Kinds: `=` text, `<` and `>` words in lower and upper case, `#` number, `%` whole number,
  * `&` id, `?` yes or no, `~` instant, `.` anything, `@` an object,
- * `@Name` one of that shape; `*` before a kind means a list of it.
+ * `@Name` one of that shape; `*` before a kind means a list of it. An answer begins with the entity that it is about.
  */
 export type ShapeLines = Readonly<Record<string, string>>;
 
@@ -121,11 +121,24 @@ export function entityLines(...entities: z.ZodObject[]): ShapeLines {
   return lines;
 }
 
+/** Moves the entity that an answer is about to the front. An answer of several begins with another field. */
+function mainFirst(line: string): string {
+  const fields = line.split(' ');
+  const entities = fields.filter((field) => /@\w/.test(field));
+  const required = entities.filter((field) => field.endsWith('!'));
+  const main =
+    required.length > 1 ? fields.find((field) => !entities.includes(field)) : (required[0] ?? entities[0]);
+  return main ? [main, ...fields.filter((field) => field !== main)].join(' ') : line;
+}
+
 /** The shapes of all answers of some calls, with everything in them. */
 export function shapeLines(router: AppRouter, lines: Lines = {}): ShapeLines {
   for (const entry of Object.values(router)) {
     if (!isAppRoute(entry)) shapeLines(entry, lines);
-    else if (entry.responses[200] instanceof z.ZodObject) objectKind(entry.responses[200], 'Answer', lines);
+    else if (entry.responses[200] instanceof z.ZodObject) {
+      const name = objectKind(entry.responses[200], 'Answer', lines).slice(1);
+      lines[name] = mainFirst(lines[name] ?? '');
+    }
   }
   return lines;
 }

@@ -5,24 +5,22 @@ import type { CallInfo, ClientOptions } from './options.ts';
 export const parsedAddress = (address: string, base?: string): URL | undefined =>
   URL.canParse(address, base) ? new URL(address, base) : undefined;
 
-/** A path, with nothing that a browser would read as another host. */
-const isSameOrigin = (base: string) => /^(?:\/(?![/\\])[^\\\p{Cc}]*)?$/u.test(base);
-
-/** The base without a trailing slash. The error does not repeat the address: it may contain a password. */
+/**
+ * The base without a trailing slash: a whole address, or a path of the page. The error does not repeat the address: it may
+ * contain a password.
+ */
 function checked(base: string, call: string): string {
-  const refused = (reason: string) =>
-    new CallError('bad_base_url', call, `The base address of calls ${reason}`);
-  let address = base;
-  if (isSameOrigin(base)) {
-    if (!globalThis.location) throw refused('is relative, which only a browser can resolve');
-  } else {
-    const url = parsedAddress(base);
-    address = url ? url.origin + url.pathname : '';
-    // Credentials, a query or a fragment would stand beside origin and path.
-    if (!url || !/^https?:$/.test(url.protocol) || url.href !== address)
-      throw refused('must be a whole http:// or https:// address without credentials, query or fragment');
+  const isPath = /^(\/|$)/.test(base);
+  const page = isPath ? globalThis.location?.origin : undefined;
+  const url = parsedAddress(base, page);
+  // Credentials, a query or a fragment would stand beside origin and path. Browsers read some paths as another host.
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.href === url.origin + url.pathname;
+  if (!isPlain || (isPath && url.origin !== page)) {
+    const what =
+      'must be a whole http:// or https:// address, or in a page a path, without credentials, query or fragment';
+    throw new CallError('bad_base_url', call, `The base address of calls ${what}`);
   }
-  return address.replace(/\/+$/, '');
+  return (isPath ? base : url.href).replace(/\/+$/, '');
 }
 
 /**

@@ -110,16 +110,17 @@ export function required(parameter: string, call: string): never {
 
 /**
  * Loads the code of a call.
- * @throws CallError `not_loaded` if that fails: nothing was sent, and the next call tries again
+ * @param answered tells what is known of the answer, if the code is to read one
+ * @throws CallError `not_loaded` if that fails and nothing was sent: the next call tries again; `unreadable_body` if an
+ *   answer came
  */
-export const codeOf = <M>(call: string, load: () => Promise<M>): Promise<M> =>
+export const codeOf = <M>(
+  call: string,
+  load: () => Promise<M>,
+  answered?: () => CallErrorDetails,
+): Promise<M> =>
   load().catch((cause) => {
-    throw new CallError('not_loaded', call, `The code of ${call} could not be loaded`, {
-      retryable: true,
-      cause,
-    });
+    const kind = answered ? 'unreadable_body' : 'not_loaded';
+    const what = `The code of ${call} could not be loaded`;
+    throw new CallError(kind, call, what, { retryable: true, ...answered?.(), cause });
   });
-
-/** An answer came, and the code that reads such an answer could not be loaded. */
-export const readerMissing = (call: string, details: CallErrorDetails): CallError =>
-  new CallError('unreadable_body', call, `The code of ${call} could not be loaded`, details);

@@ -1,54 +1,39 @@
 import type { ClientOptions, RetryOptions } from './options.ts';
 
-type Names<O> = Readonly<Record<keyof O, true>>;
+/** Names of options; of each number the least that it may be. */
+type Known = Readonly<Record<string, number | null>>;
+type KnownOf<O> = Readonly<Record<keyof O, number | null>>;
 
-const OPTIONS: Names<Omit<ClientOptions, 'baseUrl'>> = {
-  credentials: true,
-  cookies: true,
-  timeoutMs: true,
-  deadlineMs: true,
-  retry: true,
-  language: true,
-  fetch: true,
-  cacheBusting: true,
-  validation: true,
+const OPTIONS: KnownOf<Omit<ClientOptions, 'baseUrl'>> = {
+  credentials: null,
+  cookies: null,
+  timeoutMs: 1,
+  deadlineMs: 1,
+  retry: null,
+  language: null,
+  fetch: null,
+  cacheBusting: null,
+  validation: null,
 };
-const RETRY: Names<RetryOptions> = { times: true, baseMs: true, maxMs: true, random: true, wait: true };
+const RETRY: KnownOf<RetryOptions> = { times: 0, baseMs: 0, maxMs: 0, random: null, wait: null };
 
 /**
- * Names the first option that there is not: otherwise it would be left out in silence.
+ * Names the first option that there is not, and would be left out in silence, or the first number that is too small
+ * or none: a text such as `5s` would be no limit at all.
  * @throws TypeError
  */
-export function checkNames(given: object, known: object, of = ''): void {
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
-  if (unknown)
-    throw new TypeError(`There is no option '${of}${unknown}'; known are ${Object.keys(known).join(', ')}`);
+export function checkNames(given: object, known: Known, of = ''): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(known, name))
+      throw new TypeError(`There is no option '${of}${name}'; known are ${Object.keys(known).join(', ')}`);
+    checkNumber(name, value, known[name]);
+  }
 }
 
-/** Numbers that a client or a call takes, and the least of each. */
-const LEAST = [
-  ['timeoutMs', 1],
-  ['deadlineMs', 1],
-  ['retries', 0],
-  ['times', 0],
-  ['baseMs', 0],
-  ['maxMs', 0],
-] as const;
-
-/**
- * Checks what a program without types may get wrong: a text such as `5s` would be no limit at all.
- * @throws TypeError
- */
-export function checkNumbers(
-  given: {
-    readonly [name in (typeof LEAST)[number][0]]?: number | undefined;
-  },
-): void {
-  for (const [name, least] of LEAST) {
-    const value = given[name];
-    if (value !== undefined && !(value >= least))
-      throw new TypeError(`'${name}' must be a number from ${least}`);
-  }
+/** @throws TypeError if it is given and no number, or below the least */
+export function checkNumber(name: string, value: unknown, least: number | null | undefined): void {
+  if (least != null && value !== undefined && !((value as number) >= least))
+    throw new TypeError(`'${name}' must be a number from ${least}`);
 }
 
 /**
@@ -56,9 +41,6 @@ export function checkNumbers(
  * @throws TypeError that names what is wrong
  */
 export function checkOptions(options: Omit<ClientOptions, 'baseUrl'>): void {
-  const { retry = {} } = options;
   checkNames(options, OPTIONS);
-  checkNames(retry, RETRY, 'retry.');
-  checkNumbers(options);
-  checkNumbers(retry);
+  checkNames(options.retry ?? {}, RETRY, 'retry.');
 }

@@ -1,6 +1,5 @@
-/* What a call needs if it sends a form, is checked, fails or is retried. */
+/* What a call needs if it sends or returns something other than JSON, is checked, fails or is retried. */
 export { checkAnswer } from './drift.ts';
-export { explain } from './explain.ts';
-export { formEncoded, multipart } from './forms.ts';
+export { explain, unexpectedStatus, unreadableBody, unsendableHeader } from './failed-call.ts';
+export { formEncoded, multipart, textOrDocument } from './not-json.ts';
 export { tryAgain } from './retry.ts';
-export { unexpectedStatus, unreadableBody } from './unexpected-status.ts';

@@ -1,12 +1,15 @@
-type Needed = typeof import('./fallbacks.ts');
-let loading: Promise<Needed> | undefined;
-
-/** Code that few calls need. A page loads it in one piece, with the first call that needs it. */
-export function loadFallbacks(): Promise<Needed> {
-  // Needed by every checked call, and a repeated `import` is slower than remembering the promise.
-  loading ??= import('./fallbacks.ts').catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+/** Loads code once, with the first call that needs it; if that fails, the next call tries again. */
+export function loadedOnce<M>(load: () => Promise<M>): () => Promise<M> {
+  let loading: Promise<M> | undefined;
+  return () => {
+    // A repeated `import` is slower than remembering the promise.
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }
+
+/** Code that few calls need. A page loads it in one piece. */
+export const loadFallbacks = loadedOnce(() => import('./fallbacks.ts'));

@@ -1,14 +1,14 @@
 import type { Id, RouteFacts } from '@spaza/contracts';
 import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { discard, readBody, requestIdOf } from './answer.ts';
+import { discard, isBodiless, type Parsed, parsed, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
-import { CallError, type CallErrorKind, codeOf, readerMissing } from './call-error.ts';
-import { checkNumbers, checkOptions } from './check-options.ts';
+import { CallError, type CallErrorKind, codeOf } from './call-error.ts';
+import { checkNumber, checkOptions } from './check-options.ts';
 import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
-import type { Fields, OutgoingBody } from './forms.ts';
 import { loadFallbacks } from './load-fallbacks.ts';
+import type { Fields, OutgoingBody } from './not-json.ts';
 import { HookFailure } from './observed.ts';
 import type { ClientOptions } from './options.ts';
 import type { Attempt } from './retry.ts';
@@ -84,18 +84,6 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** Whether a shop that answers with this status has done what a write asked for. */
 const hasActed = (outgoing: Outgoing, status = 0): boolean => !isRead(outgoing) && isSuccess(status);
-
-/** The platform's own error would quote an invalid header value, secrets included, and look like a network failure. */
-function refuseUnsendable(headers: Record<string, string>, call: string): void {
-  for (const header of Object.entries(headers)) {
-    try {
-      new Headers([header]);
-    } catch {
-      const reason = `The header '${header[0]}' of ${call} holds characters it cannot carry`;
-      throw new CallError('bad_parameter', call, reason);
-    }
-  }
-}
 
 const JSON_TYPE = 'application/json';
 
@@ -201,8 +189,14 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
       'accept-language': typeof language === 'function' ? language() : language,
     };
     const own = { ...secrets, ...outgoing.headers };
-    const headers = { ...userAgent, ...spoken, ...typed, ...own };
-    refuseUnsendable(headers, call);
+    const headers = { ...spoken, ...typed, ...own };
+    try {
+      // Most reads have none, and the question costs them half of a percent.
+      if (Object.keys(headers).length > 0) new Headers(headers);
+    } catch {
+      // The platform's own error would quote the value, secrets included, and look like a network failure.
+      throw (await codeOf(call, loadFallbacks)).unsendableHeader(headers, call);
+    }
     const init: RequestInit = {
       ...(cookies && { credentials: cookies }),
       ...fetchOptions,
@@ -210,7 +204,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
       ...((method !== 'GET' || Object.keys(own).length > 0) && { redirect: 'manual' }),
       ...sent,
       method,
-      headers,
+      headers: { ...userAgent, ...headers },
       signal,
     };
     // The wait before this try may have been ended, and not every `fetch` checks the signal.
@@ -229,7 +223,14 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     // Shops choose their own status for success and for refusals; what else they answer is a failure.
     const isAnswer = readAs && (isSuccess(status) || status >= 400);
     if (!isAnswer && !(status in route.responses)) throw await failed('unexpectedStatus');
-    const read = await readBody(response, route.responses[isSuccess(status) ? 200 : status], facts);
+    const body = async (): Parsed => {
+      if (isBodiless(response, route.responses[isSuccess(status) ? 200 : status]))
+        return { value: discard(response) };
+      return facts.text || facts.document
+        ? (await loadFallbacks()).textOrDocument(response, facts)
+        : parsed(response);
+    };
+    const read = await body();
     if (!read) throw await failed('unreadableBody');
     return {
       status,
@@ -249,20 +250,20 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
   async function checked(answer: Answer, shape: unknown): Promise<unknown> {
     const { call, status, acted } = answer;
     const details = () => ({ ...answer, ...(acted && { partial: answer.body }) });
-    const notLoaded = (cause: unknown): never => {
-      throw readerMissing(call, { ...details(), retryable: !acted, cause });
-    };
+    const unread = () => ({ ...details(), retryable: !acted });
     const read =
       readAs && status < 300 && typeof shape === 'string'
-        ? await readAs(shape, answer.body).catch(notLoaded)
+        ? await codeOf(call, () => readAs(shape, answer.body), unread)
         : undefined;
     const { body, unreadable }: ReadBody = read ?? { body: answer.body, unreadable: [] };
     const isUnread = unreadable.length > 0;
     // Where answers are read in any form, every form of a refusal is as good as the contract's.
     const isAnyForm = readAs && status >= 400 && validation?.policy === 'report';
     if (isUnread || (validation && validation.policy !== 'off' && !isAnyForm)) {
-      // A page that has gone offline may fail to load it: what could be read is returned all the same.
-      const checks = await loadFallbacks().catch(isUnread ? notLoaded : () => undefined);
+      const checks = await codeOf(call, loadFallbacks, unread).catch((error) => {
+        // A page that has gone offline may fail to load it: what could be read is returned all the same.
+        if (isUnread) throw error;
+      });
       await checks?.checkAnswer(validation, routes, { ...details(), ...(read && { unreadable }) }, body);
     }
     return body;
@@ -270,7 +271,8 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
 
   return async (outgoing) => {
     const { call, route } = outgoing;
-    checkNumbers(outgoing);
+    checkNumber('timeoutMs', outgoing.timeoutMs, 1);
+    checkNumber('retries', outgoing.retries, 0);
     const own = outgoing.signal ?? outgoing.fetchOptions?.signal ?? null;
     const timeoutMs =
       outgoing.timeoutMs ??

@@ -1,10 +1,10 @@
-import { type Capability, isCapability } from '@spaza/contracts/capabilities';
+import type { Capability } from '@spaza/contracts/capabilities';
 import { codeOf } from '../client/call-error.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a shop has beyond the documented calls, as far as it is known. */
 export interface Capabilities {
-  /** All of them. Empty until the shop's configuration was read, unless the gateway was told. */
+  /** All of them, also those that only the shop knows. Empty until the shop's configuration was read, unless the gateway was told. */
   readonly all: ReadonlySet<Capability>;
   /**
    * Calls a listener whenever they change.
@@ -72,7 +72,8 @@ export function createCapabilities(
     // Without a configuration, the shop has what is documented.
     known: () => learn().catch(() => undefined),
     announce(names) {
-      announced = told ?? (names ?? []).filter(isCapability);
+      // Names that the SDK does not know are asked for by nothing.
+      announced = told ?? ((names ?? []) as Capability[]);
       if (!told) change();
     },
     async where(capability, call) {

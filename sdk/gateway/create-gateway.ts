@@ -7,6 +7,7 @@ import { codeOf } from '../client/call-error.ts';
 import { checkOptions } from '../client/check-options.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
+import { loadedOnce } from '../client/load-fallbacks.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
 import { type Addresses, addressOf, baseAddressBeside, isOneOrigin } from './addresses.ts';
 import { createCapabilities } from './capabilities.ts';
@@ -46,14 +47,7 @@ const checked = <V extends object>(group: string, verbs: V): V =>
  * does not load how they are bought. If loading fails, the call was never sent; the next call tries again.
  */
 export function lazy<V extends object>(load: () => Promise<V>, ...groups: (keyof V & string)[]): V {
-  let loading: Promise<V> | undefined;
-  const loaded = () => {
-    loading ??= load().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const loaded = loadedOnce(load);
   const called =
     (group: keyof V & string, name: string): Verb =>
     async (...args) => {

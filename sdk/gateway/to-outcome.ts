@@ -1,5 +1,5 @@
 import type { Id } from '@spaza/contracts';
-import { CallError, readerMissing } from '../client/call-error.ts';
+import { CallError, codeOf } from '../client/call-error.ts';
 import { isObject } from './in-shape.ts';
 import { done, type Outcome } from './outcome.ts';
 import type { Arrived } from './refusal.ts';
@@ -101,9 +101,11 @@ export async function toOutcome<A extends Answer, T>(
   const { status = 0, call, body, requestId, acted } = came;
   const refusal = async () => {
     // Not needed while a shop only shows its goods.
-    const { refusalOf } = await import('./refusal.ts').catch((cause) => {
-      throw readerMissing(call, { status, requestId, retryable: true, cause });
-    });
+    const { refusalOf } = await codeOf(
+      call,
+      () => import('./refusal.ts'),
+      () => ({ status, requestId }),
+    );
     return refusalOf(came);
   };
   if (status >= 300) return refusal();

@@ -1,3 +1,8 @@
+import type { RouteFacts } from '@spaza/contracts';
+import { type Parsed, parsed } from './answer.ts';
+
+/* Bodies that are not JSON: forms that are sent, texts and documents that are answered. */
+
 /** A body and how it is sent. */
 export interface OutgoingBody extends Pick<RequestInit, 'redirect'> {
   body: BodyInit | null;
@@ -60,4 +65,16 @@ export function formEncoded(fields: Fields | string): URLSearchParams {
         form.append(`${name}[][${field}]`, asText(inner));
   }
   return form;
+}
+
+/** A text, or the bytes of a document, if the call is answered by one; a refusal is JSON all the same. */
+export async function textOrDocument(
+  response: Response,
+  { text, document }: Pick<RouteFacts, 'text' | 'document'>,
+): Parsed {
+  const type = response.headers.get('content-type') ?? '';
+  if (text && /^text\/(?!html)/i.test(type)) return { value: await response.text() };
+  if (document && /^application\/pdf\b/i.test(type))
+    return { value: new Uint8Array(await response.arrayBuffer()) };
+  return parsed(response);
 }
