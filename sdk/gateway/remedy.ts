@@ -14,12 +14,9 @@ import type { Code, Problem } from './problems.ts';
  */
 export type Remedy = 'retry' | 'sign_in' | 'fix_input' | 'choose_another' | 'give_up';
 
-/** What helps against each problem. */
-const REMEDIES: Readonly<Record<Exclude<Code, 'refused' | 'fault'>, Remedy>> = {
-  too_many_attempts: 'retry',
+/** What helps against problems against which their status alone would say something else. */
+const REMEDIES: Readonly<Partial<Record<Code, Remedy>>> = {
   conflict: 'retry',
-  unavailable: 'retry',
-  failed: 'retry',
   payment_processing: 'retry',
   busy: 'retry',
   upload_under_way: 'retry',
@@ -27,98 +24,10 @@ const REMEDIES: Readonly<Record<Exclude<Code, 'refused' | 'fault'>, Remedy>> = {
   payment_failed: 'retry',
   payment_cancelled: 'retry',
   not_signed_in: 'sign_in',
-  session_ended: 'sign_in',
-  wrong_key: 'sign_in',
   staff_only: 'sign_in',
-  too_large: 'fix_input',
-  too_much: 'fix_input',
   wrong_credentials: 'fix_input',
   login_taken: 'fix_input',
-  terms_required: 'fix_input',
-  phone_required: 'fix_input',
-  phone_invalid: 'fix_input',
-  name_required: 'fix_input',
-  password_too_short: 'fix_input',
-  password_too_easy: 'fix_input',
-  current_password_required: 'fix_input',
-  current_password_wrong: 'fix_input',
-  id_number_invalid: 'fix_input',
-  code_wrong: 'fix_input',
-  address_book_full: 'fix_input',
-  debtor_registration_required: 'fix_input',
-  debtor_card_required: 'fix_input',
-  debtor_card_limit: 'fix_input',
-  empty_cart: 'fix_input',
-  minimum_order: 'fix_input',
-  combos_not_sold: 'fix_input',
-  invalid_quantity: 'fix_input',
-  wrong_supplier: 'fix_input',
-  invalid_discount_code: 'fix_input',
-  discount_limit_reached: 'fix_input',
-  discount_minimum: 'fix_input',
-  stokvel_refused: 'fix_input',
-  dispatch_not_offered: 'fix_input',
-  slot_required: 'fix_input',
-  address_required: 'fix_input',
-  out_of_range: 'fix_input',
-  payment_required: 'fix_input',
-  key_reused: 'fix_input',
-  line_twice: 'fix_input',
-  not_short: 'fix_input',
-  undecided_items: 'fix_input',
-  payable_amount: 'fix_input',
-  other_order: 'fix_input',
-  amount_error: 'fix_input',
-  unknown_token: 'fix_input',
-  wrong_checksum: 'fix_input',
-  no_test_card: 'fix_input',
-  invalid_request: 'fix_input',
-  unstorable_text: 'fix_input',
-  unreadable: 'fix_input',
-  content_type: 'fix_input',
-  coordinates_incomplete: 'fix_input',
-  incomplete_place: 'fix_input',
-  return_url_refused: 'fix_input',
-  nothing_to_change: 'fix_input',
-  too_much_packed: 'fix_input',
-  unknown_provider: 'fix_input',
-  invalid_leaflet: 'fix_input',
-  invalid_file_name: 'fix_input',
-  empty_file: 'fix_input',
-  unknown_file_kind: 'fix_input',
-  broken_file: 'fix_input',
-  wrong_file_name: 'fix_input',
-  unknown_import_type: 'fix_input',
-  supplier_required: 'fix_input',
-  unreadable_file: 'fix_input',
-  wrong_encoding: 'fix_input',
-  unclosed_quote: 'fix_input',
-  stray_quote: 'fix_input',
-  row_too_long: 'fix_input',
-  no_rows: 'fix_input',
-  unknown_column: 'fix_input',
-  duplicate_column: 'fix_input',
-  missing_column: 'fix_input',
-  too_many_texts: 'fix_input',
-  merged_cells: 'fix_input',
-  inflates_too_far: 'fix_input',
   import_rejected: 'fix_input',
-  unknown_status: 'fix_input',
-  ends_before_start: 'fix_input',
-  time_out_of_range: 'fix_input',
-  unknown_route: 'fix_input',
-  import_waiting: 'fix_input',
-  order_being_changed: 'fix_input',
-  invalid_form: 'fix_input',
-  invalid_rating: 'fix_input',
-  missing_input: 'fix_input',
-  reason_required: 'fix_input',
-  dispatch_required: 'fix_input',
-  cart_changed: 'fix_input',
-  bags_gone: 'fix_input',
-  total_changed: 'fix_input',
-  total_refused: 'fix_input',
-  discount_refused: 'fix_input',
   not_found: 'choose_another',
   code_void: 'choose_another',
   token_void: 'choose_another',
@@ -133,13 +42,6 @@ const REMEDIES: Readonly<Record<Exclude<Code, 'refused' | 'fault'>, Remedy>> = {
   unknown_line: 'choose_another',
   nothing_left: 'choose_another',
   not_paid_online: 'choose_another',
-  no_payment: 'choose_another',
-  wrong_provider: 'choose_another',
-  import_abandoned: 'choose_another',
-  import_settled: 'choose_another',
-  import_overtaken: 'choose_another',
-  problems_dropped: 'choose_another',
-  snapshot_outdated: 'choose_another',
   not_wanted: 'choose_another',
   no_supplier: 'choose_another',
   no_order: 'choose_another',
@@ -157,8 +59,6 @@ const REMEDIES: Readonly<Record<Exclude<Code, 'refused' | 'fault'>, Remedy>> = {
   order_closed: 'give_up',
   already_paid: 'give_up',
   demo_account: 'give_up',
-  unknown_host: 'give_up',
-  method_not_allowed: 'give_up',
   maybe_done: 'give_up',
   done_unread: 'give_up',
   not_offered: 'give_up',
@@ -170,7 +70,7 @@ const REMEDIES: Readonly<Record<Exclude<Code, 'refused' | 'fault'>, Remedy>> = {
   order_cancelled: 'give_up',
 };
 
-/** What helps against a refusal without a code of the contract. */
+/** What helps against any other refusal. */
 function ofStatus(status: number | undefined): Remedy {
   if (status === 401) return 'sign_in';
   if (status === 404 || status === 409 || status === 410) return 'choose_another';
@@ -189,11 +89,9 @@ const OF_KINDS: Readonly<Partial<Record<CallErrorKind, Remedy>>> = {
   missing_api_endpoint: 'choose_another',
 };
 
-const isListed = (code: string | undefined): code is keyof typeof REMEDIES =>
-  code !== undefined && Object.hasOwn(REMEDIES, code);
-
-const ofAnswer = (status: number | undefined, code: string | undefined): Remedy =>
-  isListed(code) ? REMEDIES[code] : ofStatus(status);
+const ofAnswer = (status: number | undefined, code = ''): Remedy =>
+  // A shop may send any word as a code.
+  (Object.hasOwn(REMEDIES, code) && REMEDIES[code as Code]) || ofStatus(status);
 
 const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null;
 
