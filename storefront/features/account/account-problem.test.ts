@@ -33,7 +33,8 @@ test.for([
 
 test('uses the shop’s own words for a refusal without a text', () => {
   expect(said({ code: 'odd', messages: ['No.', 'Not today.'] })).toBe('No. Not today.');
-  expect(said({ code: 'wrong_credentials', messages: ['x'] })).toBe(
-    'The phone number or the password is wrong.',
+  expect(said({ code: 'wrong_credentials', messages: ['Wrong.'] })).toBe('Wrong.');
+  expect(said({ code: 'terms_required', messages: ['x'] })).toBe(
+    'Accept the terms and conditions to register',
   );
 });

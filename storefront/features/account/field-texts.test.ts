@@ -34,12 +34,6 @@ test.for([
     'Le mot de passe doit contenir au moins 6 caractères',
   ],
   [
-    'password_too_easy',
-    'Anybody would try this password first. Choose another one.',
-    'Enigiemand sal hierdie wagwoord eerste probeer. Kies ’n ander een.',
-    'N’importe qui essaierait d’abord ce mot de passe. Choisissez-en un autre.',
-  ],
-  [
     'passwords_differ',
     'Passwords must match',
     'Wagwoorde moet ooreenstem',

@@ -90,7 +90,7 @@ test('keeps what was typed if it cannot be saved', async () => {
   type(STREET, '14 Long Street');
   type('Latitude and longitude', '-33.92, 18.42');
   await save();
-  await screen.findByText(/^Your address book is full/);
+  await screen.findByText(/^The address book holds 50 addresses/);
   expect(field(STREET).value).toBe('14 Long Street');
   expect(onSaved).not.toHaveBeenCalled();
 });

@@ -93,18 +93,6 @@ test.for<[english: string, afrikaans: string, french: string, Problem]>([
     problem('minimum_order', 'No.', { params: { minimum_in_cents: 1000 } }),
   ],
   [
-    'Invalid discount code',
-    'Ongeldige afslagkode',
-    'Code promo non valable',
-    problem('invalid_discount_code', 'No.'),
-  ],
-  [
-    'Discount code limit reached',
-    'Afslagkode se limiet is bereik',
-    'Ce code promo a atteint sa limite d’utilisation',
-    problem('discount_limit_reached', 'No.'),
-  ],
-  [
     'Couriers of this shop go up to 7.5 km, and this address is 12.3 km away. | Choose another address, or collect your order.',
     'Hierdie winkel se koeriers gaan tot 7,5 km ver, en hierdie adres is 12,3 km ver. | Kies ’n ander adres, of haal jou bestelling af.',
     'Les coursiers de ce magasin vont jusqu’à 7,5 km, et cette adresse est à 12,3 km. | Choisissez une autre adresse, ou le retrait en magasin.',

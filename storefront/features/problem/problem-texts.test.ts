@@ -70,6 +70,10 @@ test.each([
   ['a code that nobody knows', problemOf(409, { code: 'gift_missing', messages: ['The gift is gone.'] })],
   ['no code', problemOf(404, { messages: ['The gift is gone.'] })],
   [
+    'a code for which the interface has no words',
+    problemOf(422, { code: 'address_book_full', params: { most: 50 }, messages: ['The gift is gone.'] }),
+  ],
+  [
     'a code without its parameters',
     problemOf(422, { code: 'minimum_order', messages: ['The gift is gone.'] }),
   ],

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ShopperProblemCode } from '@spaza/contracts/problems';
+import type { DeveloperProblemCode, ShopperProblemCode } from '@spaza/contracts/problems';
 import type { Dispatch } from '@spaza/contracts/vocabulary';
-import type { OwnCode, ParamsIn } from '@spaza/sdk';
+import type { Code, ParamsIn, problemHere } from '@spaza/sdk';
 
 /** How values are written for the shopper. */
 export interface Words {
@@ -16,20 +16,26 @@ export interface Words {
 
 /** Objections to a part of a cart without a code of the contract: only the shop has words for them. */
 type ShopsOwn = 'refused' | 'total_refused' | 'dispatch_refused' | 'discount_refused';
-type SaidCode = ShopperProblemCode | Exclude<OwnCode, ShopsOwn>;
+/** What is found before anything is sent: nobody else has words for it. */
+type FoundHere = Exclude<Parameters<typeof problemHere>[0], ShopsOwn | DeveloperProblemCode>;
 
 /** One or several sentences. */
 type Said = MessageDescriptor | readonly MessageDescriptor[];
 
-/** A text for each problem that shoppers meet, made from its parameters if it has any. */
-type ProblemTexts = {
-  readonly [C in SaidCode]: Said | ((params: NonNullable<ParamsIn<C>>, words: Words) => Said);
+type TextOf<C extends Code> = Said | ((params: NonNullable<ParamsIn<C>>, words: Words) => Said);
+
+/**
+ * Texts for problems, made from their parameters if they have any. A refusal that is not here is said in the shop's own
+ * sentence, which is in the language of the shopper: what is here says something better, or what a page cannot leave to
+ * shops.
+ */
+type ProblemTexts = { readonly [C in FoundHere]: TextOf<C> } & {
+  readonly [C in ShopperProblemCode]?: TextOf<C>;
 };
 
 export const failed = msg`Something went wrong, try again`;
 const gone = msg`This could not be found`;
 const notHere = msg`The shop does not offer this`;
-const askForCode = msg`This code is no longer valid. Ask for another one.`;
 const lookFirst = msg`The shop did not answer, so it may have been done. Check before you try again.`;
 
 export const problemTexts = {
@@ -37,7 +43,6 @@ export const problemTexts = {
   not_found: gone,
   too_many_attempts: ({ seconds }, { wait }) => wait(seconds),
   too_large: msg`This is larger than the shop takes`,
-  too_much: msg`A number is larger than the shop takes`,
   conflict: msg`This was changed at the same time. Try again.`,
   unavailable: msg`The shop is not available at the moment. Try again soon.`,
   failed,
@@ -45,28 +50,15 @@ export const problemTexts = {
   // Account
   not_signed_in: msg`Sign in to continue`,
   session_ended: msg`Your session has ended. Sign in again.`,
-  wrong_credentials: msg`The phone number or the password is wrong.`,
-  login_taken: msg`There is already an account for this phone number.`,
   terms_required: msg`Accept the terms and conditions to register`,
   phone_required: msg`A mobile phone number is required`,
   phone_invalid: msg`Invalid mobile phone number`,
   name_required: msg`Required`,
   password_too_short: msg`Password must be at least 6 characters`,
-  password_too_easy: msg`Anybody would try this password first. Choose another one.`,
-  demo_account: msg`The demo shopper’s number and password stay as they are. Register an account of your own.`,
   current_password_required: msg`Your current password is needed for this`,
-  current_password_wrong: msg`This is not your password`,
   id_number_invalid: msg`This is not a South African ID number: it has 13 digits`,
-  code_wrong: msg`The code is wrong. Check the message again.`,
-  code_void: askForCode,
-  token_void: msg`That took too long. Ask for another code.`,
-  address_book_full: msg`Your address book is full. Delete an address that you no longer need.`,
 
   // Debtor cards
-  debtor_cards_not_offered: msg`This shop does not sell on account.`,
-  debtor_registration_required: msg`Add your ID number or your business address first`,
-  debtor_card_exists: ({ supplier }) => msg`You already have a debtor card at ${supplier}`,
-  debtor_card_required: ({ supplier }) => msg`You have no debtor card that ${supplier} accepts`,
   debtor_card_limit: ({ left_in_cents, amount_in_cents }, { money }) => {
     const [left, amount] = [money(left_in_cents), money(amount_in_cents)];
     return msg`Your debtor card has ${left} left, and the order comes to ${amount}. Top it up, or pay another way.`;
@@ -84,14 +76,10 @@ export const problemTexts = {
   prices_changed: ({ of }) =>
     of === 'changes' ? msg`Prices have changed` : msg`Some items' prices have changed`,
   offers_expired: msg`These price offers have expired.`,
-  combos_not_sold: msg`Combos are not sold at the moment. Remove them.`,
   invalid_quantity: ({ name, minimum, unit }, { number }) => {
     const least = unit === null ? number(minimum) : `${number(minimum)} ${unit}`;
     return msg`${name} is not sold in this quantity: the smallest is ${least}`;
   },
-  wrong_supplier: ({ name, supplier }) => msg`${name} is an offer of ${supplier}`,
-  invalid_discount_code: msg`Invalid discount code`,
-  discount_limit_reached: msg`Discount code limit reached`,
   discount_minimum: ({ minimum_in_cents }, { money }) => {
     const amount = money(minimum_in_cents);
     return msg`This discount code needs goods for at least ${amount}.`;
@@ -152,7 +140,6 @@ export const problemTexts = {
       : msg`This order is too far along for that`,
   unknown_line: gone,
   line_twice: ({ name }) => msg`${name} was changed twice. Look at your order again.`,
-  not_short: ({ name }) => msg`${name} is no longer short`,
   undecided_items: msg`Accept or remove every stock short item, then click UPDATE ORDER`,
   payable_amount: ({ minimum_in_cents }, { shortMoney }) => {
     const minimum = shortMoney(minimum_in_cents);
@@ -173,11 +160,9 @@ export const problemTexts = {
   not_paid_online: msg`The shop does not take this payment for this order`,
   amount_error: msg`The amount has changed`,
   payment_processing: msg`A payment for this order is in progress. Wait for it to finish.`,
-  no_payment: msg`No payment was started for this order`,
   unknown_token: msg`The card was not accepted. Enter it again.`,
   wrong_provider: notHere,
   wrong_checksum: msg`The provider did not confirm this payment`,
-  no_test_card: msg`This is not one of the test cards`,
   missing_input: msg`This payment was not started on this device`,
   payment_failed: msg`Payment failed, try again`,
   payment_declined: msg`Provider declined payment`,

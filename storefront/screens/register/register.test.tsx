@@ -19,12 +19,12 @@ function fillIn(): void {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
-function shopThatRefuses(code: Problem['code'], status = 409): Shop {
+function shopThatRefuses(code: Problem['code'], status = 409, ...messages: string[]): Shop {
   const shop = testShop();
   shop.session.account.signUp = () =>
     Promise.resolve({
       ok: false,
-      problem: { ...problemHere('refused'), code, params: null, status, messages: [] } as Problem,
+      problem: { ...problemHere('refused'), code, params: null, status, messages } as Problem,
     });
   return shop;
 }
@@ -187,12 +187,13 @@ test('tells browsers what belongs into each field', () => {
 });
 
 test('goes back to the number if it already has an account', async () => {
-  renderInShop(shopThatRefuses('login_taken'), <RegisterForm target="/" />);
+  const taken = 'There is already an account for this phone number.';
+  renderInShop(shopThatRefuses('login_taken', 409, taken), <RegisterForm target="/" />);
   fillIn();
   press('Next');
   press('Finish');
   await expect.poll(focused).toBe('login');
-  expect(screen.getByText('There is already an account for this phone number.')).toBeTruthy();
+  expect(screen.getByText(taken)).toBeTruthy();
 });
 
 test('moves the reader to the notice of a refusal that is about no field', async () => {
