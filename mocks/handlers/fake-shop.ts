@@ -1,5 +1,6 @@
 import { type Newer, newer, type Offer, type Older, type Order, older } from '@spaza/contracts';
 import { type ParamsOf, type PlainCode, PROBLEMS, type ProblemCode } from '@spaza/contracts/problems';
+import { messagesFrom } from '@spaza/contracts/problems/english';
 import type { AppRoute, AppRouter, ServerInferResponseBody } from '@ts-rest/core';
 import { getResponse, type HttpHandler } from 'msw';
 import { AnswerOutsideContract, checkRefusal } from '../routing/answer.ts';
@@ -54,11 +55,11 @@ class Refused {
 
   constructor(code: ProblemCode, params: object, more: object) {
     this.status = PROBLEMS[code].status;
-    this.body = { status: 'error', code, params, messages: [], ...more };
+    this.body = { status: 'error', code, params, messages: messagesFrom({ code, params }), ...more };
   }
 }
 
-/** Refuses a call. @param more further fields of the response, such as `messages` or `validation` */
+/** Refuses a call in the words of the contract. @param more further fields of the response, such as `validation` */
 export const refuse = <C extends ProblemCode>(
   code: C,
   ...[params, more]: C extends PlainCode
