@@ -44,3 +44,16 @@ export function checkOptions(options: Omit<ClientOptions, 'baseUrl'>): void {
   checkNames(options, OPTIONS);
   checkNames(options.retry ?? {}, RETRY, 'retry.');
 }
+
+/**
+ * Names the argument that a verb broke without, as it may in programs without types. It remains an error of the program,
+ * as what was done until then is not known.
+ * @param most how many arguments the verb cannot do without, at most
+ * @returns what to throw
+ */
+export function namedLack(verb: string, most: number, args: readonly unknown[], cause: unknown): unknown {
+  const at = [...args, undefined].indexOf(undefined) + 1;
+  // Every engine names what was undefined.
+  const isLack = at <= most && cause instanceof TypeError && cause.message.includes('undefined');
+  return isLack ? new TypeError(`Missing argument ${at} of ${verb}`, { cause }) : cause;
+}

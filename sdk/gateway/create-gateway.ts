@@ -4,7 +4,7 @@ import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
 import { codeOf } from '../client/call-error.ts';
-import { checkOptions } from '../client/check-options.ts';
+import { checkOptions, namedLack } from '../client/check-options.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import { loadedOnce } from '../client/load-fallbacks.ts';
@@ -19,18 +19,13 @@ import { supplierVerbs } from './suppliers.ts';
 
 type Verb = (...args: unknown[]) => Promise<unknown>;
 
-/**
- * Calls a verb. One that breaks without an argument, as it may in programs without types, says which: the last one is
- * settings, which are optional. It remains an error of the program, as what was sent until then is not known.
- */
+/** Calls a verb. One that breaks without an argument says which: the last one is settings, which are optional. */
 async function callVerb(call: string, verb: Verb | undefined, args: unknown[]): Promise<unknown> {
   if (!verb) throw new TypeError(`The gateway has no ${call}`);
   try {
     return await verb(...args);
   } catch (cause) {
-    const at = [...args, undefined].indexOf(undefined) + 1;
-    if (at >= verb.length || !(cause instanceof TypeError)) throw cause;
-    throw new TypeError(`Missing argument ${at} of ${call}`, { cause });
+    throw namedLack(call, verb.length - 1, args, cause);
   }
 }
 

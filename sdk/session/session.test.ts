@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { checkoutOf } from '../checkout/checkout-flow.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { begin } from '../testing/begin.ts';
 import { tea } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
 import type { Notice } from './ports.ts';
-import { createSession } from './session.ts';
+import { createSession, type Session, type SessionOptions } from './session.ts';
 
 test('entries of earlier versions are removed, those of later ones and of others stay', () => {
   const storage = memoryStorage({
@@ -58,4 +59,24 @@ test('a session that ends no longer follows the capabilities of a gateway that g
   gateway.capabilities.announce(['paging']);
   expect([...gateway.capabilities.all]).toContain('paging');
   expect([...session.config.capabilities.value]).not.toContain('paging');
+});
+
+test.each<[missing: string, act: (session: Session) => unknown]>([
+  ['Missing argument 1 of account.signIn', ({ account }) => (account.signIn as () => unknown)()],
+  ['Missing argument 1 of supplier.choose', ({ supplier }) => (supplier.choose as () => unknown)()],
+  [
+    'Missing argument 1 of setDiscountCode',
+    (session) => (checkoutOf(session).setDiscountCode as () => unknown)(),
+  ],
+])('a verb of a flow without what it needs says: %s', async (missing, act) => {
+  const session = createSession({ generation: 'newer', provider: 'http://shop.test' });
+  await expect((async () => act(session))()).rejects.toThrow(missing);
+  session.dispose();
+});
+
+test('a misspelt option beside a gateway is refused, as those of a connection are', () => {
+  const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' } });
+  expect(() => createSession({ gateway, storrage: undefined } as SessionOptions)).toThrow(
+    "There is no option 'storrage'; known are gateway, storage",
+  );
 });

@@ -3,6 +3,7 @@ import { type AccountFlow, createAccountFlow } from '../account/account-flow.ts'
 import { NOBODY, readAccount, unversionedAccount } from '../account/account-state.ts';
 import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
 import { emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
+import { checkNames, namedLack } from '../client/check-options.ts';
 import type { Credentials } from '../client/options.ts';
 import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
 import type { Addresses } from '../gateway/addresses.ts';
@@ -122,7 +123,40 @@ export interface Session {
   dispose(): void;
 }
 
+/** What a session with a gateway of its own may be given. */
+const SETTINGS = {
+  gateway: null,
+  storage: null,
+  clock: null,
+  wait: null,
+  config: null,
+  analytics: null,
+  onNotice: null,
+  log: null,
+} satisfies Record<keyof SessionSettings | 'gateway', null>;
+
 const ignore = () => undefined;
+
+/** Lets the verbs of a flow say which argument they broke without. */
+function withNamedLacks<F>(flow: F, name = ''): F {
+  for (const [verb, run] of Object.entries(flow as object)) {
+    if (typeof run !== 'function') continue;
+    const lack = (args: unknown[], cause: unknown) => namedLack(name + verb, run.length, args, cause);
+    const named = (...args: unknown[]) => {
+      try {
+        const result: unknown = run(...args);
+        if (!(result instanceof Promise)) return result;
+        return result.catch((cause) => {
+          throw lack(args, cause);
+        });
+      } catch (cause) {
+        throw lack(args, cause);
+      }
+    };
+    Object.assign(flow as object, { [verb]: named });
+  }
+  return flow;
+}
 
 const platformWait: Wait = (ms, signal) =>
   new Promise((resolve) => {
@@ -159,6 +193,7 @@ export function createSession(options: SessionOptions): Session {
     log = ignore,
     ...connection
   } = options ?? ({} as SessionOptions);
+  if (connection.gateway) checkNames(options, SETTINGS);
   const connected = connection.gateway ?? connect(connection);
   const storage = openStorage(port, onNotice);
   const saved = {
@@ -203,11 +238,11 @@ export function createSession(options: SessionOptions): Session {
   const orders = createOrdersFlow({ gateway, saved: saved.orders, account });
   const session: Session = {
     gateway,
-    config,
-    supplier,
-    cart,
-    account,
-    orders,
+    config: withNamedLacks(config, 'config.'),
+    supplier: withNamedLacks(supplier, 'supplier.'),
+    cart: withNamedLacks(cart, 'cart.'),
+    account: withNamedLacks(account, 'account.'),
+    orders: withNamedLacks(orders, 'orders.'),
     dispose() {
       storage.dispose();
       dispose();
@@ -247,7 +282,7 @@ export function perSession<F>(
 ): (session: Session) => F {
   const flows = new WeakMap<Session, { flow: F }>();
   return (session) => {
-    const known = flows.get(session) ?? { flow: create(internalsOf(session), session) };
+    const known = flows.get(session) ?? { flow: withNamedLacks(create(internalsOf(session), session)) };
     flows.set(session, known);
     return known.flow;
   };
@@ -262,7 +297,7 @@ export function perOrder<F>(
     const begin = create(internals, session);
     return (orderId: Id): F => {
       const key = `${orderId} ${internals.account.peek()?.id}`;
-      const flow = flows.get(key) ?? begin(orderId);
+      const flow = flows.get(key) ?? withNamedLacks(begin(orderId));
       flows.set(key, flow);
       return flow;
     };
