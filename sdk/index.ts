@@ -25,7 +25,7 @@ export {
   addressDraftOf,
 } from './address/address-draft-of.ts';
 export { type AddressField, addressProblems } from './address/address-problems.ts';
-export { type AddressesFlow, addressesOf } from './address/addresses-of.ts';
+export { type AddressesFlow, addressesOf, matchingAddresses } from './address/addresses-of.ts';
 export {
   type FoundPlace,
   type Geocoder,
@@ -33,7 +33,6 @@ export {
   type PlaceSearch,
   photonGeocoder,
 } from './address/geocoder.ts';
-export { matchingAddresses } from './address/matching-addresses.ts';
 export { positionIn, positionText } from './address/position-text.ts';
 export { acceptPrices } from './cart/accept-prices.ts';
 export { type CartFlow, loadBuying, type PricedLine } from './cart/cart-flow.ts';

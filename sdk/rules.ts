@@ -50,7 +50,6 @@ export {
   type EntryProblem,
   type Mode,
 } from './checkout/checkout-problems.ts';
-export { isCalledOff } from './order/is-cancelled.ts';
 export {
   canCancel,
   canChange,
@@ -58,14 +57,18 @@ export {
   type OrderChanges,
   undecidedLines,
 } from './order/order-changes.ts';
-export { awaitsReview, isOpen } from './order/order-conditions.ts';
 export { offerIdsOf, orderItemCount } from './order/order-items.ts';
+export {
+  awaitsReview,
+  isCalledOff,
+  isOpen,
+  isStockShort,
+  type PillColour,
+  pillColour,
+} from './order/order-status.ts';
 export { type OutroVariant, outroVariant } from './order/outro.ts';
-export { type PillColour, pillColour } from './order/status-pill.ts';
-export { isStockShort } from './order/stock-short.ts';
 export { type TimelineEntry, timelineOf } from './order/timeline.ts';
-export { outstandingInCents } from './payment/outstanding.ts';
+export { outstandingInCents, paymentStatusOf } from './payment/outstanding.ts';
 export { type PaymentMoment, paymentMoment } from './payment/payment-moment.ts';
 export { isCreditCheckout, needsOnlinePayment, paymentOptionsFor } from './payment/payment-options.ts';
-export { paymentStatusOf } from './payment/payment-status.ts';
 export { sameId } from './values/same-id.ts';

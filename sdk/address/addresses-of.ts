@@ -9,6 +9,7 @@ import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../
 import { type FormOutcome, refusedForm, unfit } from '../session/forms.ts';
 import { perSession, type Session } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
+import { plainText } from '../values/plain-text.ts';
 import { sameId } from '../values/same-id.ts';
 import { type AddressField, addressProblems } from './address-problems.ts';
 
@@ -130,3 +131,14 @@ function createAddresses(
  * @throws TypeError if the session was not created by `createSession`
  */
 export const addressesOf: (session: Session) => AddressesFlow = perSession(createAddresses);
+
+/** The addresses that contain every word of a text, in their order; all of them for an empty text. */
+export function matchingAddresses(addresses: readonly Address[], text: string): Address[] {
+  const words = plainText(text)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return addresses.filter(({ formatted, unit_or_floor }) => {
+    const whole = plainText(`${unit_or_floor ?? ''} ${formatted}`);
+    return words.every((word) => whole.includes(word));
+  });
+}

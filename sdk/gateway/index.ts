@@ -13,7 +13,6 @@ export {
   type GatewayValidation,
 } from './create-gateway.ts';
 export type { DemoStationVerbs } from './demo-station.ts';
-export { eachPage } from './each-page.ts';
 export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
 export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
@@ -22,7 +21,7 @@ export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
 export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
 export type { Outcome } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
-export { ProblemError, unwrap } from './problem-error.ts';
+export { eachPage, ProblemError, unwrap } from './problem-error.ts';
 export { problemHere } from './problem-here.ts';
 export {
   type Code,

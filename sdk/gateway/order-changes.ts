@@ -1,7 +1,7 @@
 import type { Id, ModificationValidation, Offer, Older, Order, OrderModification } from '@spaza/contracts';
 import { required } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { isCalledOff } from '../order/is-cancelled.ts';
+import { isCalledOff } from '../order/order-status.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import { type Outcome, refused } from './outcome.ts';

@@ -12,9 +12,8 @@ import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { sameId } from '../values/same-id.ts';
-import { isCalledOff } from './is-cancelled.ts';
 import { canCancel } from './order-changes.ts';
-import { awaitsReview } from './order-conditions.ts';
+import { awaitsReview, isCalledOff } from './order-status.ts';
 
 /** Cancelling and reviewing an order after it was placed: `orderCareOf`. */
 export interface OrderCareFlow extends ReturnType<typeof createOrderCare> {}

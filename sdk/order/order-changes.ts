@@ -2,7 +2,7 @@ import type { CartLine, Order, OrderItem, OrderModification } from '@spaza/contr
 import { isShortLine } from '@spaza/contracts/vocabulary';
 import { isOutOfStock } from '../cart/totals.ts';
 import { sameId } from '../values/same-id.ts';
-import { isStockShort } from './stock-short.ts';
+import { isStockShort } from './order-status.ts';
 
 /** A requested change to a line of an order. */
 export type LineChange = { action: 'update'; qty: number } | { action: 'accept' | 'remove' };

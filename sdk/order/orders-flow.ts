@@ -10,7 +10,7 @@ import { done, NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
 import { withSupplier } from '../gateway/with-supplier.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';
-import { isOpen } from './order-conditions.ts';
+import { isOpen } from './order-status.ts';
 import { beginReading, type OrdersState, outdateReadings, setCurrent } from './orders-state.ts';
 
 export interface OrdersFlowOptions {

@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
-import { isCalledOff } from './is-cancelled.ts';
+import { isCalledOff } from './order-status.ts';
 
 /** A step of an order: when it was reached, as an ISO instant, or null if it is still to come. */
 export interface TimelineEntry {

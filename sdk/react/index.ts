@@ -1,9 +1,7 @@
 export { ProblemError } from '../gateway/problem-error.ts';
 export { createAccountQueries } from './account-queries.ts';
-export { entriesOf } from './entries-of.ts';
 export { createLeafletQueries } from './leaflet-queries.ts';
 export { type Change, createMutations, type OrderChange } from './mutations.ts';
 export { createNoticeQueries } from './notice-queries.ts';
 export { createQueries, type Queries } from './queries.ts';
-export type { Read, ReadPages } from './read.ts';
-export { valueFrom } from './value-from.ts';
+export { entriesOf, type Read, type ReadPages, valueFrom } from './read.ts';

@@ -3,7 +3,7 @@ import type { OfSupplier } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Review } from '../gateway/order-changes.ts';
 import type { Outcome } from '../gateway/outcome.ts';
-import { valueFrom } from './value-from.ts';
+import { valueFrom } from './read.ts';
 
 /** Changes to an order, all or none of them, under a key that stays the same when they are resent. */
 export interface OrderChange {

@@ -1,6 +1,8 @@
+import type { Id } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Outcome } from '../gateway/outcome.ts';
-import { valueFrom } from './value-from.ts';
+import { unwrap } from '../gateway/problem-error.ts';
+import { firstOfEach } from '../values/first-of-each.ts';
 
 /*
  * Shaped for every version of react-query that has what they use. Its own types name helpers that change between
@@ -42,3 +44,24 @@ export const pagesOf = <T extends { nextPage: number | null }>(
   getNextPageParam: (last) => last.nextPage,
   retry: false,
 });
+
+/**
+ * Returns the value of an outcome, since react-query expects failures to be thrown.
+ * @throws ProblemError if the shop refused
+ */
+export const valueFrom = async <T>(outcome: Promise<Outcome<T>>): Promise<T> => unwrap(await outcome);
+
+/**
+ * The entries of all pages, each once. While pages are being read, an entry may move from one to the next: it stays
+ * where it was first.
+ * @param entries returns the entries of a page
+ */
+export function entriesOf<P, T extends { id: Id }>(
+  { pages }: { pages: readonly P[] },
+  entries: (page: P) => readonly T[] | null | undefined,
+): T[] {
+  return firstOfEach(
+    pages.flatMap((page) => entries(page) ?? []),
+    ({ id }) => id,
+  );
+}

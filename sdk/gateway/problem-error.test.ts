@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { eachPage } from './each-page.ts';
 import { done, refused } from './outcome.ts';
-import { ProblemError } from './problem-error.ts';
+import { eachPage, ProblemError } from './problem-error.ts';
 import { problemHere } from './problem-here.ts';
 
 const numbersOf = async (read: Parameters<typeof eachPage>[0]) => {

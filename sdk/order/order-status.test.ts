@@ -1,8 +1,9 @@
+import type { Order } from '@spaza/contracts';
 import { ORDER_STATUSES, PAYMENT_PROVIDERS } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { needsOnlinePayment } from '../payment/payment-options.ts';
-import { awaitsReview, isOpen } from './order-conditions.ts';
+import { awaitsReview, isOpen, isStockShort, pillColour } from './order-status.ts';
 
 test('an order is open while goods are short or a payment is missing', () => {
   expect(ORDER_STATUSES.filter((status) => isOpen({ shipping_status: status }))).toEqual([
@@ -47,4 +48,30 @@ test('an order asks one thing of its shopper at most, and nothing for a status t
       if (!isKnown) expect([isOpen(order), awaitsReview(order)]).toEqual([false, false]);
     }),
   );
+});
+
+test.for<[order: Pick<Order, 'status' | 'shipping_status' | 'stock_short'>, isShort: boolean]>([
+  [{ status: 'stock_short' }, true],
+  [{ status: 'pending', shipping_status: 'stock_short' }, true],
+  [{ status: 'preparing', shipping_status: null, stock_short: true }, true],
+  [{ status: 'preparing', shipping_status: 'preparing', stock_short: true }, false],
+  [{ status: 'preparing', stock_short: false }, false],
+  [{ status: 'ready_for_collection', stock_short: true }, false],
+  [{ status: 'delivered', shipping_status: 'stock_short', stock_short: true }, false],
+  [{ status: 'cancelled', shipping_status: 'stock_short' }, false],
+])('goods of an order like %j ran short: %s', ([order, isShort]) => {
+  expect(isStockShort(order)).toBe(isShort);
+});
+
+test('a status has its colour, an unknown one none', () => {
+  const of = (colour: string) => ORDER_STATUSES.filter((status) => pillColour(status) === colour);
+  expect(of('green')).toEqual(['collected', 'delivered']);
+  expect(of('red')).toEqual(['stock_short', 'ready_for_collection', 'pending_payment']);
+  expect(of('yellow')).toEqual(['pending', 'preparing', 'ready_for_delivery', 'out_for_delivery']);
+  expect(['cancelled', 'toString', null, undefined].map(pillColour)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingAddresses } from './matching-addresses.ts';
+import { matchingAddresses } from './addresses-of.ts';
 
 const book = [
   { id: 1, formatted: '18 Milton Road, Goodwood', unit_or_floor: null },
