@@ -1,5 +1,5 @@
 import type { CartLine, Id } from '@spaza/contracts';
-import { newKey } from '../session/new-key.ts';
+import { newKey } from '../client/random-hex.ts';
 import { isFields, isId, isText, soundEntity } from '../session/storage/sanitize-stored.ts';
 import { soldQuantity } from './quantity.ts';
 

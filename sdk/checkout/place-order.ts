@@ -4,6 +4,7 @@ import { emptyCart, type KeptLine } from '../cart/cart-state.ts';
 import { withQuantity } from '../cart/lines.ts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/create-client.ts';
+import { newKey } from '../client/random-hex.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
@@ -17,7 +18,6 @@ import {
   maybeSent,
   UNKNOWN,
 } from '../session/after-lost-answer.ts';
-import { newKey } from '../session/new-key.ts';
 import { type AnalyticsEvent, analyticsItem } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values/same-id.ts';

@@ -1,4 +1,4 @@
-import { bytesOfFiles, type Sending, sendings } from './upload-progress.ts';
+import { bytesOfFiles, type Sending, sendings } from './upload.ts';
 
 /** Bytes of a file to read at a time. */
 const PIECE = 256 * 1024;

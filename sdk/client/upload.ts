@@ -1,5 +1,21 @@
 import type { Fetch, SentCall } from './options.ts';
-import { bytesOfFiles, sendingOf } from './upload-progress.ts';
+
+/** Progress of a form that is read as it is sent. */
+export interface Sending {
+  /** Bytes of its files; the form around them is not counted. */
+  readonly totalBytes: number;
+  /** Called with the number of body bytes taken. */
+  tell: (sentBytes: number) => void;
+}
+
+/** Forms being sent as streams. */
+export const sendings = new WeakMap<object, Sending>();
+
+/** Progress of a body; undefined if it is not a form that is read here. */
+const sendingOf = (body: unknown): Sending | undefined => sendings.get(Object(body));
+
+export const bytesOfFiles = (form: FormData): number =>
+  [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
 
 /** How much of a body has left this program. */
 export interface UploadProgress {

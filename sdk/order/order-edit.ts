@@ -15,6 +15,7 @@ import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { isQuantity } from '../cart/quantity.ts';
 import type { CallSettings } from '../client/create-client.ts';
+import { newKey } from '../client/random-hex.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
@@ -32,7 +33,6 @@ import {
   wasDone,
   writeOnce,
 } from '../session/after-lost-answer.ts';
-import { newKey } from '../session/new-key.ts';
 import type { Log, Wait } from '../session/ports.ts';
 import { perSession, type Session } from '../session/session.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
