@@ -96,7 +96,7 @@ export function createAccountFlow({
      */
     signUp: (form: SignUp, call?: CallSettings) =>
       enter('account.signUp', form, async (whole) =>
-        (await import('./sign-up-once.ts')).signUpOnce({ gateway, wait, log }, whole, call),
+        (await import('./authenticate.ts')).signUpOnce({ gateway, wait, log }, whole, call),
       ),
     /** Takes over an account that signed in by other means. Another shopper's data is forgotten here. */
     begin(signedIn: SignedIn): void {

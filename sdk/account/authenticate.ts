@@ -1,11 +1,36 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
+import type { SignUp } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
+import type { CallSettings } from '../client/create-client.ts';
 import type { SignedIn } from '../gateway/account.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
+import {
+  type AfterLostAnswer,
+  type LookPorts,
+  NOT_DONE,
+  UNKNOWN,
+  wasDone,
+  writeOnce,
+} from '../session/after-lost-answer.ts';
 import type { Log } from '../session/ports.ts';
-import { logged } from './logged.ts';
 import { normalisePhone, type PhoneRule } from './phone.ts';
+
+/* Signing in and up: loaded when somebody does. */
+
+/**
+ * The result of an account call; failures are logged and rethrown.
+ * @param name of the action, for the log
+ */
+export async function logged<T>(log: Log, name: string, sent: Promise<T>): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    log(`${name} failed`, error);
+    throw error;
+  }
+}
 
 export interface EnterContext {
   begin: (signedIn: SignedIn) => void;
@@ -47,3 +72,30 @@ export async function enter<F extends { login: string }>(
   } else problem.value = outcome.problem;
   return outcome;
 }
+
+/** The account of someone who has just signed up or set a password, if it can be signed in to. */
+export async function lookForAccount(
+  { account }: Gateway,
+  login: string,
+  password: string,
+  call?: CallSettings,
+): Promise<AfterLostAnswer<SignedIn>> {
+  const outcome = await account.signIn({ login, password }, call);
+  if (outcome.ok) return wasDone(outcome.value);
+  return outcome.problem.status < 429 ? NOT_DONE : UNKNOWN;
+}
+
+/** Opens an account, once: if the answer is lost, signing in shows whether it was opened. */
+export const signUpOnce = (
+  { gateway, ...ports }: LookPorts & { gateway: Gateway },
+  form: SignUp,
+  call?: CallSettings,
+): Promise<Outcome<SignedIn>> =>
+  writeOnce(
+    {
+      send: () => gateway.account.signUp(form, call),
+      look: () => lookForAccount(gateway, form.login, form.password, call),
+    },
+    ports,
+    call,
+  );

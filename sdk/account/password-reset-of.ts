@@ -8,8 +8,7 @@ import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { isFields, isText, nullOr } from '../session/storage/sanitize-stored.ts';
-import { logged } from './logged.ts';
-import { lookForAccount } from './look-for-account.ts';
+import { logged, lookForAccount } from './authenticate.ts';
 import { normalisePhone, phoneProblem } from './phone.ts';
 import { passwordProblem } from './sign-up.ts';
 

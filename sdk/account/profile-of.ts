@@ -15,8 +15,7 @@ import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
-import { logged } from './logged.ts';
-import { lookForAccount } from './look-for-account.ts';
+import { logged, lookForAccount } from './authenticate.ts';
 import { normalisePhone, phoneProblem } from './phone.ts';
 import { passwordProblem } from './sign-up.ts';
 
