@@ -21,13 +21,11 @@ export const inWords = (status: string): string => status.replaceAll('_', ' ');
 export const statusOf = (order: Order): string =>
   isCalledOff(order) ? order.status : order.shipping_status || order.status;
 
-const quantity = ({
-  qty,
-  qty_ordered: ordered,
-  formatted_qty: text,
-  formatted_qty_ordered: wanted,
-}: OrderItem) => {
+const quantity = ({ qty, formatted_qty: text, ...item }: OrderItem) => {
   const shown = text || String(qty);
+  const ordered = item.qty_first_ordered ?? item.qty_ordered;
+  const wanted =
+    item.qty_first_ordered == null ? item.formatted_qty_ordered : item.formatted_qty_first_ordered;
   return ordered != null && ordered !== qty ? `${shown} of ${wanted || ordered}` : shown;
 };
 

@@ -43,6 +43,14 @@ export const OrderItem = z
       .string()
       .nullish()
       .meta({ description: '`qty_ordered`, formatted for display.' }),
+    qty_first_ordered: Quantity.nullish().meta({
+      description:
+        'Quantity ordered before the shopper accepted that less was packed; `qty_ordered` is what was accepted then.',
+    }),
+    formatted_qty_first_ordered: z
+      .string()
+      .nullish()
+      .meta({ description: '`qty_first_ordered`, formatted for display.' }),
     unit_price: z.string().nullish().meta({ description: 'Formatted unit price.' }),
     unit_price_in_cents: Cents.nullish(),
     base_price_in_cents: Cents.nullish().meta({ description: 'Price without promotion, in cents.' }),

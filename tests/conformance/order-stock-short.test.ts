@@ -50,7 +50,14 @@ describe('an order of which less was packed', () => {
       'preparing',
     ]);
     const packed = await world.complete(id);
-    expect(packed.body.order.status).toBe('ready_for_collection');
+    expect(packed.body.order).toMatchObject({
+      status: 'ready_for_collection',
+      order_items: [
+        { qty: 1, qty_ordered: 1, qty_first_ordered: 2, formatted_qty_first_ordered: '2' },
+        { qty: 1, qty_ordered: 1 },
+      ],
+    });
+    expect(packed.body.order.order_items[1]).not.toHaveProperty('qty_first_ordered');
   });
 
   test('loses a line of which nothing is there when that is accepted', async () => {

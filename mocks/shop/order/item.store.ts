@@ -25,6 +25,8 @@ export interface OrderItemRow {
   base_price_in_cents: number | null;
   unit_price_in_cents: number;
   qty_ordered: number;
+  /** What was ordered before the shopper accepted less; null if nothing was accepted. */
+  qty_first_ordered: number | null;
   qty: number;
   total_in_cents: number;
   packed_at: string | null;
@@ -67,6 +69,7 @@ export type NewItem = Pick<
   | 'base_price_in_cents'
   | 'unit_price_in_cents'
   | 'qty_ordered'
+  | 'qty_first_ordered'
   | 'qty'
   | 'total_in_cents'
 >;
@@ -108,11 +111,13 @@ export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void>
 /** Updates the quantities of the lines. */
 export async function updateItems(
   tx: Tx,
-  items: readonly Pick<OrderItemRow, 'id' | 'qty' | 'qty_ordered' | 'total_in_cents'>[],
+  items: readonly Pick<OrderItemRow, 'id' | 'qty' | 'qty_ordered' | 'qty_first_ordered' | 'total_in_cents'>[],
 ): Promise<void> {
   await tx.query(
-    `update order_item i set qty = l.qty, qty_ordered = l.qty_ordered, total_in_cents = l.total_in_cents
-     from jsonb_to_recordset($1::jsonb) as l(id text, qty numeric, qty_ordered numeric, total_in_cents int)
+    `update order_item i set qty = l.qty, qty_ordered = l.qty_ordered, qty_first_ordered = l.qty_first_ordered,
+       total_in_cents = l.total_in_cents
+     from jsonb_to_recordset($1::jsonb)
+       as l(id text, qty numeric, qty_ordered numeric, qty_first_ordered numeric, total_in_cents int)
      where i.id = l.id`,
     [JSON.stringify(items)],
   );

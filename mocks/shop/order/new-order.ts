@@ -141,6 +141,7 @@ export const newItems = ({ newId }: Ids, orderId: string, { lines }: PricedCart)
     base_price_in_cents: row.base_price_in_cents,
     unit_price_in_cents: row.price_in_cents,
     qty_ordered: qty,
+    qty_first_ordered: null,
     qty,
     total_in_cents: totalInCents,
   }));

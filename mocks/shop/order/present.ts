@@ -34,6 +34,10 @@ function presentItem(row: OrderItemRow): OrderItem {
     unit: row.unit,
     qty: row.qty,
     qty_ordered: row.qty_ordered,
+    ...(row.qty_first_ordered !== null && {
+      qty_first_ordered: row.qty_first_ordered,
+      formatted_qty_first_ordered: formatQuantity(row.qty_first_ordered, row),
+    }),
     per_kg: row.per_kg,
     formatted_qty: formatQuantity(row.qty, row),
     formatted_qty_ordered: formatQuantity(row.qty_ordered, row),

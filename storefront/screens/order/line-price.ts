@@ -1,8 +1,15 @@
 import type { OrderItem } from '@spaza/contracts';
 
-/** The ordered quantity of a line, as text. */
+/** The quantity of a line to be packed, as text. */
 export const orderedOf = ({ formatted_qty_ordered, qty_ordered, qty }: OrderItem): string =>
   formatted_qty_ordered ?? String(qty_ordered ?? qty);
+
+/** What was ordered of a line of which there is less or more, as text; undefined if it was packed as ordered. */
+export function orderedInstead(item: OrderItem): string | undefined {
+  const first = item.qty_first_ordered;
+  if (first != null) return item.formatted_qty_first_ordered ?? String(first);
+  return item.qty_ordered != null && item.qty_ordered !== item.qty ? orderedOf(item) : undefined;
+}
 
 /** The current quantity of a line, as text formatted by the shop. */
 export const quantityOf = ({ formatted_qty, qty }: OrderItem): string => formatted_qty ?? String(qty);

@@ -75,3 +75,17 @@ test('adds up, whatever was ordered', () => {
     { numRuns: 100 },
   );
 });
+
+test.each([
+  ['ran short', { qty_ordered: 0.7, formatted_qty_ordered: '0.700 kg' }],
+  [
+    'was accepted as short',
+    { qty_ordered: 0.4, qty_first_ordered: 0.7, formatted_qty_first_ordered: '0.700 kg' },
+  ],
+])('says what was ordered of a line that %s', (_, ordered) => {
+  const wors = { id: 1, name: 'Wors', qty: 0.4, formatted_qty: '0.400 kg', total_in_cents: 4680, ...ordered };
+  renderInShop(testShop(), <Receipt order={anOrder({ order_items: [wors] })} onChange={() => undefined} />);
+  const line = within(screen.getByRole('list', { name: 'Receipt' })).getByRole('listitem');
+  expect(line.textContent).toContain('0.400 kg');
+  expect(line.textContent).toContain('You ordered 0.700 kg');
+});

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/order/lines.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { lineTitle, orderedOf, pricedFor, quantityOf } from './line-price.ts';
+import { lineTitle, orderedInstead, pricedFor, quantityOf } from './line-price.ts';
 
 /** The ordered items, and the total. */
 export function Receipt({ order, onChange }: { order: Order; onChange: () => void }) {
@@ -56,8 +56,8 @@ function ReceiptLine({ item }: { item: OrderItem }) {
   const { t } = useLingui();
   const money = useMoney();
   const number = useNumber();
-  const ordered = number(orderedOf(item));
-  const isShort = item.qty_ordered != null && item.qty_ordered !== item.qty;
+  const instead = orderedInstead(item);
+  const ordered = instead && number(instead);
   const unit = pricedFor(item);
   const price = item.unit_price_in_cents;
   const each = price == null || unit === undefined ? '' : ` × ${money(price)}${unit ? `/${unit}` : ''}`;
@@ -66,7 +66,7 @@ function ReceiptLine({ item }: { item: OrderItem }) {
       picture={item.image_url}
       name={lineTitle(item)}
       detail={`${number(quantityOf(item))}${each}`}
-      note={isShort && <strong>{t`You ordered ${ordered}`}</strong>}
+      note={ordered && <strong>{t`You ordered ${ordered}`}</strong>}
       total={money(item.total_in_cents)}
     />
   );

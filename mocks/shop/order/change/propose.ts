@@ -60,11 +60,13 @@ function lineAfter(item: OrderItemRow, choice: Choice): OrderItemRow | undefined
     case 'remove':
       return undefined;
     case 'accept':
-      return item.qty > 0 ? { ...item, qty_ordered: item.qty } : undefined;
+      return item.qty > 0
+        ? { ...item, qty_ordered: item.qty, qty_first_ordered: item.qty_first_ordered ?? item.qty_ordered }
+        : undefined;
     case 'update': {
       const { qty } = choice;
       const total = lineTotalInCents(item.unit_price_in_cents, qty);
-      return { ...item, qty, qty_ordered: qty, total_in_cents: total };
+      return { ...item, qty, qty_ordered: qty, qty_first_ordered: null, total_in_cents: total };
     }
   }
 }
