@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
 import { type SyntheticEvent, useState } from 'react';
-import { paymentWords } from '../../features/order/payment-words.ts';
+import { paymentWords, wayName } from '../../features/order/payment-words.ts';
 import { useMoney } from '../../format/money.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,13 +53,13 @@ export function Ways({ order, offered, amountInCents, isBusy, onPay }: WaysProps
         error={isMissing && !provider ? t`A payment method is required` : undefined}
       >
         {offered.map((way) => {
-          const { name, icon, hint } = paymentWords[way];
+          const { icon, hint } = paymentWords[way];
           return (
             <Choice
               key={way}
               name="provider"
               value={way}
-              title={i18n._(name)}
+              title={i18n._(wayName(way, offered))}
               text={hint && i18n._(hint)}
               icon={icon}
               checked={way === provider}

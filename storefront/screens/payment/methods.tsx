@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
-import { paymentWords } from '../../features/order/payment-words.ts';
+import { paymentWords, wayName } from '../../features/order/payment-words.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
@@ -30,6 +30,7 @@ export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   const [last] = useState(() => preferences.getItem(LAST_USED));
   const rankOf = (option: PaymentOption) => (option === last ? -1 : RANKS.indexOf(providerOf(option)));
   const options = checkout.paymentOptions.value.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const ways = options.map(providerOf);
   const isUsual = last !== null && options.some((option) => option === last);
   const usual = isUsual ? last : 'CASH';
   const given = options.length === 1 ? options[0] : options.find((option) => option === usual);
@@ -62,15 +63,15 @@ export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   return (
     <Choices legend={t`How do you want to pay?`} layout="rows" disabled={isFixed} error={error}>
       {options.map((option) => {
-        const { name, icon } = paymentWords[providerOf(option)];
+        const way = providerOf(option);
         return (
           <Choice
             key={option}
             name="payment"
             value={option}
-            title={i18n._(name)}
+            title={i18n._(wayName(way, ways))}
             text={textOf(option)}
-            icon={icon}
+            icon={paymentWords[way].icon}
             checked={option === payment}
             onChoose={() => choose(option)}
           />

@@ -239,3 +239,19 @@ test('the button says what is paid online, and the method of last time is first 
   expect(values()).toEqual(['PAYGATE', 'CASH', 'YOCO', 'DEBTORCARD']);
   await screen.findByRole('button', { name: 'Pay R18.99' });
 });
+
+test('two ways to pay by card say how they differ; one alone is called card', async () => {
+  const offer = async (...options: string[]) => {
+    cleanup();
+    localStorage.removeItem('checkout-v1');
+    renderInShop(
+      await confirmedShop({ ...answers, 'checkout.checkoutConfig': paying(...options) }),
+      <PaymentForm />,
+    );
+    return screen
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.querySelector('strong')?.textContent);
+  };
+  expect(await offer('YOCO', 'PAYGATE')).toEqual(['Card, entered here', "Card, on the bank's page"]);
+  expect(await offer('CASH', 'PAYGATE')).toEqual(['Cash', 'Card']);
+});
