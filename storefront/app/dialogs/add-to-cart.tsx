@@ -3,13 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { signal } from '@preact/signals-react';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { orderEditOf } from '@spaza/sdk';
-import {
-  emittedQuantity,
-  formatQuantity,
-  quantityRuleOf,
-  savingsInCents,
-  shownQuantity,
-} from '@spaza/sdk/rules';
+import { emittedQuantity, quantityRuleOf, savingsInCents } from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { HowLittle } from '../../features/offer/low-stock-note.tsx';
@@ -44,12 +38,11 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
   const orderId = session.cart.pickingFor.value;
   const amount = typing?.quantity ?? quantity.value;
   const total = money(lineTotalInCents(offer.price_in_cents, amount));
-  const inUnits = (figure: string) => `${number(figure)} ${offer.per_kg_symbol ?? 'kg'}`;
   // What is typed and not sold is rounded: the shopper sees to what before it is charged.
-  const figure = formatQuantity(rule, shownQuantity(rule, amount));
-  const other = typing?.isOther && (rule.weighed ? inUnits(figure) : figure);
-  const step = inUnits(String(rule.step));
-  const least = inUnits(String(rule.min));
+  const other = typing?.other;
+  const inUnits = (figure: number) => `${number(String(figure))} ${offer.per_kg_symbol ?? 'kg'}`;
+  const step = inUnits(rule.step);
+  const least = inUnits(rule.min);
   const saved = savingsInCents(offer, amount);
 
   const change = (next: number) => {

@@ -20,8 +20,8 @@ import { useMost } from './use-max-quantity.ts';
 export interface Typing {
   /** Quantity for the cart: pieces, kg or l. */
   quantity: number;
-  /** The typed amount is not one that is sold. */
-  isOther: boolean;
+  /** That quantity with its unit, if the typed one is not sold. */
+  other: string | undefined;
 }
 
 interface OfferStepperProps {
@@ -29,10 +29,7 @@ interface OfferStepperProps {
   /** Quantity in the cart: pieces, kg or l. */
   quantity: ReadonlySignal<number>;
   onChange: (quantity: number) => void;
-  /**
-   * Called while an amount is typed with the quantity that it will be, and whether that is another one than typed;
-   * with undefined afterwards.
-   */
+  /** Called while an amount is typed; with undefined afterwards. */
   onTyping?: ((typing: Typing | undefined) => void) | undefined;
   size?: 's' | 'm' | undefined;
   /** Removes the offer; if omitted, the minimum stays. */
@@ -52,6 +49,7 @@ export function OfferStepper({
   const number = useNumber();
   const rule = quantityRuleOf(offer);
   const shown = shownQuantity(rule, quantity.value);
+  const unit = rule.weighed ? (offer.per_kg_symbol ?? 'kg') : undefined;
   const most = useMost(offer);
   // Reducing a quantity that exceeds the stock sets it to what is available.
   const sold = (next: number) => emittedQuantity(rule, Math.min(next, most.max));
@@ -59,7 +57,10 @@ export function OfferStepper({
   const tellTyping = (typed: number | undefined) => {
     if (typed === undefined) return onTyping?.(undefined);
     const snapped = snapQuantity(rule, typed);
-    onTyping?.({ quantity: sold(snapped), isOther: typed > 0 && snapped !== typed });
+    const next = sold(snapped);
+    const figure = number(formatQuantity(rule, shownQuantity(rule, next)));
+    const isOther = typed > 0 && snapped !== typed;
+    onTyping?.({ quantity: next, other: isOther ? (unit ? `${figure} ${unit}` : figure) : undefined });
   };
   const now = () => shownQuantity(rule, quantity.peek());
   return (
@@ -70,7 +71,7 @@ export function OfferStepper({
       min={rule.min}
       {...most}
       text={number(formatQuantity(rule, shown))}
-      unit={rule.weighed ? (offer.per_kg_symbol ?? 'kg') : undefined}
+      unit={unit}
       onIncrease={() => now() < most.max && set(increaseQuantity(rule, now()))}
       onDecrease={() => set(decreaseQuantity(rule, now()))}
       onType={(typed) => (typed > 0 || !onRemove ? set(snapQuantity(rule, typed)) : onRemove())}
@@ -80,15 +81,8 @@ export function OfferStepper({
   );
 }
 
-interface CartStepperProps {
-  offer: Offer;
-  size?: 's' | 'm';
-  /** Removes the offer from the cart. */
-  onRemove: () => void;
-}
-
 /** The quantity of an offer in the cart. */
-export function CartStepper(props: CartStepperProps) {
+export function CartStepper(props: Omit<OfferStepperProps, 'quantity' | 'onChange'>) {
   const { session, quantities } = useShop();
   const { id } = props.offer;
   return (

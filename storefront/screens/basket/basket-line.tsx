@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import type { PricedLine } from '@spaza/sdk';
 import { quantityRuleOf, shownQuantity, unitPriceOf } from '@spaza/sdk/rules';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { CartStepper } from '../../features/offer/offer-stepper.tsx';
+import { CartStepper, type Typing } from '../../features/offer/offer-stepper.tsx';
 import { offerName, offerTitle, pricedUnit } from '../../features/offer/offer-text.ts';
 import { OfferedBy } from '../../features/offer/offered-by.tsx';
 import { useMost } from '../../features/offer/use-max-quantity.ts';
@@ -28,6 +30,7 @@ export function BasketLine({ line }: { line: PricedLine }) {
   const price = money(offer.price_in_cents);
   const rule = quantityRuleOf(offer);
   const most = useMost(offer);
+  const [typing, setTyping] = useState<Typing>();
   const remove = () => {
     // The line's buttons are removed with it.
     focusBeside(document.activeElement);
@@ -72,14 +75,17 @@ export function BasketLine({ line }: { line: PricedLine }) {
       </div>
       <IconButton icon="x" label={t`Remove ${name}`} onClick={remove} />
       <div className={styles.amount}>
-        <CartStepper offer={offer} onRemove={remove} />
+        <CartStepper offer={offer} onTyping={setTyping} onRemove={remove} />
         <p className={styles.total}>
-          {savingsInCents > 0 && (
+          {!typing && savingsInCents > 0 && (
             <Badge tone="saving">
               <Trans>save {money(savingsInCents)}</Trans>
             </Badge>
           )}
-          <strong>{money(totalInCents)}</strong>
+          {typing?.other && <span>{typing.other}</span>}
+          <strong>
+            {money(typing ? lineTotalInCents(offer.price_in_cents, typing.quantity) : totalInCents)}
+          </strong>
         </p>
       </div>
       {most.why && shownQuantity(rule, line.qty) >= most.max && <p className={styles.note}>{most.why}</p>}

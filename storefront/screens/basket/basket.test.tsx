@@ -242,3 +242,26 @@ test('shows no total for goods of several shops, and asks to choose one first', 
   fireEvent.click(total.getByRole('button', { name: 'Choose a shop' }));
   await waitFor(() => expect(shop.dialogs.open.peek()).toEqual([{ kind: 'suppliers' }]));
 });
+
+test('a weight that is typed shows what it comes to before it is taken', async () => {
+  const wors = anOffer({
+    id: 4,
+    name: 'Wors',
+    per_kg: true,
+    per_kg_symbol: 'kg',
+    per_kg_qty_min: 0.5,
+    per_kg_qty_step: 0.5,
+    price_in_cents: 10_000,
+  });
+  await leave(wors);
+  const { shop } = open({});
+  const line = screen.getByRole('button', { name: 'Remove Wors' }).closest('li')!;
+  const type = (value: string) =>
+    fireEvent.change(within(line).getByRole('spinbutton'), { target: { value } });
+  expect(line.textContent).toContain('R100.00');
+  type('1.5');
+  expect(line.textContent).toContain('R150.00');
+  type('0.2');
+  expect(line.textContent).toContain('0.500 kgR50.00');
+  expect(shop.session.cart.lines.peek().at(-1)?.qty).toBe(1);
+});

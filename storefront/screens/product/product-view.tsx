@@ -7,7 +7,7 @@ import { ComboItems } from '../../features/offer/combo-items.tsx';
 import { HowLittle } from '../../features/offer/low-stock-note.tsx';
 import { OfferLabels, ValidUntil } from '../../features/offer/offer-labels.tsx';
 import { OfferPrice } from '../../features/offer/offer-price.tsx';
-import { CartStepper } from '../../features/offer/offer-stepper.tsx';
+import { CartStepper, type Typing } from '../../features/offer/offer-stepper.tsx';
 import { offerTitle } from '../../features/offer/offer-text.ts';
 import { OfferedBy } from '../../features/offer/offered-by.tsx';
 import { useCartButton } from '../../features/offer/use-cart-button.ts';
@@ -43,7 +43,9 @@ export function ProductPicture({ of: { image_lg_url, image_url }, isGone }: Prod
 /** Adds the offer to the cart, and then shows its quantity. It stays visible. */
 function BuyBar({ offer }: { offer: Offer }) {
   const money = useMoney();
-  const { quantity, isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer);
+  const { quantity: held, isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer);
+  const [typing, setTyping] = useState<Typing>();
+  const quantity = typing?.quantity ?? held;
   // Keeps focused elements from being hidden behind it.
   useRootStyle('scroll-padding-block-end', '8rem');
   const saved = savingsInCents(offer, quantity);
@@ -64,10 +66,11 @@ function BuyBar({ offer }: { offer: Offer }) {
   }
   return (
     <div ref={place} className={buyBarStyles.bar}>
-      <CartStepper offer={offer} onRemove={remove} />
+      <CartStepper offer={offer} onTyping={setTyping} onRemove={remove} />
       <p className={buyBarStyles.sum}>
         <strong>{money(lineTotalInCents(offer.price_in_cents, quantity))}</strong>
-        {saved > 0 && (
+        {typing?.other && <span>{typing.other}</span>}
+        {!typing?.other && saved > 0 && (
           <span>
             <Trans>you save {money(saved)}</Trans>
           </span>
