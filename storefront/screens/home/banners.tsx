@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import styles from './banners.module.css';
 import carouselStyles from './carousel.module.css';
-import { CarouselPlace } from './carousel-place.tsx';
+import { CarouselPlace } from './placeholders.tsx';
 
 /** A part of the home screen, for the chosen supplier or all of them. */
 export interface WithSupplier {

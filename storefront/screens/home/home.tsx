@@ -9,10 +9,8 @@ import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CarouselPlace } from './carousel-place.tsx';
 import styles from './greeting.module.css';
-import { LastOrderPlace } from './last-order-place.tsx';
+import { CarouselPlace, LastOrderPlace, ShelvesPlace } from './placeholders.tsx';
 
 interface LaterProps {
   supplierId: Id | undefined;
@@ -47,7 +45,7 @@ function LaterGoods({ supplierId }: LaterProps) {
     <WithChunk
       chunk={goods}
       resetKey="goods"
-      waiting={<Skeleton height="40rem" />}
+      waiting={<ShelvesPlace isAlone />}
       failed={(again, error) => (
         <LoadFailure error={error} onRetry={() => void (reload() || again())} onBack={again} />
       )}

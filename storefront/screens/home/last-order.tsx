@@ -12,7 +12,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './last-order.module.css';
-import { LastOrderPlace } from './last-order-place.tsx';
+import { LastOrderPlace } from './placeholders.tsx';
 
 /** Pictures that fit beside the button on a small phone. */
 const SHOWN = 4;

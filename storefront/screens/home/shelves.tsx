@@ -8,11 +8,8 @@ import { Section } from '../../features/section.tsx';
 import { useShelfLink } from '../../features/use-shelf-link.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShelvesPlace } from './placeholders.tsx';
 import styles from './shelves.module.css';
-
-/** Placeholder tiles; about as many as a shop has shelves. */
-const PLACES = Array.from({ length: 12 }, (_, place) => `place ${place}`);
 
 /** The shop's shelves as picture tiles. */
 export function Shelves({ supplierId }: { supplierId: Id | undefined }) {
@@ -24,18 +21,7 @@ export function Shelves({ supplierId }: { supplierId: Id | undefined }) {
   if (data?.length === 0) return null;
   return (
     <Section title={t`Shelves`}>
-      {!data && !error && (
-        <div className={styles.tiles} role="status" aria-label={t`Loading`}>
-          {PLACES.map((place) => (
-            <span key={place} className={styles.tile}>
-              <Skeleton height="auto" />
-              <span className={styles.name}>
-                <Skeleton width="4rem" height="0.875rem" />
-              </span>
-            </span>
-          ))}
-        </div>
-      )}
+      {!data && !error && <ShelvesPlace />}
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <ul className={styles.tiles}>
