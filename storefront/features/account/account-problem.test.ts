@@ -27,7 +27,7 @@ test.for([
   [100 * 60_000, 'Wait 2 hours, then try again.'],
 ])('tells who tried too often and has to wait %s ms: %s', ([retryAfterMs, words]) => {
   expect(said({ code: 'too_many_attempts', retryAfterMs: retryAfterMs as number })).toBe(
-    `Too many tries. ${words}`,
+    `Too many attempts. ${words}`,
   );
 });
 

@@ -21,17 +21,17 @@ const names: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   payment_processing: msg`Payment under way`,
 };
 
-/** The name of a status. An unknown status is shown as it is. */
-export const statusName = (status: string): MessageDescriptor | string =>
-  Object.entries(names).find(([known]) => known === status)?.[1] ?? status.replaceAll('_', ' ');
+/** Names a status. An unknown one is shown as it is. */
+export function useStatusName(): (status: string) => string {
+  const { i18n } = useLingui();
+  return (status) => {
+    const name = Object.entries(names).find(([known]) => known === status)?.[1];
+    return name ? i18n._(name) : status.replaceAll('_', ' ');
+  };
+}
 
 /** The status of an order: that of its shipping, or its own before that is known. */
 export function OrderPill({ order: { shipping_status, status } }: { order: Order }) {
-  const { i18n } = useLingui();
-  const name = statusName(shipping_status || status);
-  return (
-    <StatusPill colour={pillColour(shipping_status)}>
-      {typeof name === 'string' ? name : i18n._(name)}
-    </StatusPill>
-  );
+  const nameOf = useStatusName();
+  return <StatusPill colour={pillColour(shipping_status)}>{nameOf(shipping_status || status)}</StatusPill>;
 }

@@ -48,8 +48,8 @@ export const problemTexts = {
   failed,
 
   // Account
-  not_signed_in: msg`Sign in to continue`,
-  session_ended: msg`Your session has ended. Sign in again.`,
+  not_signed_in: msg`Log in to continue`,
+  session_ended: msg`Your session has ended. Log in again.`,
   terms_required: msg`Accept the terms and conditions to register`,
   phone_required: msg`A mobile phone number is required`,
   phone_invalid: msg`Invalid mobile phone number`,
@@ -175,7 +175,7 @@ export const problemTexts = {
 
   // What became of a call
   maybe_done: lookFirst,
-  done_unread: msg`It was done. The shop’s answer could not be read.`,
+  done_unread: msg`It was done. The shop's answer could not be read.`,
   not_offered: notHere,
   not_wanted: failed,
   too_far: msg`This shop is too far away`,

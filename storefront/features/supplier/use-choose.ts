@@ -32,7 +32,7 @@ export function useChoose(onChosen: () => void, to: string = paths.home) {
       if (name === undefined || opened === undefined) return;
       alerts.success(msg`You are now shopping at ${name}.`, {
         to: opened,
-        text: msg`Go on to what you opened`,
+        text: msg`Continue to what you opened`,
       });
     });
   };

@@ -145,7 +145,7 @@ function Nearby() {
       <div className={styles.where}>
         <div role="status">
           <h2>
-            {isOwn ? t`Around you` : around ? t`Around ${around}` : t`Around the centre of the shop’s area`}
+            {isOwn ? t`Around you` : around ? t`Around ${around}` : t`Around the centre of the shop's area`}
           </h2>
           {hasFailed && <p className={styles.failed}>{t`We could not find your location.`}</p>}
         </div>

@@ -57,7 +57,7 @@ function useCancel(order: Order) {
     const isMeant = await dialogs.confirm({
       title: msg`Cancel this order?`,
       messages: [
-        msg`The shop will not pack it, and its time slot goes to somebody else.`,
+        msg`The shop will not pack it, and its time goes to somebody else.`,
         ...(paid > toCard ? [noticeTexts.wallet_refund(money(paid - toCard))] : []),
         ...(toCard > 0 ? [noticeTexts.card_refund(money(toCard))] : []),
       ],

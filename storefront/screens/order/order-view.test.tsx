@@ -69,8 +69,8 @@ test('puts a payment on collection into the progress where it is collected', () 
   open({ status: 'preparing', requires_shipping: false, payable_balance_in_cents: 5000 });
   expect(steps()).toEqual([
     'Order accepted',
-    'Preparing',
-    'Ready for collection',
+    'Being packed',
+    'Ready to collect',
     'Awaiting payment',
     'Collected',
   ]);
@@ -255,7 +255,7 @@ test('shows steps without a time if it cannot be parsed', () => {
   const shown = within(screen.getByRole('list', { name: 'Progress' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(shown).toEqual(['Order accepted23 Nov, 08:00', 'Preparing', 'Cancelled']);
+  expect(shown).toEqual(['Order accepted23 Nov, 08:00', 'Being packed', 'Cancelled']);
 });
 
 test.for([

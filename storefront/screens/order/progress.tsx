@@ -4,22 +4,50 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff, paymentMoment, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
-import { statusName } from '../../features/order-status/order-pill.tsx';
+import { useStatusName } from '../../features/order-status/order-pill.tsx';
 import { Refunds } from '../../features/order-status/refunds.tsx';
 import { dayAndMonth, instantOf, timeOfDay } from '../../format/dates.ts';
-import { Timeline } from '../../ui/order/timeline.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { Panel } from '../../ui/panel.tsx';
+import styles from './timeline.module.css';
 
-const names: Readonly<Record<TimelineStep, MessageDescriptor>> = {
+interface Step {
+  key: string;
+  name: string;
+  /** When, in words; undefined if unknown. */
+  time: string | undefined;
+  reached: boolean;
+  /** Icon shown once it is reached. */
+  sign?: IconName;
+}
+
+/** What has happened and what comes next. The last step reached is the current one. */
+function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const current = steps.findLast(({ reached }) => reached);
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {steps.map(({ key, name, time, reached, sign = 'check' }) => (
+        <li
+          key={key}
+          className={styles.step}
+          data-reached={reached}
+          aria-current={key === current?.key ? 'step' : undefined}
+        >
+          <span className={styles.mark}>{reached && <Icon name={sign} size="s" />}</span>
+          <span className={styles.name}>{name}</span>
+          {time && <span className={styles.time}>{time}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The steps that are no status of an order. */
+const STEPS: Partial<Readonly<Record<TimelineStep, MessageDescriptor>>> = {
   payment_received: msg`Payment received`,
   awaiting_payment: msg`Awaiting payment`,
   order_accepted: msg`Order accepted`,
-  preparing: msg`Preparing`,
-  ready_for_delivery: msg`Ready for delivery`,
-  ready_for_collection: msg`Ready for collection`,
-  out_for_delivery: msg`Out for delivery`,
-  delivered: msg`Delivered`,
-  collected: msg`Collected`,
 };
 
 /** A date and time; undefined if missing or invalid. */
@@ -45,7 +73,11 @@ export function Progress({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
   const isOver = isCalledOff(order);
   const ended = order.order_events?.findLast(({ name }) => name === order.status)?.timestamp;
-  const end = statusName(order.status);
+  const statusName = useStatusName();
+  const nameOf = (step: TimelineStep) => {
+    const own = STEPS[step];
+    return own ? i18n._(own) : statusName(step);
+  };
   const isPaidAtTheDoor = paymentMoment(order) === 'at_the_door';
   return (
     <Panel title={t`Progress`}>
@@ -56,7 +88,7 @@ export function Progress({ order }: { order: Order }) {
             .filter(({ reached }) => reached || !isOver)
             .map(({ step, reached, at }) => ({
               key: step,
-              name: i18n._(names[step]),
+              name: nameOf(step),
               time:
                 step === 'awaiting_payment' && !reached && isPaidAtTheDoor
                   ? t`When you receive your order`
@@ -67,7 +99,7 @@ export function Progress({ order }: { order: Order }) {
             ? [
                 {
                   key: order.status,
-                  name: typeof end === 'string' ? end : i18n._(end),
+                  name: statusName(order.status),
                   time: shortTime(ended, i18n.locale),
                   reached: true,
                   sign: 'x' as const,

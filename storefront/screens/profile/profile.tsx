@@ -53,7 +53,7 @@ export function Devices() {
   return (
     <Panel title={t`Your devices`}>
       <p className={styles.note}>
-        <Trans>Lost a phone, or logged in on somebody else’s? Log out on all devices at once.</Trans>
+        <Trans>Lost a phone, or logged in on somebody else's? Log out on all devices at once.</Trans>
       </p>
       <Button icon="log-out" wide disabled={isPending} aria-busy={isPending} onClick={() => void signOut()}>
         <Trans>Log out everywhere</Trans>

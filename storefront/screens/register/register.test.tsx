@@ -201,7 +201,7 @@ test('moves the reader to the notice of a refusal that is about no field', async
   fillIn();
   press('Next');
   press('Finish');
-  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Too many tries/);
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Too many attempts/);
 });
 
 test.for([

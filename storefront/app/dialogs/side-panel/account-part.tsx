@@ -84,7 +84,7 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
       </div>
       <ul className={styles.lines} aria-label={t`Your account`}>
         <MenuLink to={paths.orders} icon="receipt-text" onLeave={onLeave}>
-          <Trans>Order history</Trans>
+          <Trans>Orders</Trans>
           {session.orders.needsAttention.value && (
             <span className={styles.attention}>
               <span className="visually-hidden">
@@ -103,7 +103,7 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
         )}
         {features.shipping && (
           <MenuLink to={paths.addresses} icon="map-pin" onLeave={onLeave}>
-            <Trans>Address book</Trans>
+            <Trans>Delivery addresses</Trans>
           </MenuLink>
         )}
         <li>

@@ -81,14 +81,14 @@ test('leaves out of the menu what the shop does not have', async () => {
 test('shows a shopper their name, their credit and their screens', async () => {
   await menu({ signedIn: true, credit: 5000, payment: 'DEBTORCARD' });
   await waitFor(() => expect(links()).toContain('Debtor cards'));
-  expect(links().slice(0, 4)).toEqual(['Order history', 'Edit profile', 'Debtor cards', 'Address book']);
+  expect(links().slice(0, 4)).toEqual(['Orders', 'Edit profile', 'Debtor cards', 'Delivery addresses']);
   for (const text of ['Thandi Nkosi', '0821234567']) expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByText(/^Wallet credit R50.00$/)).toBeDefined();
 });
 
 test('hides a credit of 0, cards where none are taken, and addresses where nothing is delivered', async () => {
   await menu({ signedIn: true, config: { features: { shipping: false } } });
-  expect(links().slice(0, 3)).toEqual(['Order history', 'Edit profile', 'Promotions']);
+  expect(links().slice(0, 3)).toEqual(['Orders', 'Edit profile', 'Promotions']);
   expect(screen.queryByText(/Wallet credit/)).toBeNull();
 });
 
@@ -100,7 +100,7 @@ test.for([
   'says in the history that an order that is %s needs the shopper: %s',
   async ([status, isSaid]) => {
     await menu({ signedIn: true, open: [anOrder({ status, shipping_status: status })] });
-    const history = screen.getByRole('link', { name: /^Order history/, hidden: true });
+    const history = screen.getByRole('link', { name: /^Orders/, hidden: true });
     expect(history.textContent?.includes('needs your attention')).toBe(isSaid);
   },
 );
@@ -166,7 +166,7 @@ test('copies the address on a device that cannot share, and says so once the men
   expect(onClose).toHaveBeenCalledOnce();
   expect(alerts.current.peek()).toMatchObject({
     tone: 'success',
-    text: { message: 'The shop’s link was copied' },
+    text: { message: "The shop's link was copied" },
   });
 });
 

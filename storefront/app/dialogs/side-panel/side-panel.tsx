@@ -71,7 +71,7 @@ function ShareLine({ title, onLeave }: { title: string; onLeave: () => void }) {
   const url = buildSettings.shareUrl || location.origin;
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url });
-    const said = (await isCopied(url)) ? msg`The shop’s link was copied` : url;
+    const said = (await isCopied(url)) ? msg`The shop's link was copied` : url;
     onLeave();
     alerts.success(said);
   };
