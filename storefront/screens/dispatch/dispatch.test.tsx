@@ -3,8 +3,7 @@ import { dayOf } from '@spaza/contracts/vocabulary';
 import { refuse } from '@spaza/mocks/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { atCheckout, HOME, SLOT } from '../../testing/at-checkout.ts';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { atCheckout, HOME, renderInShop, SLOT } from '../../testing/in-shop.tsx';
 import { DispatchForm } from './dispatch.tsx';
 
 test('offers the courier with the cost and the destination', async () => {
@@ -122,9 +121,12 @@ test('asks where it goes before the summary of a second order that is delivered'
   expect(location.pathname).toBe('/before');
 });
 
+/** Some days after today's noon in South Africa, so that two hours more are on the same day. */
+const daysAhead = (days: number) => new Date().setUTCHours(10, 0, 0, 0) + days * 86_400_000;
+
 /** Two days with two free times each. */
 function twoDays(): Timeslot[] {
-  const at = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
+  const at = (ahead: number) => new Date(daysAhead(ahead)).toISOString();
   return [1, 1.1, 2, 2.1].map((ahead) => ({
     value: `in ${ahead}`,
     text: `in ${ahead}`,
@@ -141,9 +143,7 @@ test('chooses the first free time, and the first of a day that is looked at', as
   fireEvent.click(await screen.findByRole('radio', { name: /^Collect at the shop/ }));
   await expect.poll(() => checkout.state.value.slot?.value).toBe('in 1');
   const days = await screen.findByRole('group', { name: 'Which day?' });
-  const later = [...days.querySelectorAll('input')].find(
-    ({ value }) => value === dayOf(Date.now() + 2 * 86_400_000),
-  );
+  const later = [...days.querySelectorAll('input')].find(({ value }) => value === dayOf(daysAhead(2)));
   fireEvent.click(later ?? days);
   expect(checkout.state.value.slot?.value).toBe('in 2');
 });
