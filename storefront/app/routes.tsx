@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { matchRoute, type Parser } from 'wouter';
 import { createChunk } from '../loading/chunk.ts';
 import { patterns, type RouteName } from '../navigation/paths.ts';
-import type { Screen, ScreenProps } from '../navigation/screen.ts';
+import type { Screen, ScreenProps } from '../navigation/route-context.ts';
 import Home from '../screens/home/home.tsx';
 
 const home = { default: Home };

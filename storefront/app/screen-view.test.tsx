@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChunk } from '../loading/chunk.ts';
-import type { ScreenModule } from '../navigation/screen.ts';
+import type { ScreenModule } from '../navigation/route-context.ts';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { watchReloads } from '../testing/reloads.ts';
 import { ScreenView } from './app.tsx';

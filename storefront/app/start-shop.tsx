@@ -5,17 +5,35 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { seeTo } from '../loading/chunk.ts';
 import { buildSettings } from '../shop/build-settings.ts';
-import { createShop, type Shop } from '../shop/create-shop.ts';
+import { consent } from '../shop/consent.ts';
+import { type Analytics, createShop, type Shop } from '../shop/create-shop.ts';
 import { type Preferences, preferencesIn } from '../shop/preferences.ts';
 import { App } from './app.tsx';
-import { analyticsOf } from './start/analytics.ts';
-import { isDataFree } from './start/data-free.ts';
 import { browserLog, reportUncaught, tellOfDrift } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
 import { createQueryClient } from './start/query-client.ts';
-import { rememberConfig, rememberedConfig } from './start/remembered-config.ts';
+import { isDataFree, rememberConfig, rememberedConfig } from './start/remembered.ts';
 import { removePreview } from './start/remove-preview.ts';
 import { applyTheme } from './theme/apply-theme.ts';
+
+/** Forwards shopper events to the services that the build names, if the shopper consents; does nothing if it names none. */
+export function analyticsOf(shop: () => Shop): Analytics {
+  if (import.meta.env.VITE_ANALYTICS_URL === '' && import.meta.env.VITE_EMAIL_MARKETING_URL === '')
+    return () => undefined;
+  let connected: Promise<Analytics> | undefined;
+  return (event) => {
+    if (consent.peek() !== true) return;
+    connected ??= import('../third-parties/connect.ts').then(({ connect }) => connect(shop()));
+    // If a service fails to load, nothing is counted; shopping continues.
+    connected.then(
+      (hear) => hear(event),
+      (error) => {
+        seeTo(error);
+        connected = undefined;
+      },
+    );
+  };
+}
 
 /** How long to wait for a shop's configuration before the page is shown without it, in ms. */
 const CONFIG_WAIT_MS = 4000;

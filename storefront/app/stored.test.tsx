@@ -8,11 +8,9 @@ import { anyDamage, type Damage, damaged } from '../../sdk/testing/damage.ts';
 import { address, offer, order, statesInFull, validation } from '../../sdk/testing/fixtures.ts';
 import type { DialogRequest } from '../shop/dialogs.ts';
 import { preferencesIn } from '../shop/preferences.ts';
-import { renderInShop, testShop } from '../testing/in-shop.tsx';
-import { shopConfig } from '../testing/shop-config.ts';
+import { renderInShop, shopConfig, testShop } from '../testing/in-shop.tsx';
 import { Pages } from './app.tsx';
-import { isDataFree } from './start/data-free.ts';
-import { rememberedConfig } from './start/remembered-config.ts';
+import { isDataFree, rememberedConfig } from './start/remembered.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** Number of runs for each key; can be raised through the environment. */

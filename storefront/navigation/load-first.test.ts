@@ -4,7 +4,7 @@ import { useRouter } from 'wouter';
 import { loadFirst } from '../app/app.tsx';
 import { routes } from '../app/routes.tsx';
 import { testShop } from '../testing/in-shop.tsx';
-import type { ScreenModule } from './screen.ts';
+import type { ScreenModule } from './route-context.ts';
 
 const basket = routes.basket.screen;
 let arrives: PromiseWithResolvers<ScreenModule>;

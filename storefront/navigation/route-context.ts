@@ -1,4 +1,14 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext } from 'react';
+import type { Chunk } from '../loading/chunk.ts';
+
+/** Decoded path parameters of the address. */
+export interface ScreenProps {
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+export type ScreenModule = { default: ComponentType<ScreenProps> };
+
+export type Screen = Chunk<ScreenModule>;
 
 /** Facts about the current route and the others, for components that do not know the routes. */
 export interface RouteFacts {

@@ -1,9 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
-import { pressable } from './pressable.ts';
+
+type Press = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'>;
+
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * Props that make a button pressable or not. HTML's `disabled` would take the focus away from a user who has just
+ * pressed it; this keeps the focus and announces the state. A disabled button does not submit anything either.
+ */
+export const pressable = ({ disabled, onClick }: Press) => ({
+  'aria-disabled': disabled,
+  onClick: disabled ? refuse : onClick,
+});
 
 interface Looks {
   /**

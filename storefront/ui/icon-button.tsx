@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import { pressable } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 import type { IconName } from './icon-names.ts';
-import { pressable } from './pressable.ts';
 
 type IconButtonProps = { icon: IconName; label: string } & Omit<
   ComponentProps<'button'>,

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pressable } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { pressable } from './pressable.ts';
 import styles from './stepper.module.css';
 
 interface StepperInputProps extends Omit<ComponentProps<'input'>, 'value'> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { leafletFile } from '../../features/leaflet/leaflet-file.ts';
+import { leafletFile } from '../../features/leaflet/leaflet-card.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

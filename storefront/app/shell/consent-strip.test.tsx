@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { consent } from '../../shop/consent.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { ConsentStrip } from './consent-strip.tsx';
+import { ConsentStrip } from './overlays.tsx';
 
 beforeEach(() => vi.stubEnv('VITE_ANALYTICS_URL', 'https://analytics.test/collect'));
 afterEach(() => {

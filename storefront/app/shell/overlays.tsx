@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf } from '@spaza/contracts/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,9 +8,11 @@ import { createChunk, isSeenTo } from '../../loading/chunk.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useVersionCheck } from '../../navigation/use-version-check.ts';
 import type { Alert } from '../../shop/alerts.ts';
+import { asksConsent, consent, giveConsent } from '../../shop/consent.ts';
 import type { DialogRequest, WindowProps } from '../../shop/dialogs.ts';
 import { createPlaces } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { openWindows } from '../../ui/open-windows.ts';
@@ -19,10 +21,41 @@ import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { tellSupplier } from '../start/tell-supplier.ts';
 import alertBarStyles from './alert-bar.module.css';
 import { isUncovered, showAlone } from './alone.ts';
-import { ConsentStrip } from './consent-strip.tsx';
+import styles from './consent-strip.module.css';
 import { Later } from './later.tsx';
 import openDialogsStyles from './open-dialogs.module.css';
 import { type Windows, windows } from './windows.ts';
+
+/** Screens with a main action at the foot, or on the way to paying: nothing else is asked there. */
+const BUSY = /^.(basket|checkout|orders|sign_in|register)/;
+
+/** Asks once whether other services may see how the shop is used. Nothing is sent to them before. */
+export function ConsentStrip() {
+  const { t } = useLingui();
+  const { isDataFree } = useShop();
+  const [path] = useLocation();
+  if (consent.value !== null || isDataFree || !asksConsent() || BUSY.test(path)) return null;
+  return (
+    <section className={styles.strip} aria-label={t`Privacy`}>
+      <p>
+        <Trans>May other services count how you use this shop, and hear of errors?</Trans>{' '}
+        {import.meta.env.VITE_EMAIL_MARKETING_URL ? (
+          <Trans>Our e-mail service is told your e-mail address and what your basket comes to.</Trans>
+        ) : (
+          <Trans>They are not told who you are.</Trans>
+        )}
+      </p>
+      <div className={styles.answers}>
+        <Button variant="quiet" onClick={() => giveConsent(false)}>
+          <Trans>No, thanks</Trans>
+        </Button>
+        <Button variant="plain" onClick={() => giveConsent(true)}>
+          <Trans>Allow</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** How long an alert is shown, in ms. */
 const SHOWN_MS = 5000;

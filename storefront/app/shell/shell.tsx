@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMoney } from '../../format/money.ts';
 import { createChunk } from '../../loading/chunk.ts';
@@ -11,7 +11,6 @@ import { useBack } from '../../navigation/use-back.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useMedia } from '../../ui/use-media.ts';
 import type { ScreenRoute } from '../routes.tsx';
 import { usePageTitleText } from '../use-arrival.ts';
 import barsStyles from './bars.module.css';
@@ -19,6 +18,19 @@ import { Later } from './later.tsx';
 import { Logo } from './logo.tsx';
 import styles from './shell.module.css';
 import toolbarStyles from './toolbar.module.css';
+
+/** Whether the window matches a media query, such as `(width >= 64rem)`. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
 
 /** The shop's toolbar: menu, name, search and cart, under an awning. */
 export function Toolbar() {

@@ -1,9 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-form.module.css';
-import type { FormText } from './field-texts.ts';
+import type { FormText } from './account-texts.ts';
 import type { useForm } from './use-form.ts';
+import welcomeStyles from './welcome.module.css';
+
+/** The heading of the sign-in and registration screens, which explains what an account offers. */
+export function Welcome({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <div className={welcomeStyles.welcome}>
+      <span>
+        <Icon name={icon} />
+      </span>
+      <p>
+        <strong>{title}</strong>
+        {text}
+      </p>
+    </div>
+  );
+}
 
 interface AccountFormProps<F extends string> {
   form: Pick<ReturnType<typeof useForm<unknown, F>>, 'errors' | 'failure' | 'submit' | 'forgetError'>;

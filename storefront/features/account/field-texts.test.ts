@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { messages as af } from '../../locales/af/ordering.po';
 import { messages as fr } from '../../locales/fr/ordering.po';
-import { fieldText } from './field-texts.ts';
+import { fieldText } from './account-texts.ts';
 
 const i18n = setupI18n({ messages: { en: {}, af, fr } });
 

@@ -5,8 +5,7 @@ import { flushSync } from 'react-dom';
 import { useShop } from '../../shop/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { useWords } from '../problem/use-problem-texts.ts';
-import { failureText, refusalText } from './account-problem.ts';
-import { type FormText, fieldText } from './field-texts.ts';
+import { type FormText, failureText, fieldText, refusalText } from './account-texts.ts';
 
 /** The entered values, keyed by field name. */
 export type Typed = Readonly<Record<string, string>>;

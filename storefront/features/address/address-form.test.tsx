@@ -4,8 +4,7 @@ import { addressDraftOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Locator } from '../../shop/create-shop.ts';
-import { atCheckout, HOME } from '../../testing/at-checkout.ts';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { atCheckout, HOME, renderInShop } from '../../testing/in-shop.tsx';
 import { AddressForm } from './address-form.tsx';
 import { type AddressServices, AddressServicesContext } from './use-found-places.ts';
 

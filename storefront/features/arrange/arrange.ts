@@ -1,7 +1,34 @@
 import type { Offer } from '@spaza/contracts';
 import { isOutOfStock, savingsInCents, unitPriceOf } from '@spaza/sdk/rules';
+import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { priceBeforeInCents } from '../offer/offer-text.ts';
+
+/** Pages loaded without being asked for: data costs money. */
+const MOST_PAGES = 10;
+
+interface Pages {
+  data: { pages: readonly unknown[] } | undefined;
+  error: unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/**
+ * Loads the rest of a list that is sorted or filtered: the cheapest may be on its last page.
+ * @returns whether more pages are coming by themselves
+ */
+export function useAllPages(
+  isWanted: boolean,
+  { data, error, hasNextPage, isFetchingNextPage, fetchNextPage }: Pages,
+): boolean {
+  const isMore = isWanted && hasNextPage && !error && (data?.pages.length ?? MOST_PAGES) < MOST_PAGES;
+  useEffect(() => {
+    if (isMore && !isFetchingNextPage) fetchNextPage();
+  }, [isMore, isFetchingNextPage, fetchNextPage]);
+  return isMore;
+}
 
 export const ORDERS = ['price', 'unit', 'saving'] as const;
 export type Order = (typeof ORDERS)[number];

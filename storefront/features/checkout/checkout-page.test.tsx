@@ -6,8 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { messages as af } from '../../locales/af/ordering.po';
 import { messages as fr } from '../../locales/fr/ordering.po';
 import { RouteContext } from '../../navigation/route-context.ts';
-import { atCheckout } from '../../testing/at-checkout.ts';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { atCheckout, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { useEntry } from './checkout-page.tsx';
 
 const i18n = setupI18n({ messages: { en: {}, af, fr } });

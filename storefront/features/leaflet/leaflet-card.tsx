@@ -1,13 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Leaflet } from '@spaza/contracts';
 import { dayOf } from '@spaza/contracts/vocabulary';
 import type { DatedLeaflet } from '@spaza/sdk';
 import { dayAndMonth, instantOf } from '../../format/dates.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, shopBase } from '../../ui/picture.tsx';
 import styles from './leaflet-card.module.css';
-import { leafletFile } from './leaflet-file.ts';
+
+/** Address and file type of a leaflet. */
+interface LeafletFile {
+  url: string;
+  kind: 'picture' | 'pdf';
+}
+
+/** The file of a leaflet; undefined if the shop provides no valid address. */
+export function leafletFile({ url, path }: Pick<Leaflet, 'url' | 'path'>): LeafletFile | undefined {
+  const given = url || path;
+  if (!given || !URL.canParse(given, shopBase())) return undefined;
+  const { href, protocol, pathname } = new URL(given, shopBase());
+  // An address entered by a manager must not run as a script.
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  return { url: href, kind: /\.pdf$/i.test(pathname) ? 'pdf' : 'picture' };
+}
 
 /** Whether its specials are not valid yet. */
 const isYetToCome = ({ firstDay }: Pick<DatedLeaflet, 'firstDay'>): boolean =>

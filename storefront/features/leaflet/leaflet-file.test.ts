@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { leafletFile } from './leaflet-file.ts';
+import { leafletFile } from './leaflet-card.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
 

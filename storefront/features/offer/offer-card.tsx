@@ -17,11 +17,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import addToCartStyles from './add-to-cart.module.css';
 import styles from './offer-card.module.css';
-import { OfferLabels, ValidUntil } from './offer-labels.tsx';
+import { OfferedBy, OfferLabels, ValidUntil } from './offer-labels.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import type { CartStepper } from './offer-stepper.tsx';
 import { offerName, offerTitle } from './offer-text.ts';
-import { OfferedBy } from './offered-by.tsx';
 import { useCartButton } from './use-cart-button.ts';
 
 /** An offer selected from a list, in the form reported to analytics. */

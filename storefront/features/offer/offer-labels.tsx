@@ -2,8 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
 import { validUntil } from '../../format/dates.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useDistance } from '../supplier/distance.tsx';
+import offeredByStyles from './offered-by.module.css';
 import styles from './valid-until.module.css';
+
+/** The supplier of an offer, and how far away it is, while prices of all suppliers are compared. */
+export function OfferedBy({ offer }: { offer: Offer }) {
+  const { current } = useShop().session.supplier;
+  const distanceOf = useDistance();
+  const { supplier } = offer;
+  if (current.value || !supplier) return null;
+  const distance = distanceOf(supplier);
+  return (
+    <p className={offeredByStyles.supplier}>
+      <Icon name="store" size="s" />
+      <span>
+        {supplier.name}
+        {distance !== undefined && ` · ${distance}`}
+      </span>
+    </p>
+  );
+}
 
 /** The last day of an offer; renders nothing if it cannot be parsed. */
 export function ValidUntil({ endAt }: { endAt: string }) {

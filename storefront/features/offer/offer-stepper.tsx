@@ -13,8 +13,8 @@ import {
 import { useNumber } from '../../format/numbers.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useMost } from './max-quantity.tsx';
 import { offerName } from './offer-text.ts';
-import { useMost } from './use-max-quantity.ts';
 
 /** What a typed amount will be once it takes effect. */
 export interface Typing {

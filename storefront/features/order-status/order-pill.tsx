@@ -6,6 +6,13 @@ import type { OrderStatus } from '@spaza/contracts/vocabulary';
 import { pillColour } from '@spaza/sdk/rules';
 import { StatusPill } from '../../ui/order/status-pill.tsx';
 
+/** What the shop says of money that it gave back, such as a payment that came for an order that needed less. */
+export const Refunds = ({ order }: { order: Order }) =>
+  (order.order_events ?? []).map(
+    // biome-ignore lint/suspicious/noArrayIndexKey: events are only appended, and several may have one time
+    ({ name, message }, at) => name === 'refunded' && message && <p key={at}>{message}</p>,
+  );
+
 const names: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   pending: msg`Received`,
   preparing: msg`Being packed`,

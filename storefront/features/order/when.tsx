@@ -1,10 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Timeslot } from '@spaza/contracts';
 import type { Dispatch } from '@spaza/contracts/vocabulary';
 import { Icon } from '../../ui/icon.tsx';
-import { dispatchWords } from './dispatch-words.ts';
 import { useSlotWords } from './slot.ts';
 import styles from './when.module.css';
+
+/** Names of the two ways to receive an order; also used for `{dispatch}` in a text. */
+export const dispatchWords: Readonly<Record<Dispatch, MessageDescriptor>> = {
+  collection: msg`Collection`,
+  delivery: msg`Delivery`,
+};
 
 /** A slot in full. Its times are kept on one line. */
 export function SlotText({ slot }: { slot: Timeslot }) {

@@ -1,13 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import type { Id, Offer, Product } from '@spaza/contracts';
 import { isOutOfStock } from '@spaza/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { isMissing } from '../load-failure.tsx';
 import styles from '../offer/offer-card.module.css';
 import { OfferCard, useCardPicture } from '../offer/offer-card.tsx';
-import { useOffersOf } from './use-offers-of.ts';
+import { useServed } from '../supplier/use-served.ts';
+
+/**
+ * Offers of a product: those included with it. Not every shop includes them; if missing, they are requested.
+ * @returns no offers while they load, and if that fails
+ */
+export function useOffersOf({ id, offers: sent }: Product) {
+  const { session, queries } = useShop();
+  const served = useServed();
+  const supplierId = session.supplier.current.value?.id;
+  const { data, error, isPending, refetch } = useQuery({
+    ...queries.productOffers({ id: String(id), supplierId }),
+    enabled: !sent,
+  });
+  const found = data ?? (isMissing(error) ? [] : undefined);
+  const offers = sent ?? found;
+  return { offers: offers && served.offers(offers), isPending: !sent && isPending, error, refetch };
+}
 
 /** The offer that represents a product in a list: the first available one, of the given brand if any. */
 export function bestOffer(offers: readonly Offer[], brandId?: Id): Offer | undefined {

@@ -2,12 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupplierChoice } from '@spaza/sdk';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { OpeningHours } from '../opening-hours.tsx';
+import { useDistance } from './distance.tsx';
 import styles from './supplier-card.module.css';
-import { useDistance } from './use-distance.ts';
+
+/**
+ * Explains why no other supplier can be chosen while an order is being changed, and links back to the order.
+ * @param onLeave called when the shopper follows the link
+ */
+export function OrderChanging({ onLeave }: { onLeave?: () => void }) {
+  const { cart } = useShop().session;
+  const orderId = cart.pickingFor.value;
+  if (orderId === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      icon="info"
+      actions={
+        <ButtonLink to={paths.order(orderId)} onClick={onLeave}>
+          <Trans>Back to order</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>Updating order, cannot change suppliers now</Trans>
+      </p>
+    </Notice>
+  );
+}
 
 interface SupplierCardProps extends SupplierChoice {
   /** Whether switching is locked for now: no other supplier can be chosen. */

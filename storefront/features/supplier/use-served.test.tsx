@@ -3,7 +3,7 @@ import { anOffer } from '@spaza/mocks/testing';
 import { screen } from '@testing-library/react';
 import { test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { OfferedBy } from '../offer/offered-by.tsx';
+import { OfferedBy } from '../offer/offer-labels.tsx';
 import { useServed } from './use-served.ts';
 
 const near: Supplier = { id: 7, name: 'Corner', distance: 1.26 };

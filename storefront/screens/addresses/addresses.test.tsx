@@ -2,8 +2,7 @@ import { outsideContract } from '@spaza/mocks/testing';
 import { addressesOf } from '@spaza/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { atCheckout, HOME, WORK } from '../../testing/at-checkout.ts';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { atCheckout, HOME, renderInShop, testShop, WORK } from '../../testing/in-shop.tsx';
 import Addresses from './addresses.tsx';
 
 const names = () =>

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
-import { atCheckout } from '../../testing/at-checkout.ts';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { atCheckout, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Basket from './basket.tsx';
 
 const bread = anOffer({ id: 1, name: 'Bread' });

@@ -1,25 +1,116 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { acceptPrices, type PricedLine } from '@spaza/sdk';
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { offerName } from '../../features/offer/offer-text.ts';
+import { quantityRuleOf, shownQuantity, unitPriceOf } from '@spaza/sdk/rules';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useMost } from '../../features/offer/max-quantity.tsx';
+import { OfferedBy } from '../../features/offer/offer-labels.tsx';
+import { CartStepper, type Typing } from '../../features/offer/offer-stepper.tsx';
+import { offerName, offerTitle, pricedUnit } from '../../features/offer/offer-text.ts';
 import { mayCompare } from '../../features/supplier/may-compare.ts';
 import { useMoney } from '../../format/money.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
-import { BasketLine } from './basket-line.tsx';
+import basketLineStyles from './basket-line.module.css';
 import { BasketSummary } from './basket-summary.tsx';
-import { GoneLines } from './gone-lines.tsx';
+import { focusBeside, GoneLines, keepFocus } from './gone-lines.tsx';
 import priceChangesStyles from './price-changes.module.css';
 import { Shops } from './shops.tsx';
 import { changeTexts } from './use-place-order.ts';
+
+/** An item in the basket, with its quantity and price. */
+function BasketLine({ line }: { line: PricedLine }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { cart } = useShop().session;
+  const { offer, totalInCents, savingsInCents, beforeInCents } = line;
+  const { sellable } = offer;
+  const name = offerName(offer);
+  const unit = pricedUnit(offer);
+  const unitPrice = unitPriceOf(offer);
+  const price = money(offer.price_in_cents);
+  const rule = quantityRuleOf(offer);
+  const most = useMost(offer);
+  const [typing, setTyping] = useState<Typing>();
+  const remove = () => {
+    // The line's buttons are removed with it.
+    focusBeside(document.activeElement);
+    cart.remove(offer.id);
+  };
+  return (
+    <li ref={keepFocus} className={basketLineStyles.line} data-offer={offer.id}>
+      <span className={basketLineStyles.picture}>
+        <Picture src={sellable.image_url} alt="" width={300} height={300} />
+      </span>
+      <div className={basketLineStyles.about}>
+        <p className={basketLineStyles.name}>
+          {sellable.product_id == null ? (
+            offerTitle(offer)
+          ) : (
+            <Link to={paths.product(sellable.product_id, sellable.id)}>{offerTitle(offer)}</Link>
+          )}
+        </p>
+        <p className={basketLineStyles.each}>
+          {unit ? (
+            `${price}/${unit}`
+          ) : sellable.measurement ? (
+            <Trans>
+              <span className="measurement">{sellable.measurement}</span> · {price} each
+            </Trans>
+          ) : (
+            <Trans>{price} each</Trans>
+          )}
+          {unitPrice && unitPrice.inCents !== offer.price_in_cents && (
+            <>
+              {' '}
+              <span className={basketLineStyles.per}>{`(${money(unitPrice.inCents)}/${unitPrice.per})`}</span>
+            </>
+          )}
+          {beforeInCents !== undefined && (
+            <span className={basketLineStyles.before}>
+              <Trans>was {money(beforeInCents)}</Trans>
+            </span>
+          )}
+        </p>
+        <OfferedBy offer={offer} />
+      </div>
+      <IconButton icon="x" label={t`Remove ${name}`} onClick={remove} />
+      <div className={basketLineStyles.amount}>
+        <CartStepper offer={offer} onTyping={setTyping} onRemove={remove} />
+        <p className={basketLineStyles.total}>
+          {!typing && savingsInCents > 0 && (
+            <Badge tone="saving">
+              <Trans>save {money(savingsInCents)}</Trans>
+            </Badge>
+          )}
+          {typing?.other && <span>{typing.other}</span>}
+          <strong>
+            {money(typing ? lineTotalInCents(offer.price_in_cents, typing.quantity) : totalInCents)}
+          </strong>
+        </p>
+      </div>
+      {most.why && shownQuantity(rule, line.qty) >= most.max && (
+        <p className={basketLineStyles.note}>{most.why}</p>
+      )}
+      {offer.per_kg && (
+        <p className={basketLineStyles.note}>
+          <Trans>measurement may vary up to 5%</Trans>
+        </p>
+      )}
+    </li>
+  );
+}
 
 /** Empties the basket, after confirmation. */
 function ClearBasket() {

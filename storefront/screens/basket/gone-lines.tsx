@@ -4,10 +4,10 @@ import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { replaceLine } from '@spaza/sdk';
 import { hasOfferEnded } from '@spaza/sdk/rules';
 import { useEffect, useId, useRef } from 'react';
-import { HowLittle } from '../../features/offer/low-stock-note.tsx';
+import { HowLittle } from '../../features/offer/max-quantity.tsx';
+import { OfferedBy } from '../../features/offer/offer-labels.tsx';
 import { CartStepper } from '../../features/offer/offer-stepper.tsx';
 import { offerName, offerTitle, pricedUnit } from '../../features/offer/offer-text.ts';
-import { OfferedBy } from '../../features/offer/offered-by.tsx';
 import { useSubstitutes } from '../../features/offer/use-substitutes.ts';
 import { useMoney } from '../../format/money.ts';
 import { focusHeading } from '../../navigation/focus-heading.ts';
@@ -18,9 +18,41 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
-import { focusBeside, keepFocus } from './focus.ts';
 import substitutesStyles from './substitutes.module.css';
 import { changeTexts } from './use-place-order.ts';
+
+/**
+ * Moves keyboard users who remove a line to the next one without scrolling, or to the top after the last one. Call it
+ * before the line is removed.
+ */
+export function focusBeside(button: Element | null): void {
+  const line = button?.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('a, button');
+  if (next) requestAnimationFrame(() => next.focus({ preventScroll: true }));
+  else focusHeading();
+}
+
+/**
+ * Ref for lines that move from one list to another as items become available or run short: if the line's stepper has
+ * the focus, the same button has it afterwards. As a ref, it is called before a line is removed. `data-offer`
+ * identifies the line.
+ */
+export function keepFocus(line: HTMLElement | null) {
+  return () => {
+    const { activeElement } = document;
+    if (!line?.querySelector('fieldset')?.contains(activeElement)) return;
+    const name = activeElement?.getAttribute('aria-label');
+    requestAnimationFrame(() => {
+      const there = [...document.querySelectorAll<HTMLElement>('[data-offer]')].find(
+        ({ dataset }) => dataset.offer === line.dataset.offer,
+      );
+      const buttons = [...(there?.querySelectorAll<HTMLElement>('fieldset :is(button, input)') ?? [])];
+      // The decrease button may have become the one that removes the line.
+      (buttons.find((button) => button.getAttribute('aria-label') === name) ?? buttons.at(-1))?.focus();
+    });
+  };
+}
 
 /** Substitutes for unavailable items, and a link to search for more. */
 function Substitutes({ wanted }: { wanted: Offer }) {

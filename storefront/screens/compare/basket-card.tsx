@@ -6,7 +6,7 @@ import type { ComparedBasket, ComparedLine } from '@spaza/sdk';
 import { formatQuantity, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useId } from 'react';
 import { isPricedAsShown, offerName, pricedUnit } from '../../features/offer/offer-text.ts';
-import { useDistance } from '../../features/supplier/use-distance.ts';
+import { useDistance } from '../../features/supplier/distance.tsx';
 import { useMoney } from '../../format/money.ts';
 import { useNumber } from '../../format/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';

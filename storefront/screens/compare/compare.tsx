@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BasketSaving, ComparedBasket, ComparisonFlow } from '@spaza/sdk';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { DistancesFrom } from '../../features/supplier/distances-from.tsx';
+import { DistancesFrom } from '../../features/supplier/distance.tsx';
 import { missingTexts } from '../../features/supplier/missing-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';

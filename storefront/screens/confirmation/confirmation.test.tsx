@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { atCheckout, HOME } from '../../testing/at-checkout.ts';
-import { inShop, renderInShop } from '../../testing/in-shop.tsx';
+import { atCheckout, HOME, inShop, renderInShop } from '../../testing/in-shop.tsx';
 import { OrderSummary } from './confirmation.tsx';
 
 async function atSummary(options: Parameters<typeof atCheckout>[0]) {

@@ -19,7 +19,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Line, Lines } from '../../ui/order/lines.tsx';
+import { Line, Lines } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './confirmation.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Timeslot } from '@spaza/contracts';
-import type { ShippingMethod } from '@spaza/contracts/vocabulary';
+import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { addressesOf, checkoutOf, type Problem } from '@spaza/sdk';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,22 +14,34 @@ import { useDeliveryCost } from '../../features/checkout/use-delivery-cost.ts';
 import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
 import { OpeningHours } from '../../features/opening-hours.tsx';
 import { ShopPlace } from '../../features/order/shop-place.tsx';
+import { dispatchWords, SlotText } from '../../features/order/when.tsx';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Choice } from '../../ui/form/choice.tsx';
-import { Choices } from '../../ui/form/choices.tsx';
+import { Choice, Choices } from '../../ui/form/choice.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Chosen } from './chosen.tsx';
 import styles from './dispatch.module.css';
 import { Slots } from './slots.tsx';
 import { useLastTime } from './use-last-time.ts';
+
+/** The current choice in one line. The day open in the list may be a different one. */
+function Chosen({ method, slot }: { method: ShippingMethod; slot: Timeslot }) {
+  const { i18n } = useLingui();
+  return (
+    <p className={styles.chosen}>
+      <Icon name="calendar-clock" />
+      <span className="visually-hidden">{i18n._(dispatchWords[dispatchOf(method)])}</span>
+      <SlotText slot={slot} />
+    </p>
+  );
+}
 
 /** The courier's charge for the chosen address, or for the most recent one if none is chosen. */
 function Courier() {

@@ -2,19 +2,74 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SlotDay, Timeslot } from '@spaza/contracts';
-import { dayOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import { type Problem, supplierChoiceOf } from '@spaza/sdk';
-import { useState } from 'react';
+import { dayOf, dispatchOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import { checkoutOf, type Problem, problemHere, supplierChoiceOf } from '@spaza/sdk';
+import { useEffect, useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { slotKey, slotTimes, useSlotWords } from '../../features/order/slot.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Choice } from '../../ui/form/choice.tsx';
-import { Choices } from '../../ui/form/choices.tsx';
+import { Choice, Choices } from '../../ui/form/choice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './dispatch.module.css';
-import { useTimeslots } from './use-timeslots.ts';
+
+interface Failure {
+  /** The error thrown; null if the shop refused. */
+  error: unknown;
+}
+
+/**
+ * The available slots, null until known, and the days listed by the shop. The first one is chosen until the shopper
+ * chooses; if a chosen one is no longer available, that is reported instead, as is an address outside the delivery area.
+ * @param onProblem called once each time the slots are loaded
+ */
+function useTimeslots(
+  method: ShippingMethod,
+  onProblem: (problem: Problem) => void,
+): { slots: Timeslot[] | null; days: readonly SlotDay[]; failure: Failure | null; retry: () => void } {
+  const { session, log } = useShop();
+  const checkout = checkoutOf(session);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read for a method, and again when that failed
+  useEffect(() => {
+    const leaving = new AbortController();
+    const wasChosen = checkout.state.peek().slot !== null;
+    const load = async () => {
+      const outcome = await checkout.loadTimeslots({ signal: leaving.signal });
+      if (leaving.signal.aborted) return;
+      const tooFar = !outcome.ok && outcome.problem.code === 'out_of_range' ? outcome.problem : undefined;
+      if (tooFar) {
+        // There are slots nonetheless, for another address.
+        checkout.chooseAddress(null);
+        onProblem(tooFar);
+        setAttempt((count) => count + 1);
+        return;
+      }
+      setFailure(outcome.ok ? null : { error: null });
+      if (!outcome.ok || checkout.state.peek().slot !== null) return;
+      const [first] = outcome.value;
+      if (wasChosen) onProblem(problemHere('slot_gone', { params: { dispatch: dispatchOf(method) } }));
+      else if (first) checkout.chooseTimeslot(first);
+    };
+    setFailure(null);
+    load().catch((error) => {
+      if (leaving.signal.aborted) return;
+      log('The time slots could not be read', error);
+      setFailure({ error });
+    });
+    return () => leaving.abort();
+  }, [checkout, method, attempt]);
+
+  return {
+    slots: checkout.timeslots.value,
+    days: checkout.slotDays.value,
+    failure,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
 
 /** A day that may have slots. */
 interface ShownDay {

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Order, Timeslot } from '@spaza/contracts';
+import type { Order, OrderItem, Timeslot } from '@spaza/contracts';
 import { OFFLINE_PROVIDER, type PaymentStatus } from '@spaza/contracts/vocabulary';
 import {
+  canChange,
   isCalledOff,
   isStockShort,
   outstandingInCents,
@@ -15,23 +16,84 @@ import { providerName } from '../../features/order/payment-words.ts';
 import { ShopPlace } from '../../features/order/shop-place.tsx';
 import { orderSlot } from '../../features/order/slot.ts';
 import { When } from '../../features/order/when.tsx';
-import { EftNote } from '../../features/order-payment/eft-note.tsx';
-import { PayBy } from '../../features/order-payment/pay-by.tsx';
+import { EftNote, PayBy } from '../../features/order-payment/payment-notes.tsx';
 import { useMoney } from '../../format/money.ts';
+import { useNumber } from '../../format/numbers.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row, Rows } from '../../ui/order/rows.tsx';
+import { Line, Lines, Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Actions } from './actions.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { EditPanel } from './edit/edit-panel.tsx';
 import { useEdit } from './edit/use-edit.ts';
+import { lineTitle, orderedInstead, pricedFor, quantityOf } from './line-price.ts';
 import styles from './order.module.css';
-import { Progress } from './progress.tsx';
-import { Receipt } from './receipt.tsx';
-import { type ReadState, Standing } from './standing.tsx';
+import { Progress, type ReadState, Standing } from './standing.tsx';
+
+/** The ordered items, and the total. */
+export function Receipt({ order, onChange }: { order: Order; onChange: () => void }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const bags = order.bag_qty ?? 0;
+  const delivery = order.shipping_price_in_cents ?? 0;
+  const discount = order.discount_in_cents ?? 0;
+  return (
+    <Panel
+      title={t`Receipt`}
+      action={
+        canChange(order) && (
+          <Button variant="quiet" onClick={onChange}>
+            <Trans>Change order</Trans>
+          </Button>
+        )
+      }
+    >
+      <Lines label={t`Receipt`}>
+        {(order.order_items ?? []).map((item) => (
+          <ReceiptLine key={item.id} item={item} />
+        ))}
+      </Lines>
+      <Rows>
+        {order.subtotal_in_cents != null && (
+          <Row label={<Trans>Subtotal</Trans>}>{money(order.subtotal_in_cents)}</Row>
+        )}
+        {delivery > 0 && <Row label={<Trans>Delivery</Trans>}>{money(delivery)}</Row>}
+        {bags > 0 && (
+          <Row label={t`${plural(bags, { one: '# plastic bag', other: '# plastic bags' })}`}>
+            {money(order.bag_total_in_cents ?? 0)}
+          </Row>
+        )}
+        {discount > 0 && <Row label={<Trans>Discount</Trans>}>{money(-discount)}</Row>}
+        <Row label={<Trans>Total</Trans>} weight="sum">
+          {money(order.total_in_cents)}
+        </Row>
+      </Rows>
+    </Panel>
+  );
+}
+
+function ReceiptLine({ item }: { item: OrderItem }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const number = useNumber();
+  const instead = orderedInstead(item);
+  const ordered = instead && number(instead);
+  const unit = pricedFor(item);
+  const price = item.unit_price_in_cents;
+  const each = price == null || unit === undefined ? '' : ` × ${money(price)}${unit ? `/${unit}` : ''}`;
+  return (
+    <Line
+      picture={item.image_url}
+      name={lineTitle(item)}
+      detail={`${number(quantityOf(item))}${each}`}
+      note={ordered && <strong>{t`You ordered ${ordered}`}</strong>}
+      total={money(item.total_in_cents)}
+    />
+  );
+}
 
 /** Reminds the shopper of an unpaid order, with a button to pay now. Orders paid on handover can be paid in advance. */
 function PayCall({ order }: { order: Order }) {

@@ -3,8 +3,7 @@ import { anOrder } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { atCheckout } from '../../testing/at-checkout.ts';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { atCheckout, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import OrderScreen from './order.tsx';
 
 /** Opens the page of an order, for a shopper who has just placed it. */

@@ -9,7 +9,7 @@ import { ShopPlace } from '../../features/order/shop-place.tsx';
 import { orderSlot } from '../../features/order/slot.ts';
 import { When } from '../../features/order/when.tsx';
 import { useMoney } from '../../format/money.ts';
-import type { ScreenProps } from '../../navigation/screen.ts';
+import type { ScreenProps } from '../../navigation/route-context.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';

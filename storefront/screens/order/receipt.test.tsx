@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { Receipt } from './receipt.tsx';
+import { Receipt } from './order-view.tsx';
 
 /** Goods by piece or by weight, of which the shop may show another weight than it prices. */
 const item = fc

@@ -9,8 +9,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './pay-order.module.css';
-import { Problem } from './problem.tsx';
-import { type NoAnswer, troubleText } from './problem-texts.ts';
+import { type NoAnswer, ProblemNotice, troubleText } from './problem.tsx';
 import type { Deed, Trouble } from './use-payment.ts';
 
 /** The outcome of a card form: a token to charge, closed by the shopper, or why there is no token. */
@@ -127,7 +126,7 @@ export function CardForm({ step, deed, onToken, other }: CardFormProps) {
   const isWorking = deed !== null || isAsking;
   return (
     <>
-      {failure && !isWorking && <Problem says={troubleText(failure.why, words)} arrival={failure.at} />}
+      {failure && !isWorking && <ProblemNotice says={troubleText(failure.why, words)} arrival={failure.at} />}
       <Panel title={t`Pay by card`}>
         <form noValidate className={styles.card} onSubmit={submit} onChange={() => setError(undefined)}>
           {tokensUrl && (

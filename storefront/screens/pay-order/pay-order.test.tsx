@@ -4,8 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { atCheckout } from '../../testing/at-checkout.ts';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { atCheckout, renderInShop } from '../../testing/in-shop.tsx';
 import PayOrder from './pay-order.tsx';
 
 const unpaid = anOrder({

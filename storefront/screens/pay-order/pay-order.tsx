@@ -3,7 +3,7 @@ import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
 import { useTryAgain } from '../../loading/use-try-again.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { ScreenProps } from '../../navigation/screen.ts';
+import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useBackTarget } from '../../navigation/use-back.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useShop } from '../../shop/shop-context.tsx';

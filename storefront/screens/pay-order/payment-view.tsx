@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import type { PaymentProblem, PaymentStep } from '@spaza/sdk';
+import type { PaymentProblem, PaymentStep, ProviderFact } from '@spaza/sdk';
 import { outstandingInCents } from '@spaza/sdk/rules';
-import { useState } from 'react';
-import { EftNote } from '../../features/order-payment/eft-note.tsx';
-import { PayBy } from '../../features/order-payment/pay-by.tsx';
-import { Refunds } from '../../features/order-status/refunds.tsx';
+import { type ReactNode, useState } from 'react';
+import { EftNote, PayBy } from '../../features/order-payment/payment-notes.tsx';
+import { Refunds } from '../../features/order-status/order-pill.tsx';
 import { useWords } from '../../features/problem/use-problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -16,14 +15,65 @@ import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardForm } from './card-form.tsx';
-import { Nowhere } from './dead-end.tsx';
 import { Outward } from './external-payment.tsx';
 import styles from './pay-order.module.css';
-import { Problem } from './problem.tsx';
-import { paymentText, strayText, troubleText } from './problem-texts.ts';
-import type { usePayment } from './use-payment.ts';
-import { isEnded } from './use-payment.ts';
+import { ProblemNotice, paymentText, strayText, troubleText } from './problem.tsx';
+import { isEnded, type usePayment } from './use-payment.ts';
 import { Ways } from './ways.tsx';
+
+interface NowhereProps {
+  order: Order;
+  facts: readonly ProviderFact[];
+  isBusy: boolean;
+  /** Asks the shop for the status. */
+  onAsk: () => void;
+  /** A button to pay another way. */
+  other: ReactNode;
+}
+
+/** The shop's own name of a fact, as words: `payment_reference` is "Payment reference". */
+function asWords(name: string): string {
+  const words = name.replaceAll('_', ' ').trim().toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A payment that the shop has started without saying how to make it. */
+function Nowhere({ order, facts, isBusy, onAsk, other }: NowhereProps) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`The shop gives no way to pay this here`}>
+      <div className={styles.next}>
+        <p>
+          <Trans>The shop has noted this payment, but names no page or app to make it with.</Trans>
+        </p>
+        {facts.length > 0 && (
+          <div className={styles.facts}>
+            <Rows>
+              {facts.map(({ name, text }) => (
+                <Row key={name} label={asWords(name)}>
+                  {text}
+                </Row>
+              ))}
+            </Rows>
+          </div>
+        )}
+        <p>
+          {order.requires_shipping ? (
+            <Trans>Ask the shop how to pay, or whether you can pay when it is delivered.</Trans>
+          ) : (
+            <Trans>Ask the shop how to pay, or whether you can pay when you collect.</Trans>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <Button icon="rotate-ccw" disabled={isBusy} aria-busy={isBusy} onClick={onAsk}>
+            <Trans>See its status</Trans>
+          </Button>
+          {other}
+        </div>
+      </div>
+    </Panel>
+  );
+}
 
 interface UnderWayProps {
   isAsking: boolean;
@@ -101,7 +151,7 @@ function DoorNote({ order, amountInCents }: { order: Order; amountInCents: numbe
 /** Shown if the order no longer accepts payment. */
 function Closed({ order, problem }: { order: Order; problem: PaymentProblem }) {
   return (
-    <Problem
+    <ProblemNotice
       says={paymentText(problem)}
       arrival={problem.code}
       actions={
@@ -164,7 +214,7 @@ export function PaymentView(props: ViewProps) {
       </Panel>
 
       {trouble && !hasEnded && (
-        <Problem
+        <ProblemNotice
           says={troubleText(trouble.why, words)}
           arrival={trouble.at}
           actions={
@@ -174,8 +224,8 @@ export function PaymentView(props: ViewProps) {
           }
         />
       )}
-      {isStray && !hasEnded && !trouble && <Problem says={strayText} arrival="stray" />}
-      {problem && !trouble && !isBusy && <Problem says={paymentText(problem)} arrival={problem.code} />}
+      {isStray && !hasEnded && !trouble && <ProblemNotice says={strayText} arrival="stray" />}
+      {problem && !trouble && !isBusy && <ProblemNotice says={paymentText(problem)} arrival={problem.code} />}
 
       {deed === 'arriving' && !hasEnded ? (
         <p className={styles.away}>

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { paths, patterns } from '../../navigation/paths.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import type { NoAnswer } from './problem-texts.ts';
+import type { NoAnswer } from './problem.tsx';
 
 /** A provider's hosted page, and the fields to send to it. */
 export type ProviderPage = Pick<Extract<PaymentStep, { at: 'page' }>, 'url' | 'fields'>;

@@ -4,8 +4,7 @@ import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { paymentWords, wayName } from '../../features/order/payment-words.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { Choice } from '../../ui/form/choice.tsx';
-import { Choices } from '../../ui/form/choices.tsx';
+import { Choice, Choices } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Where the last chosen payment method is stored. */

@@ -2,19 +2,62 @@ import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { isOutOfStock } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
+import { AddToCart } from '../../features/offer/offer-card.tsx';
 import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
-import { DistancesFrom } from '../../features/supplier/distances-from.tsx';
+import { OfferLabels } from '../../features/offer/offer-labels.tsx';
+import { OfferPrice } from '../../features/offer/offer-price.tsx';
+import { offerTitle } from '../../features/offer/offer-text.ts';
+import { DistancesFrom, useDistance } from '../../features/supplier/distance.tsx';
 import { useServed } from '../../features/supplier/use-served.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { ScreenProps } from '../../navigation/screen.ts';
+import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useBackTarget } from '../../navigation/use-back.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { NotSoldHere } from './not-sold-here.tsx';
+import { NotSoldHere, UnknownProduct } from './not-sold-here.tsx';
 import { OfferCards } from './offer-cards.tsx';
-import { OfferRows } from './offer-rows.tsx';
-import { UnknownProduct } from './unknown-product.tsx';
+import styles from './offer-rows.module.css';
+
+/** Offers of one product as rows to compare: the shop, how far away it is, and its price. */
+function OfferRows({ label, offers }: { label: string; offers: readonly Offer[] }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferRow offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OfferRow({ offer }: { offer: Offer }) {
+  const distanceOf = useDistance();
+  const { supplier, sellable } = offer;
+  const distance = supplier && distanceOf(supplier);
+  return (
+    <article className={styles.row}>
+      <div className={styles.about}>
+        <h2 className={styles.shop}>{supplier?.name}</h2>
+        {distance !== undefined && <p>{distance}</p>}
+        <p className={styles.title}>
+          {sellable.product_id == null ? (
+            offerTitle(offer)
+          ) : (
+            <Link to={paths.product(sellable.product_id, sellable.id)}>{offerTitle(offer)}</Link>
+          )}
+        </p>
+        <p className={styles.labels}>
+          <OfferLabels offer={offer} />
+        </p>
+      </div>
+      <OfferPrice offer={offer} />
+      {!isOutOfStock(offer) && <AddToCart offer={offer} />}
+    </article>
+  );
+}
 
 /** What can be had first, then by price. */
 const cheapestFirst = (a: Offer, b: Offer): number =>

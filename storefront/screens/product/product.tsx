@@ -11,16 +11,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
-import { useOffersOf } from '../../features/product/use-offers-of.ts';
-import type { ScreenProps } from '../../navigation/screen.ts';
+import { useOffersOf } from '../../features/product/product-card.tsx';
+import type { ScreenProps } from '../../navigation/route-context.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NotSoldHere } from './not-sold-here.tsx';
+import { NotSoldHere, UnknownProduct } from './not-sold-here.tsx';
 import { OfferSection } from './offer-cards.tsx';
 import styles from './product.module.css';
 import { ProductPicture, ProductView } from './product-view.tsx';
-import { UnknownProduct } from './unknown-product.tsx';
 import variantFiltersStyles from './variant-filters.module.css';
 
 interface VariantFiltersProps {

@@ -3,18 +3,138 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { profileOf } from '@spaza/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountForm } from '../../features/account/account-form.tsx';
 import { NewPassword, WhosePassword } from '../../features/account/new-password.tsx';
 import { useForm } from '../../features/account/use-form.ts';
+import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { DetailsForm } from './details-form.tsx';
 import styles from './profile.module.css';
+
+/** Names, number and consents. Changing the number changes the login, so the password is required. */
+function DetailsForm() {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { session, alerts } = useShop();
+  const profile = profileOf(session);
+  const known = profile.form.value;
+  const credit = session.account.current.value?.credit_in_cents ?? 0;
+  const [isOtherLogin, setOtherLogin] = useState(false);
+
+  const form = useForm({
+    send: ({ login = '', firstName = '', lastName = '', idNumber = '', businessAddress = '', ...typed }) =>
+      profile.save({
+        login,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        idNumber: idNumber.replace(/\s/g, ''),
+        businessAddress: businessAddress.trim(),
+        smsMarketing: typed.smsMarketing !== undefined,
+        ...(typed.currentPassword !== undefined && { currentPassword: typed.currentPassword }),
+      }),
+    onDone: () => {
+      setOtherLogin(false);
+      alerts.success(msg`Profile saved`);
+    },
+  });
+
+  if (!known) return null;
+  return (
+    <Panel title={t`Your details`}>
+      {credit > 0 && (
+        <p className={styles.wallet}>
+          <Icon name="wallet" size="s" />
+          <Trans>Wallet credit {money(credit)}</Trans>
+        </p>
+      )}
+      <AccountForm form={form} label={t`Your details`}>
+        {(errorOf) => (
+          <>
+            <div className={styles.names}>
+              <TextField
+                label={t`First name`}
+                name="firstName"
+                autoComplete="given-name"
+                autoCapitalize="words"
+                maxLength={ACCOUNT_LIMITS.first_name}
+                defaultValue={known.firstName}
+                required
+                error={errorOf('firstName')}
+              />
+              <TextField
+                label={t`Last name`}
+                name="lastName"
+                autoComplete="family-name"
+                autoCapitalize="words"
+                maxLength={ACCOUNT_LIMITS.last_name}
+                defaultValue={known.lastName}
+                required
+                error={errorOf('lastName')}
+              />
+            </div>
+            <TextField
+              label={t`Mobile phone number`}
+              hint={t`You log in with it, and the shop calls you on it about your orders.`}
+              name="login"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={ACCOUNT_LIMITS.login}
+              defaultValue={known.login}
+              required
+              error={errorOf('login')}
+              onInput={({ currentTarget }) => setOtherLogin(currentTarget.value.trim() !== known.login)}
+            />
+            {isOtherLogin && session.config.capabilities.value.has('current_password') && (
+              <PasswordField
+                label={t`Your password`}
+                hint={t`Needed to change the number you log in with. You will be logged out on other devices.`}
+                name="currentPassword"
+                autoComplete="current-password"
+                maxLength={ACCOUNT_LIMITS.password}
+                required
+                error={errorOf('currentPassword')}
+              />
+            )}
+            <TextField
+              label={t`ID number`}
+              hint={t`Only needed to buy on account.`}
+              name="idNumber"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={ACCOUNT_LIMITS.id_number}
+              defaultValue={known.idNumber}
+              error={errorOf('idNumber')}
+            />
+            <TextField
+              label={t`Business address`}
+              hint={t`Only needed to buy on account.`}
+              name="businessAddress"
+              autoComplete="street-address"
+              maxLength={ACCOUNT_LIMITS.business_address_1}
+              defaultValue={known.businessAddress}
+              error={errorOf('businessAddress')}
+            />
+            <Checkbox name="smsMarketing" value="wanted" defaultChecked={known.smsMarketing}>
+              <Trans>Send me offers by text message</Trans>
+            </Checkbox>
+            <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </Panel>
+  );
+}
 
 /** For shoppers who lost a phone, or signed in on someone else's. */
 export function Devices() {

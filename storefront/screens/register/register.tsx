@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS, MINIMUM_PASSWORD_LENGTH, PROFILE_LIMITS } from '@spaza/contracts/vocabulary';
 import { Redirect } from 'wouter';
-import type { FormText } from '../../features/account/field-texts.ts';
+import { Welcome } from '../../features/account/account-form.tsx';
+import type { FormText } from '../../features/account/account-texts.ts';
 import { useReturnTarget } from '../../features/account/return-target.ts';
-import { Welcome } from '../../features/account/welcome.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,15 +12,15 @@ import { Field, TextField } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import styles from './register.module.css';
 import {
   type AccountField,
   type FieldName,
   isProfileField,
   type ProfileField,
   useLeaveProfile,
-} from './fields.ts';
-import styles from './register.module.css';
-import { useRegister } from './use-register.ts';
+  useRegister,
+} from './use-register.ts';
 
 /** Languages of the shop's customers, in their own words. */
 const LANGUAGES = [

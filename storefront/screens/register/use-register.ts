@@ -1,26 +1,105 @@
 import { msg } from '@lingui/core/macro';
-import type { SignUp } from '@spaza/contracts';
+import type { SignUp, SignUpProfile } from '@spaza/contracts';
 import type { Problem } from '@spaza/sdk';
-import { signUpProblems } from '@spaza/sdk/rules';
+import { type SignUpForm, signUpProblems } from '@spaza/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureText, refusalText } from '../../features/account/account-problem.ts';
-import { codeText, type FormText } from '../../features/account/field-texts.ts';
+import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { codeText, type FormText, failureText, refusalText } from '../../features/account/account-texts.ts';
 import type { Words } from '../../features/problem/problem-texts.ts';
 import { useWords } from '../../features/problem/use-problem-texts.ts';
 import { preferencesIn } from '../../shop/preferences.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
-import {
-  type AccountField,
-  accountIn,
-  type FieldName,
-  isProfileField,
-  PROFILE_FIELDS,
-  signUpOf,
-  usePart,
-} from './fields.ts';
+
+/** The parts of the form, as its tabs. */
+type Part = 'account' | 'profile';
+
+export type AccountField = keyof SignUpForm;
+export type ProfileField = Exclude<keyof SignUpProfile, 'terms'>;
+export type FieldName = AccountField | ProfileField;
+
+/** All profile fields, in screen order. */
+const PROFILE_FIELDS = [
+  'business_name',
+  'address',
+  'occupation',
+  'language',
+  'bank',
+  'favoured_suppliers',
+  'favoured_new_suppliers',
+  'favoured_payment_providers',
+] as const satisfies readonly ProfileField[];
+
+export const isProfileField = (name: string): name is ProfileField =>
+  PROFILE_FIELDS.some((field) => field === name);
+
+type Typed = Readonly<Record<string, string>>;
+
+/** The account part of the entered values. Unchecked boxes are not sent. */
+const accountIn = (typed: Typed): SignUpForm => ({
+  login: typed.login ?? '',
+  password: typed.password ?? '',
+  passwordAgain: typed.passwordAgain ?? '',
+  firstName: typed.firstName ?? '',
+  lastName: typed.lastName ?? '',
+  terms: typed.terms !== undefined,
+});
+
+/** The request to send. Empty profile fields are omitted. */
+function signUpOf(typed: Typed): SignUp {
+  const { login, password, firstName, lastName, terms } = accountIn(typed);
+  const filled = PROFILE_FIELDS.map((name) => [name, typed[name]?.trim()]).filter(([, text]) => text);
+  return {
+    login,
+    password,
+    first_name: firstName.trim(),
+    last_name: lastName.trim(),
+    profile: { ...Object.fromEntries(filled), terms },
+  };
+}
+
+/** The mark of the profile's history entry. Marks of other forms are ignored. */
+const markHere = (): unknown => history.state?.profileOf;
+
+/**
+ * Which part of the form is shown. The profile has its own history entry, so that any way of going back from it leads
+ * to the account.
+ */
+function usePart(): [part: Part, choose: (part: Part) => void] {
+  const [, navigate] = useLocation();
+  const [own] = useState(() => Math.random().toString(36));
+  const [part, setPart] = useState<Part>('account');
+  const isAtProfile = useLocationProperty(() => markHere() === own);
+  useEffect(() => setPart(isAtProfile ? 'profile' : 'account'), [isAtProfile]);
+
+  function choose(next: Part): void {
+    if (next === part) return;
+    setPart(next);
+    if (next === 'profile') navigate(location.pathname + location.search, { state: { profileOf: own } });
+    else if (isAtProfile) history.back();
+  }
+  return [part, choose];
+}
+
+/**
+ * Leaves the history entries of the profile once the form is done: the return target then replaces the account, so that
+ * nobody has to go back twice.
+ * @returns whether any are left
+ */
+export function useLeaveProfile(isDone: boolean): boolean {
+  const mark = useLocationProperty(() => String(markHere() ?? ''));
+  const left = useRef('');
+  const isLeaving = isDone && mark !== '';
+  useEffect(() => {
+    if (!isLeaving || left.current === mark) return;
+    left.current = mark;
+    history.back();
+  }, [isLeaving, mark]);
+  return isLeaving;
+}
 
 type Errors = Partial<Record<FieldName, FormText>>;
 

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { recentSearchesOf } from '@spaza/sdk';
-import { searchSuggestions } from '@spaza/sdk/rules';
+import { type SearchSuggestion, searchSuggestions } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,7 +12,85 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search.module.css';
-import { optionId, type Suggestion, Suggestions } from './suggestions.tsx';
+import suggestionsStyles from './suggestions.module.css';
+
+/** An earlier search or a shelf. Products are the results below, with their prices and buttons. */
+type Suggestion = Exclude<SearchSuggestion, { kind: 'product' }>;
+
+interface SuggestionsProps {
+  id: string;
+  suggestions: readonly Suggestion[];
+  /** Index of the suggestion selected by keyboard; -1 while the keys control the text. */
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** Id of the suggestion at an index, given the id of its list. */
+const optionId = (list: string, place: number): string => `${list}-${place}`;
+
+/** Suggestions for the entered text, above the results. The focus stays in the field. */
+function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
+  const { t } = useLingui();
+  return (
+    <div
+      id={id}
+      className={suggestionsStyles.list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t`Suggestions`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion, place) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the keys reach it from the text, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text has them
+        <div
+          key={keyOf(suggestion)}
+          id={optionId(id, place)}
+          className={suggestionsStyles.option}
+          role="option"
+          aria-selected={place === active}
+          onClick={() => onChoose(suggestion)}
+        >
+          <Shown suggestion={suggestion} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function keyOf(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'recent':
+      return `recent ${suggestion.query}`;
+    case 'category':
+      return `category ${suggestion.category.id}`;
+  }
+}
+
+function Shown({ suggestion }: { suggestion: Suggestion }) {
+  switch (suggestion.kind) {
+    case 'recent':
+      return (
+        <>
+          <Icon name="rotate-ccw" />
+          <span>{suggestion.query}</span>
+          <small>
+            <Trans>recent search</Trans>
+          </small>
+        </>
+      );
+    case 'category':
+      return (
+        <>
+          <Icon name="boxes" />
+          <span className="catalog-name">{suggestion.category.name}</span>
+          <small>
+            <Trans>shelf</Trans>
+          </small>
+        </>
+      );
+  }
+}
 
 interface Choosing {
   isOpen: boolean;

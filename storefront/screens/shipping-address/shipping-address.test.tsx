@@ -4,8 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { atCheckout, HOME, WORK } from '../../testing/at-checkout.ts';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { atCheckout, HOME, renderInShop, WORK } from '../../testing/in-shop.tsx';
 import ShippingAddress from './shipping-address.tsx';
 
 const NEAR = { ...HOME, id: 8, formatted: '1 Bird Street' };

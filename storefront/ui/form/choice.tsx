@@ -1,7 +1,39 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
 import styles from './choice.module.css';
+import choicesStyles from './choices.module.css';
+import { FieldError } from './field.tsx';
+
+interface ChoicesProps {
+  legend: string;
+  /** `rows` stacked, `grid` as many side by side as fit, `strip` in a row that scrolls sideways. */
+  layout: 'rows' | 'grid' | 'strip';
+  error?: string | undefined;
+  /** Whether the choice is locked. */
+  disabled?: boolean;
+  /** The choices. */
+  children: ReactNode;
+}
+
+/** A group of choices, all visible. */
+export function Choices({ legend, layout, error, disabled, children }: ChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className={choicesStyles.choices}
+      disabled={disabled}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error !== undefined}
+    >
+      <legend>{legend}</legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className={choicesStyles.options} data-layout={layout}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}
 
 interface ChoiceProps {
   /** The same for all choices of a group. */

@@ -1,6 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
-import { FieldError } from './field-error.tsx';
+
+/** The error of a control; `id` links it to the control. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="circle-alert" size="s" />
+      <span>{children}</span>
+    </p>
+  );
+}
 
 /** Props that link a control to its label, hint and error. */
 export interface ControlProps {

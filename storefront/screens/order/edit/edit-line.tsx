@@ -11,7 +11,7 @@ import {
   snapQuantity,
 } from '@spaza/sdk/rules';
 import { useRef } from 'react';
-import type { Most } from '../../../features/offer/use-max-quantity.ts';
+import type { Most } from '../../../features/offer/max-quantity.tsx';
 import { useMoney } from '../../../format/money.ts';
 import { useNumber } from '../../../format/numbers.ts';
 import { paths } from '../../../navigation/paths.ts';

@@ -6,9 +6,8 @@ import { type CheckedChanges, type Chosen, orderEditOf } from '@spaza/sdk';
 import { isStockShort, offerIdsOf } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useMost } from '../../../features/offer/use-max-quantity.ts';
-import { comesTo } from '../../../features/order-edit/comes-to.ts';
-import { type Preview, usePreview } from '../../../features/order-edit/use-preview.ts';
+import { useMost } from '../../../features/offer/max-quantity.tsx';
+import { comesTo, type Preview, usePreview } from '../../../features/order-edit/use-preview.ts';
 import { useWords } from '../../../features/problem/use-problem-texts.ts';
 import { missingTexts } from '../../../features/supplier/missing-texts.ts';
 import { useMoney } from '../../../format/money.ts';
@@ -24,7 +23,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import styles from './edit.module.css';
 import { EditLine, LineStepper } from './edit-line.tsx';
 import type { Edit } from './use-edit.ts';
-import { changeNotices, useUpdate, warnings } from './use-update.ts';
+import { changeNotices, useUpdate, warnings } from './use-edit.ts';
 
 /** A check that has found nothing. */
 const NOTHING_FOUND: Omit<CheckedChanges, 'order'> = {

@@ -1,8 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Order } from '@spaza/contracts';
-import { orderEditOf } from '@spaza/sdk';
-import { canChange, isStockShort } from '@spaza/sdk/rules';
-import { useEffect } from 'react';
+import type { ChangeNotice, Id, Order } from '@spaza/contracts';
+import type { ChangeNoticeCode } from '@spaza/contracts/vocabulary';
+import { type CheckedChanges, orderEditOf, type Problem } from '@spaza/sdk';
+import { canChange, isStockShort, undecidedLines } from '@spaza/sdk/rules';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { comesTo } from '../../../features/order-edit/use-preview.ts';
+import { problemTexts, type Words } from '../../../features/problem/problem-texts.ts';
+import { saidOf, useWords } from '../../../features/problem/use-problem-texts.ts';
+import { useMoney } from '../../../format/money.ts';
+import { focusHeading } from '../../../navigation/focus-heading.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
 export type Edit = ReturnType<typeof useEdit>;
@@ -58,5 +66,165 @@ export function useEdit(order: Order, onTurn?: () => void) {
       edit.drop();
       onTurn?.();
     },
+  };
+}
+
+type Money = (cents: number) => string;
+
+/** A text of the interface, or the shop's own words if it has no code for them. */
+export type Text = MessageDescriptor | string;
+
+const UNDECIDED = problemTexts.undecided_items;
+const GONE = msg`Newly added items are out of stock`;
+const PRICES = [msg`Prices have changed`, msg`Look at them, then click UPDATE ORDER`];
+
+/** What the problems mean here, where it differs. */
+const ofChanges: Readonly<Record<string, readonly Text[]>> = {
+  out_of_stock: [GONE],
+  prices_changed: PRICES,
+  debtor_card_limit: [msg`Your debtor card does not reach that far. Top it up, or change less.`],
+  maybe_done: [
+    msg`The shop did not answer, so your changes may have been made. Look at your order before you try again.`,
+  ],
+};
+
+/** Why the shop refused the changes. */
+const refusalText = (problem: Problem, words: Words): readonly Text[] =>
+  ofChanges[problem.code] ?? saidOf(problem, words);
+
+const orderTexts = ({ problems }: CheckedChanges, words: Words): readonly Text[] =>
+  problems.flatMap((problem) => refusalText(problem, words));
+
+/** The shop's findings that the shopper has to review before sending the changes. */
+function findings(found: CheckedChanges, words: Words): Text[] {
+  const { outOfStock, updated } = found;
+  const names = outOfStock.map(({ offer }) => offer.name || offer.sellable.name).join(', ');
+  return [
+    ...(outOfStock.length > 0 ? [GONE, msg`Taken out of your changes: ${names}`] : []),
+    ...(updated.length > 0 ? PRICES : []),
+    ...orderTexts(found, words),
+  ];
+}
+
+export const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => MessageDescriptor>> = {
+  wallet_refund: (amount) => msg`${amount} goes back to your wallet.`,
+  card_refund: (amount) => msg`${amount} goes back to your debtor card.`,
+  card_charge: (amount) => msg`${amount} more goes on your debtor card.`,
+  left_to_pay: (amount) => msg`${amount} is left to pay.`,
+};
+const isKnown = (code: string): code is ChangeNoticeCode => Object.hasOwn(noticeTexts, code);
+
+/** What happened to money; undefined if only the shop has words for it. */
+export const noticeText = ({ code, amount_in_cents }: ChangeNotice, money: Money) =>
+  isKnown(code) ? noticeTexts[code](money(amount_in_cents)) : undefined;
+
+/** Problems with changes that have not been sent yet: nothing has been removed from them. */
+export const warnings = (found: CheckedChanges, words: Words): Text[] => [
+  ...(found.outOfStock.length > 0 ? [GONE] : []),
+  ...(found.updated.length > 0 ? PRICES.slice(0, 1) : []),
+  ...orderTexts(found, words),
+];
+
+/** The effect of the changes on payment. Falls back to the shop's own words if any code is unknown. */
+export function changeNotices({ notice, notices }: CheckedChanges, money: Money): MessageDescriptor[] {
+  const texts = notices.flatMap((said) => noticeText(said, money) ?? []);
+  const isAllSaid = notices.length > 0 && texts.length === notices.length;
+  return isAllSaid || !notice ? texts : [{ id: notice, message: notice }];
+}
+
+/** Why the changes were rejected, with the lines concerned. */
+export interface Refusal {
+  texts: readonly Text[];
+  /** Lines that have to be accepted or removed. */
+  undecided: readonly Id[];
+  at: number;
+}
+
+/** What the changes come to, and what that does to payments. */
+const told = (order: Order, checked: CheckedChanges, money: Money): MessageDescriptor[] => [
+  comesTo(order, checked, money),
+  ...changeNotices(checked, money),
+];
+
+/**
+ * Sends the changes of an order: the shop checks them first, and the shopper confirms the result, unless it is what
+ * stood beside the button.
+ */
+export function useUpdate(order: Order) {
+  const { session, dialogs, alerts, log } = useShop();
+  const money = useMoney();
+  const words = useWords();
+  const edit = orderEditOf(session);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const refuse = (texts: readonly Text[], undecided: readonly Id[] = []) =>
+    setRefusal({ texts, undecided, at: Date.now() });
+
+  async function refusedBy(problem: Problem): Promise<void> {
+    refuse(refusalText(problem, words), problem.order_item_ids);
+    // The order may have changed since it was loaded.
+    await session.orders.load(order.id);
+  }
+
+  async function isAgreed(checked: CheckedChanges, seen: CheckedChanges | undefined): Promise<boolean> {
+    const messages = told(order, checked, money);
+    const isKnown = checked.order && seen?.order;
+    if (isKnown && JSON.stringify(told(order, seen, money)) === JSON.stringify(messages)) return true;
+    return dialogs.confirm({
+      title: msg`Update your order?`,
+      messages,
+      ok: msg`Update order`,
+    });
+  }
+
+  const isSentAgain = (): Promise<boolean> =>
+    dialogs.confirm({
+      title: msg`Send your changes again?`,
+      messages: [
+        msg`The shop does not show whether they were made. If they were, they may be made twice.`,
+        msg`Look at your order before you try again.`,
+      ],
+      ok: msg`Send again`,
+    });
+
+  async function send(seen: CheckedChanges | undefined): Promise<void> {
+    // Another tab may have made another order the current one.
+    edit.begin(order);
+    const undecided = undecidedLines(order, { added: edit.added.peek(), lines: edit.lines.peek() });
+    if (undecided.length > 0)
+      return refuse(
+        [UNDECIDED],
+        undecided.map(({ id }) => id),
+      );
+    // Confirmed changes without a response are not asked about again: they may have been applied already.
+    const isUnanswered = edit.unanswered.peek();
+    if (!isUnanswered) {
+      const checked = await edit.check();
+      if (!checked.ok) return refusedBy(checked.problem);
+      const found = findings(checked.value, words);
+      if (found.length > 0) return refuse(found);
+      if (!(await isAgreed(checked.value, seen))) return;
+      edit.begin(order);
+    }
+    let outcome = await edit.send();
+    const isUnknown = !outcome.ok && outcome.problem.code === 'maybe_done';
+    if (isUnanswered && isUnknown && (await isSentAgain())) outcome = await edit.send({ sendAgain: true });
+    if (!outcome.ok) return refusedBy(outcome.problem);
+    alerts.success(msg`Your order was updated`);
+    focusHeading();
+  }
+
+  const { mutate, isPending } = useMutation({
+    onMutate: () => setRefusal(null),
+    mutationFn: send,
+    onError(error) {
+      log('The order could not be updated', error);
+      refuse([msg`The shop did not answer. Click UPDATE ORDER again: nothing is changed twice.`]);
+    },
+  });
+  return {
+    isBusy: isPending,
+    refusal,
+    /** @param seen what the changes come to, as it stands beside the button */
+    update: (seen?: CheckedChanges): void => mutate(seen),
   };
 }

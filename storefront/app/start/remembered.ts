@@ -2,6 +2,15 @@ import type { Capability, ShopConfig } from '@spaza/contracts';
 import type { ShopSettings } from '@spaza/sdk';
 import type { Preferences } from '../../shop/preferences.ts';
 
+const FROM_MOYA = 'moya-discover';
+
+/** Whether the shopper comes, or once came, from a zero-rated network; the address says so the first time. */
+export function isDataFree(search: string, preferences: Preferences): boolean {
+  const isSaid = new URLSearchParams(search).get('referer') === FROM_MOYA;
+  if (isSaid) preferences.setItem(FROM_MOYA, 'true');
+  return isSaid || preferences.getItem(FROM_MOYA) === 'true';
+}
+
 const KEY = 'shop-config';
 
 /** The last configuration received, so that a returning shopper need not wait for it. */

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FieldProblem } from '@spaza/sdk';
-import { problemTexts } from '../problem/problem-texts.ts';
+import { CallError, type FieldProblem, type Problem } from '@spaza/sdk';
+import { shopsWords } from '../../shop/shops-words.ts';
+import { failed, problemTexts, type Words } from '../problem/problem-texts.ts';
+import { textsFor } from '../problem/use-problem-texts.ts';
 
 /** Text of the interface, or the shop's own. */
 export type FormText = MessageDescriptor | string;
@@ -23,3 +25,15 @@ export function codeText(code: string): MessageDescriptor | undefined {
 /** The error message of a field. */
 export const fieldText = ({ code, messages }: FieldProblem): FormText =>
   codeText(code) ?? (messages.join(' ') || msg`This value is not accepted`);
+
+/** Why an account call was refused. */
+export function refusalText(problem: Problem, words: Words): MessageDescriptor | string {
+  const [text] = textsFor(problem, words);
+  return text ?? shopsWords(problem) ?? failed;
+}
+
+/** Why a call failed without a response. */
+export const failureText = (error: unknown): MessageDescriptor =>
+  error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
+    ? msg`The shop cannot be reached. Check your connection and try again.`
+    : failed;

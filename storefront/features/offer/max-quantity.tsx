@@ -28,3 +28,9 @@ export function useMost(offer: Offer): Most {
   // The highest step that does not exceed it.
   return { max: decreaseQuantity(rule, increaseQuantity(rule, shown)), why: t`Only ${left} left` };
 }
+
+/** How much of an offer is left; renders nothing unless stock is low. */
+export function HowLittle({ offer, className }: { offer: Offer; className?: string | undefined }) {
+  const { why } = useMost(offer);
+  return why && <p className={className}>{why}</p>;
+}

@@ -3,7 +3,7 @@ import { type Problem, problemHere } from '@spaza/sdk';
 import { expect, test } from 'vitest';
 import { messages } from '../../locales/en/ordering.po';
 import { wordsIn } from '../problem/use-problem-texts.ts';
-import { refusalText } from './account-problem.ts';
+import { refusalText } from './account-texts.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 const said = ({ retryAfterMs, ...body }: { code?: string; messages?: string[]; retryAfterMs?: number }) => {

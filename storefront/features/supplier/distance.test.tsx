@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createPlaces, keepPlace } from '../../shop/places.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { DistancesFrom } from './distances-from.tsx';
+import { DistancesFrom } from './distance.tsx';
 
 const near = { id: 7, name: 'Corner', distance: 1.26 };
 const position = { lat: -33.9, lon: 18.6 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { preferencesIn } from '../../shop/preferences.ts';
-import { isDataFree } from './data-free.ts';
+import { isDataFree } from './remembered.ts';
 
 const blocked = preferencesIn(() => {
   throw new DOMException('Access is denied', 'SecurityError');
