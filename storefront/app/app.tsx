@@ -15,7 +15,7 @@ import {
 } from 'wouter';
 import { LoadFailure, type LoadFailureProps } from '../features/load-failure.tsx';
 import { ChunkLoadError } from '../loading/chunk.ts';
-import { reload } from '../loading/reload-once.ts';
+import { reload } from '../loading/retry.ts';
 import { ErrorBoundary, WithChunk } from '../loading/with-chunk.tsx';
 import { markedNavigation } from '../navigation/entries.ts';
 import { paths } from '../navigation/paths.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProblemError } from '@spaza/sdk/react';
 import type { ReactNode } from 'react';
-import { isUnreached, useTryAgain } from '../loading/use-try-again.ts';
+import { isUnreached, useTryAgain } from '../loading/retry.ts';
 import { paths } from '../navigation/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { isUnreached, useTryAgain } from '../loading/use-try-again.ts';
+import { isUnreached, useTryAgain } from '../loading/retry.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useWhenNear } from '../ui/use-when-near.ts';

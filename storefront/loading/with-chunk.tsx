@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, use, useState } from 'react';
 import { useShop } from '../shop/shop-context.tsx';
 import { type Chunk, ChunkLoadError } from './chunk.ts';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce } from './retry.ts';
 
 interface ErrorBoundaryProps {
   /** A new key clears the error. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { reload } from '../../loading/reload-once.ts';
+import { reload } from '../../loading/retry.ts';
 import type { WindowProps } from '../../shop/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -5,8 +5,8 @@ import { checkoutOf } from '@spaza/sdk';
 import type { ReactNode } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ShopPlace } from '../order/shop-place.tsx';
 import styles from '../order/when.module.css';
+import { ShopPlace } from '../order/when-and-where.tsx';
 
 /** A delivery address, with anything else there is to say about it. */
 function AddressPlace({

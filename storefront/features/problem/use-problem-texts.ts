@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useMoney } from '../../format/money.ts';
 import { localNumber } from '../../format/numbers.ts';
 import { shopsWords } from '../../shop/shops-words.ts';
-import { dispatchWords } from '../order/when.tsx';
+import { dispatchWords } from '../order/when-and-where.tsx';
 import { failed, problemTexts, type Words } from './problem-texts.ts';
 
 const SECOND = 1000;

@@ -5,7 +5,7 @@ import { useNumber } from '../../format/numbers.ts';
 import { isLocated } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './distances-from.module.css';
+import styles from './distance.module.css';
 
 /** Tells how far away a supplier is, such as `3.2 km`; undefined if that is not known. */
 export function useDistance(): (of: Partial<Pick<Supplier, 'distance'>> & { id: Id }) => string | undefined {

@@ -10,7 +10,7 @@ import { Problems } from '../../features/checkout/problems.tsx';
 import { Amounts, Total } from '../../features/checkout/totals.tsx';
 import type { About } from '../../features/checkout/use-problem-words.ts';
 import { isPricedAsShown, pricedUnit } from '../../features/offer/offer-text.ts';
-import { When } from '../../features/order/when.tsx';
+import { When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
 import { useNumber } from '../../format/numbers.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -4,7 +4,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { OpeningHours } from '../../features/opening-hours.tsx';
 import { createChunk } from '../../loading/chunk.ts';
-import { reload } from '../../loading/reload-once.ts';
+import { reload } from '../../loading/retry.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';

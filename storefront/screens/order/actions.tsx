@@ -6,7 +6,7 @@ import { awaitsReview, canCancel, outstandingInCents } from '@spaza/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { refusalText } from '../../features/account/account-texts.ts';
 import { orderSlot, useSlotWords } from '../../features/order/slot.ts';
-import { dispatchWords } from '../../features/order/when.tsx';
+import { dispatchWords } from '../../features/order/when-and-where.tsx';
 import { useReorder } from '../../features/order-care/use-reorder.ts';
 import { useWords } from '../../features/problem/use-problem-texts.ts';
 import { useMoney } from '../../format/money.ts';

@@ -13,9 +13,8 @@ import {
 } from '@spaza/sdk/rules';
 import { useRef } from 'react';
 import { providerName } from '../../features/order/payment-words.ts';
-import { ShopPlace } from '../../features/order/shop-place.tsx';
 import { orderSlot } from '../../features/order/slot.ts';
-import { When } from '../../features/order/when.tsx';
+import { ShopPlace, When } from '../../features/order/when-and-where.tsx';
 import { EftNote, PayBy } from '../../features/order-payment/payment-notes.tsx';
 import { useMoney } from '../../format/money.ts';
 import { useNumber } from '../../format/numbers.ts';

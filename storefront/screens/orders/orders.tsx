@@ -8,7 +8,7 @@ import { Link, useSearch } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { More } from '../../features/more.tsx';
 import { orderSlot } from '../../features/order/slot.ts';
-import { dispatchWords, SlotText } from '../../features/order/when.tsx';
+import { dispatchWords, SlotText } from '../../features/order/when-and-where.tsx';
 import { OrderPill } from '../../features/order-status/order-pill.tsx';
 import { dayAndTime, instantOf } from '../../format/dates.ts';
 import { useMoney } from '../../format/money.ts';

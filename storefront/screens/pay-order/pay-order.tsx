@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
-import { useTryAgain } from '../../loading/use-try-again.ts';
+import { useTryAgain } from '../../loading/retry.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useBackTarget } from '../../navigation/use-back.ts';

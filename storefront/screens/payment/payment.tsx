@@ -15,7 +15,7 @@ import { Destination } from '../../features/checkout/destination.tsx';
 import { Problems } from '../../features/checkout/problems.tsx';
 import { Amounts, Total } from '../../features/checkout/totals.tsx';
 import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
-import { When } from '../../features/order/when.tsx';
+import { When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usePreload } from '../../navigation/use-preload.ts';

@@ -8,7 +8,7 @@ import { use, useEffect, useId, useRef, useState } from 'react';
 import { AddressServicesContext, useFoundPlaces } from '../../../features/address/use-found-places.ts';
 import { OrderChanging, SupplierCard } from '../../../features/supplier/supplier-card.tsx';
 import { useChoose } from '../../../features/supplier/use-choose.ts';
-import { isUnreached, useTryAgain } from '../../../loading/use-try-again.ts';
+import { isUnreached, useTryAgain } from '../../../loading/retry.ts';
 import type { WindowProps } from '../../../shop/dialogs.ts';
 import { createPlaces, keepPlace, type Place } from '../../../shop/places.ts';
 import { useShop } from '../../../shop/shop-context.tsx';

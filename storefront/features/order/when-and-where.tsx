@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Timeslot } from '@spaza/contracts';
+import type { Supplier, Timeslot } from '@spaza/contracts';
 import type { Dispatch } from '@spaza/contracts/vocabulary';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useSlotWords } from './slot.ts';
 import styles from './when.module.css';
@@ -34,6 +35,26 @@ export function When({ slot, dispatch }: { slot: Timeslot; dispatch: Dispatch })
       <div className={styles.words}>
         <SlotText slot={slot} />
         <span className={styles.address}>{i18n._(dispatchWords[dispatch])}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The shop's name and location, with anything else there is to say about it. */
+export function ShopPlace({
+  shop: { name, formatted_address },
+  children,
+}: {
+  shop: Pick<Supplier, 'name' | 'formatted_address'>;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.place}>
+      <Icon name="store" />
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        {formatted_address && <span className={styles.address}>{formatted_address}</span>}
+        {children}
       </div>
     </div>
   );

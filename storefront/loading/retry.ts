@@ -1,3 +1,7 @@
+import { CallError, pageAttention } from '@spaza/sdk';
+import { ProblemError } from '@spaza/sdk/react';
+import { useEffect, useEffectEvent } from 'react';
+
 /**
  * Reloads the page after its code failed to load: a release may have replaced the files. Returns false if it was just
  * reloaded, or if there is no network. The page also contains it as text, so it must be self-contained.
@@ -24,4 +28,23 @@ export function reloadOnce(): boolean {
 export function reload(): boolean {
   if (navigator.onLine) location.reload();
   return navigator.onLine;
+}
+
+/**
+ * Whether the network may be to blame for a failure: the shop did not respond.
+ * @param error null if the shop refused
+ */
+export const isUnreached = (error: unknown): boolean =>
+  !(error === null || error instanceof ProblemError || (error instanceof CallError && error.status));
+
+/** Retries whenever the network returns, or the shopper returns to the page. */
+export function useTryAgain(isWanted: boolean, tryAgain: () => void): void {
+  const onBack = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (!isWanted) return;
+    const attention = pageAttention();
+    return attention.subscribe(() => {
+      if (attention.isOn()) onBack();
+    });
+  }, [isWanted]);
 }
