@@ -6,12 +6,11 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './account-form.module.css';
 import type { FormText } from './account-texts.ts';
 import type { useForm } from './use-form.ts';
-import welcomeStyles from './welcome.module.css';
 
 /** The heading of the sign-in and registration screens, which explains what an account offers. */
 export function Welcome({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
-    <div className={welcomeStyles.welcome}>
+    <div className={styles.welcome}>
       <span>
         <Icon name={icon} />
       </span>

@@ -6,8 +6,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDistance } from '../supplier/distance.tsx';
-import offeredByStyles from './offered-by.module.css';
-import styles from './valid-until.module.css';
+import styles from './offer-labels.module.css';
 
 /** The supplier of an offer, and how far away it is, while prices of all suppliers are compared. */
 export function OfferedBy({ offer }: { offer: Offer }) {
@@ -17,7 +16,7 @@ export function OfferedBy({ offer }: { offer: Offer }) {
   if (current.value || !supplier) return null;
   const distance = distanceOf(supplier);
   return (
-    <p className={offeredByStyles.supplier}>
+    <p className={styles.supplier}>
       <Icon name="store" size="s" />
       <span>
         {supplier.name}

@@ -25,7 +25,6 @@ import styles from './basket.module.css';
 import basketLineStyles from './basket-line.module.css';
 import { BasketSummary } from './basket-summary.tsx';
 import { focusBeside, GoneLines, keepFocus } from './gone-lines.tsx';
-import priceChangesStyles from './price-changes.module.css';
 import { Shops } from './shops.tsx';
 import { changeTexts } from './use-place-order.ts';
 
@@ -191,11 +190,11 @@ function PriceChanges({ lines }: { lines: readonly PricedLine[] }) {
           }
         >
           <strong>{i18n._(changeTexts.prices_changed)}</strong>
-          <ul className={priceChangesStyles.changes}>
+          <ul className={styles.changes}>
             {changed.map(({ offer, beforeInCents = 0 }) => (
               <li key={offer.id}>
                 <span className="catalog-name">{offerName(offer)}</span>
-                <span className={priceChangesStyles.prices}>
+                <span className={styles.prices}>
                   <Trans>
                     <s>{money(beforeInCents)}</s> now <strong>{money(offer.price_in_cents)}</strong>
                   </Trans>

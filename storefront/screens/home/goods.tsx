@@ -22,7 +22,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
-import styles from './banner-grid.module.css';
+import styles from './banners.module.css';
 import {
   BannerCard,
   BannerLink,

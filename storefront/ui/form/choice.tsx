@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
 import styles from './choice.module.css';
-import choicesStyles from './choices.module.css';
 import { FieldError } from './field.tsx';
 
 interface ChoicesProps {
@@ -21,14 +20,14 @@ export function Choices({ legend, layout, error, disabled, children }: ChoicesPr
   const id = useId();
   return (
     <fieldset
-      className={choicesStyles.choices}
+      className={styles.choices}
       disabled={disabled}
       aria-describedby={error ? `${id}-error` : undefined}
       data-invalid={error !== undefined}
     >
       <legend>{legend}</legend>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className={choicesStyles.options} data-layout={layout}>
+      <div className={styles.options} data-layout={layout}>
         {children}
       </div>
     </fieldset>
