@@ -49,7 +49,7 @@ function WhereField({ name, onChoose }: WhereFieldProps) {
   const places = isTyping ? (found ?? []) : name === undefined ? saved : [];
   if (!geocoder) return null;
   return (
-    <search className={styles.where}>
+    <search>
       <label className={styles.field} htmlFor={id}>
         <Icon name="map-pin" />
         <span className="visually-hidden">{t`Your suburb, street or town`}</span>
