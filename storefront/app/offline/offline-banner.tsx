@@ -47,7 +47,7 @@ async function lookAtBasket({ session, alerts }: Shop): Promise<void> {
   if (cart.items.peek().length === 0 || !supplier.current.peek()) return;
   const outcome = await cart.refreshPrices();
   if (!outcome.ok) return;
-  // The basket screen may have asked first, and taken over the new prices: the lines say what changed, not the answer.
+  // The basket screen may have asked first and taken the new prices over, so the lines are compared, not the answer.
   const isRepriced = cart.lines.peek().some(({ beforeInCents }) => beforeInCents !== undefined);
   if (isRepriced || cart.outOfStock.peek().length > 0)
     alerts.error(msg`Prices or stock in your basket have changed`);

@@ -26,7 +26,7 @@ import { Later } from './later.tsx';
 import openDialogsStyles from './open-dialogs.module.css';
 import { type Windows, windows } from './windows.ts';
 
-/** Screens with a main action at the foot, or on the way to paying: nothing else is asked there. */
+/** Screens with a main action at the foot, or on the way to paying: consent is not asked for there. */
 const BUSY = /^.(basket|checkout|orders|sign_in|register)/;
 
 /** Asks once whether other services may see how the shop is used. Nothing is sent to them before. */
@@ -183,7 +183,7 @@ export function useSupplierPrompts(): void {
   const isFree = isUncovered(shop);
   /** The last notice shown in this visit; a device without storage shows it once per visit. */
   const noticed = useRef('');
-  /** The stored supplier may be of last night: it is refreshed before the shopper is told that it is closed. */
+  /** The stored supplier may be from last night, so it is refreshed before a notice says that it is closed. */
   const kept = useRef(supplier);
   const [isReadAgain, setReadAgain] = useState(false);
 

@@ -94,7 +94,7 @@ function CartButton() {
         )}
       </span>
       <span className="visually-hidden">{t`Basket, ${items},`}</span>
-      {/* Of goods from several shops there is no total that anybody charges. */}
+      {/* No shop charges the sum of goods from several shops. */}
       {(supplier.current.value || count === 0) && <span className={toolbarStyles.total}>{total}</span>}
     </Link>
   );

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { priceBeforeInCents } from '../offer/offer-text.ts';
 
-/** Pages loaded without being asked for: data costs money. */
+/** The most pages loaded automatically: data costs money. */
 const MOST_PAGES = 10;
 
 interface Pages {
@@ -52,7 +52,7 @@ export interface Wishes {
 
 const KEYS = ['order', 'promotion', 'stock', 'brand', 'most'] as const;
 
-/** The wishes, which are part of the address, so that going back restores them; and a function to change them. */
+/** How the list is arranged, with a function to change it. Part of the address, so that going back restores it. */
 export function useWishes() {
   const [search, setSearch] = useSearchParams();
   const order = ORDERS.find((one) => one === search.get('order'));
@@ -65,7 +65,7 @@ export function useWishes() {
     most,
   };
   const isActive = KEYS.some((key) => search.has(key));
-  /** Sets one wish; an empty value withdraws it. */
+  /** Sets one of them; an empty value removes it. */
   const wish = (key: (typeof KEYS)[number], value: string) =>
     setSearch(
       (before) => {

@@ -193,7 +193,7 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
   const { orders } = session;
   const checkout = checkoutOf(session);
   const { state, error, retry } = useEntry(screen);
-  // Another tab reports the order that it placed in two steps: an order known before is not that one.
+  // Another tab reports in two steps that it placed an order. An order known before is not that one.
   const [before] = useState(() => orders.current.peek()?.id);
   const current = orders.current.value;
   const placed = current?.id === before ? undefined : current;

@@ -2,12 +2,12 @@ import type { Offer, Product } from '@spaza/contracts';
 import { useMemo } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 
-/** What of the shops' offers is for this shopper. */
+/** Picks the offers that serve this shopper. */
 export interface Served {
-  /** Ids of the shops to which it is limited; null if to none. */
+  /** Ids of the shops that serve the shopper; null if all count. */
   shops: readonly string[] | null;
   offers(offers: readonly Offer[]): readonly Offer[];
-  /** Products of which something is offered; and those that came without their offers. */
+  /** Products with at least one offer left, and those that came without their offers. */
   products(products: readonly Product[]): readonly Product[];
 }
 

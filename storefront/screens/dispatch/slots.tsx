@@ -240,7 +240,7 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
             checked={key === shown.key}
             onChoose={() => {
               setDay(key);
-              // What is chosen is always a time of the day in sight.
+              // The chosen time is always one of the day that is shown.
               const [first] = ofDay;
               if (first && (!chosen || keyOfDay(chosen) !== key)) onChoose(first);
             }}

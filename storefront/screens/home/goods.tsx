@@ -160,9 +160,8 @@ function seenBefore(): string[] {
 }
 
 /**
- * Popups, as a strip at the foot: each once per visit, one after the other. Where a window has something to say, such as
- * that the shop is closed, they wait until the home screen is opened again; and until the shopper has answered whether
- * others may count visits. One thing at a time.
+ * Popups, as a strip at the foot: each once per visit, one after the other. If a window opens, such as the one that says
+ * that the shop is closed, they wait until the home screen is opened again. They also wait for the answer about consent.
  */
 function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
   const { t } = useLingui();

@@ -219,7 +219,7 @@ export function OrderView({ order, ...read }: { order: Order } & ReadState) {
   const edit = useEdit(order, () =>
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('header button')?.focus()),
   );
-  // Anything the order is waiting for is asked first.
+  // What the order is waiting for comes first.
   const isShort = isStockShort(order);
   const goods = (
     <div ref={place}>

@@ -181,7 +181,7 @@ export function useRegister() {
   useEffect(() => {
     if (!form.current) return;
     fillIn(form.current);
-    // One tap less: typing is all there is to do here.
+    // Saves a tap: there is nothing to do here but type.
     const typed = readForm(form.current);
     const [open] = ACCOUNT_FIELDS.filter((name) => !typed[name]);
     if (open) focusField(form.current, open);

@@ -182,8 +182,8 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     setText(query);
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another search begins where the last one was typed: no tap to clear it. React hears nothing of a focus that comes back
-  // from a window.
+  // Selects the last search, so that typing replaces it. As a DOM listener: React's `onFocus` misses a focus that a closing
+  // window gives back.
   useEffect(() => {
     const { current } = field;
     const select = () => current?.select();
@@ -209,7 +209,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     ask(wanted);
     onDone(asked.current);
     choosing.close();
-    // A phone's keyboard goes away, and who uses keys goes on to the goods.
+    // Hides a phone's keyboard, and takes keyboard users to the results.
     focusFound();
   };
   const choose = (suggestion: Suggestion | undefined) => {

@@ -89,7 +89,7 @@ function WhereField({ name, onChoose }: WhereFieldProps) {
   );
 }
 
-/** How long the list stays empty while the shopper is located; then it begins with the shop's own place, in ms. */
+/** How long to wait for the shopper's location before the list shows shops around the default place, in ms. */
 const PATIENCE_MS = 300;
 
 type Search = 'under way' | 'done' | 'failed';
@@ -108,10 +108,10 @@ function lossText({ name }: Supplier, { cart, dropped }: Chosen): MessageDescrip
  */
 function useNearby(): {
   state: Search;
-  /** Where it looked; undefined before. */
+  /** Where it last searched; undefined before the first search. */
   place: Place | undefined;
   search: () => void;
-  /** Looks around a place that the shopper names. */
+  /** Searches around a place that the shopper names. */
   lookAt: (place: FoundPlace) => void;
   /** Repeats the search without asking. */
   again: () => void;

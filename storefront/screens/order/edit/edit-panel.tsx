@@ -154,7 +154,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
   });
   const isShort = isStockShort(order);
   const open = edit.flow.undecided.value;
-  // An order that ran short comes to what there is.
+  // The total of a short order counts only what is there.
   const asItIs = isShort && open.length > 0 && !edit.isChanged ? { ...NOTHING_FOUND, order } : undefined;
   const checked = preview.checked ?? asItIs;
   const seen = preview.isOld ? undefined : checked;
@@ -162,7 +162,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
     for (const { id } of open) edit.flow.accept(id);
     update(seen);
   };
-  // Of an order that ran short, what there is needs no answer.
+  // In a short order, only short lines need an answer.
   const isAsked = (item: OrderItem) => !isShort || isShortLine(item);
   const items = order.order_items ?? [];
   const asked = items.filter(isAsked);
@@ -182,7 +182,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
     <Panel
       title={isShort ? t`Some items are short` : t`Change your order`}
       action={
-        // A shortage is asked about for as long as it awaits an answer: only the shopper's changes can be discarded.
+        // Short lines stay open until they are answered: only the shopper's own changes can be discarded.
         (!isShort || edit.isChanged) && (
           <Button variant="quiet" disabled={isBusy} onClick={() => void edit.drop()}>
             <Trans>Stop changing</Trans>

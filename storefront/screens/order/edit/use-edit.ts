@@ -147,8 +147,8 @@ const told = (order: Order, checked: CheckedChanges, money: Money): MessageDescr
 ];
 
 /**
- * Sends the changes of an order: the shop checks them first, and the shopper confirms the result, unless it is what
- * stood beside the button.
+ * Sends the changes of an order. The shop checks them first, and the shopper confirms the result if it differs from the
+ * total shown beside the button.
  */
 export function useUpdate(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
@@ -224,7 +224,7 @@ export function useUpdate(order: Order) {
   return {
     isBusy: isPending,
     refusal,
-    /** @param seen what the changes come to, as it stands beside the button */
+    /** @param seen the total shown beside the button */
     update: (seen?: CheckedChanges): void => mutate(seen),
   };
 }
