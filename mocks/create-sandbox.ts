@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createReadForm } from './api/upload/read-form.ts';
 import type { Db } from './db/db.ts';
 import { readMigrations } from './db/migrate.ts';
 import { createSandboxCore, type Sandbox, type SandboxCoreOptions, type SandboxKeys } from './sandbox.ts';
-import { readInvoiceFonts } from './shop/invoice/font-files.ts';
+import type { InvoiceFonts } from './shop/invoice/invoice.ts';
 
 export interface SandboxOptions
   extends Omit<SandboxCoreOptions, 'open' | 'migrations' | 'keys' | 'readForm' | 'invoiceFonts'> {
@@ -67,3 +69,19 @@ export function createSandbox({
 }
 
 export { loadKeys } from './keys.ts';
+
+const read = (name: string) =>
+  readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
+
+let files: Promise<InvoiceFonts> | undefined;
+
+/**
+ * Reads the fonts of invoices, once. DejaVu Sans covers the letters of every South African language and many more.
+ */
+export function readInvoiceFonts(): Promise<InvoiceFonts> {
+  files ??= Promise.all([read('DejaVuSans'), read('DejaVuSans-Bold')]).then(([regular, bold]) => ({
+    regular,
+    bold,
+  }));
+  return files;
+}

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from './db/db.ts';
 import { keepPrivate, makePrivateFolder } from './db/private-folder.ts';
 import type { SandboxKeys } from './sandbox.ts';
-import { errorCode } from './values/error-code.ts';
 
 const FILE = 'keys.json';
 const KINDS = ['operator', 'manager', 'staff'] as const;

@@ -2,44 +2,30 @@ import { files as filesContract, pay as payContract, sandbox as sandboxContract 
 import type { ShopProblem } from '@spaza/contracts/problems';
 import { createDocuments, createDocumentsSetting, type Documents } from './api/documents/documents.ts';
 import { createFaults } from './api/faults.ts';
-import { fileAnswers } from './api/files.ts';
 import { createGenerations } from './api/generations.ts';
 import { createJournal } from './api/journal.ts';
+import { fileAnswers } from './api/leaflet.ts';
 import { payAnswers } from './api/pay.ts';
-import { createReaderWriterLock } from './api/reader-writer-lock.ts';
 import type { RefusalOptions } from './api/refusal.ts';
 import { createResponseCache } from './api/response-cache.ts';
 import { createSandboxAnswers } from './api/sandbox.ts';
 import { type Connection, createServe } from './api/serve.ts';
 import { createCallNames, servedRoutes } from './api/served-route.ts';
-import type { Db } from './db/db.ts';
-import { type Migration, migrate } from './db/migrate.ts';
+import { type Db, errorCode, UNIQUE_VIOLATION } from './db/db.ts';
+import { analyze, type Migration, migrate } from './db/migrate.ts';
 import type { ReadForm } from './routing/read-request.ts';
 import { insertSeed, loadSeed, readOrigin, type SeedOptions } from './seed/seed.ts';
-import { createCatalogCache } from './shop/catalog/catalog-cache.ts';
 import { type AdjustableClock, createClock, instantOf } from './shop/clock.ts';
-import { createIds, takeBlock } from './shop/ids.ts';
-import type { InvoiceFonts } from './shop/invoice/layout.ts';
+import type { InvoiceFonts } from './shop/invoice/invoice.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
+import { createIds } from './shop/random.ts';
 import { reason } from './shop/refused.ts';
 import { hashPassword, PASSWORD_ITERATIONS } from './shop/secrets.ts';
-import type { Shop } from './shop/shop.ts';
-import type { Stock } from './shop/snapshot/snapshot.ts';
-import { raiseCatalogueVersion, VERSION_TABLE } from './shop/version.store.ts';
-import { errorCode, UNIQUE_VIOLATION } from './values/error-code.ts';
+import { createCatalogCache, type Shop } from './shop/shop.ts';
+import { createReaderWriterLock, type Stock } from './shop/snapshot/snapshot.ts';
+import { isStocked } from './shop/supplier/supplier.store.ts';
+import { raiseCatalogueVersion, takeBlock, VERSION_TABLE } from './shop/version.store.ts';
 import { sha256 } from './values/hash.ts';
-
-/**
- * Collects statistics on the tables for the query planner. Skips empty tables, for which it would plan full
- * scans even after they have filled; without statistics it expects more rows.
- */
-async function analyze(db: Db): Promise<void> {
-  const tables = await db.query<{ name: string }>(
-    `select quote_ident(c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = current_schema() and c.relkind = 'r' and pg_relation_size(c.oid) > 0`,
-  );
-  await db.exec(`analyze ${tables.map(({ name }) => name).join(', ')}`);
-}
 
 /** The secrets that staff, managers and the operator authenticate with. */
 export interface SandboxKeys {
@@ -114,8 +100,6 @@ export interface Sandbox {
   /** Closes the shop. Everything written so far is retained. */
   close(): Promise<void>;
 }
-
-const isStocked = async (db: Db) => (await db.query('select 1 from supplier limit 1')).length > 0;
 
 /** Stocks an empty shop. If two processes find it empty at once, one stocks it and the other waits. */
 async function stockOnce(db: Db, options: SeedOptions): Promise<void> {

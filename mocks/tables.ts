@@ -1,10 +1,9 @@
-import { instantFromSerial } from './shop/import/cells.ts';
+import { type DateCell, instantFromSerial } from './shop/import/cells.ts';
 import { dialectOf as dialectOfCsv, readCsv as readCsvFile } from './shop/import/csv.ts';
 import { openTable as openFile } from './shop/import/read-file.ts';
-import type { DateCell } from './shop/import/table.ts';
 
+export type { Cell, Row, Table } from './shop/import/cells.ts';
 export type { CsvRow, Dialect } from './shop/import/csv.ts';
-export type { Cell, Row, Table } from './shop/import/table.ts';
 
 /**
  * Opens a CSV or XLSX file as the shop does: non-empty rows, heading first, with line numbers from 1.

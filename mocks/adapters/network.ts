@@ -1,5 +1,5 @@
 import { type HttpHandler, http, passthrough } from 'msw';
-import { ConnectionCut } from '../api/cut.ts';
+import { ConnectionCut } from '../api/faults.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /** Simulates a broken connection. MSW's `Response.error()` would leave callers in Node waiting forever. */

@@ -1,33 +1,31 @@
 import { type Comparison, EVERY_CAPABILITY, newer, older, type Position } from '@spaza/contracts';
-import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
 import { addAddress, listAddresses, removeAddress } from '../shop/address/address.ts';
-import { keepCart } from '../shop/cart/keep.ts';
+import { compareCart, keepCart } from '../shop/cart/compare.ts';
 import { validateCart, validatePicks } from '../shop/cart/validate.ts';
-import { advertsNow } from '../shop/catalog/adverts.ts';
 import { categoryById, rootCategories } from '../shop/catalog/categories.ts';
 import { bannerOffersOfCategory, offersOfProduct, offersOfSellable } from '../shop/catalog/offers.ts';
-import { productById, sampleProducts } from '../shop/catalog/products.ts';
+import { advertsNow, productById, sampleProducts } from '../shop/catalog/products.ts';
 import { search } from '../shop/catalog/search.ts';
-import { placeOf } from '../shop/checkout/delivery.ts';
-import { checkoutConfig, clientConfig, slotsOf } from '../shop/checkout/dispatch.ts';
-import { compareCart } from '../shop/comparison/compare.ts';
+import { checkoutConfig, clientConfig, placeOf, slotsOf } from '../shop/checkout/dispatch.ts';
 import { demoStation, readShopConfig } from '../shop/config/config.ts';
-import {
-  leafletsNearby,
-  leafletsOfSupplier,
-  presentLeaflet,
-  presentOlderLeaflet,
-  publishLeaflet,
-} from '../shop/leaflet/leaflets.ts';
 import { completePack, disputePack, issuePack } from '../shop/staff/pack.ts';
 import { supplierRow } from '../shop/supplier/supplier.ts';
 import { accountNewer, accountOlder } from './account.ts';
 import { importOlder } from './import.ts';
+import { leafletNewer, leafletOlder } from './leaflet.ts';
 import { orderNewer, orderOlder } from './order.ts';
 import { paymentOlder } from './payment.ts';
-import { repeatable, STAFF } from './repeatable.ts';
-import { created, ok, ownAccount, paginated, type RequestContext, shopperOf } from './request-context.ts';
+import {
+  created,
+  ok,
+  ownAccount,
+  paginated,
+  type RequestContext,
+  repeatable,
+  STAFF,
+  shopperOf,
+} from './request-context.ts';
 import { supplierNewer, supplierOlder, under } from './supplier.ts';
 
 /**
@@ -141,26 +139,6 @@ const cartNewer: Implementation<(typeof newer)['cart'], RequestContext> = {
   compareDebug: async ({ query, context }) => {
     const { comparisons, cheapest } = await compared(context, query);
     return ok({ comparisons, cheapest_basket: cheapest });
-  },
-};
-
-const leafletOlder: Implementation<(typeof older)['leaflet'], RequestContext> = {
-  ofSupplier: async ({ params, context: { shop, origin, locale } }) => {
-    const rows = await leafletsOfSupplier(shop, params.id, locale);
-    return ok({ leaflets: rows.map((row) => presentOlderLeaflet(row, origin)) });
-  },
-  create: async ({ headers, body, context: { shop, origin } }) => {
-    const { rows, isRepeated } = await publishLeaflet(shop, body, headers['idempotency-key']);
-    const leaflets = rows.map((row) => presentLeaflet(row, origin));
-    return (isRepeated ? ok : created)({ leaflet: leaflets[0]!, leaflets });
-  },
-};
-
-const leafletNewer: Implementation<(typeof newer)['leaflet'], RequestContext> = {
-  nearby: async ({ query: { lat, lon, radius }, context: { shop, origin, locale } }) => {
-    const km = radius === undefined ? LEAFLET_RADIUS_IN_KM : Number.parseFloat(radius);
-    const rows = await leafletsNearby(shop, { lat, lon }, km, locale);
-    return ok({ leaflets: rows.map((row) => presentLeaflet(row, origin)) });
   },
 };
 

@@ -1,13 +1,14 @@
-import type { older } from '@spaza/contracts';
+import type { older, sandbox } from '@spaza/contracts';
+import { messagesOf } from '@spaza/contracts/problems/messages';
+import { IMPORT_PROBLEMS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
-import { applyOrDiscard } from '../shop/import/apply-or-discard.ts';
 import type { ImportRow, ReadImport } from '../shop/import/import.store.ts';
-import { problemsInWords } from '../shop/import/problems.ts';
-import { stageImport } from '../shop/import/stage.ts';
-import { created, ok, type RequestContext } from './request-context.ts';
+import { allImports, applyOrDiscard, overtaken, stageImport } from '../shop/import/import.ts';
+import { previewImport, problemsInWords, readProblems } from '../shop/import/preview.ts';
+import { created, ok, paginated, type RequestContext } from './request-context.ts';
 
 /** Presents an import as clients see it. */
-export function presentImport(row: ImportRow) {
+function presentImport(row: ImportRow) {
   const { id, import_type, imported_at, status, content_type, supplier_id, supplier_name } = row;
   return { id, import_type, imported_at, status, content_type, supplier_id, supplier_name };
 }
@@ -37,4 +38,47 @@ export const importOlder: Implementation<(typeof older)['import'], RequestContex
   },
   update: async ({ params, body, context }) =>
     ok(presented(await applyOrDiscard(context.shop, params.id, body.status))),
+};
+
+type ManagerAnswers = Implementation<(typeof sandbox)['manager'], RequestContext>;
+
+/** Default number of changes per page of an import. */
+const CHANGES_AT_ONCE = 50;
+
+/** What only a sandbox lets managers do with imports. */
+export const importManager: Pick<ManagerAnswers, 'imports' | 'previewImport' | 'importProblems'> = {
+  imports: async ({ query, context: { shop } }) => {
+    const { rows, nextPage } = await allImports(shop, query.status, query);
+    const imports = rows.map((row) => ({
+      ...presentImport(row),
+      created_at: row.created_at,
+      rows: row.row_count,
+      bad: row.bad_count,
+    }));
+    return ok({ imports, ...paginated(nextPage) });
+  },
+  previewImport: async ({ params, query: { after = 0, per_page = CHANGES_AT_ONCE }, context: { shop } }) => {
+    const { row, summary, changes, nextAfter } = await previewImport(shop, params.id, {
+      after,
+      perPage: per_page,
+    });
+    return ok({
+      ...(summary && { summary }),
+      changes,
+      next_after: nextAfter,
+      problems: row.problems,
+      messages: [
+        ...[overtaken(row) ?? []].flat().flatMap((why) => messagesOf(why)),
+        ...problemsInWords(row.problems, row.bad_count - row.problems.length),
+      ],
+    });
+  },
+  importProblems: async ({
+    params,
+    query: { after = 0, per_page: perPage = IMPORT_PROBLEMS_PER_PAGE },
+    context: { shop },
+  }) => {
+    const { problems, nextAfter } = await readProblems(shop, params.id, { after, perPage });
+    return ok({ problems, next_after: nextAfter });
+  },
 };

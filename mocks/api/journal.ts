@@ -10,7 +10,7 @@ import {
 import { madeOf } from '../routing/answer.ts';
 import type { Implementation } from '../routing/implementation.ts';
 import type { Clock } from '../shop/clock.ts';
-import { withBody } from './cut.ts';
+import { withBody } from './faults.ts';
 import { REQUEST_ID } from './refusal.ts';
 import { ok, type RequestContext } from './request-context.ts';
 import { type CallNames, routePattern, type ServedRoute } from './served-route.ts';

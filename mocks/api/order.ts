@@ -1,16 +1,22 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { readLocale } from '../shop/account/account.store.ts';
-import { invoiceOf } from '../shop/invoice/invoice.ts';
-import { cancelOrder } from '../shop/order/cancel.ts';
 import { modifyOrder, validateModifications } from '../shop/order/change/modify.ts';
-import { offersOfOrder, orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
+import { cancelOrder, reviewOrder } from '../shop/order/order.ts';
+import { invoiceOf, offersOfOrder, orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
 import { registerOrder } from '../shop/order/register.ts';
-import { reviewOrder } from '../shop/order/review.ts';
 import { sayIn } from '../shop/refused.ts';
 import { prepareOrder } from '../shop/staff/pack.ts';
-import { repeatable, STAFF } from './repeatable.ts';
-import { created, ok, ownAccount, paginated, type RequestContext, shopperOf } from './request-context.ts';
+import {
+  created,
+  ok,
+  ownAccount,
+  paginated,
+  type RequestContext,
+  repeatable,
+  STAFF,
+  shopperOf,
+} from './request-context.ts';
 
 type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
 

@@ -1,13 +1,22 @@
 import type { older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { isLocalName } from '../shop/local-name.ts';
-import { finalizePayment, processPayment, resolvePending } from '../shop/payment/confirm.ts';
-import { takeOfflinePayment } from '../shop/payment/offline.ts';
-import { paymentUnderWay, transactionById } from '../shop/payment/read.ts';
-import { startPayment } from '../shop/payment/start.ts';
+import {
+  finalizePayment,
+  processPayment,
+  resolvePending,
+  takeOfflinePayment,
+} from '../shop/payment/confirm.ts';
+import { paymentUnderWay, startPayment, transactionById } from '../shop/payment/transaction.ts';
 import { refused } from '../shop/refused.ts';
-import { repeatable, STAFF } from './repeatable.ts';
-import { created, ok, type RequestContext, shopperOf } from './request-context.ts';
+import {
+  created,
+  isLocalName,
+  ok,
+  type RequestContext,
+  repeatable,
+  STAFF,
+  shopperOf,
+} from './request-context.ts';
 
 /** Whether a payment page may send shoppers to an address. This prevents open redirects. */
 function mayReturnTo(address: string, { origin, returnOrigins }: RequestContext): boolean {

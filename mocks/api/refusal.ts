@@ -1,11 +1,10 @@
 import { PROBLEMS, type ShopProblem } from '@spaza/contracts/problems';
 import { isOfProgram, messagesOf, shopperMessage } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
-import { DatabaseAway } from '../db/db.ts';
+import { DatabaseAway, errorCode, UNIQUE_VIOLATION } from '../db/db.ts';
 import { checkRefusal, jsonResponse } from '../routing/answer.ts';
 import type { AnyAnswer, Route } from '../routing/implementation.ts';
 import { isOutOfResources, Refused, reason, sayIn } from '../shop/refused.ts';
-import { errorCode, UNIQUE_VIOLATION } from '../values/error-code.ts';
 
 export const REQUEST_ID = 'x-request-id';
 

@@ -4,6 +4,8 @@ import { localeOf } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { readLocale } from '../shop/account/account.store.ts';
 import { accountOfToken } from '../shop/account/session.ts';
+import { instantOf } from '../shop/clock.ts';
+import type { RepeatableWrite, WriteResult } from '../shop/idempotency.store.ts';
 import { notFound, refused } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import { sha256 } from '../values/hash.ts';
@@ -140,3 +142,51 @@ export const created = <const Body extends object>(body: Body) => ({
 
 /** Returns the pagination part of a response. */
 export const paginated = (nextPage: number | null) => ({ pagination: { next_page: nextPage } });
+
+/** Marks the response of an earlier call under the same key. */
+const REPLAYED = 'idempotency-replayed';
+
+/** Owner of the keys of staff, which are separate from those of accounts. */
+export const STAFF = 'staff';
+
+interface Keyed {
+  headers: { 'idempotency-key'?: string | undefined };
+  context: RequestContext;
+}
+
+/**
+ * Handles a write that its caller may repeat. The response to a repeat is marked.
+ * @param accountId owner of the key
+ * @param request content of the request; another request under the same key is refused
+ * @param answer converts the result of the write to a response
+ */
+export async function repeatable<T, Answer extends { status: number }>(
+  { headers, context }: Keyed,
+  accountId: string,
+  request: readonly unknown[],
+  write: (write: RepeatableWrite) => Promise<WriteResult<T>>,
+  answer: (result: T) => Answer,
+): Promise<Answer & { headers?: Record<string, string> }> {
+  const result = await write({
+    accountId,
+    key: headers['idempotency-key'],
+    request: await sha256(JSON.stringify(request)),
+    now: instantOf(context.shop.clock),
+  });
+  const answered = answer(result.answer);
+  return result.repeated ? { ...answered, headers: { [REPLAYED]: 'true' } } : answered;
+}
+
+/** Host names that cannot be registered publicly: single words, and those reserved for local networks and tests. */
+const RESERVED = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|test|example|invalid)$/;
+const PRIVATE_IPV4 = /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./;
+const PRIVATE_IPV6 = /^\[(::1\]|f[cd]|fe[89ab])/;
+
+const isIp = (hostname: string) => hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
+
+/** Whether a host can only be reached on this machine or network. @param hostname as in a parsed URL */
+export const isLocalName = (hostname: string): boolean =>
+  isIp(hostname) ? PRIVATE_IPV4.test(hostname) || PRIVATE_IPV6.test(hostname) : RESERVED.test(hostname);
+
+/** Whether a host is an IP address or a local name, which no other site can point to this machine. */
+export const isOwnName = (hostname: string): boolean => isIp(hostname) || isLocalName(hostname);

@@ -1,7 +1,6 @@
 import { JSON_HEADERS, madeOf } from '../routing/answer.ts';
 import { nextCatalogueBoundary } from '../shop/catalog/offer.store.ts';
-import { midnight } from '../shop/checkout/delivery.ts';
-import { instantOf } from '../shop/clock.ts';
+import { instantOf, midnight } from '../shop/clock.ts';
 import type { Shop } from '../shop/shop.ts';
 import { nextChangeToday } from '../shop/supplier/opening.ts';
 import { readHours } from '../shop/supplier/supplier.store.ts';

@@ -2,31 +2,30 @@ import type { Quirk, sandbox } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { readOrigin } from '../seed/seed.ts';
 import { changeDebtorCard } from '../shop/account/debtor-card.ts';
-import { changeOffer, checkOfferChange } from '../shop/catalog/change-offer.ts';
-import { presentOffer } from '../shop/catalog/present.ts';
-import { translatorInto } from '../shop/catalog/translate.ts';
+import { changeOffer, checkOfferChange } from '../shop/catalog/offers.ts';
+import { presentOffer, translatorInto } from '../shop/catalog/present.ts';
 import { instantOf, moveClock } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
 import { readOutbox } from '../shop/outbox/outbox.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { placeSampleOrders } from '../shop/sample-orders/sample-orders.ts';
-import { lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
+import { countRows, lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
 import {
   deleteSnapshot,
   listSnapshots,
+  type ReaderWriterLock,
   resetShop,
   restoreSnapshot,
   type Stock,
   saveSnapshot,
 } from '../shop/snapshot/snapshot.ts';
-import { forceStatus } from '../shop/staff/force-status.ts';
-import { countRows } from '../shop/status.store.ts';
+import { forceStatus } from '../shop/staff/pack.ts';
 import { changeSupplier, presentSupplier } from '../shop/supplier/supplier.ts';
 import type { DocumentsSwitch } from './documents/documents.ts';
 import type { Faults } from './faults.ts';
+import { importManager } from './import.ts';
 import { createJournalAnswers, type Journal } from './journal.ts';
-import { managerAnswers } from './manager.ts';
-import type { ReaderWriterLock } from './reader-writer-lock.ts';
+import { leafletManager } from './leaflet.ts';
 import { ok, type RequestContext } from './request-context.ts';
 import { under } from './supplier.ts';
 
@@ -120,7 +119,7 @@ export const createSandboxAnswers = ({
   stock,
 }: SandboxControls): SandboxAnswers => ({
   ...plainAnswers,
-  manager: managerAnswers,
+  manager: { ...importManager, ...leafletManager },
   ...createSnapshotAnswers(lock, stock),
   ...createDocumentsAnswers(documents),
   ...createFaultAnswers(faults),

@@ -1,19 +1,16 @@
 import type { RouteFacts } from '@spaza/contracts';
 import { answerRoute } from '../routing/answer.ts';
 import type { AnyResolver } from '../routing/implementation.ts';
-import { createRouteTable } from '../routing/match.ts';
 import type { OnText, ReadForm } from '../routing/read-request.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { ReaderWriterLock } from '../shop/snapshot/snapshot.ts';
 import { readSupplierIdBySlug } from '../shop/supplier/supplier.store.ts';
-import { ConnectionCut, type HangUp } from './cut.ts';
 import type { DocumentsLayer } from './documents/documents.ts';
-import type { Faults } from './faults.ts';
-import { applyFaults } from './faults.ts';
+import { applyFaults, ConnectionCut, type Faults, type HangUp } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { createPeerSync, type Enter } from './peer-sync.ts';
-import type { ReaderWriterLock } from './reader-writer-lock.ts';
 import { checkRefused, failureResponse, type OnError, refusal, withRequestId } from './refusal.ts';
 import {
   admit,
@@ -25,9 +22,8 @@ import {
   type RequestContext,
   tokenOf,
 } from './request-context.ts';
-import type { ResponseCache } from './response-cache.ts';
-import { tagged } from './response-cache.ts';
-import type { ServedRoute } from './served-route.ts';
+import { type ResponseCache, tagged } from './response-cache.ts';
+import { createRouteTable, type ServedRoute } from './served-route.ts';
 
 const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 

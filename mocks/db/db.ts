@@ -1,5 +1,3 @@
-import { errorCode } from '../values/error-code.ts';
-
 /**
  * Waits for concurrent work in one transaction, which shares round trips to the database. It only fails once
  * all of it has ended, so that none continues in a transaction that is being rolled back.
@@ -136,3 +134,11 @@ export function watched(ask: Queryable['query']) {
     reason: (error: unknown): unknown => (ECHOES.has(errorCode(error)) ? (failure ?? error) : error),
   };
 }
+
+/** The code of an error of PostgreSQL (`23505`) or of the system (`ENOENT`); undefined if it has none. */
+export const errorCode = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;
+
+/** PostgreSQL's code for a key that is taken. */
+export const UNIQUE_VIOLATION = '23505';
+/** PostgreSQL's code for a row that refers to one that does not exist, or no longer does. */
+export const FOREIGN_KEY_VIOLATION = '23503';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
-import { capital } from '../shop/catalog/translate.ts';
+import { capital } from '../shop/catalog/present.ts';
 import type { Variant } from './catalogue/entities.ts';
 import { type Translate, translatedRows } from './languages/languages.ts';
 import { type Market, offersOf } from './offers.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkDigit } from './catalogue/goods.ts';
+import { checkDigit } from './catalogue/catalogue.ts';
 import { NOW, seeded, written } from './seed-world.ts';
 
 let shop: Awaited<ReturnType<typeof seeded>>;

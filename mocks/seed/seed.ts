@@ -1,11 +1,11 @@
 import type { DemoStation, ShopConfig } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import type { Db, Queryable } from '../db/db.ts';
+import { readSetting } from '../shop/config/setting.store.ts';
 import { createChance } from '../shop/random.ts';
-import { batches, type SeedBatch } from './batches.ts';
-import { readCatalogue } from './catalogue/catalogue.ts';
+import { insertRows } from '../shop/snapshot/snapshot.store.ts';
+import { batches, goods, readCatalogue, type SeedBatch } from './catalogue/catalogue.ts';
 import type { Product } from './catalogue/entities.ts';
-import { goods } from './catalogue/goods.ts';
 import { linesOf } from './catalogue/notation.ts';
 import { type Translate, translatedRows, translationRows } from './languages/languages.ts';
 import { leafletRows } from './leaflets.ts';
@@ -23,10 +23,7 @@ import { agencies, agencyRow, type Shop, supplierRow } from './suppliers/supplie
 export async function insertSeed(tx: Queryable, options: SeedOptions, place?: string): Promise<number> {
   let count = 0;
   for await (const { table, rows } of seedRows(options)) {
-    const into = place ? `${place}.${table}` : table;
-    await tx.query(`insert into ${into} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
-      JSON.stringify(rows),
-    ]);
+    await insertRows(tx, table, rows, place);
     count += rows.length;
   }
   return count;
@@ -69,10 +66,7 @@ const KEY = 'made_from';
 const originRow = (origin: Origin) => ({ key: KEY, value: { ...origin } });
 
 /** Reads the options that the shop was created with; undefined for shops that predate this setting. */
-export async function readOrigin(db: Queryable): Promise<Origin | undefined> {
-  const [row] = await db.query<{ value: Origin }>('select value from setting where key = $1', [KEY]);
-  return row?.value;
-}
+export const readOrigin = (db: Queryable): Promise<Origin | undefined> => readSetting<Origin>(db, KEY);
 
 /**
  * Advertisements, one per line: place | product it links to | icons | hue | title | text | days until it

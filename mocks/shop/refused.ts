@@ -7,7 +7,7 @@ import {
 } from '@spaza/contracts/problems';
 import { messagesOf } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
-import { errorCode } from '../values/error-code.ts';
+import { errorCode } from '../db/db.ts';
 
 /** Error codes of PostgreSQL (class 53) and of the system for running out of disk, memory, connections or files. */
 const RESOURCE_CODES = /^(53\w{3}|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE)$/;

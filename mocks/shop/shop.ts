@@ -1,9 +1,12 @@
+import type { ShopConfig } from '@spaza/contracts';
+import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Db, Queryable } from '../db/db.ts';
-import type { CatalogCache } from './catalog/catalog-cache.ts';
+import type { OfferRow } from './catalog/offer.store.ts';
 import type { AdjustableClock } from './clock.ts';
-import type { Ids } from './ids.ts';
-import type { InvoiceFonts } from './invoice/layout.ts';
+import type { InvoiceFonts } from './invoice/invoice.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Ids } from './random.ts';
+import type { SupplierRow } from './supplier/supplier.store.ts';
 
 /** What every operation of the shop works with. */
 export interface Shop {
@@ -29,3 +32,66 @@ export interface Shop {
    */
   catalogueChanged(tx?: Queryable): Promise<void>;
 }
+
+/** The texts of a language, by the original text. */
+export type Translations = ReadonlyMap<string, string>;
+
+/** Cached values by key, until they change. */
+interface ReadCache<Key, Value> {
+  get(key: Key): Value | undefined;
+  /**
+   * Call before reading from the database. Returns a function that caches a value, unless the cache was
+   * cleared in the meantime.
+   */
+  reading(): (key: Key, value: Value) => void;
+}
+
+/** @param most maximum number of cached values; the oldest are dropped first */
+function createCache<Key, Value>(most: number): ReadCache<Key, Value> & { forget(): void } {
+  let values = new Map<Key, Value>();
+  return {
+    get: (key) => values.get(key),
+    reading() {
+      const before = values;
+      return (key, value) => {
+        before.set(key, value);
+        if (before.size > most) before.delete(before.keys().next().value!);
+      };
+    },
+    forget() {
+      values = new Map();
+    },
+  };
+}
+
+const MOST_OFFERS = 20_000;
+const MOST_SUPPLIERS = 1_000;
+const MOST_LANGUAGES = 10;
+
+/** A supplier, and the configuration of the shop. */
+export interface SupplierTerms {
+  supplier: SupplierRow;
+  config: ShopConfig;
+}
+
+/**
+ * Caches what every order and every translated answer reads until the shop's catalogue changes: writers must call `catalogueChanged` in the same
+ * transaction. Data that changes with every order, such as stock, is always re-read.
+ */
+export function createCatalogCache() {
+  const offers = createCache<number, OfferRow>(MOST_OFFERS);
+  const terms = createCache<number, SupplierTerms>(MOST_SUPPLIERS);
+  const translations = createCache<Locale, Translations>(MOST_LANGUAGES);
+  return {
+    offers: offers as ReadCache<number, OfferRow>,
+    terms: terms as ReadCache<number, SupplierTerms>,
+    translations: translations as ReadCache<Locale, Translations>,
+    forget(): void {
+      offers.forget();
+      terms.forget();
+      translations.forget();
+    },
+  };
+}
+
+export type CatalogCache = ReturnType<typeof createCatalogCache>;

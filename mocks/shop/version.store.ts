@@ -70,3 +70,14 @@ export async function noteRestoration(tx: Queryable, clock: ClockState | null): 
     [clock?.moment ?? null, clock?.frozen ?? null, clock?.offset_ms ?? null],
   );
 }
+
+/**
+ * Reserves a block of ids for this process of the shop. The reservation is undone when the shop is restored.
+ */
+export async function takeBlock(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ taken: number }>(
+    `insert into id_block (id, taken) values (1, 1)
+     on conflict (id) do update set taken = id_block.taken + 1 returning taken`,
+  );
+  return row!.taken;
+}

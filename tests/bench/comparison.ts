@@ -2,12 +2,11 @@ import type { Db } from '../../mocks/db/db.ts';
 import { migrate, readMigrations } from '../../mocks/db/migrate.ts';
 import { openPglite } from '../../mocks/db/pglite.ts';
 import { loadSeed } from '../../mocks/seed/seed.ts';
-import { writeCart } from '../../mocks/shop/cart/kept-cart.store.ts';
-import { createCatalogCache } from '../../mocks/shop/catalog/catalog-cache.ts';
+import { writeCart } from '../../mocks/shop/cart/cart.store.ts';
+import { type Compared, compareCart } from '../../mocks/shop/cart/compare.ts';
 import { createClock, instantOf } from '../../mocks/shop/clock.ts';
-import { type Compared, compareCart } from '../../mocks/shop/comparison/compare.ts';
-import { createIds } from '../../mocks/shop/ids.ts';
-import type { Shop } from '../../mocks/shop/shop.ts';
+import { createIds } from '../../mocks/shop/random.ts';
+import { createCatalogCache, type Shop } from '../../mocks/shop/shop.ts';
 import { type Figure, pairedRatio } from './figure.ts';
 
 const ITEMS = 40;

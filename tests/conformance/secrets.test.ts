@@ -1,7 +1,7 @@
 import type { RouteFacts } from '@spaza/contracts';
 import { createManager } from '@spaza/sdk/manager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createIds } from '../../mocks/shop/ids.ts';
+import { createIds } from '../../mocks/shop/random.ts';
 import { resetTokenFor } from '../world/account.ts';
 import { payingShopper } from '../world/paying.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';

@@ -87,6 +87,20 @@ test('an import of a type counts like any other', async () => {
   ]);
 });
 
+test('SQL is noticed outside stores, and nowhere else', async () => {
+  const read = 'export const read = (db) => db.query(`\n  select id from offer where id = $1`);\n';
+  const base = await repositoryOf({
+    'mocks/shop/catalog/offers.ts': read,
+    'mocks/shop/catalog/offer.store.ts': read,
+    'mocks/shop/catalog/offers.test.ts': read,
+    'mocks/db/migrate.ts': read,
+    'mocks/shop/order/texts.ts': "export const text = 'Update the app, or select another shop.';\n",
+  });
+  expect(await layerViolations(base, ['mocks'])).toEqual([
+    { rule: 'sql-stands-in-stores', from: 'mocks/shop/catalog/offers.ts', to: 'SQL' },
+  ]);
+});
+
 test('imports that point one way are let through', async () => {
   const base = await repositoryOf({
     'contracts/a.ts': value,

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
 
@@ -90,7 +92,7 @@ export const layerRules: IFlattenedRuleSet = {
     },
     {
       name: 'sql-stands-in-stores',
-      comment: 'Only stores speak to the database driver.',
+      comment: 'Only stores speak SQL, and only mocks/db to the database driver.',
       severity: 'error',
       from: { path: '^mocks/', pathNot: '^mocks/db/' },
       to: { path: 'node_modules/(pg|@electric-sql)/' },
@@ -127,6 +129,19 @@ export interface LayerViolation {
 const BETWEEN_FILES = layerRules.forbidden!.filter((rule) => !('scope' in rule));
 const BETWEEN_FOLDERS = layerRules.forbidden!.filter((rule) => 'scope' in rule);
 
+/** A text that is a statement of SQL, or the beginning of one. */
+const SQL =
+  /(['"`])\s*(?:with \w+ as|select\s[^'"`]+\sfrom|insert into|update \w+ (?:\w+ )?set|delete from|lock table)\s/;
+
+/** Returns the files of the sandbox that have SQL and are neither a store, nor `mocks/db`, nor for tests. */
+const sqlOutsideStores = (baseDir: string): LayerViolation[] =>
+  globSync('mocks/**/*.ts', {
+    cwd: baseDir,
+    exclude: ['**/node_modules', 'mocks/dist', 'mocks/db', '**/testing', '**/*.store.ts', '**/*.test.ts'],
+  })
+    .filter((file) => SQL.test(readFileSync(path.join(baseDir, file), 'utf8')))
+    .map((from) => ({ rule: 'sql-stands-in-stores', from, to: 'SQL' }));
+
 /** Returns every forbidden import under a folder. Type imports count like any other. */
 export async function layerViolations(
   baseDir = repository,
@@ -156,6 +171,7 @@ export async function layerViolations(
   return [
     ...(await violationsOf(BETWEEN_FILES)),
     // A test may use anything of its package.
+    ...sqlOutsideStores(baseDir),
     ...(await violationsOf(BETWEEN_FOLDERS, '|\\.test\\.tsx?$|/testing/')),
   ];
 }

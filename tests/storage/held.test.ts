@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withPrecondition } from '../../mocks/api/peer-sync.ts';
 import type { Db, Queryable, TxOptions } from '../../mocks/db/db.ts';
 import { openPostgres } from '../../mocks/db/postgres.ts';
-import { withPrecondition } from '../../mocks/db/precondition.ts';
 import { startPostgres, type TestPostgres } from '../world/postgres.ts';
 
 const NOT_AVAILABLE = '55P03';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 test('a served shop compiles its schemas in its own process', async () => {
   const program = `
-    await import('${new URL('./index.ts', import.meta.url)}');
+    await import('${new URL('./open.ts', import.meta.url)}');
     const { newer } = await import('${import.meta.resolve('@spaza/contracts')}');
     const [schema] = Object.values(newer.catalog.search.responses);
     schema.safeParse({});

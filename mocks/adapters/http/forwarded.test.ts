@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf, publicOrigin } from './forwarded.ts';
+import { callerOf, publicOrigin } from './app.ts';
 
 const PROXY = '10.0.0.1';
 const SHOPPER = '102.65.1.9';

@@ -1,3 +1,6 @@
+// Compiles schemas, which makes parsing six times as fast. Must be imported before any schema is created.
+import 'zod/compile';
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -198,3 +201,5 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     idleTimeoutMs: idleTimeoutFrom(env.SPAZA_IDLE_TIMEOUT),
   };
 }
+
+export { type HttpServer, PortUnavailable, serveHttp } from './server.ts';

@@ -3,7 +3,7 @@
 // serves it until stopped.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openSandboxServer, optionsFromEnvironment } from './index.ts';
+import { openSandboxServer, optionsFromEnvironment } from './open.ts';
 
 const storefront = fileURLToPath(new URL('../../../storefront/dist', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);

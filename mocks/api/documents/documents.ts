@@ -7,8 +7,7 @@ import type { AnyResolver } from '../../routing/implementation.ts';
 import { Refused, reason } from '../../shop/refused.ts';
 import { type RefusalOptions, refusal } from '../refusal.ts';
 import type { ServedRoute } from '../served-route.ts';
-import { documented } from './documented.ts';
-import { reshapeBy, respelt, withPlainProvider } from './quirks.ts';
+import { documented, reshapeBy, respelt, withPlainProvider } from './documented.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Quirks = ReadonlySet<Quirk>;

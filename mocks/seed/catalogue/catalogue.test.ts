@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawings } from '../pictures/drawings.ts';
 import { emojiNames } from '../pictures/icon-names.ts';
 import { shapes } from '../pictures/shapes/index.ts';
-import { readCatalogue } from './catalogue.ts';
+import { barcodeOf, checkDigit, readCatalogue } from './catalogue.ts';
 import { choiceLooks } from './look.ts';
 
 const { brands, correlations, products, variants, categories } = readCatalogue();
@@ -35,4 +35,17 @@ test('a multipack costs less than its units', () => {
     const singles = (single.usualInCents / single.pack) * pack;
     if (usualInCents >= singles) expect.unreachable(`${pack} x ${product.name}`);
   }
+});
+
+test.each(['4006381333931', '5901234123457', '9780201379624', '6001087006002'])(
+  '%s has a valid check digit',
+  (code) => {
+    expect(checkDigit(code.slice(0, 12))).toBe(Number(code[12]));
+  },
+);
+
+test('ids have different barcodes, all of them South African', () => {
+  const codes = [1, 2, 3, 1000, 999_999, 20_000_000].map(barcodeOf);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) expect(code).toMatch(/^600\d{10}$/);
 });

@@ -1,6 +1,6 @@
-import { capital } from '../../shop/catalog/translate.ts';
+import { capital } from '../../shop/catalog/present.ts';
 import { pick } from '../../shop/random.ts';
-import type { ComboPicture, ProductPicture } from '../pictures/spec.ts';
+import type { ComboPicture, ProductPicture } from '../pictures/url.ts';
 import type { Weighed } from './notation.ts';
 
 /** Builds the name of a sellable: brand, product, choices, size. */

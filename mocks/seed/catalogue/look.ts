@@ -1,7 +1,7 @@
-import { capital } from '../../shop/catalog/translate.ts';
-import type { Hex } from '../pictures/colour.ts';
+import { capital } from '../../shop/catalog/present.ts';
 import type { IconName } from '../pictures/icon-names.ts';
-import type { ProductPicture } from '../pictures/spec.ts';
+import type { Hex } from '../pictures/shapes/shape.ts';
+import type { ProductPicture } from '../pictures/url.ts';
 import type { Brand, Category } from './entities.ts';
 import type { ProductLine, Size } from './notation.ts';
 

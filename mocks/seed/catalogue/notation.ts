@@ -1,6 +1,6 @@
-import type { Hex } from '../pictures/colour.ts';
 import { type IconName, isIcon } from '../pictures/icon-names.ts';
 import { isShape, type ShapeName } from '../pictures/shapes/index.ts';
+import type { Hex } from '../pictures/shapes/shape.ts';
 
 /** A root category with the categories in it. */
 export interface Department {

@@ -1,4 +1,4 @@
-import { capital } from '../../shop/catalog/translate.ts';
+import { capital } from '../../shop/catalog/present.ts';
 import af from './af.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 

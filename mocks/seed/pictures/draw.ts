@@ -1,17 +1,16 @@
-import { type Hex, inkOn, shade } from './colour.ts';
 import type { Icons } from './icon-names.ts';
 import { shapes } from './shapes/index.ts';
-import type { Paint, Shape, Spot, Surface } from './shapes/shape.ts';
-import type {
-  BannerPicture,
-  CategoryPicture,
-  ComboPicture,
-  LeafletPicture,
-  NamePicture,
-  ProductPicture,
-} from './spec.ts';
+import { type Hex, inkOn, type Paint, type Shape, type Spot, type Surface, shade } from './shapes/shape.ts';
 import { escaped, FACE, fitted, widthOf } from './text.ts';
-import { readPictureUrl } from './url.ts';
+import {
+  type BannerPicture,
+  type CategoryPicture,
+  type ComboPicture,
+  type LeafletPicture,
+  type NamePicture,
+  type ProductPicture,
+  readPictureUrl,
+} from './url.ts';
 
 /** Shading of round things, used by the shapes. */
 export const ROUND =

@@ -4,8 +4,7 @@ import { NOW } from '../seed-world.ts';
 import { drawPicture } from './draw.ts';
 import type { Icons } from './icon-names.ts';
 import { loadIcons } from './load-icons.ts';
-import type { PictureSpec } from './spec.ts';
-import { pictureUrl, readPictureUrl } from './url.ts';
+import { type PictureSpec, pictureUrl, readPictureUrl } from './url.ts';
 
 let icons: Icons;
 beforeAll(async () => {

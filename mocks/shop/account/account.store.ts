@@ -1,12 +1,7 @@
 import type { Account, DebtorCard } from '@spaza/contracts';
-import { localeNamed } from '@spaza/contracts/problems/messages';
-import {
-  type DebtorCardStatus,
-  type InLanguages,
-  inLanguage,
-  type Locale,
-} from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../../db/db.ts';
+import type { DebtorCardStatus, Locale } from '@spaza/contracts/vocabulary';
+import type { Queryable, Tx } from '../../db/db.ts';
+import { localeOfAccount } from '../language.ts';
 
 /** A debtor card `d` at a supplier `s`, as shoppers see it. */
 const CARD = `jsonb_build_object(
@@ -189,6 +184,7 @@ export interface DebtorCardColumns {
   status: DebtorCardStatus;
   debtor_card_number: string | null;
   balance_in_cents: number;
+  /** How far below zero the balance may go; null for no limit. */
   limit_in_cents: number | null;
 }
 
@@ -232,16 +228,55 @@ export async function updateDebtorCard(
 export const LANGUAGE_OF = (account: string): string =>
   `(select sign_up_profile ->> 'language' from account where id = ${account}) as language`;
 
-/** The language to use in responses to an account: the one it has chosen, otherwise the requested one. */
-export const localeOfAccount = (language: string | null | undefined, asked: Locale): Locale =>
-  language ? localeNamed(language) : asked;
-
-/** Picks the text in the language that an account has chosen. */
-export const textFor = ({ language }: { language: string | null }, texts: InLanguages): string =>
-  inLanguage(texts, localeNamed(language ?? ''));
-
 /** Returns the language to use in responses to an account. */
 export async function readLocale(db: Queryable, accountId: string, asked: Locale): Promise<Locale> {
   const [row] = await db.query<{ language: string | null }>(`select ${LANGUAGE_OF('$1')}`, [accountId]);
   return localeOfAccount(row?.language, asked);
+}
+
+/** Stores an earlier system's data for an account, replacing any previous data. */
+export async function keepMigration(
+  db: Queryable,
+  accountId: string,
+  payload: string,
+  receivedAt: string,
+): Promise<void> {
+  await db.query(
+    `insert into account_migration (account_id, payload, received_at) values ($1, $2, $3)
+     on conflict (account_id) do update set payload = excluded.payload, received_at = excluded.received_at`,
+    [accountId, payload, receivedAt],
+  );
+}
+
+/** Returns the ids of the oldest accounts. */
+export async function readShoppers(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('select id from account order by created_at, login limit 50');
+  return rows.map(({ id }) => id);
+}
+
+/** Reads an account's card at a supplier, and locks it until the transaction ends. */
+export async function lockCardToCharge(
+  tx: Queryable,
+  accountId: string,
+  supplierId: number,
+): Promise<Pick<DebtorCardColumns, 'status' | 'balance_in_cents' | 'limit_in_cents'> | undefined> {
+  const [card] = await tx.query<DebtorCardColumns>(
+    'select status, balance_in_cents, limit_in_cents from debtor_card where account_id = $1 and supplier_id = $2 for update',
+    [accountId, supplierId],
+  );
+  return card;
+}
+
+/** Adds cents to the balance of a card; negative to subtract. */
+export async function addToBalance(
+  tx: Tx,
+  accountId: string,
+  supplierId: number,
+  cents: number,
+): Promise<void> {
+  await tx.query(
+    `update debtor_card set balance_in_cents = balance_in_cents + $3
+     where account_id = $1 and supplier_id = $2`,
+    [accountId, supplierId, cents],
+  );
 }

@@ -1,25 +1,25 @@
 import type { Account, AccountChanges, SignIn, SignUp } from '@spaza/contracts';
-import type { Queryable } from '../../db/db.ts';
 import { isSameSignature, signatureOf } from '../../values/hash.ts';
 import { listAddresses } from '../address/address.ts';
 import { instantOf } from '../clock.ts';
+import { readSigningKey } from '../config/setting.store.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, type Visitor } from '../limits/limits.ts';
 import { send } from '../outbox/outbox.ts';
 import { notFound, refused } from '../refused.ts';
-import { hashPassword, newSecretName, passwordMatches, readSigningKey } from '../secrets.ts';
+import { hashPassword, newSecretName, passwordMatches } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import {
   type AccountColumns,
   type AccountLogin,
   type Credentials,
   insertAccount,
+  keepMigration,
   readAccount,
   readCredentials,
   readLogin,
   updateAccount,
   updateCredentials,
 } from './account.store.ts';
-import { deleteResetCodes } from './reset-code.store.ts';
 import {
   checkNotDemo,
   checkPassword,
@@ -31,6 +31,7 @@ import {
   phoneRules,
   toPhone,
 } from './rules.ts';
+import { deleteResetCodes } from './session.store.ts';
 import { endSessions, startSession } from './session.ts';
 
 /*
@@ -225,20 +226,6 @@ export async function changeAccount(
     });
   });
   return accountById(shop, id);
-}
-
-/** Stores an earlier system's data for an account, replacing any previous data. */
-async function keepMigration(
-  db: Queryable,
-  accountId: string,
-  payload: string,
-  receivedAt: string,
-): Promise<void> {
-  await db.query(
-    `insert into account_migration (account_id, payload, received_at) values ($1, $2, $3)
-     on conflict (account_id) do update set payload = excluded.payload, received_at = excluded.received_at`,
-    [accountId, payload, receivedAt],
-  );
 }
 
 /** Largest payload that is stored, in bytes of JSON. */

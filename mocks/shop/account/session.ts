@@ -2,79 +2,22 @@ import { IDEMPOTENCY_KEY_DAYS } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
 import { sha256 } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
+import { deleteOldAnswers } from '../idempotency.store.ts';
 import { deleteOldAttempts } from '../limits/attempt.store.ts';
-import { deleteOldAnswers } from '../order/idempotent-write.ts';
 import { deleteOldNotices } from '../outbox/outbox.store.ts';
 import { newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { AccountLogin } from './account.store.ts';
-import { deleteOldResetCodes } from './reset-code.store.ts';
 import { DEMO_LOGIN } from './rules.ts';
-
-interface NewSession {
-  tokenHash: string;
-  accountId: string;
-  /** The stored password that was checked; if it has changed since, no session starts. */
-  password: string;
-  createdAt: string;
-  expiresAt: string;
-}
-
-/** Adds a session. Returns false if the account's password has changed in the meantime. */
-async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
-  const added = await db.query(
-    `insert into session (token_hash, account_id, created_at, expires_at)
-     select $1, id, $4, $5 from account where id = $2 and password = $3 for share
-     returning account_id`,
-    [session.tokenHash, session.accountId, session.password, session.createdAt, session.expiresAt],
-  );
-  return added.length > 0;
-}
-
-/** Deletes the oldest sessions of an account, keeping at most this many. The newest one always stays. */
-async function deleteOldestSessions(
-  db: Queryable,
-  { accountId, tokenHash }: Pick<NewSession, 'accountId' | 'tokenHash'>,
-  most: number,
-): Promise<void> {
-  await db.query(
-    `delete from session where token_hash in (
-       select token_hash from session where account_id = $1 and token_hash <> $2
-       order by created_at desc, token_hash offset $3)`,
-    [accountId, tokenHash, most - 1],
-  );
-}
-
-/** The account of a session that has not expired. */
-async function readSessionAccount(
-  db: Queryable,
-  tokenHash: string,
-  now: string,
-): Promise<string | undefined> {
-  const [session] = await db.query<{ account_id: string }>(
-    'select account_id from session where token_hash = $1 and expires_at > $2',
-    [tokenHash, now],
-  );
-  return session?.account_id;
-}
-
-async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
-  await db.query('delete from session where token_hash = $1', [tokenHash]);
-}
-
-/** Deletes all sessions of an account except one. */
-async function deleteSessions(db: Queryable, accountId: string, exceptHash = ''): Promise<void> {
-  await db.query('delete from session where account_id = $1 and token_hash <> $2', [accountId, exceptHash]);
-}
-
-/** Deletes some expired sessions, skipping rows that are locked. */
-async function deleteExpiredSessions(db: Queryable, now: string): Promise<void> {
-  await db.query(
-    `delete from session where token_hash in (
-       select token_hash from session where expires_at <= $1 limit 100 for update skip locked)`,
-    [now],
-  );
-}
+import {
+  deleteExpiredSessions,
+  deleteOldestSessions,
+  deleteOldResetCodes,
+  deleteSession,
+  deleteSessions,
+  insertSession,
+  readSessionAccount,
+} from './session.store.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than any window over which attempts are counted. */

@@ -7,12 +7,12 @@ import {
   roundQuantity,
 } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import type { CatalogCache } from '../catalog/catalog-cache.ts';
 import { type OfferRow, readOffersById, readStockOf } from '../catalog/offer.store.ts';
 import { type Measure, presentOffer, shownQuantity, symbolOf } from '../catalog/present.ts';
 import { isSold } from '../config/config.ts';
-import { intId } from '../ids.ts';
+import { intId } from '../random.ts';
 import { type Reason, type Refused, reason, refused } from '../refused.ts';
+import type { CatalogCache } from '../shop.ts';
 
 /** A line of a cart with its current offer. */
 export interface PricedLine {

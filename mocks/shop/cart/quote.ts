@@ -1,26 +1,15 @@
-import type {
-  CartItem,
-  CartToValidate,
-  ClientConfig,
-  Features,
-  Position,
-  ShopConfig,
-} from '@spaza/contracts';
+import type { CartItem, CartToValidate, ClientConfig, Features, Position } from '@spaza/contracts';
 import { DEFAULT_BAG_PRICE_IN_CENTS, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { LANGUAGE_OF } from '../account/account.store.ts';
-import type { CatalogCache, SupplierTerms } from '../catalog/catalog-cache.ts';
-import { deliveryCostInCents } from '../checkout/delivery.ts';
-import { shippingMethod } from '../checkout/dispatch.ts';
+import { deliveryCostInCents, shippingMethod } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { featuresOf } from '../config/config.ts';
-import { SHOP_CONFIG_KEY } from '../config/setting.store.ts';
-import { TAKES_CODES } from '../discount/discount.store.ts';
 import { type Discount, discountFor } from '../discount/discount.ts';
-import { intId } from '../ids.ts';
+import { intId } from '../random.ts';
 import { notFound, type Reason, Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
+import type { SupplierRow } from '../supplier/supplier.store.ts';
+import { readTerms } from './cart.store.ts';
 import {
   type PricedCart,
   pieceCount,
@@ -31,62 +20,6 @@ import {
   type Totals,
   totalsOf,
 } from './price.ts';
-
-/** Everything that the price of a cart depends on, apart from its offers. */
-interface Terms extends SupplierTerms {
-  /** Balance of the shopper's wallet, in cents. */
-  wallet: number;
-  /** Language that the account has chosen. */
-  language: string | null;
-  /** Whether the supplier accepts discount codes. */
-  takesCodes: boolean;
-}
-
-interface TodayRow {
-  wallet: number | null;
-  language: string | null;
-  takes_codes: boolean;
-}
-
-interface Row extends SupplierRow, TodayRow {
-  config: ShopConfig | null;
-}
-
-interface Whose {
-  supplierId: number;
-  accountId: string;
-  now: string;
-}
-
-const WALLET = `(select credit_in_cents from account where id = $2) as wallet, ${LANGUAGE_OF('$2')}`;
-
-const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`;
-
-/**
- * Reads everything in one statement. If the supplier and settings are cached, only reads what depends on the
- * shopper or the time, because calculating carts is the shop's most frequent work.
- * @param whose supplier, account and time as an ISO instant
- */
-async function readTerms({ terms }: CatalogCache, db: Queryable, whose: Whose): Promise<Terms | undefined> {
-  const params = [whose.supplierId, whose.accountId, whose.now];
-  const known = terms.get(whose.supplierId);
-  if (known) {
-    const [row] = await db.query<TodayRow>(READ_TODAY, params);
-    return { ...known, wallet: row!.wallet ?? 0, language: row!.language, takesCodes: row!.takes_codes };
-  }
-  const keep = terms.reading();
-  const [row] = await db.query<Row>(
-    `select ${SUPPLIER_COLUMNS}, (select value from setting where key = '${SHOP_CONFIG_KEY}') as config, ${WALLET},
-       ${TAKES_CODES('supplier.id', '$3')} as takes_codes
-     from supplier where supplier.id = $1`,
-    params,
-  );
-  if (!row) return undefined;
-  const { config, wallet, language, takes_codes, ...supplier } = row;
-  const found = { supplier, config: config ?? {} };
-  keep(supplier.id, found);
-  return { ...found, wallet: wallet ?? 0, language, takesCodes: takes_codes };
-}
 
 /** Number of items that fit into one plastic bag. */
 const PIECES_A_BAG = 10;

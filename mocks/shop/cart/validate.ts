@@ -1,16 +1,14 @@
 import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spaza/contracts';
 import { type Locale, MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { type Queryable, together } from '../../db/db.ts';
-import { localeOfAccount } from '../account/account.store.ts';
-import { isStockShown } from '../catalog/present.ts';
-import { type Translator, translatorInto } from '../catalog/translate.ts';
-import { placeOf } from '../checkout/delivery.ts';
-import { addressRequired, chooseSlot, slotGone } from '../checkout/dispatch.ts';
+import { isStockShown, type Translator, translatorInto } from '../catalog/present.ts';
+import { addressRequired, chooseSlot, placeOf, slotGone } from '../checkout/dispatch.ts';
 import { readBookingsAt } from '../checkout/slot.store.ts';
 import { canStart, hasRoom } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
 import { isSold } from '../config/config.ts';
-import { intId } from '../ids.ts';
+import { localeOfAccount } from '../language.ts';
+import { intId } from '../random.ts';
 import { type Reason, Refused, reason, type Say, sayIn } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import {

@@ -245,3 +245,64 @@ export function readPromotionsOfCategory(
 export async function sellableExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.query('select 1 from sellable where id = $1', [id])).length > 0;
 }
+
+/** Changes to an offer; omitted fields stay unchanged. */
+export interface OfferChange {
+  price_in_cents?: number | undefined;
+  /** Remaining stock, in pieces or kg; 0 is out of stock. */
+  stock?: number | undefined;
+  end_at?: string | null | undefined;
+}
+
+export async function updateOffer(
+  tx: Queryable,
+  now: string,
+  row: OfferRow,
+  change: OfferChange,
+): Promise<void> {
+  if (change.price_in_cents !== undefined) {
+    await tx.query('update offer set price_in_cents = $2, price_updated_at = $3 where id = $1', [
+      row.id,
+      change.price_in_cents,
+      now,
+    ]);
+  }
+  if (change.end_at !== undefined)
+    await tx.query('update offer set end_at = $2 where id = $1', [row.id, change.end_at]);
+  if (change.stock !== undefined) {
+    await tx.query(
+      `insert into stock (supplier_id, sellable_id, qty, out_of_stock_at) values ($1, $2, $3, $4)
+       on conflict (supplier_id, sellable_id) do update set qty = excluded.qty, out_of_stock_at = excluded.out_of_stock_at`,
+      [row.supplier_id, row.sellable_id, change.stock, change.stock > 0 ? null : now],
+    );
+  }
+}
+
+/** Returns a supplier's active offers of these sellables, cheapest first. */
+export const readOffersOfSellables = (
+  db: Queryable,
+  now: string,
+  supplierId: number,
+  sellableIds: readonly number[],
+): Promise<OfferRow[]> =>
+  readPickedOffers(db, {
+    pick: `select o.id from offer o
+      where o.supplier_id = $2 and o.sellable_id = any($3::int[]) and ${running}`,
+    order: 'o.sellable_id, o.price_in_cents, o.id',
+    params: [now, supplierId, sellableIds],
+  });
+
+/** An offer with plenty of stock. */
+interface PlentifulOffer {
+  id: number;
+  per_kg: boolean;
+}
+
+/** Returns regular offers with plenty of stock, by id. */
+export const readPlentiful = (db: Queryable, now: string, supplierId: number): Promise<PlentifulOffer[]> =>
+  db.query<PlentifulOffer>(
+    `select o.id, se.per_kg from offer o join sellable se on se.id = o.sellable_id
+       join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
+     where o.supplier_id = $2 and o.kind = 'regular' and ${running} and st.qty >= 10 order by o.id limit 500`,
+    [now, supplierId],
+  );

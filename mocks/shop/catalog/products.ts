@@ -1,13 +1,19 @@
-import type { Brand, NamedId, Product } from '@spaza/contracts';
+import type { Banner, Brand, NamedId, Product } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
-import { intId } from '../ids.ts';
+import { intId } from '../random.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type OfferRow, readOffersOfProducts } from './offer.store.ts';
-import { presentOffer, presentSellable } from './present.ts';
-import { type ProductRow, readProduct, readRelations, readSampleProducts } from './product.store.ts';
-import { translatorInto } from './translate.ts';
+import { presentOffer, presentSellable, translatorInto } from './present.ts';
+import {
+  type AdvertPlace,
+  type ProductRow,
+  readAdverts,
+  readProduct,
+  readRelations,
+  readSampleProducts,
+} from './product.store.ts';
 
 const unique = <T extends { id: string | number }>(list: (T | undefined)[]): T[] => [
   ...new Map(list.filter((entry) => entry !== undefined).map((entry) => [entry.id, entry])).values(),
@@ -86,4 +92,24 @@ export async function productById(
     packs: unique(offers.map(packOf)),
     sellables: offers.map(presentSellable),
   };
+}
+
+/** Returns current advertisements by where they are shown; if a supplier is given, only for products it offers. */
+export async function advertsNow(
+  shop: Shop,
+  supplierId: number | null,
+  locale: Locale,
+): Promise<Record<AdvertPlace, Banner[]>> {
+  const rows = await readAdverts(shop.db, instantOf(shop.clock), supplierId);
+  const { text, name } = await translatorInto(shop, locale);
+  const at = (wanted: AdvertPlace): Banner[] =>
+    rows
+      .filter(({ place }) => place === wanted)
+      .map(({ place: _, image_url, target_name, ...banner }) => ({
+        ...banner,
+        // The picture contains its text.
+        image_url: text(image_url),
+        target_name: name(target_name),
+      }));
+  return { banner: at('banner'), ad: at('ad'), popup: at('popup') };
 }

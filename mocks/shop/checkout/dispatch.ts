@@ -1,4 +1,4 @@
-import type { CheckoutConfig, ClientConfig, Features, ShippingOption } from '@spaza/contracts';
+import type { CheckoutConfig, ClientConfig, Features, Position, ShippingOption } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
 import {
   DISPATCHES,
@@ -13,9 +13,8 @@ import {
 import { readFeatures } from '../config/config.ts';
 import { type Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { supplierRow } from '../supplier/supplier.ts';
-import { deliveryCostInCents, placeOf } from './delivery.ts';
+import type { DeliveryTerms, SupplierRow } from '../supplier/supplier.store.ts';
+import { distanceInKm, supplierRow } from '../supplier/supplier.ts';
 import { findSlot, type Slot, type SlotsFor, type Timeslots, timeslots } from './timeslots.ts';
 
 /** Returns the shipping methods of a supplier: only collection if the shop does not deliver. */
@@ -182,4 +181,60 @@ export async function slotsOf(
   // Only called to refuse places that are out of range.
   deliveryCostInCents(supplier, method, placeOf(search.shipping_lat, search.shipping_lon), 0);
   return timeslots(shop, supplier, { method, stokvel: search.stokvel ?? false });
+}
+
+/** Default terms for suppliers without their own. */
+const USUAL_TERMS: DeliveryTerms = {
+  base_in_cents: 3_500,
+  per_km_in_cents: 600,
+  free_from_in_cents: null,
+  max_km: 15,
+};
+
+export const termsOf = ({ delivery }: Pick<SupplierRow, 'delivery'>): DeliveryTerms =>
+  delivery ?? USUAL_TERMS;
+
+/** Returns the cost of a courier over a distance in km, in cents; null if it is too far. */
+export function courierCostInCents(terms: DeliveryTerms, km: number, subtotalInCents: number): number | null {
+  if (km > terms.max_km) return null;
+  if (terms.free_from_in_cents !== null && subtotalInCents >= terms.free_from_in_cents) return 0;
+  return terms.base_in_cents + terms.per_km_in_cents * Math.ceil(km);
+}
+
+/**
+ * Returns the cost of getting an order to a place, in cents: by distance for a courier; 0 for collection, or for what
+ * the shop arranges by telephone. Null if the place is not known yet.
+ * @throws Refused if no courier goes that far
+ */
+export function deliveryCostInCents(
+  supplier: SupplierRow,
+  method: ShippingMethod,
+  place: Position | null,
+  subtotalInCents: number,
+): number | null {
+  if (method !== 'PICUP') return 0;
+  if (!place) return null;
+  const terms = termsOf(supplier);
+  const km = distanceInKm(supplier, place);
+  const cost = courierCostInCents(terms, km, subtotalInCents);
+  if (cost === null) {
+    throw refused('out_of_range', {
+      supplier: supplier.name,
+      most_km: terms.max_km,
+      km: Math.round(km * 10) / 10,
+    });
+  }
+  return cost;
+}
+
+/**
+ * Returns a place from its coordinates; null if both are missing.
+ * @throws Refused if only one of the two is given
+ */
+export function placeOf(lat: number | null | undefined, lon: number | null | undefined): Position | null {
+  if (lat == null && lon == null) return null;
+  if (lat == null || lon == null) {
+    throw refused('incomplete_place');
+  }
+  return { lat, lon };
 }

@@ -1,10 +1,9 @@
 import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dayOf, type ShippingMethod, type SlotDayState } from '@spaza/contracts/vocabulary';
-import { instantOf } from '../clock.ts';
+import { instantOf, inZone, midnight, zonedInstant } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 import { type Hours, hoursOn } from '../supplier/opening.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
-import { inZone, midnight, zonedInstant } from './delivery.ts';
 import { readBookings } from './slot.store.ts';
 
 const HOUR_MS = 3_600_000;

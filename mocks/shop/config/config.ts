@@ -1,7 +1,6 @@
 import type { DemoStation, Features, ShopConfig } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import type { Queryable } from '../../db/db.ts';
-import { mergePatch } from '../../values/merge-patch.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSetting, SHOP_CONFIG_KEY, writeSetting } from './setting.store.ts';
@@ -46,4 +45,19 @@ export const readFeatures = async (db: Queryable): Promise<Features> => features
 export function isSold(features: Features, kind: string): boolean {
   if (kind === 'stokvel') return features.stokvel !== false;
   return kind !== 'combo' || features.combos !== false;
+}
+
+type Json = { [key: string]: unknown };
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Merges one JSON value into another; null removes a setting (JSON Merge Patch, RFC 7396). */
+export function mergePatch(base: unknown, over: unknown): unknown {
+  if (!isObject(over)) return over;
+  const result: Json = isObject(base) ? { ...base } : {};
+  for (const [key, value] of Object.entries(over)) {
+    if (value === null) delete result[key];
+    else result[key] = mergePatch(result[key], value);
+  }
+  return result;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/db.ts';
+import { newToken } from '../secrets.ts';
 
 /** Key of the shop's configuration. */
 export const SHOP_CONFIG_KEY = 'shop_config';
@@ -15,4 +16,20 @@ export async function writeSetting(db: Queryable, key: string, value: object): P
     'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
     [key, JSON.stringify(value)],
   );
+}
+
+/** Signing keys of the shop, by what they sign. */
+type SigningKey = 'invoice_key' | 'device_key' | 'payment_signing_key';
+
+/** Returns a signing key of the shop, creating it on first use. */
+export async function readSigningKey(db: Queryable, name: SigningKey): Promise<string> {
+  const known = await readSetting<string>(db, name);
+  if (known) return known;
+  const [kept] = await db.query<{ value: string }>(
+    `insert into setting (key, value) values ($1, $2)
+     on conflict (key) do update set value = setting.value returning value`,
+    [name, JSON.stringify(newToken())],
+  );
+  if (!kept) throw new Error(`The ${name} was not stored.`);
+  return kept.value;
 }

@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse';
 import { refused } from '../refused.ts';
-import { isBlank, type Row } from './table.ts';
+import { isBlank, type Row } from './cells.ts';
 
 /** Maximum size of a row in bytes, so that a quote that is never closed cannot exhaust memory. */
 const LONGEST_ROW = 100_000;

@@ -228,3 +228,10 @@ export async function dropAbandoned(
     stagedBefore,
   ]);
 }
+
+/** Returns the ids and names of all categories. */
+export const readCategoryNames = (db: Queryable): Promise<{ id: number; name: string }[]> =>
+  db.query<{ id: number; name: string }>('select id, name from category');
+
+/** Whether a text has the format of an import id; the database would reject others. */
+export const isImportKey = (id: number | string): boolean => /^[0-9a-f-]{36}$/.test(String(id));

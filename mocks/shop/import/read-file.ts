@@ -1,13 +1,17 @@
 import type { ImportProblem, ImportType } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
+import { searchTexts } from '../catalog/search-terms.ts';
 import { refused } from '../refused.ts';
 import { BATCH, barcodesOfSingles, deleteBatches, insertBatch, unknownBarcodes } from './batch.store.ts';
-import type { CategoryNames } from './cells.ts';
-import type { Findings } from './import.store.ts';
-import { createProblems, type Problems } from './problems.ts';
-import { createRowReader, readHeading, type StagedRow } from './read-row.ts';
-import { searchTexts } from './search-words.ts';
-import type { Row, Table } from './table.ts';
+import {
+  type CategoryNames,
+  createRowReader,
+  type Row,
+  readHeading,
+  type StagedRow,
+  type Table,
+} from './cells.ts';
+import { type Findings, insertDuplicates, insertProblems, readCategoryNames } from './import.store.ts';
 
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -38,10 +42,6 @@ export async function openTable(file: Blob): Promise<Table> {
   const { readCsv } = await import('./csv.ts');
   return { contentType: CSV, rows: readCsv(file.stream()) };
 }
-
-/** Returns the ids and names of all categories. */
-const readCategoryNames = (db: Queryable): Promise<{ id: number; name: string }[]> =>
-  db.query<{ id: number; name: string }>('select id, name from category');
 
 function namesOf(categories: readonly { id: number; name: string }[]): CategoryNames {
   const names = new Map<string, { id: number; name: string } | null>();
@@ -158,3 +158,29 @@ export async function readFile(
   if (badCount > 0) await deleteBatches(db, id);
   return { rowCount, badCount };
 }
+
+/** Collects the problems of a file and stores them in parts, since there may be as many as rows. */
+function createProblems(db: Queryable, importId: string) {
+  let unsaved: ImportProblem[] = [];
+  let count = 0;
+  return {
+    report(problem: ImportProblem): void {
+      unsaved.push(problem);
+    },
+    /** Stores the problems reported since the last call. */
+    async save(): Promise<void> {
+      if (unsaved.length === 0) return;
+      await insertProblems(db, importId, count, unsaved);
+      count += unsaved.length;
+      unsaved = [];
+    },
+    /** Stores a problem for each row with the same key as an earlier one. */
+    async saveDuplicates(): Promise<void> {
+      count += await insertDuplicates(db, importId, count);
+    },
+    /** Number of stored problems. */
+    count: () => count,
+  };
+}
+
+type Problems = ReturnType<typeof createProblems>;

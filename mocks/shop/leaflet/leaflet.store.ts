@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/db.ts';
-import type { Box } from '../supplier/distance.ts';
+import type { Box } from '../supplier/supplier.store.ts';
 
 /** A leaflet of one supplier, with the supplier's coordinates. */
 export interface LeafletRow {
@@ -104,4 +104,46 @@ export async function insertLeaflets(
       leaflets.map((leaflet) => ({ ...leaflet, request_key: sentAs?.key, request: sentAs?.request })),
     ),
   ]);
+}
+
+/** A leaflet file as served. */
+export interface LeafletFileRow {
+  content_type: string;
+  name: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+export async function insertLeafletFile(
+  tx: Queryable,
+  path: string,
+  { content_type, name, content }: LeafletFileRow,
+): Promise<void> {
+  await tx.query('insert into leaflet_file (path, content_type, name, content) values ($1, $2, $3, $4)', [
+    path,
+    content_type,
+    name,
+    content,
+  ]);
+}
+
+/** Returns a file if shoppers can see a leaflet that uses it. */
+export async function readSeenFile(
+  db: Queryable,
+  now: string,
+  path: string,
+): Promise<LeafletFileRow | undefined> {
+  const [row] = await db.query<LeafletFileRow>(
+    `select f.content_type, f.name, f.content from leaflet_file f
+     where f.path = $2 and exists (select 1 from leaflet l where l.path = f.path and ${seen})`,
+    [now, path],
+  );
+  return row;
+}
+
+/** Deletes a file that no leaflet uses any longer. */
+export async function dropUnusedFile(tx: Queryable, path: string): Promise<void> {
+  await tx.query(
+    'delete from leaflet_file f where f.path = $1 and not exists (select 1 from leaflet l where l.path = f.path)',
+    [path],
+  );
 }

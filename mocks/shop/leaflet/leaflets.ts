@@ -1,27 +1,30 @@
 import type { Leaflet, NewLeaflet, Position } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
 import { dayOf, type Locale } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../../db/db.ts';
-import { errorCode, UNIQUE_VIOLATION } from '../../values/error-code.ts';
+import { errorCode, type Queryable, UNIQUE_VIOLATION } from '../../db/db.ts';
 import { fingerprintOf } from '../../values/hash.ts';
-import { translatorInto } from '../catalog/translate.ts';
+import { translatorInto } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
-import { intId } from '../ids.ts';
+import { cutPage, type PageRequest, pageRange } from '../page.ts';
+import { intId } from '../random.ts';
 import { keyReused, notFound, refused } from '../refused.ts';
+import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
-import { boxAround, distanceInKm } from '../supplier/distance.ts';
 import { readSupplier, type SupplierRow } from '../supplier/supplier.store.ts';
-import { supplierRow } from '../supplier/supplier.ts';
-import { dropUnusedFile, keepFile, newFilePath, readLeafletFile } from './file.ts';
+import { boxAround, distanceInKm, supplierRow } from '../supplier/supplier.ts';
 import {
+  dropUnusedFile,
   freeKey,
+  insertLeafletFile,
   insertLeaflets,
+  type LeafletFileRow,
   type LeafletRow,
   lockLeaflet,
   readAllLeaflets,
   readLeafletsInBox,
   readLeafletsOfKey,
   readLeafletsOfSupplier,
+  readSeenFile,
   type SentAs,
   updateLeaflet,
 } from './leaflet.store.ts';
@@ -88,14 +91,12 @@ export async function leafletsNearby(
  */
 export async function allLeaflets(
   shop: Shop,
-  { supplierId, page, perPage }: { supplierId: number | string | undefined; page: number; perPage: number },
+  supplierId: number | string | undefined,
+  page: PageRequest,
 ): Promise<{ rows: LeafletRow[]; nextPage: number | null }> {
   const supplier = supplierId === undefined ? undefined : await supplierRow(shop.db, supplierId);
-  const rows = await readAllLeaflets(shop.db, supplier?.id ?? null, {
-    perPage,
-    offset: (page - 1) * perPage,
-  });
-  return { rows: rows.slice(0, perPage), nextPage: rows.length > perPage ? page + 1 : null };
+  const range = pageRange(page);
+  return cutPage(await readAllLeaflets(shop.db, supplier?.id ?? null, range), range);
 }
 
 /** The fields of a leaflet that a manager sets. */
@@ -258,4 +259,101 @@ export async function changeLeaflet(
     await shop.catalogueChanged(tx);
     return { ...row, ...terms };
   });
+}
+
+/** An uploaded leaflet file. */
+interface LeafletFile {
+  name: string;
+  contentType: string;
+  extension: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+interface Kind {
+  contentType: string;
+  /** Accepted file name extensions; the shop uses the first. */
+  extensions: readonly [string, ...string[]];
+  is(content: Uint8Array): boolean;
+}
+
+const MOST_MB = 10;
+const LONGEST_NAME = 200;
+/** A complete PDF has an end marker within this many bytes of its end. */
+const END_OF_PDF = 1024;
+
+/** Decodes bytes as text, one character per byte. */
+const textAt = (content: Uint8Array, from: number, to?: number) =>
+  String.fromCharCode(...content.subarray(from, to));
+
+const KINDS: readonly Kind[] = [
+  {
+    contentType: 'application/pdf',
+    extensions: ['pdf'],
+    is: (content) => textAt(content, 0, 5) === '%PDF-',
+  },
+  {
+    contentType: 'image/png',
+    extensions: ['png'],
+    is: (content) => textAt(content, 0, 8) === '\x89PNG\r\n\x1a\n',
+  },
+  {
+    contentType: 'image/jpeg',
+    extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    is: (content) => textAt(content, 0, 3) === '\xff\xd8\xff',
+  },
+  {
+    contentType: 'image/webp',
+    extensions: ['webp'],
+    is: (content) => textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 12) === 'WEBP',
+  },
+  {
+    contentType: 'image/gif',
+    extensions: ['gif'],
+    is: (content) => /^GIF8[79]a$/.test(textAt(content, 0, 6)),
+  },
+];
+
+function checkedName(file: Blob): string {
+  const name = (file as Partial<File>).name?.trim() ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
+  if (name === '' || name.length > LONGEST_NAME || /[\u0000-\u001f\u007f/\\]/.test(name)) {
+    throw refused('invalid_file_name', { most: LONGEST_NAME });
+  }
+  return name;
+}
+
+/**
+ * Reads the file of a leaflet and detects its type by its first bytes, regardless of the declared one.
+ * @throws Refused 413 if it is too large, 422 if it is empty, truncated, of another type, or does not match its name
+ */
+async function readLeafletFile(file: Blob): Promise<LeafletFile> {
+  const name = checkedName(file);
+  if (file.size === 0) throw refused('empty_file');
+  if (file.size > MOST_MB * 1_000_000) throw refused('too_large', { most_bytes: MOST_MB * 1_000_000 });
+  const content = new Uint8Array(await file.arrayBuffer());
+  const kind = KINDS.find((each) => each.is(content));
+  if (!kind) throw refused('unknown_file_kind');
+  if (kind.contentType === 'application/pdf' && !textAt(content, -END_OF_PDF).includes('%%EOF'))
+    throw refused('broken_file');
+  const [, ending] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
+  if (ending !== undefined && !kind.extensions.includes(ending)) {
+    throw refused('wrong_file_name', { ending: ending.slice(0, 20), kind: kind.extensions[0] });
+  }
+  return { name, contentType: kind.contentType, extension: kind.extensions[0], content };
+}
+
+/** Path of leaflet files under the shop's own address. */
+const FOLDER = '/files/leaflets/';
+
+/** Creates a path that cannot be guessed and is never reused for another file. */
+const newFilePath = ({ extension }: LeafletFile): string => `${FOLDER}${newSecretName()}.${extension}`;
+
+const keepFile = (tx: Queryable, path: string, { contentType, name, content }: LeafletFile) =>
+  insertLeafletFile(tx, path, { content_type: contentType, name, content });
+
+/** Returns the file of a leaflet that shoppers can see now. @throws Refused if not found */
+export async function openLeafletFile(shop: Shop, name: string): Promise<LeafletFileRow> {
+  const row = await readSeenFile(shop.db, instantOf(shop.clock), FOLDER + name);
+  if (!row) throw notFound('file');
+  return row;
 }

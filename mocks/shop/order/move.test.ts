@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../clock.ts';
-import { createIds } from '../ids.ts';
+import { createIds } from '../random.ts';
 import { type Move, moveOf } from './move.ts';
 
 /** The complete life cycle; any other move is refused. */

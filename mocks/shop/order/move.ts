@@ -1,15 +1,15 @@
 import type { OrderEvent } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
-import type { InLanguages } from '@spaza/contracts/vocabulary';
 import {
   canBecome,
+  type InLanguages,
   OFFLINE_PROVIDER,
   type OrderStatus,
   type TimelineStep,
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/account.store.ts';
 import { instantOf } from '../clock.ts';
+import { textFor } from '../language.ts';
 import type { NewOrderNotice } from '../outbox/outbox.store.ts';
 import { type Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';

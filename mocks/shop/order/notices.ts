@@ -1,7 +1,7 @@
 import type { InLanguages, OrderStatus } from '@spaza/contracts/vocabulary';
-import { amountIn } from '../amount-in.ts';
 import { slotValue } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
+import { amountIn } from '../language.ts';
 import type { NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order.store.ts';

@@ -260,3 +260,58 @@ export async function readEvents(
     ]),
   );
 }
+
+/** Updates totals and payments of an order. */
+export async function updateAmounts(
+  tx: Tx,
+  order: Pick<
+    OrderRow,
+    | 'id'
+    | 'subtotal_in_cents'
+    | 'discount_in_cents'
+    | 'total_in_cents'
+    | 'credit_in_cents'
+    | 'paid_in_cents'
+    | 'refunded_in_cents'
+  >,
+): Promise<void> {
+  await tx.query(
+    `update orders set subtotal_in_cents = $2, discount_in_cents = $3, total_in_cents = $4, credit_in_cents = $5,
+       paid_in_cents = $6, refunded_in_cents = $7 where id = $1`,
+    [
+      order.id,
+      order.subtotal_in_cents,
+      order.discount_in_cents,
+      order.total_in_cents,
+      order.credit_in_cents,
+      order.paid_in_cents,
+      order.refunded_in_cents,
+    ],
+  );
+}
+
+/** Records a payment that the order did not need, so that it went into the wallet. */
+export function recordSpare(tx: Tx, orderId: string, cents: number): void {
+  tx.send('update orders set refunded_in_cents = refunded_in_cents + $2 where id = $1', [orderId, cents]);
+}
+
+/** A review of an order. */
+interface NewReview {
+  orderId: string;
+  /** 1 to 5 stars; 0 for no rating. */
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+}
+
+/** Stores a review, and marks its order as reviewed. Returns false if it was already reviewed. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const kept = await tx.query(
+    `insert into order_review (order_id, rating, comment, created_at) values ($1, $2, $3, $4)
+     on conflict (order_id) do nothing returning order_id`,
+    [review.orderId, review.rating, review.comment, review.createdAt],
+  );
+  if (kept.length === 0) return false;
+  await tx.query('update orders set reviewed_at = $2 where id = $1', [review.orderId, review.createdAt]);
+  return true;
+}

@@ -1,14 +1,14 @@
 import type { Offer, Order, OrderEvent } from '@spaza/contracts';
 import { type Locale, ORDERS_PER_PAGE, type TimelineStep } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { type OfferRow, readOffersById, readPickedOffers, running } from '../catalog/offer.store.ts';
-import { cutPage, type PageRequest, pageRange } from '../catalog/page.ts';
-import { presentOffer } from '../catalog/present.ts';
-import { translatorInto } from '../catalog/translate.ts';
+import { readAccount } from '../account/account.store.ts';
+import { readOffersById, readOffersOfSellables } from '../catalog/offer.store.ts';
+import { presentOffer, translatorInto } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
-import { intId } from '../ids.ts';
-import { createInvoiceLinks } from '../invoice/link.ts';
+import { createInvoiceLinks, invoicePdf, isSignedLink } from '../invoice/invoice.ts';
+import { cutPage, type PageRequest, pageRange } from '../page.ts';
 import { catchUpAll } from '../payment/catch-up.ts';
+import { intId } from '../random.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type OrderItemRow, readItems } from './item.store.ts';
@@ -51,11 +51,7 @@ async function named(shop: Shop, parts: Parts, locale: Locale): Promise<Parts> {
 }
 
 /** Converts rows to orders with their lines and events, in a language. */
-export async function completeOrders(
-  shop: Shop,
-  rows: readonly OrderRow[],
-  locale: Locale,
-): Promise<Order[]> {
+async function completeOrders(shop: Shop, rows: readonly OrderRow[], locale: Locale): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   return presentOrders(rows, await named(shop, await readParts(shop.db, ids), locale));
@@ -117,20 +113,6 @@ export async function orderHistory(
 export const unfinishedOrders = async (shop: Shop, accountId: string, locale: Locale): Promise<Order[]> =>
   completeOrders(shop, await upToDate(shop, () => readOrdersNotIn(shop.db, accountId, FINISHED)), locale);
 
-/** Returns a supplier's active offers of these sellables, cheapest first. */
-const readOffersOfSellables = (
-  db: Queryable,
-  now: string,
-  supplierId: number,
-  sellableIds: readonly number[],
-): Promise<OfferRow[]> =>
-  readPickedOffers(db, {
-    pick: `select o.id from offer o
-      where o.supplier_id = $2 and o.sellable_id = any($3::int[]) and ${running}`,
-    order: 'o.sellable_id, o.price_in_cents, o.id',
-    params: [now, supplierId, sellableIds],
-  });
-
 /** An offer to look for, and what it sells. */
 interface Wanted {
   offerId: number;
@@ -184,4 +166,28 @@ export async function offersOfOrder(
       rows.find((row) => row.id === offerId) ?? rows.find((row) => row.sellable_id === sellableId) ?? [],
   );
   return [...new Set(found)].map(presentOffer);
+}
+
+/** Invoices are English documents. */
+const INVOICE_LOCALE: Locale = 'en';
+
+/** An invoice, and the reference of its order. */
+interface Invoice {
+  reference: string;
+  pdf: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Returns the invoice of an order, for anyone who has the link to it.
+ * @param signature hexadecimal, as in the link
+ * @throws Refused if the shop did not create this link
+ */
+export async function invoiceOf(shop: Shop, orderId: string, signature: string): Promise<Invoice> {
+  const isSigned = await isSignedLink(shop.db, orderId, signature);
+  const row = isSigned ? await readOrder(shop.db, orderId) : undefined;
+  const [order] = row ? await completeOrders(shop, [row], INVOICE_LOCALE) : [];
+  if (!row || !order?.pdf_invoice_url) throw notFound('invoice');
+  const shopper = (await readAccount(shop.db, row.account_id)) ?? {};
+  const pdf = await invoicePdf(order, shopper, row.refunded_in_cents, await shop.invoiceFonts?.());
+  return { reference: order.reference, pdf };
 }

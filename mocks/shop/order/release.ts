@@ -1,17 +1,16 @@
 import type { OrderEvent } from '@spaza/contracts';
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/account.store.ts';
-import { amountIn } from '../amount-in.ts';
+import { addToBalance } from '../account/account.store.ts';
 import { releasePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
 import { releaseDiscountCode } from '../discount/discount.store.ts';
-import { addToBalance, refundDebtorCard } from '../payment/debtor-card.ts';
+import { amountIn, textFor } from '../language.ts';
+import { refundDebtorCard } from '../payment/debtor-card.ts';
 import type { Shop } from '../shop.ts';
-import { readItems } from './item.store.ts';
+import { goodsOf, readItems, returnStock } from './item.store.ts';
 import { refundedNotice } from './notices.ts';
-import { appendEvents, giveCredit, type OrderRow, readOrder } from './order.store.ts';
-import { goodsOf, returnStock } from './stock.store.ts';
-import { adjustPayment, updateAmounts } from './totals.ts';
+import { appendEvents, giveCredit, type OrderRow, readOrder, updateAmounts } from './order.store.ts';
+import { adjustPayment } from './totals.ts';
 
 /** Amounts to refund, in cents. */
 interface Refund {

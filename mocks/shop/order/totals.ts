@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@spaza/contracts/vocabulary';
-import type { Queryable, Tx } from '../../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { totalsOf as cartTotals } from '../cart/price.ts';
 import { type DiscountCodeRow, readDiscountCode } from '../discount/discount.store.ts';
 import { discountAfterChange } from '../discount/discount.ts';
@@ -66,31 +66,6 @@ export function adjustPayment<Row extends OrderRow>(order: Row): { order: Row; r
     },
     refund,
   };
-}
-
-/** Updates totals and payments of an order. */
-export async function updateAmounts(
-  tx: Tx,
-  order: Totals & Pick<OrderRow, 'id' | 'credit_in_cents' | 'paid_in_cents' | 'refunded_in_cents'>,
-): Promise<void> {
-  await tx.query(
-    `update orders set subtotal_in_cents = $2, discount_in_cents = $3, total_in_cents = $4, credit_in_cents = $5,
-       paid_in_cents = $6, refunded_in_cents = $7 where id = $1`,
-    [
-      order.id,
-      order.subtotal_in_cents,
-      order.discount_in_cents,
-      order.total_in_cents,
-      order.credit_in_cents,
-      order.paid_in_cents,
-      order.refunded_in_cents,
-    ],
-  );
-}
-
-/** Records a payment that the order did not need, so that it went into the wallet. */
-export function recordSpare(tx: Tx, orderId: string, cents: number): void {
-  tx.send('update orders set refunded_in_cents = refunded_in_cents + $2 where id = $1', [orderId, cents]);
 }
 
 /** Whether an order can be paid on delivery: with the Shop2Shop app. */

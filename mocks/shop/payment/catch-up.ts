@@ -1,8 +1,7 @@
-import type { InLanguages } from '@spaza/contracts/vocabulary';
-import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import { type InLanguages, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/account.store.ts';
 import { instantOf } from '../clock.ts';
+import { textFor } from '../language.ts';
 import { moveOrder } from '../order/move.ts';
 import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/order.store.ts';
 import { payableUntil } from '../order/present.ts';

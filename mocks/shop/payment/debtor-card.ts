@@ -1,46 +1,23 @@
+import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
+import { addToBalance, lockCardToCharge } from '../account/account.store.ts';
+import { providerOfRemainder } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
-import type { NewOrder, OrderRow } from '../order/order.store.ts';
+import { amountIn, textFor } from '../language.ts';
+import {
+  appendEvents,
+  type NewOrder,
+  type OrderRow,
+  setProvider,
+  updateAmounts,
+} from '../order/order.store.ts';
 import { balanceOf } from '../order/totals.ts';
 import { refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
+import { supplierRow } from '../supplier/supplier.ts';
 import { insertTransaction, readTransactionsOf, updateTransaction } from './transaction.store.ts';
-
-interface DebtorCardRow {
-  status: string;
-  balance_in_cents: number;
-  /** How far below zero the balance may go, in cents; null for no limit. */
-  limit_in_cents: number | null;
-}
-
-/** Reads an account's card at a supplier, and locks it until the transaction ends. */
-async function lockDebtorCard(
-  tx: Tx,
-  accountId: string,
-  supplierId: number,
-): Promise<DebtorCardRow | undefined> {
-  const [card] = await tx.query<DebtorCardRow>(
-    'select status, balance_in_cents, limit_in_cents from debtor_card where account_id = $1 and supplier_id = $2 for update',
-    [accountId, supplierId],
-  );
-  return card;
-}
-
-/** Adds cents to the balance of a card; negative to subtract. */
-export async function addToBalance(
-  tx: Tx,
-  accountId: string,
-  supplierId: number,
-  cents: number,
-): Promise<void> {
-  await tx.query(
-    `update debtor_card set balance_in_cents = balance_in_cents + $3
-     where account_id = $1 and supplier_id = $2`,
-    [accountId, supplierId, cents],
-  );
-}
 
 const PROVIDER = 'debtorcard';
 
@@ -56,7 +33,7 @@ export async function chargeDebtorCard<Row extends NewOrder>(
 ): Promise<Row> {
   const cents = balanceOf(order);
   if (order.provider !== PROVIDER || cents <= 0) return order;
-  const card = await lockDebtorCard(tx, order.account_id, supplier.id);
+  const card = await lockCardToCharge(tx, order.account_id, supplier.id);
   if (card?.status !== 'accepted') {
     throw refused('debtor_card_required', { supplier: supplier.name });
   }
@@ -102,4 +79,37 @@ export async function refundDebtorCard(tx: Tx, order: OrderRow): Promise<number>
   const cents = Math.min(charged, order.paid_in_cents);
   if (cents > 0) await addToBalance(tx, order.account_id, order.supplier_id, cents);
   return cents;
+}
+
+/**
+ * Arranges the payment of what is left to pay after an order has become more expensive: charges the debtor
+ * card that paid, or assigns a provider to an order paid by wallet. The caller holds a lock on the order.
+ * @returns the order with its new payment
+ * @throws Refused if the limit of the card is too low
+ */
+export async function chargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const cents = balanceOf(order);
+  if (cents <= 0) return order;
+  if (order.provider === 'debtorcard') {
+    const charged = await chargeDebtorCard(tx, order, { id: order.supplier_id, name: order.supplier_name });
+    await updateAmounts(tx, charged);
+    recordCardPayment(shop, tx, charged, order.paid_in_cents);
+    const paid = amountIn(cents);
+    const message = textFor(order, {
+      en: `${paid.en} was paid with your debtor card.`,
+      af: `${paid.af} is met jou rekeningkaart betaal.`,
+      fr: `${paid.fr} ont été payés avec votre carte de compte.`,
+    });
+    appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_received', message }]);
+    return charged;
+  }
+  if (order.provider === null) {
+    const supplier = await supplierRow(tx, order.supplier_id);
+    const provider = providerOfRemainder(supplier, order.dispatch_method as ShippingMethod);
+    if (provider) {
+      setProvider(tx, { ...order, provider });
+      return { ...order, provider };
+    }
+  }
+  return order;
 }

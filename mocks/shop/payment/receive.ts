@@ -1,13 +1,12 @@
 import type { OrderEvent } from '@spaza/contracts';
 import type { InLanguages, PaymentFailure } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/account.store.ts';
-import { amountIn } from '../amount-in.ts';
 import { instantOf } from '../clock.ts';
+import { amountIn, textFor } from '../language.ts';
 import { type Move, moveOf, moveOrder, paidWith } from '../order/move.ts';
 import { paidNotice, refundedNotice } from '../order/notices.ts';
-import { appendEvents, giveCredit, type OrderRow, updateOrder } from '../order/order.store.ts';
-import { balanceOf, recordSpare } from '../order/totals.ts';
+import { appendEvents, giveCredit, type OrderRow, recordSpare, updateOrder } from '../order/order.store.ts';
+import { balanceOf } from '../order/totals.ts';
 import type { Shop } from '../shop.ts';
 import { providerNamed } from './providers/index.ts';
 import { PROVIDER_WAIT_MS } from './providers/magic.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/account.store.ts';
+import { textFor } from '../language.ts';
 import type { OrderRow } from '../order/order.store.ts';
 import {
   readOpenTransaction,

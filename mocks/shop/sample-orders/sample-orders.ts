@@ -9,23 +9,23 @@ import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../../db/db.ts';
-import { running } from '../catalog/offer.store.ts';
+import { readShoppers } from '../account/account.store.ts';
+import { readPlentiful } from '../catalog/offer.store.ts';
 import { shippingOptions, slotsOf } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { readFeatures } from '../config/config.ts';
-import type { RepeatableWrite } from '../order/idempotent-write.ts';
+import type { RepeatableWrite } from '../idempotency.store.ts';
 import { anyOrder } from '../order/read.ts';
 import { registerOrder } from '../order/register.ts';
 import { decideAt, paymentAt } from '../payment/at-provider.ts';
 import { catchUp } from '../payment/catch-up.ts';
-import { startPayment } from '../payment/start.ts';
 import { readOpenTransaction } from '../payment/transaction.store.ts';
+import { startPayment } from '../payment/transaction.ts';
 import { createChance, pick } from '../random.ts';
 import { Refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { forceStatus } from '../staff/force-status.ts';
-import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
+import { forceStatus } from '../staff/pack.ts';
+import { readFirstSuppliers, type SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 
 /** Statuses of orders as in a shop in the middle of its day. */
@@ -145,31 +145,6 @@ async function advanceTo(
   if (status === 'payment_processing') return payWithoutAnswer(shop, write, order, origin);
   return forceStatus(shop, String(order.id), status);
 }
-
-/** An offer with plenty of stock. */
-interface PlentifulOffer {
-  id: number;
-  per_kg: boolean;
-}
-
-/** Returns regular offers with plenty of stock, by id. */
-const readPlentiful = (db: Queryable, now: string, supplierId: number): Promise<PlentifulOffer[]> =>
-  db.query<PlentifulOffer>(
-    `select o.id, se.per_kg from offer o join sellable se on se.id = o.sellable_id
-       join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
-     where o.supplier_id = $2 and o.kind = 'regular' and ${running} and st.qty >= 10 order by o.id limit 500`,
-    [now, supplierId],
-  );
-
-/** Returns the ids of the oldest accounts. */
-async function readShoppers(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ id: string }>('select id from account order by created_at, login limit 50');
-  return rows.map(({ id }) => id);
-}
-
-/** Returns the first suppliers. */
-const readFirstSuppliers = (db: Queryable): Promise<SupplierRow[]> =>
-  db.query<SupplierRow>(`select ${SUPPLIER_COLUMNS} from supplier order by id limit 20`);
 
 const MOST_LINES = 5;
 

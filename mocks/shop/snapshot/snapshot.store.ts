@@ -96,6 +96,19 @@ export async function readTables(tx: Queryable): Promise<Table[]> {
   return [...ordered];
 }
 
+/** Inserts complete rows into a table. @param place schema of the table, if not the shop's own */
+export async function insertRows(
+  tx: Queryable,
+  table: string,
+  rows: readonly object[],
+  place?: string,
+): Promise<void> {
+  const into = place ? `${place}.${table}` : table;
+  await tx.query(`insert into ${into} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+    JSON.stringify(rows),
+  ]);
+}
+
 /** Maximum wait for writers of other processes, in ms: shorter than the engine's deadlock timeout. */
 const LOCK_TIMEOUT_MS = 300;
 
@@ -179,4 +192,13 @@ export async function restoreTables(tx: Queryable, place: string, tables: readon
     await restoreChangedRows(tx, place, table);
     await restoreMissingRows(tx, place, table);
   }
+}
+
+const TABLES = ['supplier', 'category', 'product', 'sellable', 'offer', 'account', 'orders'] as const;
+
+/** Returns the number of rows in each of the main tables. */
+export async function countRows(db: Queryable): Promise<Record<string, number>> {
+  const columns = TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
+  const [counts] = await db.query<Record<string, number>>(`select ${columns.join(', ')}`);
+  return counts ?? {};
 }

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate, readMigrations } from '../../db/migrate.ts';
 import { openPglite } from '../../db/pglite.ts';
-import { createCatalogCache } from '../catalog/catalog-cache.ts';
 import { createClock } from '../clock.ts';
-import { createIds } from '../ids.ts';
+import { createIds } from '../random.ts';
 import { Refused } from '../refused.ts';
+import { createCatalogCache } from '../shop.ts';
 import { restoreSnapshot, saveSnapshot } from './snapshot.ts';
 
 test('refuses a snapshot of an older schema, and says what to do', async () => {

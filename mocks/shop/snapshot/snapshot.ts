@@ -1,11 +1,9 @@
-import type { Queryable } from '../../db/db.ts';
-import { errorCode, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../../values/error-code.ts';
+import { errorCode, FOREIGN_KEY_VIOLATION, type Queryable, UNIQUE_VIOLATION } from '../../db/db.ts';
 import { sha256 } from '../../values/hash.ts';
 import { type AdjustableClock, instantOf } from '../clock.ts';
-import { takeBlock } from '../ids.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { type ClockState, holdVersion, noteRestoration } from '../version.store.ts';
+import { type ClockState, holdVersion, noteRestoration, takeBlock } from '../version.store.ts';
 import {
   copyEmptyTables,
   copyTables,
@@ -172,3 +170,46 @@ export async function deleteSnapshot(shop: Shop, name: string): Promise<void> {
     await dropCopies(tx, row.place);
   });
 }
+
+/**
+ * Creates a reader-writer lock: shared work runs concurrently. Exclusive work waits for work in progress, and
+ * later work waits for it.
+ */
+export function createReaderWriterLock() {
+  let readers = 0;
+  let writer: Promise<unknown> | undefined;
+  let whenEmpty: (() => void) | undefined;
+
+  async function shared<T>(work: () => Promise<T>): Promise<T> {
+    while (writer) await writer;
+    readers += 1;
+    try {
+      return await work();
+    } finally {
+      readers -= 1;
+      if (readers === 0) whenEmpty?.();
+    }
+  }
+
+  async function exclusive<T>(work: () => Promise<T>): Promise<T> {
+    while (writer) await writer;
+    const released = Promise.withResolvers<void>();
+    writer = released.promise;
+    try {
+      if (readers > 0) {
+        await new Promise<void>((resolve) => {
+          whenEmpty = resolve;
+        });
+      }
+      return await work();
+    } finally {
+      whenEmpty = undefined;
+      writer = undefined;
+      released.resolve();
+    }
+  }
+
+  return { shared, exclusive };
+}
+
+export type ReaderWriterLock = ReturnType<typeof createReaderWriterLock>;

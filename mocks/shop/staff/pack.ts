@@ -3,25 +3,25 @@ import {
   fullPack,
   isShortLine,
   lineTotalInCents,
+  ORDER_TRANSITIONS,
   type OrderStatus,
   roundQuantity,
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
-import { textFor } from '../account/account.store.ts';
-import { amountIn } from '../amount-in.ts';
 import { quantityRefused } from '../cart/price.ts';
 import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
-import type { RepeatableWrite, WriteResult } from '../order/idempotent-write.ts';
+import { ONCE, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
+import { amountIn, textFor } from '../language.ts';
 import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
 import { moveOrder, moveOrderBy, wrongStatus } from '../order/move.ts';
 import { changedNotice } from '../order/notices.ts';
-import { appendEvents, type OrderRow, readOrder } from '../order/order.store.ts';
-import { refundSurplus } from '../order/release.ts';
-import { chargeRemainder } from '../order/remaining-payment.ts';
-import { readCodeOf, totalsOf, updateAmounts, wayToPacking } from '../order/totals.ts';
-import { withOrder } from '../order/with-order.ts';
-import { withdrawUnpaid } from '../payment/withdraw.ts';
+import { appendEvents, type OrderRow, readOrder, updateAmounts } from '../order/order.store.ts';
+import { withOrder } from '../order/order.ts';
+import { refundSurplus, releaseOrder } from '../order/release.ts';
+import { readCodeOf, totalsOf, wayToPacking } from '../order/totals.ts';
+import { chargeRemainder } from '../payment/debtor-card.ts';
+import { withdrawOpen, withdrawUnpaid } from '../payment/withdraw.ts';
 import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
@@ -230,4 +230,60 @@ export function completePack(
     const fitting = await refundSurplus(shop, tx, packedOrder);
     moveOrderBy(shop, tx, await tryChargeRemainder(shop, tx, fitting), agentName, ready);
   });
+}
+
+/** The status that an order with this dispatch method never reaches. */
+const unreachableStatus = ({ dispatch }: OrderRow): OrderStatus =>
+  dispatch === 'delivery' ? 'ready_for_collection' : 'ready_for_delivery';
+
+/** Returns the shortest path along the life cycle, without its start; undefined if there is none. */
+function pathTo(order: OrderRow, to: OrderStatus): OrderStatus[] | undefined {
+  const start = order.status as OrderStatus;
+  const seen = new Set<OrderStatus>([start, unreachableStatus(order)]);
+  const paths: OrderStatus[][] = [[]];
+  for (const path of paths) {
+    for (const next of ORDER_TRANSITIONS[path.at(-1) ?? start]) {
+      if (seen.has(next)) continue;
+      if (next === to) return [...path, next];
+      seen.add(next);
+      paths.push([...path, next]);
+    }
+  }
+  return undefined;
+}
+
+const CANCELLED = new Set<OrderStatus>(['cancelled', 'abandoned']);
+
+/** Finishes packing with half of the first line, in whole pieces or units of weight. */
+async function packShort(shop: Shop, { id, order_items }: Order): Promise<Order> {
+  const short = (order_items ?? [])
+    .slice(0, 1)
+    .map((line) => ({ id: line.id, qty: Math.floor(line.qty / 2) }));
+  return (await completePack(shop, ONCE, String(id), short, undefined)).answer;
+}
+
+/**
+ * Moves an order along its life cycle to a status, with an event for each step. If it is cancelled or
+ * abandoned, releases everything it had taken; if it gets past packing, refunds what was overpaid; if it runs short,
+ * half of its first line is missing.
+ * @throws Refused if the order does not exist, or cannot reach the status from its current one
+ */
+export async function forceStatus(shop: Shop, id: string, status: OrderStatus): Promise<Order> {
+  const { answer } = await withOrder(shop, ONCE, id, async (tx, row) => {
+    const path = pathTo(row, status);
+    if (!path) {
+      const isCancelling = status === 'cancelled' && row.status !== 'cancelled';
+      throw isCancelling ? wrongStatus(row.status, 'cancel') : wrongStatus(row.status, 'move', status);
+    }
+    // Packing makes the last step: it finds what is short.
+    if (status === 'stock_short') return moveOrder(shop, tx, row, ...path.slice(0, -1));
+    // After packing, missing items are no longer part of the order, so they are refunded.
+    const order = CANCELLED.has(status) || status === 'preparing' ? row : await refundSurplus(shop, tx, row);
+    moveOrder(shop, tx, order, ...path);
+    if (CANCELLED.has(status)) {
+      await withdrawOpen(tx, row, 'cancelled');
+      await releaseOrder(shop, tx, row);
+    }
+  });
+  return status === 'stock_short' ? packShort(shop, answer) : answer;
 }

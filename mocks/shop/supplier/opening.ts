@@ -1,5 +1,5 @@
 import { dayOf, inLanguage, type Locale } from '@spaza/contracts/vocabulary';
-import { inZone, midnight } from '../checkout/delivery.ts';
+import { inZone, midnight } from '../clock.ts';
 import closedTexts from './closed-texts.json' with { type: 'json' };
 import type { SupplierRow } from './supplier.store.ts';
 

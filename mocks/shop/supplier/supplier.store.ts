@@ -1,6 +1,5 @@
 import type { ClientConfig, Supplier } from '@spaza/contracts';
-import type { Queryable } from '../../db/db.ts';
-import type { Box } from './distance.ts';
+import type { Db, Queryable } from '../../db/db.ts';
 
 /** Opening hours of a week, Monday first: opening and closing time, or null if closed. */
 export type Opening = readonly ([open: string, close: string] | null)[];
@@ -101,3 +100,17 @@ export const readAgencies = (db: Queryable) =>
   db.query<{ id: number; name: string; image_url: string | null }>(
     'select id, name, image_url from agency order by id',
   );
+
+/** Returns the first suppliers. */
+export const readFirstSuppliers = (db: Queryable): Promise<SupplierRow[]> =>
+  db.query<SupplierRow>(`select ${SUPPLIER_COLUMNS} from supplier order by id limit 20`);
+
+export const isStocked = async (db: Db) => (await db.query('select 1 from supplier limit 1')).length > 0;
+
+/** A box of coordinates that contains every place within a distance, for an indexed query. */
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}

@@ -1,14 +1,14 @@
 import type { Agency, ClientConfig, Position, Supplier } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { mergePatch } from '../../values/merge-patch.ts';
-import { type Translator, translatorInto } from '../catalog/translate.ts';
-import { intId } from '../ids.ts';
+import { type Translator, translatorInto } from '../catalog/present.ts';
+import { mergePatch } from '../config/config.ts';
+import { intId } from '../random.ts';
 import { notFound } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { boxAround, distanceInKm } from './distance.ts';
 import { closedText, weekFrom } from './opening.ts';
 import {
+  type Box,
   countSuppliers,
   readAgencies,
   readSupplier,
@@ -151,4 +151,28 @@ export async function changeSupplier(
     await shop.catalogueChanged(tx);
     return after;
   });
+}
+
+const EARTH_RADIUS_KM = 6371;
+const KM_PER_DEGREE = 111.2;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in km. */
+export function distanceInKm(a: Position, b: Position): number {
+  const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const lon = Math.sin(radians(b.lon - a.lon) / 2) ** 2;
+  return (
+    2 *
+    EARTH_RADIUS_KM *
+    Math.asin(Math.sqrt(lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lon))
+  );
+}
+
+export function boxAround({ lat, lon }: Position, km: number): Box {
+  const latDegrees = km / KM_PER_DEGREE;
+  // Degrees of longitude shrink to nothing near the poles, so the box spans the whole band there.
+  const shrink = Math.cos(radians(Math.min(89, Math.abs(lat) + latDegrees)));
+  const lonDegrees = Math.min(180, latDegrees / shrink);
+  return { south: lat - latDegrees, north: lat + latDegrees, west: lon - lonDegrees, east: lon + lonDegrees };
 }

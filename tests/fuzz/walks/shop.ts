@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import type { Quirk } from '@spaza/contracts';
-import type { HttpServer } from '@spaza/mocks/http';
-import { serveHttp } from '@spaza/mocks/http';
+import { type HttpServer, serveHttp } from '@spaza/mocks/http';
 import type { Mode } from '@spaza/sdk/rules';
 import { inject } from 'vitest';
 import type { OpenSandbox } from '../../../cli/scenario/open-places.ts';

@@ -1,6 +1,6 @@
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { Refused, refused } from '../../refused.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../cells.ts';
 import {
   type Attributes,
   attribute,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { refused } from '../../refused.ts';
-import { type Cell, isBlank, type Row } from '../table.ts';
+import { type Cell, isBlank, type Row } from '../cells.ts';
 
 /** Attributes of a tag by name, with their prefixes. */
 export type Attributes = Readonly<Record<string, string>>;

@@ -7,24 +7,22 @@ import {
   roundQuantity,
 } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../../db/db.ts';
-import { textFor } from '../../account/account.store.ts';
-import { amountIn } from '../../amount-in.ts';
 import { instantOf } from '../../clock.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../../idempotency.store.ts';
+import { amountIn, textFor } from '../../language.ts';
 import { retryIfStale } from '../../payment/catch-up.ts';
+import { chargeRemainder } from '../../payment/debtor-card.ts';
 import { withdrawUnpaid } from '../../payment/withdraw.ts';
 import { type Reason, Refused, reason, type Say } from '../../refused.ts';
 import type { Shop } from '../../shop.ts';
-import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotent-write.ts';
-import { deleteItems, insertItems, updateItems } from '../item.store.ts';
+import { deleteItems, goodsOf, insertItems, returnStock, takeStock, updateItems } from '../item.store.ts';
 import { moveOrder } from '../move.ts';
 import { changedNotice } from '../notices.ts';
-import { appendEvents, lockOrder, readEvents, readOrder } from '../order.store.ts';
+import { appendEvents, lockOrder, readEvents, readOrder, updateAmounts } from '../order.store.ts';
 import { presentOrder } from '../present.ts';
 import { anyOrder } from '../read.ts';
 import { refundAfter, refundDifference } from '../release.ts';
-import { chargeRemainder } from '../remaining-payment.ts';
-import { goodsOf, returnStock, takeStock } from '../stock.store.ts';
-import { balanceOf, updateAmounts } from '../totals.ts';
+import { balanceOf } from '../totals.ts';
 import { findingsOf, orderReasons, type Proposal, propose, reasonsOf } from './propose.ts';
 
 /** What is said of an amount, after it. */

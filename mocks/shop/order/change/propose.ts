@@ -17,12 +17,12 @@ import { isInTime } from '../../checkout/timeslots.ts';
 import { isSold, readFeatures } from '../../config/config.ts';
 import type { DiscountCodeRow } from '../../discount/discount.store.ts';
 import { minimumProblem } from '../../discount/discount.ts';
-import type { Ids } from '../../ids.ts';
+import type { Ids } from '../../random.ts';
 import { notFound, type Reason, Refused, reason } from '../../refused.ts';
 import { type OrderItemRow, readItems, readPacks } from '../item.store.ts';
 import { wrongStatus } from '../move.ts';
-import { newItems } from '../new-order.ts';
 import type { OrderRow } from '../order.store.ts';
+import { newItems } from '../register.ts';
 import { adjustPayment, readCodeOf, totalsOf } from '../totals.ts';
 import { type Additions, type Choice, type Choices, choicesOf, readAdditions } from './additions.ts';
 

@@ -1,7 +1,7 @@
 import type { ONLINE_PROVIDERS } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../../db/db.ts';
 import { isSameSignature, signatureOf } from '../../../values/hash.ts';
-import { newToken } from '../../secrets.ts';
+import { readSigningKey } from '../../config/setting.store.ts';
 import type { SupplierRow } from '../../supplier/supplier.store.ts';
 import type { ProviderPayment } from '../transaction.store.ts';
 
@@ -82,24 +82,6 @@ export const providers: Readonly<Record<(typeof ONLINE_PROVIDERS)[number], Payme
 export const providerNamed = (name: string): PaymentProvider | undefined =>
   Object.hasOwn(providers, name) ? providers[name as keyof typeof providers] : undefined;
 
-const NAME = 'payment_signing_key';
-
-/**
- * Returns the key that the shop shares with its payment providers.
- * @param fresh the key to use if there is none yet
- */
-async function claimSigningKey(tx: Tx, fresh: string): Promise<string> {
-  const read = () => tx.query<{ value: string }>('select value from setting where key = $1', [NAME]);
-  const [known] = await read();
-  if (known) return known.value;
-  await tx.query('insert into setting (key, value) values ($1, $2) on conflict (key) do nothing', [
-    NAME,
-    JSON.stringify(fresh),
-  ]);
-  const [claimed] = await read();
-  return claimed?.value ?? fresh;
-}
-
 type Signed = Pick<ProviderPayment, 'id' | 'held_in_cents'>;
 
 /**
@@ -108,7 +90,7 @@ type Signed = Pick<ProviderPayment, 'id' | 'held_in_cents'>;
  */
 export const sign = async (tx: Tx, payment: Signed, status: string): Promise<string> =>
   signatureOf(
-    await claimSigningKey(tx, newToken()),
+    await readSigningKey(tx, 'payment_signing_key'),
     JSON.stringify([payment.id, status, payment.held_in_cents]),
   );
 

@@ -1,0 +1,159 @@
+import type { ShopConfig } from '@spaza/contracts';
+import type { Queryable } from '../../db/db.ts';
+import { LANGUAGE_OF } from '../account/account.store.ts';
+import { type OfferRow, running } from '../catalog/offer.store.ts';
+import { SHOP_CONFIG_KEY } from '../config/setting.store.ts';
+import { TAKES_CODES } from '../discount/discount.store.ts';
+import type { CatalogCache, SupplierTerms } from '../shop.ts';
+import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
+
+/** A line of a stored cart: a product, regardless of the supplier. */
+export interface KeptLine {
+  sellable_id: number;
+  qty: number;
+}
+
+/** Returns the sellables of offers by offer id; unknown offers are left out. */
+export async function readSellablesOfOffers(
+  db: Queryable,
+  offerIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; sellable_id: number }>(
+    'select id, sellable_id from offer where id = any($1::int[])',
+    [offerIds],
+  );
+  return new Map(rows.map(({ id, sellable_id }) => [id, sellable_id]));
+}
+
+interface KeptCart {
+  id: string;
+  /** Where the cart was stored from, such as a network address. */
+  place: string;
+  lines: readonly KeptLine[];
+  now: string;
+}
+
+/** Stores a cart, replacing any cart stored under its key. */
+export async function writeCart(tx: Queryable, { id, place, lines, now }: KeptCart): Promise<void> {
+  await tx.query(
+    `insert into cart (id, items, updated_at, place) values ($1, $2, $3, $4)
+     on conflict (id) do update set items = excluded.items, updated_at = excluded.updated_at, place = excluded.place`,
+    [id, JSON.stringify(lines), now, place],
+  );
+}
+
+/** Drops the oldest carts of a place, keeping at most this many. */
+export async function dropCartsOfPlace(db: Queryable, place: string, most: number): Promise<void> {
+  await db.query(
+    `delete from cart where id in (
+       select id from cart where place = $1 order by updated_at desc, id offset $2)`,
+    [place, most],
+  );
+}
+
+export async function readCart(db: Queryable, id: string): Promise<KeptLine[] | undefined> {
+  const [row] = await db.query<{ items: KeptLine[] }>('select items from cart where id = $1', [id]);
+  return row?.items;
+}
+
+/** Drops carts that have not been touched since the given time. */
+export async function dropCarts(db: Queryable, before: string): Promise<void> {
+  await db.query('delete from cart where updated_at < $1', [before]);
+}
+
+/** Everything that the price of a cart depends on, apart from its offers. */
+interface Terms extends SupplierTerms {
+  /** Balance of the shopper's wallet, in cents. */
+  wallet: number;
+  /** Language that the account has chosen. */
+  language: string | null;
+  /** Whether the supplier accepts discount codes. */
+  takesCodes: boolean;
+}
+
+interface TodayRow {
+  wallet: number | null;
+  language: string | null;
+  takes_codes: boolean;
+}
+
+interface Row extends SupplierRow, TodayRow {
+  config: ShopConfig | null;
+}
+
+interface Whose {
+  supplierId: number;
+  accountId: string;
+  now: string;
+}
+
+const WALLET = `(select credit_in_cents from account where id = $2) as wallet, ${LANGUAGE_OF('$2')}`;
+
+const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`;
+
+/**
+ * Reads everything in one statement. If the supplier and settings are cached, only reads what depends on the
+ * shopper or the time, because calculating carts is the shop's most frequent work.
+ * @param whose supplier, account and time as an ISO instant
+ */
+export async function readTerms(
+  { terms }: CatalogCache,
+  db: Queryable,
+  whose: Whose,
+): Promise<Terms | undefined> {
+  const params = [whose.supplierId, whose.accountId, whose.now];
+  const known = terms.get(whose.supplierId);
+  if (known) {
+    const [row] = await db.query<TodayRow>(READ_TODAY, params);
+    return { ...known, wallet: row!.wallet ?? 0, language: row!.language, takesCodes: row!.takes_codes };
+  }
+  const keep = terms.reading();
+  const [row] = await db.query<Row>(
+    `select ${SUPPLIER_COLUMNS}, (select value from setting where key = '${SHOP_CONFIG_KEY}') as config, ${WALLET},
+       ${TAKES_CODES('supplier.id', '$3')} as takes_codes
+     from supplier where supplier.id = $1`,
+    params,
+  );
+  if (!row) return undefined;
+  const { config, wallet, language, takes_codes, ...supplier } = row;
+  const found = { supplier, config: config ?? {} };
+  keep(supplier.id, found);
+  return { ...found, wallet: wallet ?? 0, language, takesCodes: takes_codes };
+}
+
+/** An offer without the fields that are the same at every supplier. */
+export type PricedOffer = Pick<
+  OfferRow,
+  | 'id'
+  | 'kind'
+  | 'price_in_cents'
+  | 'base_price_in_cents'
+  | 'price_updated_at'
+  | 'start_at'
+  | 'end_at'
+  | 'supplier_id'
+  | 'sellable_id'
+  | 'stock'
+  | 'out_of_stock_at'
+  | 'out_of_stock_streak'
+>;
+
+/** Returns each supplier's cheapest active offer of every product that it has enough of. */
+export const readCheapestOffers = (
+  db: Queryable,
+  now: string,
+  lines: readonly KeptLine[],
+  supplierIds: readonly number[],
+  kinds: readonly OfferRow['kind'][],
+): Promise<PricedOffer[]> =>
+  db.query<PricedOffer>(
+    `select distinct on (o.supplier_id, o.sellable_id) o.id, o.kind, o.price_in_cents, o.base_price_in_cents,
+       o.price_updated_at, o.start_at, o.end_at, o.supplier_id, o.sellable_id, st.qty as stock, st.out_of_stock_at,
+       st.out_of_stock_streak
+     from jsonb_to_recordset($2::jsonb) as l(sellable_id int, qty numeric)
+     join offer o on o.sellable_id = l.sellable_id
+     join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id
+     where o.supplier_id = any($3::int[]) and o.kind = any($4::text[]) and ${running} and st.qty >= l.qty
+     order by o.supplier_id, o.sellable_id, o.price_in_cents, o.id`,
+    [now, JSON.stringify(lines), supplierIds, kinds],
+  );

@@ -1,0 +1,239 @@
+import { IMPORT_TYPES, type ImportType } from '@spaza/contracts';
+import type { ParamsOf } from '@spaza/contracts/problems';
+import { errorCode, FOREIGN_KEY_VIOLATION, type Queryable, type Tx, UNIQUE_VIOLATION } from '../../db/db.ts';
+import { fingerprintOf } from '../../values/hash.ts';
+import { instantOf } from '../clock.ts';
+import { cutPage, type PageRequest, pageRange } from '../page.ts';
+import { intId } from '../random.ts';
+import { keyReused, notFound, type Reason, Refused, reason, refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { readSupplier } from '../supplier/supplier.store.ts';
+import {
+  applyOffers,
+  applyProducts,
+  applyStock,
+  BATCH,
+  countBatches,
+  deleteBatches,
+  letOthersRun,
+  markOvertaken,
+  refreshStatistics,
+  takeApplyLock,
+} from './batch.store.ts';
+import {
+  deleteImport,
+  dropAbandoned,
+  dropProblemsOf,
+  endReading,
+  type ImportRow,
+  insertImport,
+  isImportKey,
+  lockImport,
+  lockWaiting,
+  markApplied,
+  markDiscarded,
+  type ReadImport,
+  readImport,
+  readImports,
+  type SentAs,
+} from './import.store.ts';
+import { problemsInWords } from './preview.ts';
+import { openTable, readFile } from './read-file.ts';
+
+type Apply = (
+  tx: Queryable,
+  now: string,
+  batch: { importId: string; position: number; supplierId: number | null },
+) => Promise<void>;
+
+/** For each import type: how to apply a batch, and the tables it writes to. */
+const TYPES: Readonly<Record<ImportType, { apply: Apply; tables: readonly string[] }>> = {
+  products: { apply: applyProducts, tables: ['product', 'sellable', 'brand', 'search_word'] },
+  offers: { apply: applyOffers, tables: ['offer'] },
+  stock: { apply: applyStock, tables: ['stock'] },
+};
+
+/** 4, 16, 64 and so on: the powers of two that leave a remainder of one when divided by three. */
+const isPowerOfFour = (count: number) => count > 1 && (count & (count - 1)) === 0 && count % 3 === 1;
+
+async function apply(tx: Queryable, now: string, row: ImportRow): Promise<void> {
+  const { apply, tables } = TYPES[row.import_type];
+  const count = await countBatches(tx, row.id);
+  for (let position = 0; position < count; position++) {
+    await apply(tx, now, { importId: row.id, position, supplierId: row.supplier_id });
+    // Tables grow during the import, so their query plans must be updated.
+    if (isPowerOfFour(position + 1)) await refreshStatistics(tx, tables, (position + 1) * BATCH);
+    await letOthersRun();
+  }
+  await markOvertaken(tx, now, row);
+  await deleteBatches(tx, row.id);
+  await markApplied(tx, now, row.id);
+}
+
+/**
+ * Returns the refusal of an import if another one has changed the same rows since it was staged; undefined otherwise.
+ */
+export const overtaken = ({ overtaken_at, overtaken_rows }: ImportRow): Reason | undefined =>
+  overtaken_at === null ? undefined : reason('import_overtaken', { at: overtaken_at, rows: overtaken_rows });
+
+function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string): Refused {
+  if (status === 'rejected') {
+    return refused('import_rejected', {
+      bad_count,
+      rows: problemsInWords(problems, bad_count - problems.length),
+    });
+  }
+  return refused('import_settled', { status, wanted });
+}
+
+/**
+ * Applies an import in one transaction, or discards it. A repeat returns the same and changes nothing.
+ * @throws Refused if the import does not exist, is rejected, or was already applied or discarded
+ */
+export async function applyOrDiscard(shop: Shop, id: number | string, wanted: string): Promise<ReadImport> {
+  if (wanted !== 'applied' && wanted !== 'discarded') {
+    throw refused('unknown_status');
+  }
+  if (!isImportKey(id)) throw notFound('import');
+  const key = String(id);
+  const result = await shop.db.tx(async (tx) => {
+    // Take the lock first, before holding anything that the import being applied may need.
+    if (wanted === 'applied' && (await readImport(tx, key))?.status === 'staged')
+      await takeApplyLock(tx, key);
+    const row = await lockImport(tx, key);
+    if (!row) throw notFound('import');
+    if (row.status === wanted) return row;
+    const isOpen = row.status === 'staged' || (row.status === 'rejected' && wanted === 'discarded');
+    if (!isOpen) throw refuseMove(row, wanted);
+    const late = wanted === 'applied' ? overtaken(row) : undefined;
+    if (late) throw new Refused([late]);
+    if (wanted === 'applied') {
+      await apply(tx, instantOf(shop.clock), row);
+      await shop.catalogueChanged(tx);
+    } else {
+      await deleteBatches(tx, key);
+      await markDiscarded(tx, key);
+    }
+    return readImport(tx, key);
+  });
+  if (!result) throw notFound('import');
+  return result;
+}
+
+/** Returns a page of imports, and the number of the next page. */
+export async function allImports(
+  shop: Shop,
+  status: string | undefined,
+  page: PageRequest,
+): Promise<{ rows: ImportRow[]; nextPage: number | null }> {
+  const range = pageRange(page);
+  return cutPage(await readImports(shop.db, status ?? null, range), range);
+}
+
+/** How long staged files and the problems of rejected ones are kept, in ms. */
+const KEPT_FOR_MS = 7 * 86_400_000;
+/** Maximum time for reading a file, in ms. */
+const RECEIVING_FOR_MS = 3_600_000;
+
+/** An uploaded file. */
+interface ImportUpload {
+  file: Blob;
+  type: string;
+  supplierId: number | string | undefined;
+  /** Idempotency key: while the file is staged, a repeat returns it. */
+  key?: string | undefined;
+}
+
+/** An import, and whether the file had been uploaded before. */
+interface Staged {
+  row: ReadImport;
+  isRepeated: boolean;
+}
+
+async function supplierOf(
+  shop: Shop,
+  type: ImportType,
+  id: ImportUpload['supplierId'],
+): Promise<number | null> {
+  if (id === undefined) {
+    if (type === 'products') return null;
+    throw refused('supplier_required', { import_type: type });
+  }
+  const key = intId(id);
+  const supplier = key === undefined ? undefined : await readSupplier(shop.db, key);
+  if (!supplier) throw notFound('supplier');
+  return supplier.id;
+}
+
+const before = (shop: Shop, ms: number) => new Date(shop.clock.now() - ms).toISOString();
+
+const abandoned = (reason: ParamsOf<'import_abandoned'>['reason']) => refused('import_abandoned', { reason });
+
+/** Returns the file staged under a key. Files that are still being read or can no longer be applied are removed. */
+async function findRepeat(tx: Tx, { key, request }: SentAs): Promise<ReadImport | undefined> {
+  const earlier = await lockWaiting(tx, key);
+  if (!earlier) return undefined;
+  if (earlier.request !== request) throw keyReused();
+  if (earlier.status === 'receiving') await deleteImport(tx, earlier.id);
+  else if (earlier.overtaken_at === null) return earlier;
+  else {
+    await deleteBatches(tx, earlier.id);
+    await markDiscarded(tx, earlier.id);
+  }
+  return undefined;
+}
+
+/** Stores a new import, unless the file is already staged: then returns that import. */
+async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
+  const work = () =>
+    shop.db.tx(async (tx) => {
+      await dropAbandoned(tx, {
+        stagedBefore: before(shop, KEPT_FOR_MS),
+        receivingSince: before(shop, RECEIVING_FOR_MS),
+      });
+      await dropProblemsOf(tx, before(shop, KEPT_FOR_MS));
+      const waiting = file.sentAs && (await findRepeat(tx, file.sentAs));
+      if (!waiting) await insertImport(tx, instantOf(shop.clock), file);
+      return waiting;
+    });
+  try {
+    return await work();
+  } catch (error) {
+    // Of two concurrent uploads, the second replaces the first.
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    return work();
+  }
+}
+
+/**
+ * Reads a file and stores its rows, to be applied later. Any invalid row makes the import a rejected one.
+ * @throws Refused if type or supplier are unknown, or the file is not a table of that type. Nothing is stored then.
+ */
+export async function stageImport(
+  shop: Shop,
+  { file, type, supplierId, key }: ImportUpload,
+): Promise<Staged> {
+  const known = IMPORT_TYPES.find((candidate) => candidate === type);
+  if (!known) {
+    throw refused('unknown_import_type', { known: [...IMPORT_TYPES] });
+  }
+  const supplier = await supplierOf(shop, known, supplierId);
+  const table = await openTable(file);
+  const sentAs =
+    key === undefined ? undefined : { key, request: await fingerprintOf(file, [known, supplier]) };
+  const id = shop.ids.newId();
+  const { contentType } = table;
+  const waiting = await begin(shop, { id, type: known, contentType, supplierId: supplier, sentAs });
+  if (waiting) return { row: waiting, isRepeated: true };
+  try {
+    const findings = await readFile(shop.db, { id, type: known, table });
+    if (!(await endReading(shop.db, id, findings))) throw abandoned('too_slow');
+    const row = await readImport(shop.db, id);
+    if (!row) throw notFound('import');
+    return { row, isRepeated: false };
+  } catch (error) {
+    await deleteImport(shop.db, id);
+    // The file was deleted while its rows were added.
+    throw errorCode(error) === FOREIGN_KEY_VIOLATION ? abandoned('sent_again') : error;
+  }
+}

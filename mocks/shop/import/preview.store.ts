@@ -1,0 +1,146 @@
+import type { ImportSummary, ImportType } from '@spaza/contracts';
+import type { Queryable } from '../../db/db.ts';
+import { stagedRows } from './batch.store.ts';
+
+export type FieldValue = string | number | boolean | null;
+
+/** A row that would change something. */
+export interface ChangedRow {
+  line: number;
+  barcode: string;
+  name: string;
+  kind: string | null;
+  /** Current values by field; null if the row is new. */
+  before: Record<string, FieldValue> | null;
+  after: Record<string, FieldValue>;
+}
+
+/** The rows to compare: `$1` is the import, `$2` the batch, `$3` the supplier if there is one. */
+interface Place {
+  importId: string;
+  position: number;
+  supplierId: number | null;
+}
+
+const OFFERS = `
+  select r.line, r.barcode, se.name, r.kind, o.id is not null as is_known,
+    jsonb_build_object('price_in_cents', o.price_in_cents, 'base_price_in_cents', o.base_price_in_cents,
+      'start_at', o.start_at, 'end_at', o.end_at) as before,
+    jsonb_build_object('price_in_cents', r.price_in_cents, 'base_price_in_cents', r.base_price_in_cents,
+      'start_at', r.start_at, 'end_at', r.end_at) as after
+  from (select line, barcode, coalesce(kind, 'regular') as kind, price_in_cents, base_price_in_cents, start_at, end_at
+    from ${stagedRows(`line int, barcode text, kind text, price_in_cents int, base_price_in_cents int,
+      start_at timestamptz, end_at timestamptz`)} r) r
+  join sellable se on se.barcode = r.barcode
+  left join offer o on o.sellable_id = se.id and o.supplier_id = $3 and o.kind = r.kind`;
+
+const STOCK = `
+  select r.line, r.barcode, se.name, null as kind, st.sellable_id is not null as is_known,
+    jsonb_build_object('qty', st.qty) as before, jsonb_build_object('qty', r.qty) as after
+  from ${stagedRows('line int, barcode text, qty numeric')} r join sellable se on se.barcode = r.barcode
+  left join stock st on st.sellable_id = se.id and st.supplier_id = $3`;
+
+/** Columns that stay unchanged if a row leaves them empty. */
+const KEPT = [
+  'measurement',
+  'image_url',
+  'per_kg_symbol',
+  'per_kg_conversion_rate',
+  'per_kg_qty_min',
+  'per_kg_qty_step',
+];
+const NAMED = ['brand', 'unit', 'pack'];
+
+/** Brands, units and packs are compared regardless of case. */
+const nameAfter = (table: string): string =>
+  `case when r.${table} is null or lower(r.${table}) = lower(${table}.name) then ${table}.name else r.${table} end`;
+
+const PRODUCTS = `
+  select r.line, r.barcode, coalesce(r.name, se.name) as name, null as kind, se.id is not null as is_known,
+    jsonb_build_object('name', se.name, 'category', now_in.name, 'product', p.name, 'per_kg', se.per_kg, 'words', null,
+      ${NAMED.map((table) => `'${table}', ${table}.name`).join(', ')},
+      ${KEPT.map((column) => `'${column}', se.${column}`).join(', ')}) as before,
+    jsonb_build_object('name', r.name, 'category', then_in.name, 'product', coalesce(r.product, p.name, r.name),
+      'per_kg', coalesce(r.per_kg, se.per_kg, false),
+      'words', case when se.id is null or se.words <> r.vector then r.words end,
+      ${NAMED.map((table) => `'${table}', ${nameAfter(table)}`).join(', ')},
+      ${KEPT.map((column) => `'${column}', coalesce(r.${column}, se.${column})`).join(', ')}) as after
+  from ${stagedRows(`line int, barcode text, name text, category_id int, product text, brand text, measurement text,
+    unit text, pack text, image_url text, per_kg boolean, per_kg_symbol text, per_kg_conversion_rate float8,
+    per_kg_qty_min float8, per_kg_qty_step float8, words text, vector tsvector`)} r
+  left join category then_in on then_in.id = r.category_id
+  left join sellable se on se.barcode = r.barcode left join product p on p.id = se.product_id
+  left join category now_in on now_in.id = p.category_id
+  ${NAMED.map((table) => `left join ${table} on ${table}.id = se.${table}_id`).join(' ')}`;
+
+/**
+ * For each import type: SQL for the rows of a batch next to current values, and for the number of all rows
+ * that could be changed.
+ */
+const TYPES: Readonly<Record<ImportType, { compared: string; total: string }>> = {
+  offers: { compared: OFFERS, total: 'select count(*) as count from offer where supplier_id = $1' },
+  stock: { compared: STOCK, total: 'select count(*) as count from stock where supplier_id = $1' },
+  products: { compared: PRODUCTS, total: 'select count(*) as count from sellable' },
+};
+
+const paramsOf = (type: ImportType, { importId, position, supplierId }: Place) =>
+  type === 'products' ? [importId, position] : [importId, position, supplierId];
+
+/** Returns the rows of a batch after a line that would change something, by line. */
+export function readChangedRows(
+  db: Queryable,
+  type: ImportType,
+  place: Place,
+  { after, limit }: { after: number; limit: number },
+): Promise<ChangedRow[]> {
+  const params = [...paramsOf(type, place), after];
+  return db.query<ChangedRow>(
+    `select line, barcode, name, kind, case when is_known then before end as before, after
+     from (${TYPES[type].compared}) row
+     where line > $${params.length} and (not is_known or before <> after) order by line limit ${limit}`,
+    params,
+  );
+}
+
+/** Counts the new, changed and unchanged rows of a batch. */
+export async function countChanges(
+  db: Queryable,
+  type: ImportType,
+  place: Place,
+): Promise<Pick<ImportSummary, 'new' | 'changed' | 'unchanged'>> {
+  const [row] = await db.query<Pick<ImportSummary, 'new' | 'changed' | 'unchanged'>>(
+    `select count(*) filter (where not is_known) as new, count(*) filter (where is_known and before <> after) as changed,
+       count(*) filter (where is_known and before = after) as unchanged
+     from (${TYPES[type].compared}) row`,
+    paramsOf(type, place),
+  );
+  return row ?? { new: 0, changed: 0, unchanged: 0 };
+}
+
+/** Counts everything that imports of a type could change: at a supplier, or in the whole shop. */
+export async function countAll(db: Queryable, type: ImportType, supplierId: number | null): Promise<number> {
+  const [row] = await db.query<{ count: number }>(TYPES[type].total, type === 'products' ? [] : [supplierId]);
+  return row?.count ?? 0;
+}
+
+/** Returns the position of the batch that contains the next row after a line. */
+export async function batchAfter(db: Queryable, importId: string, line: number): Promise<number> {
+  const [row] = await db.query<{ position: number }>(
+    'select coalesce(max(position), 0) as position from import_batch where import_id = $1 and first_line <= $2',
+    [importId, line + 1],
+  );
+  return row?.position ?? 0;
+}
+
+/** Returns the line of the first row of a batch; undefined if there is no such batch. */
+export async function firstLineOf(
+  db: Queryable,
+  importId: string,
+  position: number,
+): Promise<number | undefined> {
+  const [row] = await db.query<{ first_line: number }>(
+    'select first_line from import_batch where import_id = $1 and position = $2',
+    [importId, position],
+  );
+  return row?.first_line;
+}
