@@ -1,3 +1,4 @@
+import { inZone } from './shop/clock.ts';
 import { type DateCell, instantFromSerial } from './shop/import/cells.ts';
 import { dialectOf as dialectOfCsv, readCsv as readCsvFile } from './shop/import/csv.ts';
 import { openTable as openFile } from './shop/import/read-file.ts';
@@ -20,9 +21,6 @@ export const readCsv = readCsvFile;
 /** Returns the delimiter of a CSV file, and where its rows start. */
 export const dialectOf = dialectOfCsv;
 
-/** Offset of Johannesburg from UTC. */
-const OFFSET_MS = 2 * 3_600_000;
-
 /**
  * Returns the date of a cell as a text file would contain it, in Johannesburg: `2026-11-21`, or `2026-11-21
  * 08:00:00`; undefined if there is no such day.
@@ -31,6 +29,6 @@ const OFFSET_MS = 2 * 3_600_000;
 export function dateText({ serial }: DateCell, daysAhead = 0): string | undefined {
   const named = instantFromSerial(serial + daysAhead);
   if (!named) return undefined;
-  const wall = new Date(named.ms + OFFSET_MS).toISOString();
+  const wall = inZone(named.ms).toISOString();
   return named.isDay ? wall.slice(0, 10) : wall.slice(0, 19).replace('T', ' ');
 }

@@ -1,5 +1,4 @@
 import type { Caller } from '@spaza/contracts';
-import type { ParamsOf } from '@spaza/contracts/problems';
 import { localeOf } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { readLocale } from '../shop/account/account.store.ts';
@@ -56,7 +55,6 @@ export const bearerOf = (request: Request): string | undefined =>
 
 const notSignedIn = () => refused('not_signed_in');
 export const sessionEnded = () => refused('session_ended');
-const wrongKey = (role: ParamsOf<'wrong_key'>['role']) => refused('wrong_key', { role });
 
 /** Returns the token of a call that only shoppers may make. @throws Refused 401 if it is missing */
 export function tokenOf(request: Request): string {
@@ -93,7 +91,7 @@ export async function admit(
   // Compare hashes, so that timing reveals nothing about the key.
   if (key && (await sha256(key)) === hashes[caller]) return undefined;
   if (caller === 'staff' && key && (await accountOf(key))) throw refused('staff_only');
-  throw wrongKey(caller);
+  throw refused('wrong_key', { role: caller });
 }
 
 /** Returns the account of a call that only shoppers may make. */

@@ -151,11 +151,10 @@ function stockRow(shop: Shop, variant: Variant, sellableId: number, days: Days, 
     supplier_id: shop.id,
     sellable_id: sellableId,
     out_of_stock_at: null as string | null,
-    out_of_stock_streak: 0,
   };
   if (level < OUT) {
     const since = 0.2 + amount * 5;
-    return { ...row, qty: 0, out_of_stock_at: days.ago(since), out_of_stock_streak: Math.ceil(since) };
+    return { ...row, qty: 0, out_of_stock_at: days.ago(since) };
   }
   const isLow = level < LOW;
   if (variant.weighed) {

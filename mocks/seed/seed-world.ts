@@ -84,7 +84,6 @@ const tables = {
     sellable_id: id,
     qty: z.number().min(0),
     out_of_stock_at: instant,
-    out_of_stock_streak: z.int(),
   }),
 };
 

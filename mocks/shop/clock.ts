@@ -109,6 +109,9 @@ export const inZone = (instant: number): Date => new Date(instant + TIME_ZONE_OF
 export const midnight = (instant: number, ahead = 0): number =>
   Math.floor((instant + TIME_ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - TIME_ZONE_OFFSET_MS + ahead * DAY_MS;
 
+/** Formats the time of day in the shop's zone: `08:00`. */
+export const timeOf = (instant: number): string => inZone(instant).toISOString().slice(11, 16);
+
 /** Formats a point in time with the zone's offset: `2026-11-23T08:00:00+02:00`. */
 export const zonedInstant = (instant: number): string =>
   `${inZone(instant).toISOString().slice(0, 19)}${ZONE}`;

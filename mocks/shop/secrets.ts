@@ -1,4 +1,4 @@
-import { toHex } from '../values/hash.ts';
+import { isSameSignature, toHex } from '../values/hash.ts';
 
 /** Creates a secret that grants access to its bearer. */
 export const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
@@ -34,13 +34,6 @@ async function derive(
   );
 }
 
-/** Compares in constant time, so that timing does not reveal how much matched. */
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  let difference = a.length ^ b.length;
-  for (let i = 0; i < a.length; i++) difference |= a[i]! ^ (b[i] ?? 0);
-  return difference === 0;
-}
-
 /** Returns the hash of a password as it is stored: `rounds$salt$hash`. */
 export async function hashPassword(password: string, iterations = PASSWORD_ITERATIONS): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
@@ -50,5 +43,5 @@ export async function hashPassword(password: string, iterations = PASSWORD_ITERA
 /** Whether a password matches a stored hash. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [iterations = '', salt = '', hash = ''] = stored.split('$');
-  return sameBytes(await derive(password, fromBase64(salt), Number(iterations)), fromBase64(hash));
+  return isSameSignature(toBase64(await derive(password, fromBase64(salt), Number(iterations))), hash);
 }

@@ -87,8 +87,6 @@ export async function signInAs(shop: Shop, known: AccountLogin): Promise<SignedI
   return token === undefined ? undefined : { account: await accountById(shop, known.id), token };
 }
 
-const wrongCredentials = () => refused('wrong_credentials');
-
 /**
  * Signs in with a password.
  * @param from where the call comes from, and the pass of its device
@@ -106,7 +104,7 @@ export async function signIn(shop: Shop, { login, password }: SignIn, from: From
   });
   // The password may have been changed during the comparison.
   const signedIn = known && (await signInAs(shop, known));
-  if (!signedIn) throw wrongCredentials();
+  if (!signedIn) throw refused('wrong_credentials');
   await forgetAttempts(shop.db, counted[0]);
   return signedIn;
 }
@@ -155,9 +153,7 @@ async function confirmPassword(
   current: string | undefined,
   from: From,
 ): Promise<void> {
-  if (current === undefined) {
-    throw refused('current_password_required');
-  }
+  if (current === undefined) throw refused('current_password_required');
   const counted = attemptsAt('wrong_password', known.login, await visitorOf(shop, known.login, from));
   const isRight = await limitGuesses(shop, counted, async () =>
     (await passwordMatches(current, known.password)) ? true : undefined,
@@ -238,8 +234,6 @@ const LARGEST_PAYLOAD = 256_000;
 export async function migrateAccount(shop: Shop, accountId: string, payload: unknown): Promise<void> {
   const json = JSON.stringify(payload);
   const bytes = new TextEncoder().encode(json).length;
-  if (bytes > LARGEST_PAYLOAD) {
-    throw refused('too_large', { most_bytes: LARGEST_PAYLOAD });
-  }
+  if (bytes > LARGEST_PAYLOAD) throw refused('too_large', { most_bytes: LARGEST_PAYLOAD });
   await keepMigration(shop.db, accountId, json, instantOf(shop.clock));
 }

@@ -32,9 +32,7 @@ export async function requestDebtorCard(
       throw refused('debtor_cards_not_offered', { supplier: supplier.name });
     }
     const account = await readAccount(tx, accountId);
-    if (!account?.id_number && !account?.business_address_1) {
-      throw refused('debtor_registration_required');
-    }
+    if (!account?.id_number && !account?.business_address_1) throw refused('debtor_registration_required');
     const isNew = await openDebtorCard(tx, accountId, supplier.id, instantOf(shop.clock));
     const debtor_card = await readDebtorCard(tx, accountId, supplier.id);
     if (!debtor_card) throw notFound('debtor_card');

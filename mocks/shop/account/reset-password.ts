@@ -54,8 +54,6 @@ export async function sendResetCode(shop: Shop, text: string, from: From): Promi
   });
 }
 
-const codeVoid = () => refused('code_void');
-
 const codeWrong = (left: number) =>
   left === 0 ? refused('code_void') : refused('code_wrong', { tries_left: left });
 
@@ -82,7 +80,7 @@ export async function checkResetCode(
   const login = phoneLogin(text, await phoneRules(shop.db));
   const visitor = await visitorOf(shop, login, from);
   const counted = attemptsAt('wrong_code', login, visitor);
-  let wrong = codeVoid();
+  let wrong = refused('code_void');
   const token = await limitGuesses(shop, counted, async () => {
     // Count the try before comparing the code, so that concurrent guesses all count.
     const kept = await tryResetCode(shop.db, login, placeOf(visitor), instantOf(shop.clock), CODE_TRIES);
@@ -101,8 +99,6 @@ export async function checkResetCode(
   return { login, token_id: token };
 }
 
-const tokenVoid = () => refused('token_void');
-
 /**
  * Sets a new password with a token, ends every session of the account and signs in. A token works once.
  * @param caller where the call comes from
@@ -117,7 +113,7 @@ export async function resetPassword(
   const [hash, tokenHash] = [await hashPassword(password, shop.passwordIterations), await sha256(token_id)];
   const { id, login } = await shop.db.tx(async (tx) => {
     const owner = await takeResetToken(tx, tokenHash, instantOf(shop.clock));
-    if (!owner) throw tokenVoid();
+    if (!owner) throw refused('token_void');
     checkPassword(password, owner.login);
     await updatePassword(tx, owner.account_id, hash);
     await endSessions(tx, owner.account_id);
@@ -137,6 +133,6 @@ export async function resetPassword(
     return { id: owner.account_id, login: owner.login };
   });
   const signedIn = await signInAs(shop, { id, login, password: hash });
-  if (!signedIn) throw tokenVoid();
+  if (!signedIn) throw refused('token_void');
   return signedIn;
 }

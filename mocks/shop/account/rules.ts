@@ -107,9 +107,7 @@ export function nameFrom(text: string): string {
 export function idNumberFrom(text: string): string | null {
   const digits = text.replace(/\s/g, '');
   if (digits === '') return null;
-  if (!isIdNumber(digits)) {
-    throw refused('id_number_invalid');
-  }
+  if (!isIdNumber(digits)) throw refused('id_number_invalid');
   return digits;
 }
 

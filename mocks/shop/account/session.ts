@@ -58,7 +58,7 @@ export async function startSession(shop: Shop, account: AccountLogin): Promise<s
     accountId: account.id,
     password: account.password,
     createdAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + SESSION_DAYS * 86_400_000).toISOString(),
+    expiresAt: new Date(now + SESSION_DAYS * DAY_MS).toISOString(),
   });
   const most = account.login === DEMO_LOGIN ? MOST_DEMO_SESSIONS : MOST_SESSIONS;
   await deleteOldestSessions(shop.db, { accountId: account.id, tokenHash }, most);

@@ -31,9 +31,7 @@ export async function addAddress(
   sent: NewAddress,
 ): Promise<WriteResult<{ address: Address; isNew: boolean }>> {
   const { accountId } = write;
-  if ((sent.latitude == null) !== (sent.longitude == null)) {
-    throw refused('coordinates_incomplete');
-  }
+  if ((sent.latitude == null) !== (sent.longitude == null)) throw refused('coordinates_incomplete');
   const place = {
     formatted: sent.formatted,
     unit_or_floor: sent.unit_or_floor?.trim() || null,

@@ -149,7 +149,7 @@ export const readCheapestOffers = (
   db.query<PricedOffer>(
     `select distinct on (o.supplier_id, o.sellable_id) o.id, o.kind, o.price_in_cents, o.base_price_in_cents,
        o.price_updated_at, o.start_at, o.end_at, o.supplier_id, o.sellable_id, st.qty as stock, st.out_of_stock_at,
-       st.out_of_stock_streak
+       0 as out_of_stock_streak
      from jsonb_to_recordset($2::jsonb) as l(sellable_id int, qty numeric)
      join offer o on o.sellable_id = l.sellable_id
      join stock st on st.supplier_id = o.supplier_id and st.sellable_id = o.sellable_id

@@ -66,7 +66,7 @@ interface Wanted {
   shipping_provider?: string | null | undefined;
 }
 
-const isMethod = (name: string): name is ShippingMethod =>
+export const isMethod = (name: string): name is ShippingMethod =>
   (SHIPPING_METHODS as readonly string[]).includes(name);
 
 /** If a request only asks for delivery, picks the courier or else delivery arranged by the shop. */
@@ -233,8 +233,6 @@ export function deliveryCostInCents(
  */
 export function placeOf(lat: number | null | undefined, lon: number | null | undefined): Position | null {
   if (lat == null && lon == null) return null;
-  if (lat == null || lon == null) {
-    throw refused('incomplete_place');
-  }
+  if (lat == null || lon == null) throw refused('incomplete_place');
   return { lat, lon };
 }

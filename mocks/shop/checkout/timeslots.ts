@@ -1,6 +1,6 @@
 import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dayOf, type ShippingMethod, type SlotDayState } from '@spaza/contracts/vocabulary';
-import { instantOf, inZone, midnight, zonedInstant } from '../clock.ts';
+import { instantOf, inZone, midnight, timeOf, zonedInstant } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 import { type Hours, hoursOn } from '../supplier/opening.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
@@ -39,17 +39,13 @@ export interface SlotsFor {
   stokvel: boolean;
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-const clockTime = (instant: number) =>
-  `${twoDigits(inZone(instant).getUTCHours())}:${twoDigits(inZone(instant).getUTCMinutes())}`;
-
 /** The value of a slot in the API: its start, with the zone's offset. */
 export const slotValue = ({ start }: Slot): string => zonedInstant(start);
 
 /** `Mon 23 Nov, 08:00 - 10:00` */
 export function slotText({ start, end }: Slot): string {
   const day = inZone(start);
-  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}, ${clockTime(start)} - ${clockTime(end)}`;
+  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}, ${timeOf(start)} - ${timeOf(end)}`;
 }
 
 /** Whether a slot with this start is still open. */

@@ -294,8 +294,7 @@ export async function applyStock(
      from ${stagedRows('barcode text, qty numeric')} r join sellable se on se.barcode = r.barcode
      on conflict (supplier_id, sellable_id) do update set qty = excluded.qty,
        out_of_stock_at = case when excluded.qty > 0 then null
-         else coalesce(stock.out_of_stock_at, excluded.out_of_stock_at) end,
-       out_of_stock_streak = case when excluded.qty > 0 then 0 else stock.out_of_stock_streak end
+         else coalesce(stock.out_of_stock_at, excluded.out_of_stock_at) end
      where stock.qty <> excluded.qty`,
     [importId, position, supplierId, now],
   );

@@ -5,11 +5,11 @@ import {
   type ImportType,
   importColumns,
 } from '@spaza/contracts';
+import { TIME_ZONE_OFFSET_MS } from '@spaza/contracts/vocabulary';
 import { refused } from '../refused.ts';
 
 /** Offset of Johannesburg from UTC; it has no daylight saving time. */
 const OFFSET = '+02:00';
-const OFFSET_MS = 2 * 3_600_000;
 const DAY_MS = 86_400_000;
 const TEXT =
   /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?\s*(Z|[+-]\d{2}:\d{2})?$/;
@@ -46,7 +46,7 @@ function instantFromText(text: string): NamedInstant | undefined {
 export function instantFromSerial(serial: number): NamedInstant | undefined {
   const wall = Math.round(serial * 86_400) * 1000 + Date.UTC(1899, 11, 30);
   if (!Number.isFinite(wall) || !isInYears(wall)) return undefined;
-  return { ms: wall - OFFSET_MS, isDay: Number.isInteger(serial) };
+  return { ms: wall - TIME_ZONE_OFFSET_MS, isDay: Number.isInteger(serial) };
 }
 
 /** Returns when a period ends: a named day is included. */
@@ -267,16 +267,12 @@ export function readHeading(type: ImportType, { cells }: Row): PlacedColumn[] {
   const both = known.find(
     ({ insteadOf, name }) => insteadOf && names.includes(insteadOf) && names.includes(name),
   );
-  if (both) {
-    throw refused('duplicate_column', { columns: [both.insteadOf ?? '', both.name] });
-  }
+  if (both) throw refused('duplicate_column', { columns: [both.insteadOf ?? '', both.name] });
   const given = known.filter(({ name }) => names.includes(name));
   const missing = known.filter(
     (column) => column.required && !given.some((other) => standsFor(other) === column.name),
   );
-  if (missing.length > 0) {
-    throw refused('missing_column', { columns: missing.map(({ name }) => name) });
-  }
+  if (missing.length > 0) throw refused('missing_column', { columns: missing.map(({ name }) => name) });
   return given.map((column) => {
     const original = known.find(({ name }) => name === standsFor(column)) ?? column;
     return {

@@ -4,10 +4,9 @@ import { errorCode, FOREIGN_KEY_VIOLATION, type Queryable, type Tx, UNIQUE_VIOLA
 import { fingerprintOf } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
-import { intId } from '../random.ts';
 import { keyReused, notFound, type Reason, Refused, reason, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { readSupplier } from '../supplier/supplier.store.ts';
+import { supplierRow } from '../supplier/supplier.ts';
 import {
   applyOffers,
   applyProducts,
@@ -91,9 +90,7 @@ function refuseMove({ status, problems, bad_count }: ReadImport, wanted: string)
  * @throws Refused if the import does not exist, is rejected, or was already applied or discarded
  */
 export async function applyOrDiscard(shop: Shop, id: number | string, wanted: string): Promise<ReadImport> {
-  if (wanted !== 'applied' && wanted !== 'discarded') {
-    throw refused('unknown_status');
-  }
+  if (wanted !== 'applied' && wanted !== 'discarded') throw refused('unknown_status');
   if (!isImportKey(id)) throw notFound('import');
   const key = String(id);
   const result = await shop.db.tx(async (tx) => {
@@ -159,10 +156,7 @@ async function supplierOf(
     if (type === 'products') return null;
     throw refused('supplier_required', { import_type: type });
   }
-  const key = intId(id);
-  const supplier = key === undefined ? undefined : await readSupplier(shop.db, key);
-  if (!supplier) throw notFound('supplier');
-  return supplier.id;
+  return (await supplierRow(shop.db, id)).id;
 }
 
 const before = (shop: Shop, ms: number) => new Date(shop.clock.now() - ms).toISOString();
@@ -214,9 +208,7 @@ export async function stageImport(
   { file, type, supplierId, key }: ImportUpload,
 ): Promise<Staged> {
   const known = IMPORT_TYPES.find((candidate) => candidate === type);
-  if (!known) {
-    throw refused('unknown_import_type', { known: [...IMPORT_TYPES] });
-  }
+  if (!known) throw refused('unknown_import_type', { known: [...IMPORT_TYPES] });
   const supplier = await supplierOf(shop, known, supplierId);
   const table = await openTable(file);
   const sentAs =

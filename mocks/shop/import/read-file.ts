@@ -25,9 +25,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 export async function openTable(file: Blob): Promise<Table> {
   if (file.size === 0) throw refused('empty_file');
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw refused('unreadable_file', { reason: 'old_excel' });
-  }
+  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) throw refused('unreadable_file', { reason: 'old_excel' });
   if (startsWith(head, 0x1f, 0x8b) || startsWith(head, 0x25, 0x50, 0x44, 0x46)) {
     throw refused('unreadable_file', { reason: 'no_table' });
   }

@@ -143,9 +143,7 @@ async function suppliersOf(tx: Queryable, ids: readonly (number | string)[]): Pr
     if (!row) unknown.push(id);
     else if (!found.some((other) => other.id === row.id)) found.push(row);
   }
-  if (unknown.length > 0) {
-    throw notFound('supplier', ...unknown.map(String));
-  }
+  if (unknown.length > 0) throw notFound('supplier', ...unknown.map(String));
   return found;
 }
 

@@ -3,7 +3,7 @@ import { FULFILLED_SHIPPING_STATUSES } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
-import { catchUp, catchUpAll, retryIfStale } from '../payment/catch-up.ts';
+import { catchUpAll, retryIfStale } from '../payment/catch-up.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -39,23 +39,13 @@ export async function withOrder(
  * Cancels an order for its shopper and releases everything that it had taken.
  * @throws Refused if the account has no such order, or it can no longer be cancelled
  */
-export async function cancelOrder(
-  shop: Shop,
-  write: RepeatableWrite,
-  id: string,
-): Promise<WriteResult<Order>> {
-  await catchUp(shop, id);
-  return retryIfStale(shop, id, () =>
-    idempotentWrite(shop.db, write, async (tx) => {
-      const order = await lockOrder(tx, id);
-      if (order?.account_id !== write.accountId) throw notFound('order');
-      moveOrder(shop, tx, order, 'cancelled');
-      await withdrawOpen(tx, order, 'cancelled');
-      await releaseOrder(shop, tx, order);
-      return anyOrder(tx, id);
-    }),
-  );
-}
+export const cancelOrder = (shop: Shop, write: RepeatableWrite, id: string): Promise<WriteResult<Order>> =>
+  withOrder(shop, write, id, async (tx, order) => {
+    if (order.account_id !== write.accountId) throw notFound('order');
+    moveOrder(shop, tx, order, 'cancelled');
+    await withdrawOpen(tx, order, 'cancelled');
+    await releaseOrder(shop, tx, order);
+  });
 
 const FULFILLED = new Set<string>(FULFILLED_SHIPPING_STATUSES);
 
@@ -69,17 +59,13 @@ export async function reviewOrder(
   id: string,
   { order_id, rating, comment }: OrderReview,
 ): Promise<WriteResult<null>> {
-  if (order_id != null && String(order_id) !== id) {
-    throw refused('other_order');
-  }
+  if (order_id != null && String(order_id) !== id) throw refused('other_order');
   return idempotentWrite(shop.db, write, async (tx) => {
     const order = await readOrder(tx, id);
     if (order?.account_id !== write.accountId) throw notFound('order');
     if (!FULFILLED.has(order.status)) throw wrongStatus(order.status, 'review');
     const review = { orderId: id, rating, comment: comment || null, createdAt: instantOf(shop.clock) };
-    if (!(await insertReview(tx, review))) {
-      throw refused('already_reviewed');
-    }
+    if (!(await insertReview(tx, review))) throw refused('already_reviewed');
     return null;
   });
 }

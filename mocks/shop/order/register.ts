@@ -9,7 +9,6 @@ import { type Tx, together } from '../../db/db.ts';
 import { isStokvel, type PricedCart } from '../cart/price.ts';
 import { type Quote, quoteCart, wantedBy } from '../cart/quote.ts';
 import { checkCart, codeUsedUp, outOfStock } from '../cart/validate.ts';
-import type { OfferRow } from '../catalog/offer.store.ts';
 import { isStockShown } from '../catalog/present.ts';
 import {
   addressRequired,
@@ -33,30 +32,13 @@ import type { Ids } from '../random.ts';
 import { notFound, Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { goodsOf, type NewItem, type OrderItemRow, takeStock } from './item.store.ts';
+import { goodsOf, type NewItem, takeStock } from './item.store.ts';
 import { STEPS, wrongStatus } from './move.ts';
 import { placedNotice } from './notices.ts';
 import { insertOrder, lockOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
 import { payableUntil, presentOrder } from './present.ts';
 import { anyOrder, withItsInvoice } from './read.ts';
 import { balanceOf, shippingStatusOf } from './totals.ts';
-
-const itemRow = (item: NewItem, row: OfferRow): OrderItemRow => ({
-  ...item,
-  supplier_id: row.supplier_id,
-  product_id: row.product_id,
-  barcode: row.barcode,
-  brand: row.brand,
-  pack: row.pack,
-  unit: row.unit,
-  measurement: row.measurement,
-  image_url: row.image_url,
-  per_kg: row.per_kg,
-  per_kg_symbol: row.per_kg_symbol,
-  per_kg_conversion_rate: row.per_kg_conversion_rate,
-  per_kg_qty_min: row.per_kg_qty_min,
-  packed_at: null,
-});
 
 /**
  * Converts an order that was just written to its response format, without reading it again. Only an order on
@@ -81,7 +63,7 @@ async function justPlaced(
     debtorcard_balance: null,
     bank_details: null,
   };
-  const lines = items.map((item, at) => itemRow(item, cart.lines[at]!.row));
+  const lines = items.map((item, at) => ({ ...cart.lines[at]!.row, ...item, packed_at: null }));
   return withItsInvoice(tx, presentOrder(row, lines, events));
 }
 
@@ -101,9 +83,7 @@ async function payAgain(
   const order = await lockOrder(tx, orderId);
   if (order?.account_id !== accountId) throw notFound('order');
   checkInTime(shop, order);
-  if (order.status !== 'pending_payment') {
-    throw wrongStatus(order.status, 'pay');
-  }
+  if (order.status !== 'pending_payment') throw wrongStatus(order.status, 'pay');
   const supplier = await supplierRow(tx, order.supplier_id);
   const method = order.dispatch_method as ShippingMethod;
   const provider = checkProvider(supplier, method, wanted);

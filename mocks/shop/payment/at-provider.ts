@@ -114,8 +114,6 @@ export async function returnAddress(shop: Shop, { provider, id }: ProviderPaymen
 export async function cardToken(shop: Shop, publicKey: string, cardNumber: string): Promise<string> {
   if (!(await hasSupplierWithKey(shop.db, publicKey))) throw notFound('public_key');
   const outcome = outcomeOfCard(cardNumber);
-  if (!outcome) {
-    throw refused('no_test_card');
-  }
+  if (!outcome) throw refused('no_test_card');
   return MAGIC[outcome].token;
 }

@@ -49,9 +49,7 @@ export async function finalizePayment(
   return shop.db.tx(async (tx) => {
     const order = await lockOwnOrder(tx, accountId, orderId);
     const transaction = await transactionOf(tx, orderId, transactionId);
-    if (providerNamed(transaction.provider)?.answers !== 'signed') {
-      throw refused('wrong_provider');
-    }
+    if (providerNamed(transaction.provider)?.answers !== 'signed') throw refused('wrong_provider');
     const reference = transaction.provider_reference;
     const payment =
       reference === said.payRequestId ? await readPayment(tx, reference, instantOf(shop.clock)) : undefined;
@@ -87,9 +85,7 @@ export async function processPayment(
           : NOTHING_TO_CHARGE,
       );
       checkInTime(shop, order);
-      if (providerNamed(transaction.provider)?.answers !== 'token') {
-        throw refused('wrong_provider');
-      }
+      if (providerNamed(transaction.provider)?.answers !== 'token') throw refused('wrong_provider');
       if (!outcome) throw refused('unknown_token');
       const { status, provider_reference: reference } = transaction;
       if (status !== 'pending' || reference === null) return presentTransaction(transaction);
@@ -108,9 +104,7 @@ export async function resolvePending(shop: Shop, accountId: string, orderId: str
   await shop.db.tx(async (tx) => {
     await lockOwnOrder(tx, accountId, orderId);
     const transactions = await readTransactionsOf(tx, orderId);
-    if (transactions.length === 0) {
-      throw refused('no_payment');
-    }
+    if (transactions.length === 0) throw refused('no_payment');
     for (const transaction of transactions) {
       if (transaction.provider_reference) await hurryPayment(tx, transaction.provider_reference);
       const order = await readOrder(tx, orderId);
@@ -144,9 +138,7 @@ export async function takeOfflinePayment(
   provider: string,
 ): Promise<WriteResult<Order>> {
   const way = Object.hasOwn(WAYS, provider) ? WAYS[provider] : undefined;
-  if (way === undefined) {
-    throw refused('unknown_provider', { provider, known: Object.keys(WAYS) });
-  }
+  if (way === undefined) throw refused('unknown_provider', { provider, known: Object.keys(WAYS) });
   await catchUp(shop, orderId);
   return retryIfStale(shop, orderId, () =>
     idempotentWrite(shop.db, write, async (tx) => {
@@ -154,9 +146,7 @@ export async function takeOfflinePayment(
       if (!order) throw notFound('order');
       checkPayable(order);
       const open = await readOpenTransaction(tx, orderId);
-      if (open?.status === 'processing') {
-        throw refused('payment_processing');
-      }
+      if (open?.status === 'processing') throw refused('payment_processing');
       await withdrawOpen(tx, order, 'paid_otherwise');
       const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } =
         await supplierRow(tx, order.supplier_id);

@@ -34,9 +34,7 @@ export async function chargeDebtorCard<Row extends NewOrder>(
   const cents = balanceOf(order);
   if (order.provider !== PROVIDER || cents <= 0) return order;
   const card = await lockCardToCharge(tx, order.account_id, supplier.id);
-  if (card?.status !== 'accepted') {
-    throw refused('debtor_card_required', { supplier: supplier.name });
-  }
+  if (card?.status !== 'accepted') throw refused('debtor_card_required', { supplier: supplier.name });
   const left = card.balance_in_cents + (card.limit_in_cents ?? Number.POSITIVE_INFINITY);
   if (cents > left) {
     throw refused('debtor_card_limit', {

@@ -110,9 +110,7 @@ const checksumOf = (tx: Tx, reference: string) => sign(tx, { id: reference, held
 
 /** @throws Refused if the order can no longer be paid */
 export function checkPayable(order: OrderRow): void {
-  if (isClosed(order)) {
-    throw refused('order_closed', { status: order.status as OrderStatus });
-  }
+  if (isClosed(order)) throw refused('order_closed', { status: order.status as OrderStatus });
   if (balanceOf(order) <= 0) throw refused('already_paid');
 }
 
@@ -144,9 +142,7 @@ async function start(
   const supplier = known?.supplier ?? (await supplierRow(tx, order.supplier_id));
   const provider = onlineProvider(supplier, order, name);
   if (amount_in_cents !== balanceOf(order)) throw refused('amount_error', { due_in_cents: balanceOf(order) });
-  if (open?.status === 'processing') {
-    throw refused('payment_processing');
-  }
+  if (open?.status === 'processing') throw refused('payment_processing');
   if (!documents && open?.provider === name && open.amount_in_cents === amount_in_cents) {
     return { transaction: presentTransaction(open), isNew: false };
   }

@@ -6,12 +6,11 @@ import {
   type OrderStatus,
   type PaymentOption,
   providerOf,
-  SHIPPING_METHODS,
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import { readShoppers } from '../account/account.store.ts';
 import { readPlentiful } from '../catalog/offer.store.ts';
-import { shippingOptions, slotsOf } from '../checkout/dispatch.ts';
+import { isMethod, shippingOptions, slotsOf } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { readFeatures } from '../config/config.ts';
 import type { RepeatableWrite } from '../idempotency.store.ts';
@@ -69,9 +68,6 @@ export interface Offering<Supplier> {
   supplier: Supplier;
   options: readonly ShippingOption[];
 }
-
-const isMethod = (name: string): name is ShippingMethod =>
-  (SHIPPING_METHODS as readonly string[]).includes(name);
 
 /** Returns the delivery and payment methods with which an order can reach a status. */
 function waysTo(status: OrderStatus, options: readonly ShippingOption[]): Way[] {

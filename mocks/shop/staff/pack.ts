@@ -138,9 +138,7 @@ const tooMuch = (item: OrderItemRow, qty: number): Refused => {
 /** @throws Refused if this quantity of a line cannot have been packed */
 function checkPacked(item: OrderItemRow, qty: number): void {
   if (roundQuantity(qty) > fullPack(item).most) throw tooMuch(item, qty);
-  if (!item.per_kg && !Number.isInteger(qty)) {
-    throw quantityRefused(item, qty);
-  }
+  if (!item.per_kg && !Number.isInteger(qty)) throw quantityRefused(item, qty);
 }
 
 function packedQuantities(
@@ -151,9 +149,7 @@ function packedQuantities(
   for (const { id, qty } of packed) {
     const item = items.find((candidate) => candidate.id === String(id));
     if (!item) throw refused('unknown_line', { line: String(id) });
-    if (quantities.has(item.id)) {
-      throw refused('line_twice', { name: item.name });
-    }
+    if (quantities.has(item.id)) throw refused('line_twice', { name: item.name });
     checkPacked(item, qty);
     quantities.set(item.id, roundQuantity(qty));
   }

@@ -1,5 +1,5 @@
 import { dayOf, inLanguage, type Locale } from '@spaza/contracts/vocabulary';
-import { inZone, midnight } from '../clock.ts';
+import { inZone, midnight, timeOf } from '../clock.ts';
 import closedTexts from './closed-texts.json' with { type: 'json' };
 import type { SupplierRow } from './supplier.store.ts';
 
@@ -90,7 +90,6 @@ const SUNDAY = 6;
 const DAYS_AHEAD = 14;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const timeOf = (instant: number) => inZone(instant).toISOString().slice(11, 16);
 const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
 
 /** Fills in the names in braces. */

@@ -95,9 +95,7 @@ async function openArchive(file: Blob): Promise<Archive> {
     open(name) {
       const entry = entries.get(name);
       if (!entry) return undefined;
-      if (entry.encrypted) {
-        throw refused('unreadable_file', { reason: 'password' });
-      }
+      if (entry.encrypted) throw refused('unreadable_file', { reason: 'password' });
       checkSize(inflated + entry.uncompressedSize);
       return read(entry);
     },
@@ -196,9 +194,7 @@ async function readSharedStrings(bytes: AsyncIterable<Uint8Array>): Promise<stri
       if (name !== 'si') return;
       texts.push(withoutEscapes(current));
       characters += current.length;
-      if (characters > MOST_CHARACTERS || texts.length > MOST_TEXTS) {
-        throw refused('too_many_texts');
-      }
+      if (characters > MOST_CHARACTERS || texts.length > MOST_TEXTS) throw refused('too_many_texts');
     },
   });
   for await (const piece of textOf(bytes)) push(piece);

@@ -29,9 +29,7 @@ function choiceFor(item: OrderItemRow, { action, qty }: OrderModification): Choi
   if (action === 'accept' && !isShortLine(item)) throw refused('not_short', { name: item.name });
   if (action !== 'update') return { action: action === 'accept' ? 'accept' : 'remove' };
   const rounded = roundQuantity(qty ?? 0);
-  if (rounded === 0) {
-    throw quantityRefused(item, qty ?? 0);
-  }
+  if (rounded === 0) throw quantityRefused(item, qty ?? 0);
   checkQuantity(item, rounded);
   return { action: 'update', qty: rounded };
 }
@@ -55,9 +53,7 @@ export function choicesOf(
     const id = modification.order_item_id;
     const item = items.find((candidate) => candidate.id === String(id));
     if (!item) throw refused('unknown_line', { line: String(id) });
-    if (chosen.has(item)) {
-      throw refused('line_twice', { name: item.name });
-    }
+    if (chosen.has(item)) throw refused('line_twice', { name: item.name });
     chosen.set(item, choiceFor(item, modification));
   }
   const lines = items.map((item) => ({ item, choice: chosen.get(item) ?? { action: 'keep' as const } }));
