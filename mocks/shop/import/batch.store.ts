@@ -90,23 +90,25 @@ const ADD_PRODUCTS = `
     order by w.category_id, w.name, w.line
   ) added`;
 
-const SELLABLE_COLUMNS = `barcode text, name text, category_id int, product text, brand text, measurement text,
-  unit text, pack text, image_url text, per_kg boolean, per_kg_symbol text, per_kg_conversion_rate float8,
-  per_kg_qty_min float8, per_kg_qty_step float8, words text, search text, vector tsvector`;
+/** Columns of a sellable that are stored as they are in a row, with their types. */
+const PLAIN_COLUMNS = {
+  measurement: 'text',
+  image_url: 'text',
+  per_kg_symbol: 'text',
+  per_kg_conversion_rate: 'float8',
+  per_kg_qty_min: 'float8',
+  per_kg_qty_step: 'float8',
+} as const;
+export const plainColumns = Object.keys(PLAIN_COLUMNS);
+
+/** The columns of a row of products. */
+export const PRODUCT_COLUMNS = `line int, barcode text, name text, category_id int, product text, brand text, unit text,
+  pack text, per_kg boolean, words text, search text, vector tsvector, ${Object.entries(PLAIN_COLUMNS)
+    .map((column) => column.join(' '))
+    .join(', ')}`;
 
 /** Columns that stay unchanged if a row leaves them empty. */
-const KEPT = [
-  'brand_id',
-  'unit_id',
-  'pack_id',
-  'measurement',
-  'image_url',
-  'per_kg',
-  'per_kg_symbol',
-  'per_kg_conversion_rate',
-  'per_kg_qty_min',
-  'per_kg_qty_step',
-] as const;
+const KEPT = ['brand_id', 'unit_id', 'pack_id', 'per_kg', ...plainColumns];
 
 const all = (write: (column: string) => string) => KEPT.map(write).join(', ');
 
@@ -124,7 +126,7 @@ const PUT_SELLABLES = `
       case when p.category_id = r.category_id and p.name = coalesce(r.product, p.name) then p.id else (
         select min(g.id) from product g
         where g.category_id = r.category_id and g.name = coalesce(r.product, p.name, r.name)) end as product_id
-    from ${stagedRows(SELLABLE_COLUMNS)} r
+    from ${stagedRows(PRODUCT_COLUMNS)} r
     left join sellable se on se.barcode = r.barcode left join product p on p.id = se.product_id
   ), changed as (
     update sellable se set name = w.name, product_id = w.product_id,
@@ -150,7 +152,7 @@ const PUT_WORDS = `
     select r.*, s.id as sellable_id, p.category_id <> r.category_id as is_moved,
       (select t.name from brand t where t.id = s.brand_id) as known_brand, s.name as known_name,
       s.measurement as known_measurement
-    from ${stagedRows(SELLABLE_COLUMNS)} r
+    from ${stagedRows(PRODUCT_COLUMNS)} r
     join sellable s on s.barcode = r.barcode join product p on p.id = s.product_id
   ) w
   where se.id = w.sellable_id and (w.is_moved or w.name <> w.known_name

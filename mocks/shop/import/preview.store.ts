@@ -1,6 +1,6 @@
 import type { ImportSummary, ImportType } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
-import { stagedRows } from './batch.store.ts';
+import { PRODUCT_COLUMNS, plainColumns, stagedRows } from './batch.store.ts';
 
 export type FieldValue = string | number | boolean | null;
 
@@ -40,15 +40,6 @@ const STOCK = `
   from ${stagedRows('line int, barcode text, qty numeric')} r join sellable se on se.barcode = r.barcode
   left join stock st on st.sellable_id = se.id and st.supplier_id = $3`;
 
-/** Columns that stay unchanged if a row leaves them empty. */
-const KEPT = [
-  'measurement',
-  'image_url',
-  'per_kg_symbol',
-  'per_kg_conversion_rate',
-  'per_kg_qty_min',
-  'per_kg_qty_step',
-];
 const NAMED = ['brand', 'unit', 'pack'];
 
 /** Brands, units and packs are compared regardless of case. */
@@ -59,15 +50,13 @@ const PRODUCTS = `
   select r.line, r.barcode, coalesce(r.name, se.name) as name, null as kind, se.id is not null as is_known,
     jsonb_build_object('name', se.name, 'category', now_in.name, 'product', p.name, 'per_kg', se.per_kg, 'words', null,
       ${NAMED.map((table) => `'${table}', ${table}.name`).join(', ')},
-      ${KEPT.map((column) => `'${column}', se.${column}`).join(', ')}) as before,
+      ${plainColumns.map((column) => `'${column}', se.${column}`).join(', ')}) as before,
     jsonb_build_object('name', r.name, 'category', then_in.name, 'product', coalesce(r.product, p.name, r.name),
       'per_kg', coalesce(r.per_kg, se.per_kg, false),
       'words', case when se.id is null or se.words <> r.vector then r.words end,
       ${NAMED.map((table) => `'${table}', ${nameAfter(table)}`).join(', ')},
-      ${KEPT.map((column) => `'${column}', coalesce(r.${column}, se.${column})`).join(', ')}) as after
-  from ${stagedRows(`line int, barcode text, name text, category_id int, product text, brand text, measurement text,
-    unit text, pack text, image_url text, per_kg boolean, per_kg_symbol text, per_kg_conversion_rate float8,
-    per_kg_qty_min float8, per_kg_qty_step float8, words text, vector tsvector`)} r
+      ${plainColumns.map((column) => `'${column}', coalesce(r.${column}, se.${column})`).join(', ')}) as after
+  from ${stagedRows(PRODUCT_COLUMNS)} r
   left join category then_in on then_in.id = r.category_id
   left join sellable se on se.barcode = r.barcode left join product p on p.id = se.product_id
   left join category now_in on now_in.id = p.category_id

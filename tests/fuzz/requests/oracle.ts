@@ -1,10 +1,10 @@
 import type { AppRoute } from '@ts-rest/core';
 import { Refusal } from '../../../contracts/wire/answers.ts';
+import { createRouteTable } from '../../../mocks/api/served-route.ts';
 import type { Route } from '../../../mocks/routing/implementation.ts';
 import { routes } from './draft.ts';
 import type { Sent } from './parts.ts';
 import type { World } from './world.ts';
-import { createRouteTable } from '../../../mocks/api/served-route.ts';
 
 const ORIGIN = 'http://shop.test';
 const match = createRouteTable([...routes.values()].map((route) => ({ route: route as Route })));
