@@ -138,8 +138,8 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
   });
 
   /** Recreates the shop from its original options, even if this process has others. */
-  const stock: Stock = async (tx, now, place) =>
-    insertSeed(tx, { ...seedOptions(now), ...(await readOrigin(tx)) }, place);
+  const stock: Stock = async (tx, now, schema) =>
+    insertSeed(tx, { ...seedOptions(now), ...(await readOrigin(tx)) }, schema);
 
   async function openShop() {
     const db = await options.open();

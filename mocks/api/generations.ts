@@ -7,7 +7,7 @@ import { categoryById, rootCategories } from '../shop/catalog/categories.ts';
 import { bannerOffersOfCategory, offersOfProduct, offersOfSellable } from '../shop/catalog/offers.ts';
 import { advertsNow, productById, sampleProducts } from '../shop/catalog/products.ts';
 import { search } from '../shop/catalog/search.ts';
-import { checkoutConfig, clientConfig, placeOf, slotsOf } from '../shop/checkout/dispatch.ts';
+import { checkoutConfig, clientConfig, positionOf, slotsOf } from '../shop/checkout/dispatch.ts';
 import { demoStation, readShopConfig } from '../shop/config/config.ts';
 import { completePack, disputePack, issuePack } from '../shop/staff/pack.ts';
 import { supplierRow } from '../shop/supplier/supplier.ts';
@@ -125,7 +125,7 @@ interface OfCart {
 }
 
 async function compared(visit: RequestContext, { id, lat, lon }: OfCart) {
-  const place: Position | null = placeOf(lat, lon);
+  const place: Position | null = positionOf(lat, lon);
   const { comparisons, cheapest } = await compareCart(visit.shop, id, place, visit.locale);
   const asked = comparisons.map(
     (comparison): Comparison => ({ ...comparison, supplier: under(visit)(comparison.supplier) }),

@@ -57,7 +57,9 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
   }
 
   /** Also returns the account of a token. */
-  async function admit(token: string): Promise<{ version: ShopVersion; accountId: string | undefined }> {
+  async function readSession(
+    token: string,
+  ): Promise<{ version: ShopVersion; accountId: string | undefined }> {
     const tokenHash = await sha256(token);
     const found = await readVersionAndSession(shop.db, tokenHash, instantOf(shop.clock));
     await applyVersion(found.version);
@@ -121,7 +123,7 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
     const done = await tryOptimistically(token, isRead, work);
     if (done) return done.result;
     const admitted = async () => {
-      const { accountId, version } = await admit(token);
+      const { accountId, version } = await readSession(token);
       if (accountId === undefined) throw sessionEnded();
       return [await work(shop, accountId), version] as const;
     };

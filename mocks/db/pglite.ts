@@ -15,7 +15,9 @@ interface Turns {
   ask: (engine: Engine, text: string) => Promise<{ at: number }[]>;
 }
 
-const told = (engine: Engine, sql: string) => engine.send(protocol.serialize.query(sql));
+const { serialize } = protocol;
+
+const simple = (engine: Engine, sql: string) => engine.send(serialize.query(sql));
 
 /**
  * Truncates the log and vacuums, which the embedded engine does not do by itself. Otherwise both would grow
@@ -24,22 +26,22 @@ const told = (engine: Engine, sql: string) => engine.send(protocol.serialize.que
 function createUpkeep({ alone, ask }: Turns) {
   let transactions = 0;
   let seen = 0;
-  let letGoAt: number | undefined;
+  let truncatedAt: number | undefined;
 
-  async function look(engine: Engine): Promise<void> {
+  async function checkLog(engine: Engine): Promise<void> {
     const [log] = await ask(engine, `select pg_current_wal_insert_lsn() - '0/0' as at`);
-    letGoAt ??= log!.at;
-    if (log!.at - letGoAt < MOST_LOGGED) return;
-    await told(engine, 'checkpoint');
-    letGoAt = log!.at;
+    truncatedAt ??= log!.at;
+    if (log!.at - truncatedAt < MOST_LOGGED) return;
+    await simple(engine, 'checkpoint');
+    truncatedAt = log!.at;
   }
 
   async function cleanUp(): Promise<void> {
     if (seen === transactions) return;
     seen = transactions;
     await alone(async (engine) => {
-      await told(engine, 'checkpoint');
-      await told(engine, 'vacuum (analyze)');
+      await simple(engine, 'checkpoint');
+      await simple(engine, 'vacuum (analyze)');
     });
   }
 
@@ -51,7 +53,7 @@ function createUpkeep({ alone, ask }: Turns) {
     /** Records a transaction, after which there may be something to clean up. */
     note(): void {
       transactions += 1;
-      if (transactions % LOOK_EVERY === 0) void alone(look).catch(() => {});
+      if (transactions % LOOK_EVERY === 0) void alone(checkLog).catch(() => {});
     },
     end: (): void => clearInterval(timer),
   };
@@ -79,8 +81,6 @@ function createQueue() {
 
   return { run, close };
 }
-
-const { serialize } = protocol;
 
 export const inMemory: PgliteStorage = {
   attach: () => ({ options: {} }),
@@ -131,8 +131,6 @@ function joined(...parts: Uint8Array[]): Uint8Array {
   }
   return whole;
 }
-
-const simple = (engine: Engine, sql: string) => engine.send(serialize.query(sql));
 
 async function prepare({ prepared, send }: Engine, text: string, name: string): Promise<Prepared> {
   const messages = await send(

@@ -18,12 +18,12 @@ import { agencies, agencyRow, type Shop, supplierRow } from './suppliers/supplie
 
 /**
  * Inserts every row of the seed into empty tables, and returns the number of rows.
- * @param place schema of the tables, if not the shop's own
+ * @param schema of the tables, if not the shop's own
  */
-export async function insertSeed(tx: Queryable, options: SeedOptions, place?: string): Promise<number> {
+export async function insertSeed(tx: Queryable, options: SeedOptions, schema?: string): Promise<number> {
   let count = 0;
   for await (const { table, rows } of seedRows(options)) {
-    await insertRows(tx, table, rows, place);
+    await insertRows(tx, table, rows, schema);
     count += rows.length;
   }
   return count;

@@ -204,6 +204,33 @@ export async function lockDebtorCard(
   return row;
 }
 
+/** Reads an account's card at a supplier, and locks it until the transaction ends. */
+export async function lockCardToCharge(
+  tx: Queryable,
+  accountId: string,
+  supplierId: number,
+): Promise<Pick<DebtorCardColumns, 'status' | 'balance_in_cents' | 'limit_in_cents'> | undefined> {
+  const [card] = await tx.query<DebtorCardColumns>(
+    'select status, balance_in_cents, limit_in_cents from debtor_card where account_id = $1 and supplier_id = $2 for update',
+    [accountId, supplierId],
+  );
+  return card;
+}
+
+/** Adds cents to the balance of a card; negative to subtract. */
+export async function addToBalance(
+  tx: Tx,
+  accountId: string,
+  supplierId: number,
+  cents: number,
+): Promise<void> {
+  await tx.query(
+    `update debtor_card set balance_in_cents = balance_in_cents + $3
+     where account_id = $1 and supplier_id = $2`,
+    [accountId, supplierId, cents],
+  );
+}
+
 export async function updateDebtorCard(
   tx: Queryable,
   accountId: string,
@@ -235,7 +262,7 @@ export async function readLocale(db: Queryable, accountId: string, asked: Locale
 }
 
 /** Stores an earlier system's data for an account, replacing any previous data. */
-export async function keepMigration(
+export async function writeMigration(
   db: Queryable,
   accountId: string,
   payload: string,
@@ -252,31 +279,4 @@ export async function keepMigration(
 export async function readShoppers(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ id: string }>('select id from account order by created_at, login limit 50');
   return rows.map(({ id }) => id);
-}
-
-/** Reads an account's card at a supplier, and locks it until the transaction ends. */
-export async function lockCardToCharge(
-  tx: Queryable,
-  accountId: string,
-  supplierId: number,
-): Promise<Pick<DebtorCardColumns, 'status' | 'balance_in_cents' | 'limit_in_cents'> | undefined> {
-  const [card] = await tx.query<DebtorCardColumns>(
-    'select status, balance_in_cents, limit_in_cents from debtor_card where account_id = $1 and supplier_id = $2 for update',
-    [accountId, supplierId],
-  );
-  return card;
-}
-
-/** Adds cents to the balance of a card; negative to subtract. */
-export async function addToBalance(
-  tx: Tx,
-  accountId: string,
-  supplierId: number,
-  cents: number,
-): Promise<void> {
-  await tx.query(
-    `update debtor_card set balance_in_cents = balance_in_cents + $3
-     where account_id = $1 and supplier_id = $2`,
-    [accountId, supplierId, cents],
-  );
 }

@@ -13,12 +13,12 @@ import {
   type AccountLogin,
   type Credentials,
   insertAccount,
-  keepMigration,
   readAccount,
   readCredentials,
   readLogin,
   updateAccount,
   updateCredentials,
+  writeMigration,
 } from './account.store.ts';
 import {
   checkNotDemo,
@@ -235,5 +235,5 @@ export async function migrateAccount(shop: Shop, accountId: string, payload: unk
   const json = JSON.stringify(payload);
   const bytes = new TextEncoder().encode(json).length;
   if (bytes > LARGEST_PAYLOAD) throw refused('too_large', { most_bytes: LARGEST_PAYLOAD });
-  await keepMigration(shop.db, accountId, json, instantOf(shop.clock));
+  await writeMigration(shop.db, accountId, json, instantOf(shop.clock));
 }

@@ -11,9 +11,9 @@ import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts'
 import {
   deleteResetCodes,
   exchangeResetCode,
-  keepResetCode,
   takeResetToken,
   tryResetCode,
+  writeResetCode,
 } from './session.store.ts';
 import { endSessions } from './session.ts';
 
@@ -41,7 +41,7 @@ export async function sendResetCode(shop: Shop, text: string, from: From): Promi
   // A fast hash of six digits could be reversed in a second.
   const hash = await hashPassword(code, shop.passwordIterations);
   await shop.db.tx(async (tx) => {
-    await keepResetCode(tx, { login, place: placeOf(visitor), code: hash, expiresAt: expiry(shop) });
+    await writeResetCode(tx, { login, place: placeOf(visitor), code: hash, expiresAt: expiry(shop) });
     await sendIfKnown(shop, tx, {
       to: login,
       kind: 'reset_code',

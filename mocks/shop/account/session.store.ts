@@ -11,7 +11,7 @@ interface NewResetCode {
 }
 
 /** Stores a new code, with the account of its login if there is one. Replaces the previous code of the same place. */
-export async function keepResetCode(
+export async function writeResetCode(
   db: Queryable,
   { login, place, code, expiresAt }: NewResetCode,
 ): Promise<void> {

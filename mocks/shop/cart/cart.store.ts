@@ -43,7 +43,7 @@ export async function writeCart(tx: Queryable, { id, place, lines, now }: KeptCa
 }
 
 /** Drops the oldest carts of a place, keeping at most this many. */
-export async function dropCartsOfPlace(db: Queryable, place: string, most: number): Promise<void> {
+export async function deleteOldestCarts(db: Queryable, place: string, most: number): Promise<void> {
   await db.query(
     `delete from cart where id in (
        select id from cart where place = $1 order by updated_at desc, id offset $2)`,
@@ -57,7 +57,7 @@ export async function readCart(db: Queryable, id: string): Promise<KeptLine[] | 
 }
 
 /** Drops carts that have not been touched since the given time. */
-export async function dropCarts(db: Queryable, before: string): Promise<void> {
+export async function deleteCartsBefore(db: Queryable, before: string): Promise<void> {
   await db.query('delete from cart where updated_at < $1', [before]);
 }
 

@@ -89,7 +89,7 @@ function mergedQuantities(
 export const hasEnded = ({ end_at }: OfferRow, now: string): boolean => end_at !== null && end_at <= now;
 
 /** Whether an offer has started and not ended. */
-export const runs = (row: OfferRow, now: string) =>
+export const isRunning = (row: OfferRow, now: string) =>
   (row.start_at === null || row.start_at <= now) && !hasEnded(row, now);
 
 /** Returns the ids of the offers in a cart. */
@@ -140,7 +140,7 @@ export function priceCart(
       changed: seen !== undefined && seen !== row.price_in_cents,
       ended: hasEnded(row, now),
     };
-    if (!runs(row, now)) cart.expired.push(line);
+    if (!isRunning(row, now)) cart.expired.push(line);
     else if ((row.stock ?? 0) < qty) cart.outOfStock.push(line);
     else cart.lines.push(line);
   }

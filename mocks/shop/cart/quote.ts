@@ -48,7 +48,7 @@ function bagsFor(
 }
 
 /** A cart to calculate. */
-export interface Wanted {
+export interface QuoteRequest {
   accountId: string;
   supplierId: number | string;
   items: readonly CartItem[];
@@ -67,7 +67,7 @@ type Sent = Pick<
 >;
 
 /** Combines a cart as sent with its shopper and destination. */
-export const wantedBy = (accountId: string, sent: Sent, place: Position | null): Wanted => ({
+export const quoteRequest = (accountId: string, sent: Sent, place: Position | null): QuoteRequest => ({
   accountId,
   supplierId: sent.supplier_id,
   items: sent.items,
@@ -100,7 +100,12 @@ export interface Quote {
 
 type Shipping = Pick<Quote, 'method' | 'shippingInCents' | 'shippingProblem'>;
 
-function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, subtotal: number): Shipping {
+function shippingFor(
+  supplier: SupplierRow,
+  features: Features,
+  wanted: QuoteRequest,
+  subtotal: number,
+): Shipping {
   let method: ShippingMethod | null = null;
   try {
     method = shippingMethod(supplier, features, wanted);
@@ -120,7 +125,7 @@ function shippingFor(supplier: SupplierRow, features: Features, wanted: Wanted, 
 export async function quoteCart(
   { clock, catalogCache }: Pick<Shop, 'clock' | 'catalogCache'>,
   db: Queryable,
-  wanted: Wanted,
+  wanted: QuoteRequest,
 ): Promise<Quote> {
   const now = instantOf(clock);
   const { accountId, items } = wanted;

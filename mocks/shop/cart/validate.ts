@@ -2,7 +2,7 @@ import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spa
 import { type Locale, MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { type Queryable, together } from '../../db/db.ts';
 import { isStockShown, type Translator, translatorInto } from '../catalog/present.ts';
-import { addressRequired, chooseSlot, placeOf, slotGone } from '../checkout/dispatch.ts';
+import { addressRequired, chooseSlot, positionOf, slotGone } from '../checkout/dispatch.ts';
 import { readBookingsAt } from '../checkout/slot.store.ts';
 import { canStart, hasRoom } from '../checkout/timeslots.ts';
 import { instantOf } from '../clock.ts';
@@ -20,7 +20,7 @@ import {
   reachesMinimum,
   readCartOffers,
 } from './price.ts';
-import { type Quote, quoteCart, wantedBy } from './quote.ts';
+import { type Quote, quoteCart, quoteRequest } from './quote.ts';
 
 /** Returns why the total of a cart is refused; undefined if it is not. */
 export function totalProblem({ cart, totals, features }: Quote): Reason | undefined {
@@ -122,9 +122,12 @@ export async function validateCart(
   wanted: CartToValidate,
   asked: Locale,
 ): Promise<CartValidation> {
-  const place = placeOf(wanted.shipping_lat, wanted.shipping_lon);
+  const place = positionOf(wanted.shipping_lat, wanted.shipping_lon);
   const [quote, taken] = await shop.db.batch((db) =>
-    together(quoteCart(shop, db, wantedBy(accountId, wanted, place)), takenAt(db, shop.clock.now(), wanted)),
+    together(
+      quoteCart(shop, db, quoteRequest(accountId, wanted, place)),
+      takenAt(db, shop.clock.now(), wanted),
+    ),
   );
   const say = sayIn(localeOfAccount(quote.language, asked));
   const shown = { ...quote, cart: translated(quote.cart, await translatorInto(shop, asked)) };

@@ -61,7 +61,7 @@ export async function checkoutConfig(shop: Shop, supplierId: number | string): P
 }
 
 /** How the order is to be delivered or collected, as sent by the client. */
-interface Wanted {
+interface DispatchRequest {
   requires_shipping?: boolean | null | undefined;
   shipping_provider?: string | null | undefined;
 }
@@ -71,7 +71,7 @@ export const isMethod = (name: string): name is ShippingMethod =>
 
 /** If a request only asks for delivery, picks the courier or else delivery arranged by the shop. */
 function methodMeant(
-  { requires_shipping, shipping_provider }: Wanted,
+  { requires_shipping, shipping_provider }: DispatchRequest,
   offered: readonly string[],
 ): string | undefined {
   if (shipping_provider) return shipping_provider;
@@ -79,7 +79,11 @@ function methodMeant(
 }
 
 /** @throws Refused if the supplier does not offer this shipping method */
-export function shippingMethod(supplier: SupplierRow, features: Features, wanted: Wanted): ShippingMethod {
+export function shippingMethod(
+  supplier: SupplierRow,
+  features: Features,
+  wanted: DispatchRequest,
+): ShippingMethod {
   const offered = shippingOptions(supplier, features).map(({ name }) => name);
   const method = methodMeant(wanted, offered);
   if (method === undefined || !isMethod(method) || !offered.includes(method)) {
@@ -179,7 +183,7 @@ export async function slotsOf(
   const method = shippingMethod(supplier, features, search);
   if (search.provider) checkProvider(supplier, method, search.provider);
   // Only called to refuse places that are out of range.
-  deliveryCostInCents(supplier, method, placeOf(search.shipping_lat, search.shipping_lon), 0);
+  deliveryCostInCents(supplier, method, positionOf(search.shipping_lat, search.shipping_lon), 0);
   return timeslots(shop, supplier, { method, stokvel: search.stokvel ?? false });
 }
 
@@ -231,7 +235,7 @@ export function deliveryCostInCents(
  * Returns a place from its coordinates; null if both are missing.
  * @throws Refused if only one of the two is given
  */
-export function placeOf(lat: number | null | undefined, lon: number | null | undefined): Position | null {
+export function positionOf(lat: number | null | undefined, lon: number | null | undefined): Position | null {
   if (lat == null && lon == null) return null;
   if (lat == null || lon == null) throw refused('incomplete_place');
   return { lat, lon };

@@ -58,7 +58,12 @@ export async function barcodesOfSingles(db: Queryable, barcodes: readonly string
 /** Yields to the event loop between batches, because the embedded engine blocks the thread while it works. */
 export const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-type Batch = { importId: string; position: number };
+/** A batch of an import. */
+export interface Batch {
+  importId: string;
+  position: number;
+  supplierId: number | null;
+}
 
 /** Adds brands, units or packs that are new in this batch. */
 const addNames = (table: 'brand' | 'unit' | 'pack'): string => `
@@ -257,7 +262,7 @@ const COLUMNS = `barcode text, kind text, price_in_cents int, base_price_in_cent
 export async function applyOffers(
   tx: Queryable,
   now: string,
-  { importId, position, supplierId }: { importId: string; position: number; supplierId: number | null },
+  { importId, position, supplierId }: Batch,
 ): Promise<void> {
   await tx.query(
     `with wanted as materialized (
@@ -288,7 +293,7 @@ export async function applyOffers(
 export async function applyStock(
   tx: Queryable,
   now: string,
-  { importId, position, supplierId }: { importId: string; position: number; supplierId: number | null },
+  { importId, position, supplierId }: Batch,
 ): Promise<void> {
   await tx.query(
     `insert into stock (supplier_id, sellable_id, qty, out_of_stock_at)

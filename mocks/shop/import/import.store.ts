@@ -68,7 +68,7 @@ export async function readProblemsAfter(
 }
 
 /** Deletes the problems of files that were rejected or discarded before a time. */
-export async function dropProblemsOf(tx: Queryable, rejectedBefore: string): Promise<void> {
+export async function deleteProblemsOf(tx: Queryable, rejectedBefore: string): Promise<void> {
   await tx.query(
     `delete from import_problem where import_id in (
        select id from import_file where status in ('rejected', 'discarded') and created_at < $1)`,
@@ -214,7 +214,7 @@ export async function deleteImport(db: Queryable, id: string): Promise<void> {
 /**
  * Discards files that were staged before a time, and deletes those that have been in reading for too long.
  */
-export async function dropAbandoned(
+export async function discardAbandoned(
   tx: Queryable,
   { stagedBefore, receivingSince }: { stagedBefore: string; receivingSince: string },
 ): Promise<void> {

@@ -12,6 +12,7 @@ import {
   applyProducts,
   applyStock,
   BATCH,
+  type Batch,
   countBatches,
   deleteBatches,
   letOthersRun,
@@ -21,8 +22,8 @@ import {
 } from './batch.store.ts';
 import {
   deleteImport,
-  dropAbandoned,
-  dropProblemsOf,
+  deleteProblemsOf,
+  discardAbandoned,
   endReading,
   type ImportRow,
   insertImport,
@@ -39,11 +40,110 @@ import {
 import { problemsInWords } from './preview.ts';
 import { openTable, readFile } from './read-file.ts';
 
-type Apply = (
-  tx: Queryable,
-  now: string,
-  batch: { importId: string; position: number; supplierId: number | null },
-) => Promise<void>;
+/** How long staged files and the problems of rejected ones are kept, in ms. */
+const KEPT_FOR_MS = 7 * 86_400_000;
+/** Maximum time for reading a file, in ms. */
+const RECEIVING_FOR_MS = 3_600_000;
+
+/** An uploaded file. */
+interface ImportUpload {
+  file: Blob;
+  type: string;
+  supplierId: number | string | undefined;
+  /** Idempotency key: while the file is staged, a repeat returns it. */
+  key?: string | undefined;
+}
+
+/** An import, and whether the file had been uploaded before. */
+interface Staged {
+  row: ReadImport;
+  isRepeated: boolean;
+}
+
+async function supplierOf(
+  shop: Shop,
+  type: ImportType,
+  id: ImportUpload['supplierId'],
+): Promise<number | null> {
+  if (id === undefined) {
+    if (type === 'products') return null;
+    throw refused('supplier_required', { import_type: type });
+  }
+  return (await supplierRow(shop.db, id)).id;
+}
+
+const before = (shop: Shop, ms: number) => new Date(shop.clock.now() - ms).toISOString();
+
+const abandoned = (reason: ParamsOf<'import_abandoned'>['reason']) => refused('import_abandoned', { reason });
+
+/** Returns the file staged under a key. Files that are still being read or can no longer be applied are removed. */
+async function findRepeat(tx: Tx, { key, request }: SentAs): Promise<ReadImport | undefined> {
+  const earlier = await lockWaiting(tx, key);
+  if (!earlier) return undefined;
+  if (earlier.request !== request) throw keyReused();
+  if (earlier.status === 'receiving') await deleteImport(tx, earlier.id);
+  else if (earlier.overtaken_at === null) return earlier;
+  else {
+    await deleteBatches(tx, earlier.id);
+    await markDiscarded(tx, earlier.id);
+  }
+  return undefined;
+}
+
+/** Stores a new import, unless the file is already staged: then returns that import. */
+async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
+  const work = () =>
+    shop.db.tx(async (tx) => {
+      await discardAbandoned(tx, {
+        stagedBefore: before(shop, KEPT_FOR_MS),
+        receivingSince: before(shop, RECEIVING_FOR_MS),
+      });
+      await deleteProblemsOf(tx, before(shop, KEPT_FOR_MS));
+      const waiting = file.sentAs && (await findRepeat(tx, file.sentAs));
+      if (!waiting) await insertImport(tx, instantOf(shop.clock), file);
+      return waiting;
+    });
+  try {
+    return await work();
+  } catch (error) {
+    // Of two concurrent uploads, the second replaces the first.
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    return work();
+  }
+}
+
+/**
+ * Reads a file and stores its rows, to be applied later. Any invalid row makes the import a rejected one.
+ * @throws Refused if type or supplier are unknown, or the file is not a table of that type. Nothing is stored then.
+ */
+export async function stageImport(
+  shop: Shop,
+  { file, type, supplierId, key }: ImportUpload,
+): Promise<Staged> {
+  const known = IMPORT_TYPES.find((candidate) => candidate === type);
+  if (!known) throw refused('unknown_import_type', { known: [...IMPORT_TYPES] });
+  const supplier = await supplierOf(shop, known, supplierId);
+  const table = await openTable(file);
+  const sentAs =
+    key === undefined ? undefined : { key, request: await fingerprintOf(file, [known, supplier]) };
+  const id = shop.ids.newId();
+  const { contentType } = table;
+  const waiting = await begin(shop, { id, type: known, contentType, supplierId: supplier, sentAs });
+  if (waiting) return { row: waiting, isRepeated: true };
+  try {
+    const findings = await readFile(shop.db, { id, type: known, table });
+    if (!(await endReading(shop.db, id, findings))) throw abandoned('too_slow');
+    const row = await readImport(shop.db, id);
+    if (!row) throw notFound('import');
+    return { row, isRepeated: false };
+  } catch (error) {
+    await deleteImport(shop.db, id);
+    // The file was deleted while its rows were added.
+    throw errorCode(error) === FOREIGN_KEY_VIOLATION ? abandoned('sent_again') : error;
+  }
+}
+
+type Apply = (tx: Queryable, now: string, batch: Batch) => Promise<void>;
 
 /** For each import type: how to apply a batch, and the tables it writes to. */
 const TYPES: Readonly<Record<ImportType, { apply: Apply; tables: readonly string[] }>> = {
@@ -125,107 +225,4 @@ export async function allImports(
 ): Promise<{ rows: ImportRow[]; nextPage: number | null }> {
   const range = pageRange(page);
   return cutPage(await readImports(shop.db, status ?? null, range), range);
-}
-
-/** How long staged files and the problems of rejected ones are kept, in ms. */
-const KEPT_FOR_MS = 7 * 86_400_000;
-/** Maximum time for reading a file, in ms. */
-const RECEIVING_FOR_MS = 3_600_000;
-
-/** An uploaded file. */
-interface ImportUpload {
-  file: Blob;
-  type: string;
-  supplierId: number | string | undefined;
-  /** Idempotency key: while the file is staged, a repeat returns it. */
-  key?: string | undefined;
-}
-
-/** An import, and whether the file had been uploaded before. */
-interface Staged {
-  row: ReadImport;
-  isRepeated: boolean;
-}
-
-async function supplierOf(
-  shop: Shop,
-  type: ImportType,
-  id: ImportUpload['supplierId'],
-): Promise<number | null> {
-  if (id === undefined) {
-    if (type === 'products') return null;
-    throw refused('supplier_required', { import_type: type });
-  }
-  return (await supplierRow(shop.db, id)).id;
-}
-
-const before = (shop: Shop, ms: number) => new Date(shop.clock.now() - ms).toISOString();
-
-const abandoned = (reason: ParamsOf<'import_abandoned'>['reason']) => refused('import_abandoned', { reason });
-
-/** Returns the file staged under a key. Files that are still being read or can no longer be applied are removed. */
-async function findRepeat(tx: Tx, { key, request }: SentAs): Promise<ReadImport | undefined> {
-  const earlier = await lockWaiting(tx, key);
-  if (!earlier) return undefined;
-  if (earlier.request !== request) throw keyReused();
-  if (earlier.status === 'receiving') await deleteImport(tx, earlier.id);
-  else if (earlier.overtaken_at === null) return earlier;
-  else {
-    await deleteBatches(tx, earlier.id);
-    await markDiscarded(tx, earlier.id);
-  }
-  return undefined;
-}
-
-/** Stores a new import, unless the file is already staged: then returns that import. */
-async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
-  const work = () =>
-    shop.db.tx(async (tx) => {
-      await dropAbandoned(tx, {
-        stagedBefore: before(shop, KEPT_FOR_MS),
-        receivingSince: before(shop, RECEIVING_FOR_MS),
-      });
-      await dropProblemsOf(tx, before(shop, KEPT_FOR_MS));
-      const waiting = file.sentAs && (await findRepeat(tx, file.sentAs));
-      if (!waiting) await insertImport(tx, instantOf(shop.clock), file);
-      return waiting;
-    });
-  try {
-    return await work();
-  } catch (error) {
-    // Of two concurrent uploads, the second replaces the first.
-    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
-    return work();
-  }
-}
-
-/**
- * Reads a file and stores its rows, to be applied later. Any invalid row makes the import a rejected one.
- * @throws Refused if type or supplier are unknown, or the file is not a table of that type. Nothing is stored then.
- */
-export async function stageImport(
-  shop: Shop,
-  { file, type, supplierId, key }: ImportUpload,
-): Promise<Staged> {
-  const known = IMPORT_TYPES.find((candidate) => candidate === type);
-  if (!known) throw refused('unknown_import_type', { known: [...IMPORT_TYPES] });
-  const supplier = await supplierOf(shop, known, supplierId);
-  const table = await openTable(file);
-  const sentAs =
-    key === undefined ? undefined : { key, request: await fingerprintOf(file, [known, supplier]) };
-  const id = shop.ids.newId();
-  const { contentType } = table;
-  const waiting = await begin(shop, { id, type: known, contentType, supplierId: supplier, sentAs });
-  if (waiting) return { row: waiting, isRepeated: true };
-  try {
-    const findings = await readFile(shop.db, { id, type: known, table });
-    if (!(await endReading(shop.db, id, findings))) throw abandoned('too_slow');
-    const row = await readImport(shop.db, id);
-    if (!row) throw notFound('import');
-    return { row, isRepeated: false };
-  } catch (error) {
-    await deleteImport(shop.db, id);
-    // The file was deleted while its rows were added.
-    throw errorCode(error) === FOREIGN_KEY_VIOLATION ? abandoned('sent_again') : error;
-  }
 }

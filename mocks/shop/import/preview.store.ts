@@ -1,6 +1,6 @@
 import type { ImportSummary, ImportType } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
-import { PRODUCT_COLUMNS, plainColumns, stagedRows } from './batch.store.ts';
+import { type Batch, PRODUCT_COLUMNS, plainColumns, stagedRows } from './batch.store.ts';
 
 export type FieldValue = string | number | boolean | null;
 
@@ -15,12 +15,7 @@ export interface ChangedRow {
   after: Record<string, FieldValue>;
 }
 
-/** The rows to compare: `$1` is the import, `$2` the batch, `$3` the supplier if there is one. */
-interface Place {
-  importId: string;
-  position: number;
-  supplierId: number | null;
-}
+/* `$1` is the import, `$2` the batch, `$3` the supplier if there is one. */
 
 const OFFERS = `
   select r.line, r.barcode, se.name, r.kind, o.id is not null as is_known,
@@ -72,17 +67,17 @@ const TYPES: Readonly<Record<ImportType, { compared: string; total: string }>> =
   products: { compared: PRODUCTS, total: 'select count(*) as count from sellable' },
 };
 
-const paramsOf = (type: ImportType, { importId, position, supplierId }: Place) =>
+const paramsOf = (type: ImportType, { importId, position, supplierId }: Batch) =>
   type === 'products' ? [importId, position] : [importId, position, supplierId];
 
 /** Returns the rows of a batch after a line that would change something, by line. */
 export function readChangedRows(
   db: Queryable,
   type: ImportType,
-  place: Place,
+  batch: Batch,
   { after, limit }: { after: number; limit: number },
 ): Promise<ChangedRow[]> {
-  const params = [...paramsOf(type, place), after];
+  const params = [...paramsOf(type, batch), after];
   return db.query<ChangedRow>(
     `select line, barcode, name, kind, case when is_known then before end as before, after
      from (${TYPES[type].compared}) row
@@ -95,13 +90,13 @@ export function readChangedRows(
 export async function countChanges(
   db: Queryable,
   type: ImportType,
-  place: Place,
+  batch: Batch,
 ): Promise<Pick<ImportSummary, 'new' | 'changed' | 'unchanged'>> {
   const [row] = await db.query<Pick<ImportSummary, 'new' | 'changed' | 'unchanged'>>(
     `select count(*) filter (where not is_known) as new, count(*) filter (where is_known and before <> after) as changed,
        count(*) filter (where is_known and before = after) as unchanged
      from (${TYPES[type].compared}) row`,
-    paramsOf(type, place),
+    paramsOf(type, batch),
   );
   return row ?? { new: 0, changed: 0, unchanged: 0 };
 }

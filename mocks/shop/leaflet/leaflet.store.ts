@@ -141,7 +141,7 @@ export async function readSeenFile(
 }
 
 /** Deletes a file that no leaflet uses any longer. */
-export async function dropUnusedFile(tx: Queryable, path: string): Promise<void> {
+export async function deleteUnusedFile(tx: Queryable, path: string): Promise<void> {
   await tx.query(
     'delete from leaflet_file f where f.path = $1 and not exists (select 1 from leaflet l where l.path = f.path)',
     [path],

@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 import { readSupplier, type SupplierRow } from '../supplier/supplier.store.ts';
 import { boxAround, distanceInKm, supplierRow } from '../supplier/supplier.ts';
 import {
-  dropUnusedFile,
+  deleteUnusedFile,
   freeKey,
   insertLeafletFile,
   insertLeaflets,
@@ -253,7 +253,7 @@ export async function changeLeaflet(
     });
     if (file && path !== undefined) await keepFile(tx, path, file);
     await updateLeaflet(tx, row.id, terms);
-    if (terms.path !== row.path) await dropUnusedFile(tx, row.path);
+    if (terms.path !== row.path) await deleteUnusedFile(tx, row.path);
     await shop.catalogueChanged(tx);
     return { ...row, ...terms };
   });

@@ -291,7 +291,7 @@ export async function updateAmounts(
 }
 
 /** Records a payment that the order did not need, so that it went into the wallet. */
-export function recordSpare(tx: Tx, orderId: string, cents: number): void {
+export function recordSurplus(tx: Tx, orderId: string, cents: number): void {
   tx.send('update orders set refunded_in_cents = refunded_in_cents + $2 where id = $1', [orderId, cents]);
 }
 

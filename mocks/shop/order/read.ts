@@ -114,7 +114,7 @@ export const unfinishedOrders = async (shop: Shop, accountId: string, locale: Lo
   completeOrders(shop, await upToDate(shop, () => readOrdersNotIn(shop.db, accountId, FINISHED)), locale);
 
 /** An offer to look for, and what it sells. */
-interface Wanted {
+interface OrderedOffer {
   offerId: number;
   sellableId: number;
 }
@@ -124,7 +124,7 @@ async function wantedOf(
   orderId: string,
   supplierId: number,
   offerIds: readonly number[] | undefined,
-): Promise<Wanted[]> {
+): Promise<OrderedOffer[]> {
   const items = (await readItems(shop.db, [orderId])).map((item) => ({
     offerId: item.offer_id,
     sellableId: item.sellable_id,

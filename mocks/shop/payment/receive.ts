@@ -5,7 +5,7 @@ import { instantOf } from '../clock.ts';
 import { amountIn, textFor } from '../language.ts';
 import { type Move, moveOf, moveOrder, paidWith } from '../order/move.ts';
 import { paidNotice, refundedNotice } from '../order/notices.ts';
-import { appendEvents, giveCredit, type OrderRow, recordSpare, updateOrder } from '../order/order.store.ts';
+import { appendEvents, giveCredit, type OrderRow, recordSurplus, updateOrder } from '../order/order.store.ts';
 import { balanceOf } from '../order/totals.ts';
 import type { Shop } from '../shop.ts';
 import { providerNamed } from './providers/index.ts';
@@ -69,22 +69,22 @@ function receive(
   money: Received,
 ): Pick<TransactionRow, 'status' | 'code' | 'messages'> {
   const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceOf(order)));
-  const spare = money.cents - needed;
+  const surplus = money.cents - needed;
   const status = needed > 0 ? 'paid' : 'refunded';
-  const [charged, due, rest] = [amountIn(money.cents), amountIn(needed), amountIn(spare)];
+  const [charged, due, rest] = [amountIn(money.cents), amountIn(needed), amountIn(surplus)];
   const message = textFor(order, {
     en: `${charged.en} was charged and the order needed ${due.en}. ${rest.en} is in your wallet.`,
     af: `${charged.af} is gehef, maar die bestelling het ${due.af} gekos. ${rest.af} is in jou beursie.`,
     fr: `${charged.fr} ont été débités pour une commande de ${due.fr}. ${rest.fr} sont versés sur votre portefeuille.`,
   });
-  const messages = spare > 0 ? [message] : [];
+  const messages = surplus > 0 ? [message] : [];
   updateTransaction(tx, transactionId, status, messages);
   if (needed > 0) pay(shop, tx, order, { ...money, cents: needed });
-  if (spare > 0) {
-    giveCredit(tx, order.account_id, spare);
-    recordSpare(tx, order.id, spare);
+  if (surplus > 0) {
+    giveCredit(tx, order.account_id, surplus);
+    recordSurplus(tx, order.id, surplus);
     const refunded = { timestamp: instantOf(shop.clock), name: 'refunded', message };
-    appendEvents(tx, order.id, [refunded], [refundedNotice(shop, order, spare, 'wallet')]);
+    appendEvents(tx, order.id, [refunded], [refundedNotice(shop, order, surplus, 'wallet')]);
   }
   return { status, code: null, messages };
 }

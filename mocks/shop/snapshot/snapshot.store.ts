@@ -45,7 +45,7 @@ export async function writeSnapshot(tx: Queryable, row: SnapshotRow): Promise<vo
   );
 }
 
-export async function removeSnapshot(tx: Queryable, name: string): Promise<SnapshotRow | undefined> {
+export async function deleteSnapshotRow(tx: Queryable, name: string): Promise<SnapshotRow | undefined> {
   const [row] = await tx.query<SnapshotRow>('delete from snapshot where name = $1 returning *', [name]);
   return row;
 }
@@ -96,14 +96,14 @@ export async function readTables(tx: Queryable): Promise<Table[]> {
   return [...ordered];
 }
 
-/** Inserts complete rows into a table. @param place schema of the table, if not the shop's own */
+/** Inserts complete rows into a table. @param schema of the table, if not the shop's own */
 export async function insertRows(
   tx: Queryable,
   table: string,
   rows: readonly object[],
-  place?: string,
+  schema?: string,
 ): Promise<void> {
-  const into = place ? `${place}.${table}` : table;
+  const into = schema ? `${schema}.${table}` : table;
   await tx.query(`insert into ${into} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
     JSON.stringify(rows),
   ]);
@@ -112,25 +112,29 @@ export async function insertRows(
 /** Maximum wait for writers of other processes, in ms: shorter than the engine's deadlock timeout. */
 const LOCK_TIMEOUT_MS = 300;
 
-/** Copies every table as of the start of the transaction. @param place schema to create for the copies */
-export async function copyTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
-  await makePlace(tx, place);
-  for (const { name } of tables) await tx.query(`create table ${place}.${name} as table ${name}`);
+/** Copies every table as of the start of the transaction. @param schema to create for the copies */
+export async function copyTables(tx: Queryable, schema: string, tables: readonly Table[]): Promise<void> {
+  await makeSchema(tx, schema);
+  for (const { name } of tables) await tx.query(`create table ${schema}.${name} as table ${name}`);
 }
 
-/** Creates an empty copy of every table. @param place schema to create for the tables */
-export async function copyEmptyTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
-  await makePlace(tx, place);
-  for (const { name } of tables) await tx.query(`create table ${place}.${name} (like ${name})`);
+/** Creates an empty copy of every table. @param schema to create for the tables */
+export async function copyEmptyTables(
+  tx: Queryable,
+  schema: string,
+  tables: readonly Table[],
+): Promise<void> {
+  await makeSchema(tx, schema);
+  for (const { name } of tables) await tx.query(`create table ${schema}.${name} (like ${name})`);
 }
 
-async function makePlace(tx: Queryable, place: string): Promise<void> {
-  await dropCopies(tx, place);
-  await tx.query(`create schema ${place}`);
+async function makeSchema(tx: Queryable, schema: string): Promise<void> {
+  await dropCopies(tx, schema);
+  await tx.query(`create schema ${schema}`);
 }
 
-export async function dropCopies(tx: Queryable, place: string): Promise<void> {
-  await tx.query(`drop schema if exists ${place} cascade`);
+export async function dropCopies(tx: Queryable, schema: string): Promise<void> {
+  await tx.query(`drop schema if exists ${schema} cascade`);
 }
 
 /**
@@ -153,32 +157,34 @@ const row = (alias: string, columns: readonly string[]) =>
 
 const isSame = (key: readonly string[]) => `${row('s', key)} = ${row('t', key)}`;
 
-async function removeWhatCameLater(tx: Queryable, place: string, { name, key }: Table): Promise<void> {
-  const isKept = key.length > 0 ? `exists (select 1 from ${place}.${name} s where ${isSame(key)})` : 'false';
+async function deleteLaterRows(tx: Queryable, schema: string, { name, key }: Table): Promise<void> {
+  const isKept = key.length > 0 ? `exists (select 1 from ${schema}.${name} s where ${isSame(key)})` : 'false';
   await tx.query(`delete from ${name} t where not ${isKept}`);
 }
 
 async function restoreChangedRows(
   tx: Queryable,
-  place: string,
+  schema: string,
   { name, columns, key }: Table,
 ): Promise<void> {
   const facts = columns.filter((column) => !key.includes(column));
   if (key.length === 0 || facts.length === 0) return;
   await tx.query(
     `update ${name} t set ${facts.map((column) => `${column} = s.${column}`).join(', ')}
-     from ${place}.${name} s where ${isSame(key)} and ${row('s', facts)} is distinct from ${row('t', facts)}`,
+     from ${schema}.${name} s where ${isSame(key)} and ${row('s', facts)} is distinct from ${row('t', facts)}`,
   );
 }
 
 async function restoreMissingRows(
   tx: Queryable,
-  place: string,
+  schema: string,
   { name, columns, key }: Table,
 ): Promise<void> {
   const isThere = key.length > 0 ? `exists (select 1 from ${name} t where ${isSame(key)})` : 'false';
   const list = columns.join(', ');
-  await tx.query(`insert into ${name} (${list}) select ${list} from ${place}.${name} s where not ${isThere}`);
+  await tx.query(
+    `insert into ${name} (${list}) select ${list} from ${schema}.${name} s where not ${isThere}`,
+  );
 }
 
 /**
@@ -186,11 +192,11 @@ async function restoreMissingRows(
  * tables and their indexes.
  * @param tables referenced tables first
  */
-export async function restoreTables(tx: Queryable, place: string, tables: readonly Table[]): Promise<void> {
-  for (const table of tables.toReversed()) await removeWhatCameLater(tx, place, table);
+export async function restoreTables(tx: Queryable, schema: string, tables: readonly Table[]): Promise<void> {
+  for (const table of tables.toReversed()) await deleteLaterRows(tx, schema, table);
   for (const table of tables) {
-    await restoreChangedRows(tx, place, table);
-    await restoreMissingRows(tx, place, table);
+    await restoreChangedRows(tx, schema, table);
+    await restoreMissingRows(tx, schema, table);
   }
 }
 

@@ -7,6 +7,7 @@ import { type ClockState, holdVersion, noteRestoration, takeBlock } from '../ver
 import {
   copyEmptyTables,
   copyTables,
+  deleteSnapshotRow,
   dropCopies,
   lastStep,
   lockForWriters,
@@ -14,7 +15,6 @@ import {
   readSnapshot,
   readSnapshotsBut,
   readTables,
-  removeSnapshot,
   restoreTables,
   writeSnapshot,
 } from './snapshot.store.ts';
@@ -26,26 +26,26 @@ const ATTEMPTS = 20;
 const PAUSE_MS = 50;
 
 /** What to restore: the schema with the copies and, if it is restored as well, the clock. */
-interface Place {
-  place: string;
+interface Copies {
+  schema: string;
   clock: ClockState | null;
 }
 
 /**
- * Restores the shop to the contents of a place, in one transaction that runs while no other is open in any process.
- * @param findPlace finds what to restore, and refuses what cannot be used
+ * Restores the shop to copies of its tables, in one transaction that runs while no other is open in any process.
+ * @param findCopies finds what to restore, and refuses what cannot be used
  * @throws Refused 409 if other processes write without a pause
  */
-async function restore(shop: Shop, findPlace: (tx: Queryable) => Promise<Place>): Promise<void> {
+async function restore(shop: Shop, findCopies: (tx: Queryable) => Promise<Copies>): Promise<void> {
   let keepsRows = true;
   for (let tries = 1; ; tries++) {
     try {
       await shop.db.tx(async (tx) => {
-        const { place, clock } = await findPlace(tx);
+        const { schema, clock } = await findCopies(tx);
         const tables = await readTables(tx);
         await lockForWriters(tx, tables, () => holdVersion(tx));
         await noteRestoration(tx, clock);
-        await restoreTables(tx, place, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
+        await restoreTables(tx, schema, keepsRows ? tables : tables.map((table) => ({ ...table, key: [] })));
       });
       await shop.catalogueChanged();
       // Processes that share the shop notice at their next call.
@@ -65,10 +65,10 @@ async function restore(shop: Shop, findPlace: (tx: Queryable) => Promise<Place>)
 
 /** Name of the snapshot with the seed; names given by users cannot have brackets. */
 const SEED_SNAPSHOT = '(seed)';
-const PLACE = 'snapshot_seed';
+const SEED_SCHEMA = 'snapshot_seed';
 
 /** Inserts the seed into the tables of a schema, with dates around a point in time. */
-export type Stock = (tx: Queryable, now: string, place: string) => Promise<unknown>;
+export type Stock = (tx: Queryable, now: string, schema: string) => Promise<unknown>;
 
 /** Stocks a copy of the shop's tables, unless there is one for the same time. It has no indexes, so this is fast. */
 async function stockAside(shop: Shop, now: string, stock: Stock): Promise<void> {
@@ -79,21 +79,21 @@ async function stockAside(shop: Shop, now: string, stock: Stock): Promise<void> 
   await shop.db.tx(async (tx) => {
     await writeSnapshot(tx, {
       name: SEED_SNAPSHOT,
-      place: PLACE,
+      place: SEED_SCHEMA,
       created_at: now,
       frozen,
       offset_ms: offsetMs,
       migrations,
     });
-    await copyEmptyTables(tx, PLACE, await readTables(tx));
-    await stock(tx, now, PLACE);
+    await copyEmptyTables(tx, SEED_SCHEMA, await readTables(tx));
+    await stock(tx, now, SEED_SCHEMA);
   });
 }
 
 /** Resets the shop to the state of a new one with the same seed, at the current time of its clock. */
 export async function resetShop(shop: Shop, stock: Stock): Promise<void> {
   await stockAside(shop, instantOf(shop.clock), stock);
-  await restore(shop, async () => ({ place: PLACE, clock: null }));
+  await restore(shop, async () => ({ schema: SEED_SCHEMA, clock: null }));
 }
 
 /** Restores a clock to a saved state. */
@@ -108,7 +108,7 @@ export function turnBack(clock: AdjustableClock, { frozen, moment, offset_ms }: 
 /**
  * Returns the schema for the copies. The name is hashed, because schema names are shorter than snapshot names may be.
  */
-const placeOf = async (name: string) => `snapshot_${(await sha256(name)).slice(0, 24)}`;
+const schemaOf = async (name: string) => `snapshot_${(await sha256(name)).slice(0, 24)}`;
 
 /** Returns snapshots by name, without their copies. */
 export async function listSnapshots(shop: Shop) {
@@ -125,12 +125,12 @@ export async function listSnapshots(shop: Shop) {
 /** Saves everything that the shop stores, and the state of its clock, under a name. */
 export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
   const { clock } = shop;
-  const place = await placeOf(name);
+  const schema = await schemaOf(name);
   const moment = { created_at: instantOf(clock), frozen: clock.frozen, offset_ms: clock.offsetMs };
   await shop.db.tx(
     async (tx) => {
-      await writeSnapshot(tx, { name, place, ...moment, migrations: await readMigrationNames(tx) });
-      await copyTables(tx, place, await readTables(tx));
+      await writeSnapshot(tx, { name, place: schema, ...moment, migrations: await readMigrationNames(tx) });
+      await copyTables(tx, schema, await readTables(tx));
     },
     { isolation: 'repeatable read' },
   );
@@ -155,7 +155,7 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
     }
     const { created_at: moment, frozen, offset_ms } = row;
     clock = { moment, frozen, offset_ms };
-    return { place: row.place, clock };
+    return { schema: row.place, clock };
   });
   if (clock) turnBack(shop.clock, clock);
   // Other offers are active at another time.
@@ -165,7 +165,7 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
 /** @throws Refused if the snapshot does not exist */
 export async function deleteSnapshot(shop: Shop, name: string): Promise<void> {
   await shop.db.tx(async (tx) => {
-    const row = await removeSnapshot(tx, name);
+    const row = await deleteSnapshotRow(tx, name);
     if (!row) throw notFound('snapshot', name);
     await dropCopies(tx, row.place);
   });

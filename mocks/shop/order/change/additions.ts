@@ -4,11 +4,11 @@ import type { Queryable } from '../../../db/db.ts';
 import {
   checkQuantity,
   hasEnded,
+  isRunning,
   offerIds,
   type PricedLine,
   priceCart,
   quantityRefused,
-  runs,
 } from '../../cart/price.ts';
 import { type OfferRow, readOffersById } from '../../catalog/offer.store.ts';
 import { refused } from '../../refused.ts';
@@ -122,7 +122,7 @@ export async function readAdditions(
     const changed = row.price_in_cents !== item.unit_price_in_cents;
     const totalInCents = lineTotalInCents(row.price_in_cents, qty);
     const more = { row, qty, totalInCents, changed, ended: hasEnded(row, now) };
-    if (!runs(row, now) || (row.stock ?? 0) < qty) additions.outOfStock.push(more);
+    if (!isRunning(row, now) || (row.stock ?? 0) < qty) additions.outOfStock.push(more);
     else if (changed) additions.repriced.push(more);
     else additions.raised.add(item);
   }
