@@ -11,12 +11,25 @@ export interface ProblemKind<S extends RefusalStatus, P extends z.ZodRawShape> {
   readonly params: z.ZodObject<P>;
 }
 
-/** Declares a reason. Every field of `params` has an example, from which the documents make theirs. */
+/**
+ * Declares a reason. Every field of `params` has an example, from which the documents make theirs. They become a schema
+ * when it is read: a program that only receives answers reads none.
+ */
 export const problem = <const S extends RefusalStatus, P extends z.ZodRawShape = Record<never, never>>(
   status: S,
   description: string,
-  params: P = {} as P,
-): ProblemKind<S, P> => ({ status, description, params: z.object(params) });
+  params: () => P = () => ({}) as P,
+): ProblemKind<S, P> => {
+  let schema: z.ZodObject<P> | undefined;
+  return {
+    status,
+    description,
+    get params() {
+      schema ??= z.object(params());
+      return schema;
+    },
+  };
+};
 
 /** Fields that several reasons have. */
 export const fields = {
