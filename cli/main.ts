@@ -69,11 +69,8 @@ async function homeFolder(): Promise<string> {
 
 let explained: Promise<void> | undefined;
 
-/** Sets the words in which schemas explain what is wrong with an answer. */
 function explainSchemas(): Promise<void> {
-  explained ??= Promise.all([import('zod'), import('./zod-messages.ts')]).then(
-    ([{ config }, { explain }]) => void config({ customError: explain }),
-  );
+  explained ??= import('./zod-messages.ts').then(({ explainSchemas }) => explainSchemas());
   return explained;
 }
 

@@ -1,4 +1,4 @@
-import type { core } from 'zod';
+import { config, type core } from 'zod';
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
@@ -92,3 +92,6 @@ export function explain(issue: core.$ZodRawIssue): string {
       return 'is invalid';
   }
 }
+
+/** Sets the words in which all schemas explain what is wrong. */
+export const explainSchemas = (): void => void config({ customError: explain });

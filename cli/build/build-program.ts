@@ -11,6 +11,8 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const CHUNKS = 'chunks';
 /** Workspaces whose code is in the package, so that it needs nothing of this repository. */
 const INSIDE = ['cli', 'sdk', 'mocks', 'contracts'];
+/** Libraries of the first words and the first call: found and linked as they are installed, they take as long as the call. */
+const INLINED = ['commander', 'zod', '@ts-rest/core', '@preact/signals-core'];
 /** Files that the program or its users read, at the place that they have here. */
 const READ = [
   'cli/scenario.schema.json',
@@ -29,6 +31,21 @@ const PUBLISHED = [
   'engines',
   'bin',
   'publishConfig',
+];
+
+/** Chunks of what is loaded together, with all that it imports: schemas, the first words, and a command in a shop. */
+const TOGETHER = [
+  {
+    name: 'schemas',
+    test: /[\\/]node_modules[\\/]zod[\\/](v4|index)|[\\/]cli[\\/]zod-messages\.ts$/,
+    priority: 3,
+  },
+  { name: 'program', test: /[\\/]cli[\\/]main\.ts$/, priority: 2 },
+  {
+    name: 'in-shop',
+    test: /[\\/](cli[\\/](context|shop[\\/]in-shop|state[\\/]state-file)|sdk[\\/]index)\.ts$/,
+    priority: 1,
+  },
 ];
 
 /** What others import from the package, and the source of it. */
@@ -54,6 +71,23 @@ function sourcesInPlace(): Plugin {
   };
 }
 
+/** The variables of an import: its default, or the whole module; and members by name. */
+const IMPORTED = /^import (?:(?:\* as )?([\w$]+)(?:, )?)?(?:\{(.+)\})? from "(node:[\w/]+)";$/gm;
+
+/** Takes the modules of Node by name. An import reads all of their exports, which costs the first words a tenth. */
+function builtinsByName(): Plugin {
+  return {
+    name: 'builtins-by-name',
+    renderChunk: (code) =>
+      code.replace(IMPORTED, (_line, whole?: string, members?: string, name?: string) =>
+        [whole, members && `{${members.replaceAll(' as ', ': ')}}`]
+          .filter(Boolean)
+          .map((variables) => `const ${variables} = process.getBuiltinModule('${name}');`)
+          .join(' '),
+      ),
+  };
+}
+
 interface Manifest {
   [field: string]: unknown;
   dependencies: Record<string, string>;
@@ -62,11 +96,17 @@ interface Manifest {
 const manifestOf = async (workspace: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(repository, workspace, 'package.json'), 'utf8'));
 
+/** The library of an import; undefined for what is in this repository. */
+const libraryOf = (id: string): string | undefined =>
+  path.isAbsolute(id) || id.startsWith('@spaza/') ? undefined : /^(@[^/]+\/)?[^./][^/]*/.exec(id)?.[0];
+
 /** What the package depends on: the libraries of all that is in it. */
 async function manifest(): Promise<object> {
   const [own, ...others] = await Promise.all(INSIDE.map(manifestOf));
   const libraries = [own!, ...others].flatMap(({ dependencies }) => Object.entries(dependencies));
-  const dependencies = libraries.filter(([name]) => !name.startsWith('@spaza/')).sort();
+  const dependencies = libraries
+    .filter(([name]) => !name.startsWith('@spaza/') && !INLINED.includes(name))
+    .sort();
   return {
     ...Object.fromEntries(PUBLISHED.flatMap((field) => (field in own! ? [[field, own![field]]] : []))),
     exports: Object.fromEntries(
@@ -87,15 +127,21 @@ export async function buildProgram(dist: string): Promise<void> {
     input: Object.fromEntries(
       ['cli/main.ts', ...Object.values(ENTRIES)].map((source) => [entryFile(source), source]),
     ),
-    external: (id) => /^[^./]/.test(id) && !id.startsWith('@spaza/') && !path.isAbsolute(id),
+    external(id) {
+      const library = libraryOf(id);
+      return library !== undefined && !INLINED.includes(library);
+    },
     platform: 'node',
-    plugins: [contractRoutes(), sourcesInPlace()],
+    // What a chunk holds anyway, some import later. Plugins keep lines, and maps with them.
+    checks: { ineffectiveDynamicImport: false, sourcemapBroken: false },
+    plugins: [contractRoutes(), sourcesInPlace(), builtinsByName()],
   });
-  // Node takes a third of a millisecond to find and link a module, and a command needs hundreds of them.
+  // Node takes a third of a millisecond to find and link a module: what each command needs together is one.
   await bundle.write({
     dir: dist,
     entryFileNames: '[name]',
     chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
+    codeSplitting: { groups: TOGETHER },
     sourcemap: true,
     sourcemapPathTransform: (source, map) =>
       path.relative(repository, path.resolve(path.dirname(map), source)),
@@ -107,6 +153,11 @@ export async function buildProgram(dist: string): Promise<void> {
   }
   await copySwaggerUi(path.join(dist, 'mocks'));
   await cp(path.join(repository, 'cli/bin'), path.join(dist, 'bin'), { recursive: true });
+  for (const name of INLINED)
+    for await (const file of glob(`node_modules/${name}/LICENSE*`, { cwd: repository })) {
+      await mkdir(path.join(dist, 'licenses'), { recursive: true });
+      await copyFile(path.join(repository, file), path.join(dist, 'licenses', name.replace('/', '-')));
+    }
   for (const file of ['LICENSE', 'CHANGELOG.md'])
     await copyFile(path.join(repository, file), path.join(dist, file));
   await copyFile(path.join(repository, 'cli/README.md'), path.join(dist, 'README.md'));

@@ -6,7 +6,6 @@ import { asOperator } from '../../../shop/as-operator.ts';
 import { cents, probability, stock, wholeNumber } from '../../../values/numbers.ts';
 import { milliseconds, timeText } from '../../../values/times.ts';
 import { json } from '../../../values/words.ts';
-import { explain } from '../../../zod-messages.ts';
 import { showFaults } from './list.ts';
 
 interface AddFlags {
@@ -46,7 +45,10 @@ async function faultFrom({
   stock: left,
   ...more
 }: AddFlags & { route: string; kind: string }) {
-  const { sandbox } = await import('@spaza/contracts');
+  const [{ sandbox }, { explain }] = await Promise.all([
+    import('@spaza/contracts'),
+    import('../../../zod-messages.ts'),
+  ]);
   const kinds = sandbox.addFault.body.shape.kind.options;
   const found = kinds.find((known) => known === kind);
   if (!found) {
