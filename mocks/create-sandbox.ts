@@ -8,7 +8,7 @@ import { createSandboxCore, type Sandbox, type SandboxCoreOptions, type SandboxK
 import type { InvoiceFonts } from './shop/invoice/invoice.ts';
 
 export interface SandboxOptions
-  extends Omit<SandboxCoreOptions, 'open' | 'migrations' | 'keys' | 'readForm' | 'invoiceFonts'> {
+  extends Omit<SandboxCoreOptions, 'open' | 'onMade' | 'migrations' | 'keys' | 'readForm' | 'invoiceFonts'> {
   /**
    * Where the shop is stored: `memory://` for a throwaway shop, a folder for the embedded engine, or the
    * address of a server that speaks PostgreSQL's protocol (`postgres://…`).
@@ -18,9 +18,10 @@ export interface SandboxOptions
   keys?: SandboxKeys | undefined;
   /**
    * A dump of a stocked shop from the embedded engine. An in-memory shop opens from it in a tenth of the time
-   * that stocking takes.
+   * that stocking takes. `kept` takes one of today that is kept in the folder for temporary files, or makes it; with a
+   * `clock`, whose day may be another, the shop is stocked.
    */
-  stocked?: (() => Promise<Blob>) | undefined;
+  stocked?: 'kept' | (() => Promise<Blob>) | undefined;
   /** Largest file that may be uploaded, in bytes. Defaults to 200 MB. */
   largestFile?: number | undefined;
 }
@@ -28,16 +29,21 @@ export interface SandboxOptions
 const MEMORY = 'memory://';
 const LARGEST_FILE = 200_000_000;
 
-async function openDatabase(database: string, stocked: SandboxOptions['stocked']): Promise<Db> {
+async function openDatabase(database: string, copy: () => Promise<Blob | undefined>): Promise<Db> {
   if (/^postgres(ql)?:/.test(database)) return (await import('./db/postgres.ts')).openServer(database);
   const { inMemory, openPglite } = await import('./db/pglite.ts');
   if (database === MEMORY) {
-    const options = stocked ? { loadDataDir: await stocked() } : {};
+    const loadDataDir = await copy();
+    const options = loadDataDir ? { loadDataDir } : {};
     return openPglite({ ...inMemory, attach: () => ({ options }) });
   }
   const { inFolder } = await import('./db/pglite-folder.ts');
   return openPglite(inFolder(path.join(database, 'db')));
 }
+
+/** The options that a shop is stocked with, as a name. */
+const kindOf = ({ mode = 'agency', seed = 1, offers, passwordIterations }: SandboxOptions) =>
+  [mode, seed, offers ?? 'all', passwordIterations ?? 'usual'].join('-');
 
 /** Keys are available immediately, so a test can use them before the shop is open. */
 const throwawayKeys = (): SandboxKeys => ({
@@ -57,10 +63,16 @@ export function createSandbox({
   stocked,
   ...options
 }: SandboxOptions = {}): Sandbox & { readonly keys: SandboxKeys } {
+  const isKept = stocked === 'kept' && database === MEMORY && !options.clock;
+  const copies = isKept
+    ? import('./kept-copies.ts').then((them) => them.keptCopies(kindOf(options)))
+    : undefined;
+  const copy = async () => (typeof stocked === 'function' ? stocked() : (await copies)?.newest());
   const core = createSandboxCore({
     ...options,
     keys,
-    open: () => openDatabase(database, stocked),
+    open: () => openDatabase(database, copy),
+    onMade: async (what, db) => (await copies)?.keep(what, async () => db.dump!()),
     migrations: readMigrations,
     invoiceFonts: readInvoiceFonts,
     readForm: createReadForm(largestFile),

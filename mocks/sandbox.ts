@@ -37,6 +37,8 @@ export interface SandboxKeys {
 export interface SandboxCoreOptions {
   /** Opens the database. */
   open: () => Promise<Db>;
+  /** Called when the shop has its tables, and again when it has its goods, before it answers; not if it had them. */
+  onMade?: ((what: 'empty' | 'stocked', db: Db) => Promise<void>) | undefined;
   migrations: () => Promise<readonly Migration[]>;
   keys: SandboxKeys;
   clock?: AdjustableClock | undefined;
@@ -147,9 +149,11 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
       await migrate(db, await options.migrations());
       db.holdInTransactions(VERSION_TABLE);
       if (!(await isStocked(db))) {
+        await options.onMade?.('empty', db);
         await stockOnce(db, seedOptions(instantOf(clock)));
         // Otherwise the query planner assumes that every table is empty.
         await analyze(db);
+        await options.onMade?.('stocked', db);
       }
     } catch (error) {
       await db.close();

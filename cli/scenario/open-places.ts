@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 import { overHttp } from './run/over-http.ts';
 import { IN_PROCESS, type Place, type Places } from './run/place.ts';
-import { stockedShops } from './stocked-shops.ts';
 
 /** A sandbox as far as a scenario needs it. */
 export interface OpenSandbox {
@@ -61,16 +60,14 @@ export async function openPlaces(
 ): Promise<Places> {
   if (target === IN_PROCESS) {
     const { createSandbox } = await import('@spaza/mocks/sandbox');
-    return inProcess(
-      stockedShops((mode, stocked) =>
-        createSandbox({
-          mode,
-          stocked,
-          passwordIterations: 1,
-          limits: 'off',
-          onError: (error) => context.output.note(String(error)),
-        }),
-      ),
+    return inProcess((mode) =>
+      createSandbox({
+        mode,
+        stocked: 'kept',
+        passwordIterations: 1,
+        limits: 'off',
+        onError: (error) => context.output.note(String(error)),
+      }),
     );
   }
   if (!/^https?:\/\//.test(target) || !URL.canParse(target)) {

@@ -66,6 +66,7 @@ export async function openSandboxServer(
   const keys = await loadKeys(inMemory ? undefined : options.data);
   const sandbox = createSandbox({
     database: options.databaseUrl ?? options.data,
+    stocked: 'kept',
     keys,
     checkAnswers: options.checkAnswers ?? false,
     version: await versionOf(options.storefront),

@@ -3,8 +3,8 @@ import { checkoutOf, createGateway, createSession, unwrap } from '@spaza/sdk';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /** Opened once for the file. Its data is gone when it closes. */
-const sandbox = createSandbox();
-// It is stocked as it opens, which takes seconds on a busy machine: more than a test is given.
+const sandbox = createSandbox({ stocked: 'kept' });
+// The first one of a day is stocked, which takes seconds: more than a test is given.
 beforeAll(() => sandbox.ready, 60_000);
 afterAll(() => sandbox.close());
 
