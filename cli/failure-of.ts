@@ -1,8 +1,7 @@
 import type { CallError, ContractDrift } from '@spaza/sdk';
 import type { CommanderError } from 'commander';
 import type { SpazaCommand } from './command.ts';
-import type { FailureKind } from './exit-codes.ts';
-import { Failure, wrongUsage } from './failure.ts';
+import { Failure, type FailureKind, wrongUsage } from './failure.ts';
 import { timeText } from './values/times.ts';
 
 // Matched by name: the classes come with the SDK and commander, which need not be loaded to report a failure.

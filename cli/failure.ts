@@ -1,10 +1,92 @@
-import type { FailureKind } from './exit-codes.ts';
+interface Ending {
+  exitCode: number;
+  /** What it means. */
+  means: string;
+  /** What to try if the failure itself suggests nothing better. */
+  next: string;
+}
+
+/** How a failed command ends. */
+export const ENDINGS = {
+  done_unread: {
+    exitCode: 0,
+    means: 'It was done, and the answer of the shop could not be read',
+    next: 'Look at the result before you do it again; for orders: spaza orders show <order>',
+  },
+  refused: {
+    exitCode: 1,
+    means: 'The shop refused, or something it needs is missing, such as goods in the cart',
+    next: 'Fix the problem named above, and run the command again',
+  },
+  usage: {
+    exitCode: 2,
+    means: 'The command, a flag, a value or a file is invalid; nothing was sent',
+    next: 'spaza help',
+  },
+  not_signed_in: {
+    exitCode: 3,
+    means: 'Nobody is signed in, the session has ended, or a key is missing or wrong',
+    next: 'spaza sign-in',
+  },
+  not_found: {
+    exitCode: 4,
+    means: 'It does not exist, or is not yours',
+    next: 'Check the id; the list commands show what exists',
+  },
+  unreachable: {
+    exitCode: 5,
+    means: 'There was no response: no connection, a lost one, or a timeout',
+    next: 'Check --base-url or --target, and run the command again',
+  },
+  drift: {
+    exitCode: 6,
+    means:
+      'The response cannot be read, or does not match the contract under --validation strict; what the shop did is said first',
+    next: 'Check the address and --generation: the server is not a Spaza shop, or speaks another API version',
+  },
+  failed: {
+    exitCode: 7,
+    means: 'The shop failed, is too busy, or does not support the call',
+    next: 'Run the command again later',
+  },
+  broken: {
+    exitCode: 8,
+    means: 'Something on this machine is in the way, such as a folder that is not writable',
+    next: 'Fix the problem named above',
+  },
+  unmet: {
+    exitCode: 9,
+    means:
+      'A scenario failed, a response in it did not match its contract, a threshold was missed, or responses of the ' +
+      'shop cannot be read (contract check)',
+    next: 'Compare what was expected with what was received',
+  },
+  not_run: {
+    exitCode: 10,
+    means: 'A scenario could not be run, or all of them were skipped (any, with --fail-on-skip)',
+    next: 'Fix the problem named above, and run it again',
+  },
+  interrupted: {
+    exitCode: 130,
+    means: 'You stopped it (143 if SIGTERM did)',
+    next: 'Run the command again: it looks at what was sent before, so that no order is placed twice',
+  },
+} as const satisfies Record<string, Ending>;
+
+export type FailureKind = keyof typeof ENDINGS;
+
+/** What a status says about the way in which a call failed. */
+export function kindOfStatus(status: number): FailureKind {
+  if (status === 401) return 'not_signed_in';
+  if (status === 404) return 'not_found';
+  return status === 429 || status >= 500 ? 'failed' : 'refused';
+}
 
 /** Whether an error is a system error with one of the codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-export interface FailureDetails {
+interface FailureDetails {
   /** Stable name of the reason. */
   code: string;
   /** Sentences that say what was wrong and where. */

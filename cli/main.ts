@@ -51,7 +51,7 @@ function stop(code: number): void {
 process.stdout.on('error', async (error: NodeJS.ErrnoException) => {
   // The reader of the output, such as `head`, has stopped reading.
   if (error.code === 'EPIPE') process.exit(0);
-  const { ENDINGS } = await import('./exit-codes.ts');
+  const { ENDINGS } = await import('./failure.ts');
   process.stderr.write(`spaza: Output cannot be written: ${error.message}\n`);
   process.exit(ENDINGS.broken.exitCode);
 });

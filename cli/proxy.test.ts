@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ENDINGS } from './exit-codes.ts';
+import { ENDINGS } from './failure.ts';
 import { openConnections } from './load/connections.ts';
 import { proxyVariable } from './proxy.ts';
 

@@ -1,13 +1,12 @@
 import type { SpazaCommand } from './command.ts';
 import type { Context } from './context.ts';
-import { ENDINGS } from './exit-codes.ts';
-import { Failure } from './failure.ts';
+import { ENDINGS, Failure } from './failure.ts';
 import { failureOf } from './failure-of.ts';
 import { createOutput } from './output/output.ts';
 import type { Ports } from './ports.ts';
 import { proxyVariable } from './proxy.ts';
 
-export interface FailedRun {
+interface FailedRun {
   ports: Ports;
   /** The context of the command; undefined if none was reached. */
   context: Context | undefined;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from './testing/answer.ts';
-import { openShop } from './testing/shop.ts';
+import { ok, openShop } from './testing/shop.ts';
 import { openWorld, readyToOrder } from './testing/world.ts';
 
 /** A shop with answers to some calls changed on their way, and the calls that it was sent. */

@@ -4,12 +4,10 @@ import type { Context, GetContext } from '../context.ts';
 import type { Answer } from '../contract/make-call.ts';
 import type { TypedRequest } from '../contract/request.ts';
 import type { NamedRoute } from '../contract/routes.ts';
-import { kindOfStatus } from '../exit-codes.ts';
-import { Failure, wrongUsage } from '../failure.ts';
+import { Failure, kindOfStatus, wrongUsage } from '../failure.ts';
 import type { Output, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
-import { callLimits, silenceLimitMs } from '../shop/limits.ts';
-import { ownCredentials } from '../shop/sending.ts';
+import { callLimits, ownCredentials, silenceLimitMs } from '../shop/sending.ts';
 
 interface CallFlags extends Pick<TypedRequest, 'body'> {
   list?: boolean;
@@ -81,7 +79,7 @@ async function runCall(options: CallOptions, context: Context): Promise<void> {
   const named = findRoute(name);
   const [{ requestFor }, { credentialsFor }, { makeCall }] = await Promise.all([
     import('../contract/request.ts'),
-    import('../contract/caller.ts'),
+    import('../contract/make-call.ts'),
     import('../contract/make-call.ts'),
   ]);
   const request = await requestFor(named, options, context);

@@ -1,6 +1,6 @@
 import { helpSection, type SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
-import { ENDINGS } from '../exit-codes.ts';
+import { ENDINGS } from '../failure.ts';
 
 const rows = [
   { exitCode: 0, kind: 'ok', means: 'It worked', next: '' },

@@ -1,11 +1,10 @@
 import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { SpazaCommand } from '../command.ts';
-import type { IdKind } from '../completion/tree.ts';
-import { ID_KINDS } from '../completion/tree.ts';
+import { ID_KINDS, type IdKind } from '../completion/tree.ts';
 import type { Context, GetContext } from '../context.ts';
 import { accepted } from '../shop/accepted.ts';
+import { seenOffers } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
-import { seenOffers } from '../shop/seen-offers.ts';
 import { oneOf } from '../values/words.ts';
 
 /** An id, and what it is the id of. */

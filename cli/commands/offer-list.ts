@@ -1,9 +1,9 @@
 import type { BrowseFlow } from '@spaza/sdk';
 import type { Declare, SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
+import { rememberOffers } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { readAtMost } from '../shop/paged-list.ts';
-import { rememberOffers } from '../shop/seen-offers.ts';
 import { offerColumns } from '../shop/show-offers.ts';
 import { wholeNumber } from '../values/numbers.ts';
 

@@ -6,10 +6,9 @@ import { moneyColumn } from '../output/money.ts';
 import type { Column } from '../output/table.ts';
 import type { State } from '../ports.ts';
 import { accepted } from '../shop/accepted.ts';
-import { productOfOffer } from '../shop/find-offer.ts';
+import { productOfOffer, rememberOffers } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { openWeb, screens, WEB } from '../shop/open-web.ts';
-import { rememberOffers } from '../shop/seen-offers.ts';
 import { perUnit, remarkOn } from '../shop/show-offers.ts';
 
 /** A variant, with one of its offers if it has any. */

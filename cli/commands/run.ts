@@ -6,7 +6,7 @@ import { requireFolder, saveReport } from '../output/save-file.ts';
 import { loadScenarios } from '../scenario/read/load-scenarios.ts';
 import type { RunReport } from '../scenario/report/report.ts';
 import { IN_PROCESS } from '../scenario/run/place.ts';
-import { callLimitMs } from '../shop/limits.ts';
+import { callLimitMs } from '../shop/sending.ts';
 import { wholeNumber } from '../values/numbers.ts';
 import { also, pair, valueIn } from '../values/words.ts';
 
@@ -37,8 +37,8 @@ const whyNot = (cause: unknown): string =>
 
 async function writeReports(report: RunReport, { junit, tap, har, html }: RunFlags): Promise<void> {
   const files: [string | undefined, () => Promise<string>][] = [
-    [junit, async () => (await import('../scenario/report/junit.ts')).junitOf(report)],
-    [tap, async () => (await import('../scenario/report/tap.ts')).tapOf(report)],
+    [junit, async () => (await import('../scenario/report/for-ci.ts')).junitOf(report)],
+    [tap, async () => (await import('../scenario/report/for-ci.ts')).tapOf(report)],
     [har, async () => (await import('../scenario/report/har.ts')).harOf(report)],
     [html, async () => (await import('../scenario/report/html.ts')).htmlOf(report)],
   ];
@@ -180,7 +180,7 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
     import('../scenario/open-places.ts'),
     import('../scenario/run/run-all.ts'),
     import('../scenario/report/terminal.ts'),
-    import('../scenario/report/document.ts'),
+    import('../scenario/report/report.ts'),
     import('../scenario/report/report.ts'),
   ]);
   const places = await openPlaces(target, context, addressFlag);
@@ -208,7 +208,7 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
     output.answer(documentOf(report), (page) =>
       terminal.drawRun(report, page, { isLong: flags.steps ?? false }),
     );
-    const { tellGitHub } = await import('../scenario/report/github.ts');
+    const { tellGitHub } = await import('../scenario/report/for-ci.ts');
     // A line that is cut or bent is no command.
     await tellGitHub(report, ports.env, (line) => void ports.stderr.write(`${line}\n`)).catch(
       (error: Error) => output.note(`The summary of the job cannot be written: ${error.message}`),

@@ -1,7 +1,14 @@
 import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
-import { alternatives, fieldsOf, isList, type JsonSchema, schemaIn } from './json-schema.ts';
-import type { Part, PartName } from './parts.ts';
+import {
+  alternatives,
+  fieldsOf,
+  isList,
+  type JsonSchema,
+  type Part,
+  type PartName,
+  schemaIn,
+} from './json-schema.ts';
 
 /** A parameter as it was typed: `--cart.items.0.qty 2`. */
 interface TypedParameter {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeCall } from './describe-call.ts';
-import { fieldsOf } from './json-schema.ts';
-import { partsOf } from './parts.ts';
+import { fieldsOf, partsOf } from './json-schema.ts';
 import { allRoutes } from './routes.ts';
 
 const routes = allRoutes();

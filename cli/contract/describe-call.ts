@@ -2,8 +2,7 @@ import { helpSection, helpWidth } from '../command.ts';
 import { inLines } from '../output/text.ts';
 import type { OutputStream } from '../ports.ts';
 import { type Field, fieldsIn } from './fields.ts';
-import { isOpen } from './json-schema.ts';
-import { type Part, type PartName, partsOf } from './parts.ts';
+import { isOpen, type Part, type PartName, partsOf } from './json-schema.ts';
 import type { NamedRoute } from './routes.ts';
 
 const TITLES: Readonly<Record<PartName, string>> = {

@@ -1,5 +1,4 @@
-import { alternatives, descriptionOf, type JsonSchema } from './json-schema.ts';
-import type { Part } from './parts.ts';
+import { alternatives, descriptionOf, type JsonSchema, type Part } from './json-schema.ts';
 
 /** A field of a request without fields of its own. */
 export interface Field {

@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import type { InputStream } from '../ports.ts';
 import { assign, type Parts, typedParameters } from './assign.ts';
-import { withKey } from './caller.ts';
 import { fieldsIn } from './fields.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type Part, partsOf } from './json-schema.ts';
+import { withKey } from './make-call.ts';
 import type { NamedRoute } from './routes.ts';
 
 async function bytesOf(file: string): Promise<Uint8Array<ArrayBuffer>> {

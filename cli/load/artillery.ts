@@ -8,7 +8,7 @@ import { type PlannedRun, planRuns } from '../scenario/plan.ts';
 import { overHttp } from '../scenario/run/over-http.ts';
 import { whyNot } from '../scenario/run/run-scenario.ts';
 import { settingsFrom } from '../settings.ts';
-import { callLimitMs } from '../shop/limits.ts';
+import { callLimitMs } from '../shop/sending.ts';
 import { openConnections } from './connections.ts';
 import { createShopper, type Shopper, type ShopperOptions } from './shopper.ts';
 

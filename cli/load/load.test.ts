@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHistogram, summaryOf } from './histogram.ts';
 import { rateOf } from './report.ts';
 import { judge, readThreshold, requireCalls } from './thresholds.ts';
+import { createHistogram, summaryOf } from './timeline.ts';
 
 test('computes percentiles to one part in 1000, over ten orders of magnitude', () => {
   for (const scale of [0.01, 1, 6000]) {

@@ -1,15 +1,15 @@
 import type { Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
 import { arrivalsIn, type Stage } from './arrivals.ts';
-import { summaryOf } from './histogram.ts';
 import type { Away } from './presence.ts';
 import type { LoadResult, Progress } from './run-load.ts';
 import { judge, type Measured, type Threshold } from './thresholds.ts';
+import { summaryOf } from './timeline.ts';
 
 const MOST_REASONS = 10;
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-export interface LoadSettings {
+interface LoadSettings {
   target: string;
   scenarios: readonly string[];
   stages: readonly Stage[];

@@ -2,11 +2,10 @@ import type { PlannedRun } from '../scenario/plan.ts';
 import type { Place } from '../scenario/run/place.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Answer } from './connections.ts';
-import { createHistogram, type Histogram } from './histogram.ts';
 import { type Away, createPresence } from './presence.ts';
 import type { RoundReport } from './round.ts';
 import { createShopper, type Shopper, type ShopperOptions } from './shopper.ts';
-import { createTimeline, type Second } from './timeline.ts';
+import { createHistogram, createTimeline, type Histogram, type Second } from './timeline.ts';
 
 export interface LoadOptions extends ShopperOptions {
   /** When scenarios begin. */
@@ -32,7 +31,7 @@ export interface Progress {
 }
 
 /** What is known of one call of the contract. */
-export interface CallTally {
+interface CallTally {
   count: number;
   bad: number;
   ms: Histogram;

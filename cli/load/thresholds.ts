@@ -1,6 +1,6 @@
 import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
-import type { summaryOf } from './histogram.ts';
+import type { summaryOf } from './timeline.ts';
 
 const LATENCIES = ['min', 'mean', 'p50', 'p90', 'p95', 'p99', 'p99_9', 'max'] as const;
 const METRICS = [...LATENCIES, 'errors', 'rate'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../testing/world.ts';
-import { picker } from './pick.ts';
+import { picker } from './output.ts';
 
 const document = {
   orders: [

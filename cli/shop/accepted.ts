@@ -1,6 +1,5 @@
 import type { FieldProblem, FieldProblems, FormOutcome, Outcome, Problem } from '@spaza/sdk';
-import { kindOfStatus } from '../exit-codes.ts';
-import { Failure } from '../failure.ts';
+import { Failure, kindOfStatus } from '../failure.ts';
 import { adviceFor, messagesFor } from './problem-words.ts';
 
 /** The name of a problem: the shop's own, also if the contract has none of that name. */

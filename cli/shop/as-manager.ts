@@ -6,9 +6,8 @@ import { Failure } from '../failure.ts';
 import type { State } from '../ports.ts';
 import { inShop } from './in-shop.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
-import { callLimitMs, silenceLimitMs } from './limits.ts';
 import { requireCapability } from './require-capability.ts';
-import { ownCredentials } from './sending.ts';
+import { callLimitMs, ownCredentials, silenceLimitMs } from './sending.ts';
 
 /** What the commands of a manager need. */
 export interface ManagerShop {

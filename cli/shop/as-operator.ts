@@ -1,11 +1,9 @@
 import type { sandbox } from '@spaza/contracts';
 import type { Client } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
-import { kindOfStatus } from '../exit-codes.ts';
-import { Failure } from '../failure.ts';
+import { Failure, kindOfStatus } from '../failure.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
-import { callLimits } from './limits.ts';
-import { ownCredentials } from './sending.ts';
+import { callLimits, ownCredentials } from './sending.ts';
 
 type Controls = Client<typeof sandbox>;
 type Request = { headers: { 'x-operator-key': string } };

@@ -5,11 +5,8 @@ import { moneyField } from '../output/money.ts';
 import { accepted } from './accepted.ts';
 import { inShop } from './in-shop.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
-import { callLimits } from './limits.ts';
-import { idOfLast } from './order-id.ts';
-import { sendOnce } from './send-once.ts';
-import { sendingOf } from './sending.ts';
-import { inWords, orderHead, statusOf } from './show-order.ts';
+import { callLimits, sendingOf, sendOnce } from './sending.ts';
+import { idOfLast, inWords, orderHead, statusOf } from './show-order.ts';
 
 /**
  * Does something with an order as the staff of the shop, with their token.

@@ -5,12 +5,11 @@ import type { LineChange } from '@spaza/sdk/rules';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { accepted, codeOf } from './accepted.ts';
-import { confirmed } from './confirm.ts';
 import { inShop } from './in-shop.ts';
-import { ownOrder } from './order-id.ts';
 import { messagesFor } from './problem-words.ts';
+import { confirmed } from './read-typed.ts';
 import { nameOf } from './show-offers.ts';
-import { drawOrder, itemColumns } from './show-order.ts';
+import { drawOrder, itemColumns, ownOrder } from './show-order.ts';
 
 /** How changes to an order are made. */
 export interface EditFlags {
@@ -54,7 +53,7 @@ function refuse(
 }
 
 /** The requested changes to an order. */
-export interface Wishes {
+interface Wishes {
   added: readonly CartLine[];
   lines: Readonly<Record<string, LineChange>>;
 }

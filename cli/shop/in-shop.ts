@@ -6,8 +6,7 @@ import { Failure } from '../failure.ts';
 import { USUAL_CURRENCY } from '../output/output.ts';
 import type { State } from '../ports.ts';
 import { accepted } from './accepted.ts';
-import { callLimits, limitsWhileWaiting } from './limits.ts';
-import { sendingOf } from './sending.ts';
+import { callLimits, limitsWhileWaiting, sendingOf } from './sending.ts';
 
 /** Who is signed in. @throws Failure `not_signed_in` if nobody is */
 export function signedIn({ account }: Session): Account {

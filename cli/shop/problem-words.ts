@@ -2,7 +2,7 @@ import type { CartLine } from '@spaza/contracts';
 import { messagesFrom } from '@spaza/contracts/problems/english';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Code, Problem } from '@spaza/sdk';
-import { type FailureKind, kindOfStatus } from '../exit-codes.ts';
+import { type FailureKind, kindOfStatus } from '../failure.ts';
 import { nameOf } from './show-offers.ts';
 
 type Money = (cents: number) => string;

@@ -1,6 +1,49 @@
-import type { Contracts, GatewayOptions, Generation } from '@spaza/sdk';
+import type { Contracts, GatewayOptions, Generation, Outcome } from '@spaza/sdk';
 import type { Context } from '../context.ts';
+import { DEFAULT_SILENCE, DEFAULT_TIMEOUT } from '../global-flags.ts';
 import type { Settings } from '../settings.ts';
+import { limit } from '../values/times.ts';
+
+type Said = Pick<Settings, 'timeoutMs'>;
+
+/** How long a call may take with all its retries, in ms. */
+export const callLimitMs = ({ timeoutMs = limit(DEFAULT_TIMEOUT) }: Said): number => timeoutMs;
+
+/** The same as options of a client: one attempt may use all of it. */
+export function callLimits(settings: Said): { timeoutMs: number; deadlineMs: number } {
+  const ms = callLimitMs(settings);
+  return { timeoutMs: ms, deadlineMs: ms };
+}
+
+/** Limits while waiting for something: `--timeout` limits the wait, and each call has the usual limit at most. */
+export const limitsWhileWaiting = ({
+  timeoutMs,
+  typedTimeoutMs,
+}: Pick<Settings, 'timeoutMs' | 'typedTimeoutMs'>) =>
+  callLimits({ timeoutMs: typedTimeoutMs ? Math.min(typedTimeoutMs, limit(DEFAULT_TIMEOUT)) : timeoutMs });
+
+/** How long a call may make no progress, in ms, if the shop may be busy with it. */
+export const silenceLimitMs = ({ timeoutMs = limit(DEFAULT_SILENCE) }: Said): number => timeoutMs;
+
+/**
+ * Makes a write that must not be made twice and that no call shows afterwards, and says why its answer is missing.
+ * Problems `maybe_done` and `done_unread`.
+ */
+export async function sendOnce<T>(
+  send: () => Promise<Outcome<T>>,
+  { output, ports, settings }: Context,
+): Promise<Outcome<T>> {
+  const [{ writeOnce }, { failureOf }] = await Promise.all([
+    import('@spaza/sdk'),
+    import('../failure-of.ts'),
+  ]);
+  const log = (_: string, cause?: unknown) => {
+    if (!(cause instanceof Error)) return;
+    const { messages, next } = failureOf(cause, { isInterrupted: false, baseUrl: settings.baseUrl });
+    for (const line of next === undefined ? messages : [...messages, next]) output.note(line);
+  };
+  return writeOnce({ send }, { wait: async () => undefined, log }, { signal: ports.signal });
+}
 
 type Option = 'fetch' | 'validation' | 'addresses' | 'credentials';
 type Sending = { [Name in Option]: NonNullable<GatewayOptions[Name]> };

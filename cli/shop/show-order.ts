@@ -1,5 +1,6 @@
-import type { Order, OrderItem } from '@spaza/contracts';
-import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { Id, Order, OrderItem } from '@spaza/contracts';
+import { formatMoney, MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
+import type { Session } from '@spaza/sdk';
 import {
   isCalledOff,
   needsOnlinePayment,
@@ -13,6 +14,30 @@ import type { Field, Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
 import type { Style } from '../output/text.ts';
 import { dayAndTime } from '../output/time.ts';
+import { accepted } from './accepted.ts';
+
+/** References begin with a word; ids are numbers or random. */
+const REFERENCE = /^[A-Z]+-/;
+
+/** The id of the last order placed or shown, if the text is its reference; otherwise the text. */
+export function idOfLast({ orders }: Session, typed: string): Id {
+  const last = orders.current.peek();
+  return last?.reference === typed ? last.id : typed;
+}
+
+/** The id of one of the shopper's last 100 orders, if the text is its reference; otherwise the text. */
+async function idOfRecent(session: Session, typed: string): Promise<Id> {
+  const last = idOfLast(session, typed);
+  if (last !== typed || !REFERENCE.test(typed)) return last;
+  const { orders } = accepted(await session.orders.list({ perPage: MAXIMUM_PER_PAGE }));
+  return orders.find(({ reference }) => reference === typed)?.id ?? typed;
+}
+
+/** A current order of the shopper, by its reference or id. @throws Failure if there is none */
+export async function ownOrder(session: Session, typed: string): Promise<Order> {
+  const id = await idOfRecent(session, typed);
+  return accepted(await session.orders.load(id), 'spaza orders list');
+}
 
 /** `ready_for_collection` in words. */
 export const inWords = (status: string): string => status.replaceAll('_', ' ');

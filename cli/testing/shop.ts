@@ -1,8 +1,122 @@
-import type { CartItem, CartValidation, Offer, Order, OrderCart } from '@spaza/contracts';
+import type { CartItem, CartValidation, Offer, Order, OrderCart, Supplier } from '@spaza/contracts';
 import { type Capability, EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
-import { type Answerer, type Asked, answering, ok, only, refuse } from './answer.ts';
-import { biltong, langa, parow, samp, slots, tea, thandi, wors } from './goods.ts';
+
+/** A request as whoever answers it sees it. */
+export interface Asked<Body = unknown> {
+  /** Parts of the path that the pattern names. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  body: Body;
+  headers: Headers;
+}
+
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+type Answerer = (asked: Asked) => Answer;
+
+export const ok = (body: object = {}): Answer => ({ status: 200, body: { status: 'ok', ...body } });
+
+export const refuse = (status: number, code: string, message: string, more: object = {}): Answer => ({
+  status,
+  body: { status: 'error', code, messages: [message], ...more },
+});
+
+/** Lets those through who show a token. */
+export const only =
+  (token: string, code: string, answer: Answerer): Answerer =>
+  (asked) =>
+    asked.headers.get('authorization') === `Bearer ${token}`
+      ? answer(asked)
+      : refuse(401, code, 'Sign in to go on.');
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+function bodyOf(init: RequestInit): unknown {
+  if (typeof init.body === 'string') return JSON.parse(init.body);
+  return init.body instanceof URLSearchParams ? Object.fromEntries(init.body) : init.body;
+}
+
+/** A `fetch` that answers by method and path, such as `GET /orders/:id`. */
+export function answering(routes: Readonly<Record<string, Answerer>>) {
+  const table = Object.entries(routes).map(([route, answer]) => {
+    const [method, path = ''] = route.split(' ');
+    return { method, pattern: patternOf(path), answer };
+  });
+  return async (url: string, init: RequestInit): Promise<Response> => {
+    const { pathname, searchParams: query } = new URL(url);
+    for (const { method, pattern, answer } of table) {
+      const match = pattern.exec(pathname);
+      if (!match || method !== init.method) continue;
+      const params = match.groups ?? {};
+      const { status, body } = answer({
+        params,
+        query,
+        body: bodyOf(init),
+        headers: new Headers(init.headers),
+      });
+      return Response.json(body, { status });
+    }
+    return Response.json(refuse(404, 'not_found', `${init.method} ${pathname} is not there.`).body, {
+      status: 404,
+    });
+  };
+}
+
+/* What the shop of the tests sells, where, when and to whom. */
+
+export const parow: Supplier = {
+  id: 1,
+  name: 'Parow Family',
+  distance: 0.74,
+  formatted_address: '214 Voortrekker Road',
+};
+export const langa: Supplier = {
+  id: 2,
+  name: 'Mama Thandi',
+  distance: 6.3,
+  formatted_address: '31 Washington Street',
+};
+
+const offerOf = (id: number, name: string, cents: number, more: Partial<Offer> = {}): Offer => ({
+  id,
+  price_in_cents: cents,
+  supplier: { id: parow.id, name: parow.name },
+  sellable: { id: id + 1000, name },
+  ...more,
+});
+
+export const tea = offerOf(405, 'Rooibos 40 bags', 2899);
+export const wors = offerOf(40, 'Boerewors', 11_700, {
+  per_kg: true,
+  per_kg_symbol: 'kg',
+  per_kg_qty_min: 0.5,
+  low_stock_label: 'Low stock',
+});
+/** Shown in grams, ordered and priced in kg. */
+export const biltong = offerOf(41, 'Biltong', 40_000, {
+  per_kg: true,
+  per_kg_symbol: 'g',
+  per_kg_conversion_rate: 0.001,
+  per_kg_qty_min: 100,
+});
+export const samp = offerOf(7, 'Samp 1 kg', 1999, { supplier: { id: langa.id, name: langa.name } });
+
+export const thandi = {
+  id: 'a1',
+  login: '0821234567',
+  first_name: 'Thandi',
+  last_name: 'Nkosi',
+  credit_in_cents: 5000,
+};
+
+export const slots = [
+  { value: '2026-11-23T08:00:00+02:00', text: 'Mon 23 Nov, 08:00 - 10:00' },
+  { value: '2026-11-23T10:00:00+02:00', text: 'Mon 23 Nov, 10:00 - 12:00' },
+];
 
 const STAFF_TOKEN = 'staff-token';
 

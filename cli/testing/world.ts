@@ -1,8 +1,50 @@
 import { PassThrough } from 'node:stream';
+import { Failure } from '../failure.ts';
 import { run } from '../main.ts';
-import type { Ports } from '../ports.ts';
+import type { KeptProfiles, Ports, ProfileStore, State } from '../ports.ts';
 import { openShop } from './shop.ts';
-import { type Disk, profilesOn, stateOn } from './state.ts';
+
+/** Where state is kept in a test. */
+interface Disk {
+  kept: Map<string, string>;
+  /** Nothing more can be written. */
+  isFull: boolean;
+}
+
+/** State in memory, on a disk that can fill up. */
+function stateOn(disk: Disk): State {
+  let failed = false;
+  return {
+    storage: {
+      getItem: (key) => disk.kept.get(key) ?? null,
+      setItem(key, text) {
+        failed ||= disk.isFull;
+        if (disk.isFull) throw new Error('the disk is full');
+        disk.kept.set(key, text);
+      },
+      removeItem: (key) => void disk.kept.delete(key),
+    },
+    check() {
+      if (failed) throw new Failure('broken', { code: 'state_unavailable', messages: ['The disk is full.'] });
+    },
+  };
+}
+
+const PROFILES = 'profiles';
+
+/** Profiles in memory. */
+function profilesOn({ kept }: Disk, forget: ProfileStore['forget']): ProfileStore {
+  const read = () => JSON.parse(kept.get(PROFILES) ?? '{"current":null,"profiles":{}}') as KeptProfiles;
+  return {
+    read,
+    change(to) {
+      const next = to(read());
+      kept.set(PROFILES, JSON.stringify(next));
+      return next;
+    },
+    forget,
+  };
+}
 
 /** What is typed when a question is asked: a part of the question, and the answer. */
 export type Typed = readonly [question: string, answer: string];

@@ -5,7 +5,7 @@ import type { Working } from '../../drift/functions.ts';
 import { Failure } from '../../failure.ts';
 import type { Page } from '../../output/output.ts';
 import type { Column } from '../../output/table.ts';
-import { callLimits } from '../../shop/limits.ts';
+import { callLimits } from '../../shop/sending.ts';
 import { pair } from '../../values/words.ts';
 
 interface CheckFlags {
@@ -109,7 +109,7 @@ async function runCheck({ with: given = {}, storefront }: CheckFlags, context: C
     await Promise.all([
       import('../../contract/routes.ts'),
       import('../../drift/check.ts'),
-      import('../../drift/known-values.ts'),
+      import('../../drift/check.ts'),
       import('../../drift/functions.ts'),
       import('../../shop/sending.ts'),
     ]);

@@ -4,9 +4,8 @@ import type { Declare, SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
-import { confirmed } from '../../shop/confirm.ts';
-import { drawImport } from '../../shop/show-import.ts';
-import { noteIfLost, waitingImport } from '../../shop/waiting-import.ts';
+import { confirmed } from '../../shop/read-typed.ts';
+import { drawImport, noteIfLost, waitingImport } from '../../shop/show-import.ts';
 
 type Verb = 'apply' | 'discard';
 

@@ -6,8 +6,7 @@ import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
-import { drawImport, problemColumns } from '../../shop/show-import.ts';
-import { waitingImport } from '../../shop/waiting-import.ts';
+import { drawImport, problemColumns, waitingImport } from '../../shop/show-import.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 
 interface ShowOptions {

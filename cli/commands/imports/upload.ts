@@ -6,18 +6,17 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import { failureOf } from '../../failure-of.ts';
-import { fromPipe, PIPE } from '../../imports/from-pipe.ts';
 import type { CheckedFile } from '../../imports/import-file.ts';
 import { reasonsOf } from '../../imports/problem-rows.ts';
 import { sentAs } from '../../imports/sent-as.ts';
+import { fromPipe, PIPE } from '../../imports/temporary-folder.ts';
 import { requireFree } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
-import { confirmed } from '../../shop/confirm.ts';
+import { confirmed } from '../../shop/read-typed.ts';
 import { hasCapability, requireCapability } from '../../shop/require-capability.ts';
-import { sendOnce } from '../../shop/send-once.ts';
-import { drawImport } from '../../shop/show-import.ts';
-import { noteIfLost } from '../../shop/waiting-import.ts';
+import { sendOnce } from '../../shop/sending.ts';
+import { drawImport, noteIfLost } from '../../shop/show-import.ts';
 import { oneOf } from '../../values/words.ts';
 
 interface UploadFlags {

@@ -7,7 +7,7 @@ import type { LoadDocument } from '../../load/report.ts';
 import type { LoadResult } from '../../load/run-load.ts';
 import type { Threshold } from '../../load/thresholds.ts';
 import { requireFolder, saveReport } from '../../output/save-file.ts';
-import { callLimitMs } from '../../shop/limits.ts';
+import { callLimitMs } from '../../shop/sending.ts';
 import { rate, wholeNumber } from '../../values/numbers.ts';
 import { limit } from '../../values/times.ts';
 import { also } from '../../values/words.ts';

@@ -2,10 +2,9 @@ import { canCancel } from '@spaza/sdk/rules';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { confirmed } from '../../shop/confirm.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { ownOrder } from '../../shop/order-id.ts';
-import { drawOrder } from '../../shop/show-order.ts';
+import { confirmed } from '../../shop/read-typed.ts';
+import { drawOrder, ownOrder } from '../../shop/show-order.ts';
 
 interface CancelFlags {
   yes?: boolean;

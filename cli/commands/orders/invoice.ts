@@ -1,11 +1,10 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { kindOfStatus } from '../../exit-codes.ts';
-import { Failure } from '../../failure.ts';
+import { Failure, kindOfStatus } from '../../failure.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { callLimitMs } from '../../shop/limits.ts';
-import { ownOrder } from '../../shop/order-id.ts';
+import { callLimitMs } from '../../shop/sending.ts';
+import { ownOrder } from '../../shop/show-order.ts';
 
 interface InvoiceFlags {
   output?: string;

@@ -4,9 +4,9 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { ownOrder } from '../../shop/order-id.ts';
 import { cartView, noteTakenOut, showCart } from '../../shop/show-cart.ts';
 import { nameOf } from '../../shop/show-offers.ts';
+import { ownOrder } from '../../shop/show-order.ts';
 
 interface ReorderFlags {
   /** Keeps what is in the cart. */

@@ -4,8 +4,7 @@ import type { Context, GetContext } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { ownOrder } from '../../shop/order-id.ts';
-import { orderHead } from '../../shop/show-order.ts';
+import { orderHead, ownOrder } from '../../shop/show-order.ts';
 import { stars } from '../../values/order-choices.ts';
 
 interface ReviewFlags {

@@ -2,8 +2,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { openWeb, screens, WEB } from '../../shop/open-web.ts';
-import { ownOrder } from '../../shop/order-id.ts';
-import { drawOrder } from '../../shop/show-order.ts';
+import { drawOrder, ownOrder } from '../../shop/show-order.ts';
 
 async function runShow(
   { order: typed, web }: { order: string; web?: boolean },

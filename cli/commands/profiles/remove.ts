@@ -1,6 +1,6 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import { confirmed } from '../../shop/confirm.ts';
+import { confirmed } from '../../shop/read-typed.ts';
 import { showProfiles } from '../../shop/show-profiles.ts';
 import { requireProfile } from '../../state/profiles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answering, ok } from '../../testing/answer.ts';
+import { answering, ok } from '../../testing/shop.ts';
 import { openWorld } from '../../testing/world.ts';
 
 function sandbox() {

@@ -3,8 +3,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { inShop } from '../../shop/in-shop.ts';
-import { idOfLast } from '../../shop/order-id.ts';
-import { drawOrder } from '../../shop/show-order.ts';
+import { drawOrder, idOfLast } from '../../shop/show-order.ts';
 import { oneOf } from '../../values/words.ts';
 
 type Status = (typeof ORDER_STATUSES)[number];

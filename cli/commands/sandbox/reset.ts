@@ -1,7 +1,7 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { asOperator } from '../../shop/as-operator.ts';
-import { confirmed } from '../../shop/confirm.ts';
+import { confirmed } from '../../shop/read-typed.ts';
 import { runStatus } from './status.ts';
 
 interface ResetFlags {

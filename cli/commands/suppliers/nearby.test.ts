@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { langa } from '../../testing/goods.ts';
-import { openShop } from '../../testing/shop.ts';
+import { langa, openShop } from '../../testing/shop.ts';
 import { openWorld, readyToOrder } from '../../testing/world.ts';
 
 test('prints the suppliers in a pipe, nearest first', async () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Count, Duration, type Resolved, Text } from './pieces.ts';
-import { VERB_NAMES, type VerbName, verbs } from './verbs.ts';
+import { Count, Duration, type Resolved, Text, VERB_NAMES, type VerbName, verbs } from './verbs.ts';
 
 /** What `expect` and `capture` can look at, beside the scenario's own variables. */
 export const SUBJECTS = {

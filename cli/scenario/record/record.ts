@@ -1,15 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Document, isCollection, isMap, isSeq } from 'yaml';
 import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import { saveFile } from '../../output/save-file.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { mistakeText } from '../read/mistake.ts';
 import { readScenarios } from '../read/read-scenarios.ts';
+import type { Recorded } from './people.ts';
 import { callsIn } from './read-har.ts';
 import { stepsFrom } from './to-steps.ts';
 
-export interface Recording {
+const SCHEMA = fileURLToPath(new URL('../../scenario.schema.json', import.meta.url));
+const LONGEST_LINE = 110;
+const MOST_ON_A_LINE = 3;
+
+const WAYS: Readonly<Record<string, string>> = {
+  COLLECT: 'collected',
+  PICUP: 'delivered by courier',
+  MANUAL_DELIVERY: 'delivered by the shop',
+};
+
+/** The description of the scenario, from its first order. */
+function nameOf({ orders }: Recorded): string {
+  const [first, ...others] = orders;
+  if (!first) return 'Nothing is ordered';
+  const [goods = '', ...more] = first.goods;
+  const what = [goods || 'Goods', more.length > 0 && `and ${more.length} more`].filter(Boolean).join(' ');
+  const how = [WAYS[String(first.method)], `paid with ${first.provider ?? 'wallet credit'}`];
+  const rest =
+    others.length === 0 ? '' : `, and ${others.length} more ${others.length === 1 ? 'order' : 'orders'}`;
+  return `${what}, ${how.filter(Boolean).join(', ')}${rest}`;
+}
+
+/** Where editors find the schema, from the folder of a file; undefined if it is not below that folder. */
+function schemaFrom(file: string): string | undefined {
+  const way = path.relative(path.dirname(path.resolve(file)), SCHEMA);
+  return way.startsWith('..') || path.isAbsolute(way) ? undefined : `./${way.split(path.sep).join('/')}`;
+}
+
+/** Puts the value of a verb on one line; of several goods, each on its own. */
+function layOut(value: unknown): void {
+  if (isSeq(value)) value.items.forEach(layOut);
+  else if (isCollection(value)) value.flow = value.items.length <= MOST_ON_A_LINE;
+}
+
+/**
+ * A recording as a person would write it.
+ * @param to path of the scenario
+ * @param source file of the recording
+ */
+export function scenarioText(recorded: Recorded, to: string, source: string): string {
+  const { people, steps, suppliers } = recorded;
+  const document = new Document({
+    scenario: nameOf(recorded),
+    description: `Recorded from ${source}.`,
+    ...(people && { people }),
+    steps,
+  });
+  const taking = document.get('people');
+  if (isMap(taking)) taking.flow = true;
+  const list = document.get('steps');
+  if (isSeq(list))
+    for (const step of list.items) {
+      if (!isMap(step)) continue;
+      for (const { value } of step.items) layOut(value);
+      const supplier = step.get('supplier');
+      const name = isMap(supplier) && suppliers.get(String(supplier.get('id')));
+      if (name) supplier.comment = ` ${name}`;
+    }
+  const schema = schemaFrom(to);
+  const head = schema ? `# yaml-language-server: $schema=${schema}\n` : '';
+  return head + document.toString({ nullStr: '', lineWidth: LONGEST_LINE, flowCollectionPadding: true });
+}
+
+interface Recording {
   /** Path of the scenario to write. */
   to: string;
   /** An HTTP archive; the journal of the sandbox if omitted. */
@@ -52,7 +118,6 @@ export async function record(
       next: 'Shop in the storefront or with the CLI, and record again',
     });
   }
-  const { scenarioText } = await import('./scenario-text.ts');
   const text = scenarioText(recorded, to, source);
   // A recorded scenario is checked like a written one.
   const [mistake] = readScenarios(text, to).mistakes;

@@ -1,6 +1,6 @@
 import { escaped, htmlPage, time } from '../../output/html-page.ts';
 import type { SeenCall } from '../run/seen-calls.ts';
-import { redactedBody } from './redacted.ts';
+import { redactedBody } from './masked.ts';
 import {
   cellText,
   countsOf,

@@ -1,6 +1,11 @@
+import { isForm, withoutSecretsInForm, withoutSecretsInJson } from '@spaza/contracts/vocabulary';
 import type { SeenCall } from '../run/seen-calls.ts';
 import { variablesInside } from '../run/values.ts';
 import type { StepReport } from './report.ts';
+
+/** A body for a report. One that cannot be parsed may contain secrets, and is left out. */
+export const redactedBody = (text: string): string =>
+  withoutSecretsInJson(text) ?? (isForm(text) ? withoutSecretsInForm(text) : '');
 
 /** Shorter values occur in too many other words. */
 const SHORTEST = 4;

@@ -1,6 +1,31 @@
 import type { Mismatch } from '../run/match.ts';
 import type { SeenCall } from '../run/seen-calls.ts';
 
+const call = ({ call: name, method, url, status, ms, error }: SeenCall) => ({
+  call: name,
+  method,
+  url,
+  status,
+  ms: Math.round(ms * 10) / 10,
+  ...(error !== undefined && { error }),
+});
+
+/** The report as programs read it. Times are in ms. */
+export const documentOf = (report: RunReport) => ({
+  run: {
+    target: report.target,
+    started_at: new Date(report.startedAt).toISOString(),
+    ms: report.ms,
+    counts: countsOf(report),
+    not_begun: report.notBegun,
+    scenarios: report.scenarios.map(({ startedAt, steps, ...scenario }) => ({
+      ...scenario,
+      started_at: new Date(startedAt).toISOString(),
+      steps: steps.map(({ calls, ...step }) => ({ ...step, calls: calls.map(call) })),
+    })),
+  },
+});
+
 /**
  * How a step, a scenario or a run ended: `passed`; `failed` if the shop did not do what was expected; `broken` if it
  * could not be carried out; `skipped` if the shop lacks what it needs.
@@ -94,7 +119,7 @@ export const triesText = ({ from, to }: EarlierTries): string =>
   from === to ? String(from) : `${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
 
 /** A call that was made again and again, as it was the last time. */
-export interface FoldedCall {
+interface FoldedCall {
   call: SeenCall;
   times: number;
 }

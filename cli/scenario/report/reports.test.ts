@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { annotationsOf, summaryOf } from './github.ts';
+import { annotationsOf, summaryOf, tapOf } from './for-ci.ts';
 import type { RunReport, ScenarioReport, StepReport } from './report.ts';
-import { tapOf } from './tap.ts';
 
 const step: StepReport = {
   part: 'steps',

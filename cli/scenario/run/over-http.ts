@@ -5,13 +5,12 @@ import type { Ports } from '../../ports.ts';
 import { proxyVariable } from '../../proxy.ts';
 import type { Settings } from '../../settings.ts';
 import { findKey } from '../../shop/keys.ts';
-import { callLimitMs } from '../../shop/limits.ts';
-import { ownCredentials } from '../../shop/sending.ts';
+import { callLimitMs, ownCredentials } from '../../shop/sending.ts';
 import type { Need } from '../language/verbs.ts';
 import { IN_PROCESS, type Place, type Places } from './place.ts';
 
 /** What scenarios at an address need of a program. */
-export interface AtAddress {
+interface AtAddress {
   ports: Pick<Ports, 'fetch' | 'fetchAtLast' | 'env' | 'signal'>;
   settings: Settings;
 }

@@ -1,8 +1,7 @@
 import type { ContractDrift } from '@spaza/sdk';
 import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
-import { masked, secretsIn } from '../report/masked.ts';
-import { redactedBody } from '../report/redacted.ts';
+import { masked, redactedBody, secretsIn } from '../report/masked.ts';
 import type { ScenarioReport, StepReport, Verdict } from '../report/report.ts';
 import { CannotDo, endingOf } from './endings.ts';
 import { shown } from './match.ts';

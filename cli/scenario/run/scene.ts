@@ -9,13 +9,19 @@ import {
 } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { type Client, createClient, type Fetch, type RetryOptions, type Validation } from '@spaza/sdk/client';
+import type { VerbInput, VerbName } from '../language/verbs.ts';
 import { type Actor, identityOf, type Role } from './actor.ts';
 import { accepted, CannotDo } from './endings.ts';
 import type { Place } from './place.ts';
 import { counted, type SeenAnswer, watched } from './seen-calls.ts';
 import { valueAt } from './values.ts';
 
-export interface SceneOptions {
+/** Does what a verb says, and returns what came of it. @throws Refusal, CannotDo, CallError */
+export type Verb<V extends VerbName> = (input: VerbInput<V>, actor: Actor, scene: Scene) => Promise<unknown>;
+
+export type Verbs<V extends VerbName> = { readonly [Name in V]: Verb<Name> };
+
+interface SceneOptions {
   place: Place;
   generation: Generation;
   people: Readonly<Record<string, Role>>;

@@ -4,8 +4,7 @@ import { findRoute, type NamedRoute } from '../../contract/routes.ts';
 import type { VerbInput } from '../language/verbs.ts';
 import type { Actor } from '../run/actor.ts';
 import { Refusal, Unmet } from '../run/endings.ts';
-import type { Scene } from '../run/scene.ts';
-import type { Verbs } from './verb.ts';
+import type { Scene, Verbs } from '../run/scene.ts';
 
 type CallInput = VerbInput<'call'>;
 
@@ -64,7 +63,7 @@ export function requireStatus({ route, status: wanted }: CallInput, status: numb
 }
 
 /** What a call sends, found out without sending it. */
-export interface WrittenCall {
+interface WrittenCall {
   named: NamedRoute;
   url: string;
   init: RequestInit;

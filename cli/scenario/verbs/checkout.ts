@@ -3,8 +3,7 @@ import { type CheckoutFlow, checkoutOf } from '@spaza/sdk';
 import type { VerbInput } from '../language/verbs.ts';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
-import type { Scene } from '../run/scene.ts';
-import type { Verbs } from './verb.ts';
+import type { Scene, Verbs } from '../run/scene.ts';
 
 type Choices = VerbInput<'checkout'>;
 

@@ -2,10 +2,9 @@ import type { Id } from '@spaza/contracts';
 import { milliseconds } from '../../values/times.ts';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
-import type { Scene } from '../run/scene.ts';
+import type { Scene, Verbs } from '../run/scene.ts';
 import { findOffer, type Goods, PLENTY } from './goods.ts';
 import { supplierOf } from './supplier.ts';
-import type { Verbs } from './verb.ts';
 
 type Answered = { status: number; body: unknown };
 type Worked<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;

@@ -1,8 +1,54 @@
 import type { Id, Offer, OrderItem } from '@spaza/contracts';
+import { comparisonOf } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo } from '../run/endings.ts';
-import type { Scene } from '../run/scene.ts';
+import { cartOf, type Scene, type Verbs } from '../run/scene.ts';
+
+export const cartVerbs: Verbs<'search' | 'add' | 'set' | 'clear' | 'refresh' | 'compare'> = {
+  search: (goods, actor, scene) => findOffers(actor, goods, scene),
+  async add(goods, actor, scene) {
+    const { session } = actor;
+    for (const one of Array.isArray(goods) ? goods : [goods]) {
+      const { offer, qty } = await findOffer(actor, one, scene);
+      session.cart.add(offer, qty);
+    }
+    return cartOf(session);
+  },
+  async set({ qty, ...goods }, { session }) {
+    const line = session.cart.items
+      .peek()
+      .find(({ offer }) =>
+        goods.offer === undefined
+          ? offer.sellable.name.toLowerCase().includes(goods.find?.toLowerCase() ?? '')
+          : String(offer.id) === String(goods.offer),
+      );
+    if (!line) throw new CannotDo(`There is no ${goods.find ?? `offer ${goods.offer}`} in the cart.`);
+    session.cart.setQty(line.offer.id, qty);
+    return cartOf(session);
+  },
+  async clear(_none, { session }) {
+    session.cart.clear();
+    return cartOf(session);
+  },
+  async refresh(_none, { session }) {
+    const { updated, outOfStock, expired } = accepted(await session.cart.refreshPrices());
+    return { updated, out_of_stock: outOfStock, expired };
+  },
+  async compare(input, { session }) {
+    const { near, choose } = input ?? {};
+    const comparison = comparisonOf(session);
+    const entries = accepted(await comparison.compare(near && { lat: near[0], lon: near[1] }));
+    if (choose === undefined) return entries;
+    const chosen = entries.find(
+      ({ supplier }, at) =>
+        (choose === 'best' && at === 0) || supplier.name.toLowerCase().includes(choose.toLowerCase()),
+    );
+    if (!chosen) throw new CannotDo(`No supplier called ${choose} was compared.`);
+    accepted(comparison.choose(chosen));
+    return entries;
+  },
+};
 
 /** Goods as a scenario names them. */
 export type Goods =
@@ -87,7 +133,7 @@ export const PLENTY = 500;
  * Offers that goods may mean, best match first, those that can be had now. Where all of them are sold out in a sandbox,
  * the first one is put back on the shelf: what others bought before decides nothing.
  */
-export async function findOffers(actor: Actor, goods: Goods, scene: Scene): Promise<Offer[]> {
+async function findOffers(actor: Actor, goods: Goods, scene: Scene): Promise<Offer[]> {
   const wanted = wantedOf(goods);
   if (wanted.offer !== undefined) return [await byKey(actor, wanted.offer, scene)];
   const fitting = await searched(actor, wanted, scene);

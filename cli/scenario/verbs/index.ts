@@ -1,16 +1,13 @@
 import type { VerbInput, VerbName } from '../language/verbs.ts';
 import type { Actor } from '../run/actor.ts';
-import type { Scene } from '../run/scene.ts';
+import type { Scene, Verbs } from '../run/scene.ts';
 import { callVerbs } from './call.ts';
-import { cartVerbs } from './cart.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { controlVerbs } from './controls.ts';
-import { orderVerbs } from './order.ts';
-import { payVerbs } from './pay.ts';
-import { peopleVerbs } from './people.ts';
-import { staffVerbs } from './staff.ts';
+import { cartVerbs } from './goods.ts';
+import { orderVerbs, payVerbs } from './order.ts';
+import { peopleVerbs, staffVerbs } from './people.ts';
 import { managerVerbs, supplierVerbs } from './supplier.ts';
-import type { Verbs } from './verb.ts';
 
 const all: Verbs<VerbName> = {
   ...peopleVerbs,

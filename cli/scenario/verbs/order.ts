@@ -1,11 +1,111 @@
 import type { Order } from '@spaza/contracts';
-import { orderCareOf, orderEditOf, reorder } from '@spaza/sdk';
-import type { VerbInput } from '../language/verbs.ts';
+import { orderCareOf, orderEditOf, type PaymentFlow, type PaymentStep, paymentOf, reorder } from '@spaza/sdk';
+import { playedAt } from '../../shop/simulated-provider.ts';
+import type { PAYMENT_ENDS, VerbInput } from '../language/verbs.ts';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
-import type { Scene } from '../run/scene.ts';
+import type { Scene, Verbs } from '../run/scene.ts';
 import { findOffer, type Goods, lineOf } from './goods.ts';
-import type { Verbs } from './verb.ts';
+
+type End = (typeof PAYMENT_ENDS)[number];
+
+/** Test cards by what becomes of them, as the sandbox lists them on its page about payments. */
+const CARDS: Readonly<Record<End, string>> = {
+  approved: '4111111111111111',
+  declined: '4000000000000002',
+  insufficient_funds: '4000000000009995',
+  amount_error: '4000000000000101',
+  failed: '4000000000000119',
+  cancelled: '4000000000000069',
+  late: '4000000000000259',
+  never: '4000000000000341',
+};
+
+const PAGE = { call: 'pay', caller: 'anyone' as const, supplierId: undefined, attempt: 1 };
+
+/** Sends the form of a provider's page, and returns where the shopper is sent. */
+async function decide(url: string, form: Record<string, string>, { fetch }: Scene): Promise<string> {
+  const response = await fetch(
+    url,
+    { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' },
+    { ...PAGE, call: 'pay.decide' },
+  );
+  const back = response.headers.get('location');
+  await response.body?.cancel();
+  if (!back) throw new CannotDo(`The page of the provider returned ${response.status}.`);
+  return new URL(back, url).href;
+}
+
+async function tokenFor(
+  step: Extract<PaymentStep, { at: 'card_form' }>,
+  end: End,
+  { fetch }: Scene,
+): Promise<string> {
+  if (!step.tokensUrl) throw new CannotDo('This card form accepts no test cards.');
+  const response = await fetch(
+    step.tokensUrl,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ public_key: step.publicKey, card_number: CARDS[end] }),
+    },
+    { ...PAGE, call: 'pay.cardToken' },
+  );
+  const { token } = (await response.json()) as { token?: string };
+  if (!token) throw new CannotDo(`The card form returned ${response.status}.`);
+  return token;
+}
+
+/** Does at the provider what the shopper would, and comes back. */
+async function finish(payment: PaymentFlow, end: End, scene: Scene, times: number): Promise<void> {
+  const step = payment.step.peek();
+  const twice = (act: () => Promise<unknown>) => Promise.all(Array.from({ length: times }, act));
+  switch (step.at) {
+    case 'page':
+    case 'wallet':
+    case 'app': {
+      const form = step.at === 'page' ? { card_number: CARDS[end] } : { outcome: end };
+      const page = playedAt(step, scene.place.baseUrl);
+      if (!page) throw new CannotDo(`The provider at ${step.url} is not simulated.`);
+      const back = await decide(page, form, scene);
+      await twice(async () => accepted(await payment.comeBack(back)));
+      return;
+    }
+    case 'card_form': {
+      const token = await tokenFor(step, end, scene);
+      await twice(async () => accepted(await payment.charge(token)));
+      return;
+    }
+    default:
+      throw new CannotDo(`The payment is not waiting for the shopper; its state is ${step.at}.`);
+  }
+}
+
+/** Where a payment stands, in the order and for expectations. @throws Refusal if it did not go through */
+function outcomeOf(actor: Actor, payment: PaymentFlow): PaymentStep {
+  const step = payment.step.peek();
+  actor.payment = step;
+  actor.order = payment.order.peek() ?? actor.order;
+  actor.isOrderFresh = true;
+  if ('problem' in step && step.problem) throw new Refusal([step.problem.code], step.problem.messages);
+  return step;
+}
+
+export const payVerbs: Verbs<'pay' | 'settle'> = {
+  async pay(input, actor, scene) {
+    const { provider, outcome = 'approved', twice = false } = input ?? {};
+    const payment = paymentOf(actor.session, scene.orderOf(actor).id);
+    accepted(await payment.load());
+    accepted(await payment.start({ provider }));
+    if (outcome !== 'none') await finish(payment, outcome, scene, twice ? 2 : 1);
+    return outcomeOf(actor, payment);
+  },
+  async settle(_none, actor, scene) {
+    const payment = paymentOf(actor.session, scene.orderOf(actor).id);
+    accepted(await payment.resolve());
+    return outcomeOf(actor, payment);
+  },
+};
 
 const keep = (actor: Actor, order: Order): Order => {
   actor.order = order;

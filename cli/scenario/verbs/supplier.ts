@@ -3,7 +3,7 @@ import type { Session } from '@spaza/sdk';
 import type { VerbInput } from '../language/verbs.ts';
 import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
-import type { Verbs } from './verb.ts';
+import type { Verbs } from '../run/scene.ts';
 
 /** Where suppliers are looked for: around the first shop of every sandbox. */
 const HERE = [-33.8999547, 18.5701029] as const;

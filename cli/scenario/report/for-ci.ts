@@ -1,14 +1,81 @@
+import { appendFile } from 'node:fs/promises';
 import { escaped } from '../../output/html-page.ts';
 import {
   cellText,
+  countsOf,
   culpritOf,
   foldedCalls,
   lastReasons,
   type RunReport,
   type ScenarioReport,
   triesText,
+  VERDICTS,
   type Verdict,
 } from './report.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const notPassed = ({ scenarios }: RunReport) =>
+  scenarios.filter(({ verdict }) => verdict === 'failed' || verdict === 'broken');
+
+/** Workflow commands that mark the step at which each scenario went wrong, in the file of a pull request. */
+export const annotationsOf = (report: RunReport): string[] =>
+  notPassed(report).map((one) => {
+    const line = culpritOf(one)?.line ?? one.line;
+    const title = `${one.name} (${cellText(one)})`;
+    return `::error file=${property(one.file)},line=${line},title=${property(title)}::${data(whyOf(one).text)}`;
+  });
+
+const inCell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+/** The summary of a job: the count of each outcome, and what was wrong. */
+export function summaryOf(report: RunReport): string {
+  const counts = countsOf(report);
+  const rows = notPassed(report).map(
+    (one) => `| ${inCell(`${one.name} (${cellText(one)})`)} | ${inCell(`${one.file}: ${whyOf(one).head}`)} |`,
+  );
+  return [
+    `### Scenarios at ${report.target}`,
+    '',
+    VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', '),
+    '',
+    ...(rows.length > 0 ? ['| Scenario | Why |', '| --- | --- |', ...rows, ''] : []),
+    '',
+  ].join('\n');
+}
+
+/** Reports to GitHub Actions, if it runs this. */
+export async function tellGitHub(
+  report: RunReport,
+  env: Environment,
+  say: (line: string) => void,
+): Promise<void> {
+  if (env.GITHUB_ACTIONS !== 'true') return;
+  for (const line of annotationsOf(report)) say(line);
+  if (env.GITHUB_STEP_SUMMARY) await appendFile(env.GITHUB_STEP_SUMMARY, summaryOf(report));
+}
+
+/** Text in a line that `#` would end. */
+const described = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\#]/g, '\\$&');
+
+/** The report in the Test Anything Protocol, version 14: a line for each scenario, and what was wrong below it. */
+export function tapOf({ scenarios }: RunReport): string {
+  const lines = scenarios.flatMap((report, at) => {
+    const { name, verdict, why = '' } = report;
+    const isOk = verdict === 'passed' || verdict === 'skipped';
+    const skip = verdict === 'skipped' ? ` # SKIP ${described(why)}` : '';
+    const head = `${isOk ? 'ok' : 'not ok'} ${at + 1} - ${described(`${name} (${cellText(report)})`)}${skip}`;
+    if (isOk) return [head];
+    const diagnosis = { severity: verdict, at: `${report.file}:${report.line}`, message: whyOf(report).text };
+    // JSON is YAML too, and needs no rules of its own for quotes.
+    const fields = Object.entries(diagnosis).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`);
+    return [head, '  ---', ...fields, '  ...'];
+  });
+  return ['TAP version 14', `1..${scenarios.length}`, ...lines, ''].join('\n');
+}
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
