@@ -3,7 +3,7 @@ import { helpSection, helpWidth, SpazaCommand } from './command.ts';
 import { commands } from './commands/index.ts';
 import type { GetContext } from './context.ts';
 import { GLOBAL_OPTIONS } from './global-flags.ts';
-import { hasColours } from './output/colours.ts';
+import { hasColours } from './output/text.ts';
 import manifest from './package.json' with { type: 'json' };
 import type { Ports } from './ports.ts';
 

@@ -21,7 +21,7 @@ async function describe(name: string | undefined, command: SpazaCommand, { ports
   if (name === undefined) return command.outputHelp();
   const [{ findRoute }, { describeCall }] = await Promise.all([
     import('../contract/routes.ts'),
-    import('../contract/describe-call.ts'),
+    import('../contract/fields.ts'),
   ]);
   ports.stdout.write(describeCall(findRoute(name), ports.stdout));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCall } from './describe-call.ts';
+import { describeCall } from './fields.ts';
 import { fieldsOf, partsOf } from './json-schema.ts';
 import { allRoutes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasColours } from './colours.ts';
 import { type Column, drawTable, tabSeparated } from './table.ts';
+import { hasColours } from './text.ts';
 
 interface Line {
   name: string;

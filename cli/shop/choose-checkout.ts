@@ -1,11 +1,121 @@
-import type { Timeslot } from '@spaza/contracts';
-import { type Dispatch, dispatchOf, formatMoney } from '@spaza/contracts/vocabulary';
+import type { Address, Timeslot } from '@spaza/contracts';
+import { type Dispatch, dispatchOf, formatMoney, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import type { CheckoutFlow, Session } from '@spaza/sdk';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
-import { checkedOut } from './accepted.ts';
-import { chooseMethod, type MethodFlags } from './choose-method.ts';
+import { accepted, checkedOut } from './accepted.ts';
+import { fullAddress, ownAddress } from './address.ts';
 import { choosePayment, type PaymentFlags } from './choose-payment.ts';
+
+/** The dispatch choices that were given as flags. */
+interface MethodFlags {
+  collect?: boolean;
+  deliver?: boolean;
+  method?: ShippingMethod;
+  /** Key of an address in the book, or `first`. */
+  address?: string;
+}
+
+/** The flag that asks for a method. */
+const FLAGS: Readonly<Record<ShippingMethod, string>> = {
+  COLLECT: '--collect',
+  PICUP: '--deliver',
+  MANUAL_DELIVERY: '--method MANUAL_DELIVERY',
+};
+
+const LABELS: Readonly<Record<ShippingMethod, string>> = {
+  COLLECT: 'Collect it at the supplier',
+  PICUP: 'Have a courier bring it',
+  MANUAL_DELIVERY: 'Have it delivered; the supplier calls to arrange it',
+};
+
+/**
+ * The method that the flags ask for; undefined if they ask for none.
+ * @throws Failure `usage` if two of them ask for different things
+ */
+export function methodIn({ collect, deliver, method }: MethodFlags): ShippingMethod | undefined {
+  const asked = new Set([
+    ...(collect ? ['COLLECT' as const] : []),
+    ...(deliver ? ['PICUP' as const] : []),
+    ...(method ? [method] : []),
+  ]);
+  if (asked.size > 1)
+    throw wrongUsage('conflicting_flags', 'Use only one of --collect, --deliver and --method.');
+  return [...asked][0];
+}
+
+async function methodFor(
+  checkout: CheckoutFlow,
+  flags: MethodFlags,
+  { prompt }: Context,
+): Promise<ShippingMethod> {
+  const asked = methodIn(flags);
+  if (asked) return asked;
+  const offered = (checkout.settings.peek()?.shipping ?? []).map(({ name }) => name);
+  if (!prompt.isPossible) {
+    const ways = offered.map((name) => FLAGS[name]).join(', ');
+    throw wrongUsage('dispatch_required', `Specify how you get the goods: ${ways}.`);
+  }
+  const [only, another] = offered;
+  if (only && !another) return only;
+  const choices = offered.map((name) => ({ label: LABELS[name], value: name }));
+  return prompt.choose('How do you want to get it?', choices);
+}
+
+const named = (book: readonly Address[], first: Address, wanted: string) =>
+  wanted === 'first' ? first : ownAddress(book, wanted);
+
+/** Chooses a delivery address from the shopper's address book. */
+async function chooseAddress(
+  session: Session,
+  { address: wanted }: MethodFlags,
+  { prompt }: Context,
+): Promise<void> {
+  const { addressesOf } = await import('@spaza/sdk');
+  const addresses = addressesOf(session);
+  const book = accepted(await addresses.load());
+  const [first] = book;
+  if (!first) {
+    throw new Failure('refused', {
+      code: 'no_address',
+      messages: ['There is no delivery address in your address book.'],
+      next: 'spaza addresses add <address>',
+    });
+  }
+  if (wanted === undefined && !prompt.isPossible) {
+    throw new Failure('usage', {
+      code: 'address_required',
+      messages: [
+        'Specify an address: --address first, or one of these:',
+        ...book.map((one) => `${one.id}  (${fullAddress(one)})`),
+      ],
+      next: 'spaza checkout --deliver --address first',
+    });
+  }
+  const choices = book.map((one) => ({ label: fullAddress(one), value: one }));
+  const chosen =
+    wanted === undefined
+      ? await prompt.choose('Where should it be delivered?', choices)
+      : named(book, first, wanted);
+  accepted(addresses.choose(chosen.id));
+}
+
+/**
+ * Chooses how the goods reach the shopper, and where to.
+ * @throws Failure if it is not offered, or missing without a terminal to ask at
+ */
+async function chooseMethod(
+  session: Session,
+  checkout: CheckoutFlow,
+  flags: MethodFlags,
+  context: Context,
+): Promise<void> {
+  const method = await methodFor(checkout, flags, context);
+  if (flags.address !== undefined && dispatchOf(method) === 'collection')
+    throw wrongUsage('invalid_value', 'Collected goods need no address. Omit --address.');
+  checkedOut(checkout.chooseShipping(method));
+  if (dispatchOf(method) === 'delivery') await chooseAddress(session, flags, context);
+}
 
 /** The choices for an order that were given as flags. */
 export interface CheckoutFlags extends MethodFlags, PaymentFlags {

@@ -3,13 +3,12 @@ import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
 import { masked, redactedBody, secretsIn } from '../report/masked.ts';
 import type { ScenarioReport, StepReport, Verdict } from '../report/report.ts';
-import { CannotDo, endingOf } from './endings.ts';
+import { CannotDo, countTries, endingOf } from './endings.ts';
 import { shown } from './match.ts';
 import type { Place } from './place.ts';
 import { doStep } from './run-step.ts';
 import { createScene, type Scene } from './scene.ts';
 import { callsHere, forgetBodies, type SeenCall } from './seen-calls.ts';
-import { countTries } from './tries.ts';
 import { substitute, valueAt, variablesInside } from './values.ts';
 
 export interface RunOptions {

@@ -5,11 +5,10 @@ import { whyUnfit } from '../read/explain-schema-errors.ts';
 import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
 import type { Actor } from './actor.ts';
-import { CannotDo, endingOf, Refusal, Unmet } from './endings.ts';
+import { CannotDo, countTries, endingOf, Refusal, type Tries, Unmet } from './endings.ts';
 import { type Mismatch, mismatchesAt, shown } from './match.ts';
 import { cartOf, type Scene } from './scene.ts';
 import { lastAnswer } from './seen-calls.ts';
-import { countTries, type Tries } from './tries.ts';
 import { substitute, valueAt } from './values.ts';
 
 /** What a step is done in, and what counts how often. */
