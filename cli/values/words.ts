@@ -7,14 +7,17 @@ export type Shell = (typeof SHELLS)[number];
 
 /* Strict parsers for values of flags and arguments. */
 
-/** Any JSON; other text stands for itself. Wrapped in an object, as commander takes null for a missing value. */
-export function json(text: string): { json: unknown } {
+/** A text that reads as JSON is what it reads as; another stands for itself. */
+export function valueIn(text: string): unknown {
   try {
-    return { json: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
-    return { json: text };
+    return text;
   }
 }
+
+/** The same in an object, as commander takes null for a missing value. */
+export const json = (text: string): { json: unknown } => ({ json: valueIn(text) });
 
 /** Adds the values that shells offer. */
 export const withChoices = <R extends (text: string) => unknown>(choices: readonly string[], read: R) =>
@@ -41,12 +44,3 @@ export function pair(text: string, before: Record<string, string> = {}): Record<
 
 /** Any text, repeatable. */
 export const also = (text: string, before: string[] = []): string[] => [...before, text];
-
-/** A text that reads as JSON is what it reads as. */
-export function valueIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

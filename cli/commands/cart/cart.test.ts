@@ -1,6 +1,57 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
-import { openWorld, type WorldOptions } from '../../testing/world.ts';
+import { openWorld, readyToOrder, type WorldOptions } from '../../testing/world.ts';
+
+test('empties the cart, and keeps the chosen supplier', async () => {
+  const { spaza } = await readyToOrder();
+  const { json } = await spaza('cart clear --json');
+  expect(json()).toMatchObject({ cart: { items: [], supplier: { id: 1 }, subtotal_in_cents: 0 } });
+});
+
+test('removes one line and keeps the others', async () => {
+  const { spaza } = await readyToOrder();
+  expect((await spaza('cart remove 405')).stdout).toBe('40\tBoerewors\t0.75\t117.00\tkg\t87.75\tlow stock\n');
+});
+
+test('does not remove an offer that is not in the cart', async () => {
+  const { spaza } = await readyToOrder();
+  expect((await spaza('cart remove 7')).exitCode).toBe(4);
+});
+
+test('replaces the quantity of a line', async () => {
+  const { spaza } = await readyToOrder();
+  const { json } = await spaza('cart set 405 5 --json');
+  expect(json()).toMatchObject({ cart: { items: [{ qty: 5 }, { qty: 0.75 }], subtotal_in_cents: 23_270 } });
+});
+
+test('refuses a quantity in which the offer is not sold', async () => {
+  const { spaza } = await readyToOrder();
+  expect((await spaza('cart set 405 1.5')).exitCode).toBe(2);
+});
+
+test('does not set the quantity of an offer that is not in the cart', async () => {
+  const { spaza } = await readyToOrder();
+  const { exitCode, stderr } = await spaza('cart set 7 1');
+  expect(exitCode).toBe(4);
+  expect(stderr).toContain('The offer 7 is not in the cart.');
+});
+
+test('says on a terminal that the cart is empty, and prints nothing in a pipe', async () => {
+  expect((await openWorld().spaza('cart show')).stdout).toBe('');
+  expect((await openWorld({ isTerminal: true }).spaza('cart show')).stdout).toContain('The cart is empty.');
+});
+
+test('shows the cart without a shop', async () => {
+  const { spaza } = openWorld({ shop: { fetch: () => Promise.reject(new TypeError('fetch failed')) } });
+  expect((await spaza('cart show --json')).exitCode).toBe(0);
+});
+
+test('puts each value on its own line on a narrow terminal, and cuts no name', async () => {
+  const shown = async (columns: number) =>
+    (await (await readyToOrder({ isTerminal: true, columns })).spaza('cart show')).stdout;
+  const narrow = (await shown(40)).split('\n');
+  expect(narrow).toEqual(expect.arrayContaining(['NAME      Rooibos 40 bags', 'PRICE     R28.99']));
+});
 
 async function atParow(options: WorldOptions = {}) {
   const world = openWorld(options);
