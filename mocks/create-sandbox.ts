@@ -18,8 +18,8 @@ export interface SandboxOptions
   keys?: SandboxKeys | undefined;
   /**
    * A dump of a stocked shop from the embedded engine. An in-memory shop opens from it in a tenth of the time
-   * that stocking takes. `kept` takes one of today that is kept in the folder for temporary files, or makes it; with a
-   * `clock`, whose day may be another, the shop is stocked.
+   * that stocking takes. `kept` takes one of today that is kept in the folder for temporary files, or makes it; a shop
+   * with a `clock`, or whose clock was moved, is stocked for its own time.
    */
   stocked?: 'kept' | (() => Promise<Blob>) | undefined;
   /** Largest file that may be uploaded, in bytes. Defaults to 200 MB. */
@@ -67,12 +67,19 @@ export function createSandbox({
   const copies = isKept
     ? import('./kept-copies.ts').then((them) => them.keptCopies(kindOf(options)))
     : undefined;
-  const copy = async () => (typeof stocked === 'function' ? stocked() : (await copies)?.newest());
-  const core = createSandboxCore({
+  const isMoved = () => core.clock.frozen || core.clock.offsetMs !== 0;
+  async function copy(): Promise<Blob | undefined> {
+    if (typeof stocked === 'function') return stocked();
+    const kept = await copies;
+    return (isMoved() ? undefined : kept?.stocked()) ?? kept?.empty();
+  }
+  const core: Sandbox = createSandboxCore({
     ...options,
     keys,
     open: () => openDatabase(database, copy),
-    onMade: async (what, db) => (await copies)?.keep(what, async () => db.dump!()),
+    async onMade(what, db) {
+      if (what === 'empty' || !isMoved()) await (await copies)?.keep(what, async () => db.dump!());
+    },
     migrations: readMigrations,
     invoiceFonts: readInvoiceFonts,
     readForm: createReadForm(largestFile),

@@ -27,7 +27,7 @@ async function open(kind: string): Promise<string> {
     await copies.keep(what, async () => new Blob([text]));
     return text;
   };
-  const text = (await copies.newest()?.text()) ?? (await make('empty', 'shop'));
+  const text = (await (copies.stocked() ?? copies.empty())?.text()) ?? (await make('empty', 'shop'));
   return text === 'shop' ? make('stocked', `shop with goods of ${kind}`) : text;
 }
 const files = () => readdirSync(folder).flatMap((name) => readdirSync(path.join(folder, name)));

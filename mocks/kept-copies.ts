@@ -48,8 +48,10 @@ let version: string | undefined;
 
 /** Copies of shops in memory, in the folder for temporary files. */
 export interface KeptCopies {
-  /** The shop as it was stocked today, else one without goods; undefined if neither is kept. */
-  newest(): Blob | undefined;
+  /** The shop as it was stocked today; undefined if it is not kept. */
+  stocked(): Blob | undefined;
+  /** One without goods; undefined if it is not kept. */
+  empty(): Blob | undefined;
   /** Keeps a copy of a shop that was just made, unless there is one. */
   keep(what: 'empty' | 'stocked', copy: () => Promise<Blob>): Promise<void>;
 }
@@ -73,7 +75,8 @@ export function keptCopies(kind: string): KeptCopies {
     }
   }
   return {
-    newest: () => kept(names.stocked) ?? kept(names.empty),
+    stocked: () => kept(names.stocked),
+    empty: () => kept(names.empty),
     async keep(what, copy) {
       let made = '';
       try {

@@ -15,6 +15,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const copiesIn = () =>
+  readdirSync(folder)
+    .flatMap((name) => readdirSync(path.join(folder, name)))
+    .sort();
+
 /** The first offer of maize meal, before its price is set; and the copies that were kept by then. */
 async function opened(price?: number) {
   const sandbox = createSandbox({ stocked: 'kept', passwordIterations: 1 });
@@ -23,14 +28,14 @@ async function opened(price?: number) {
   try {
     const search = '/catalog/v1/offers/search?query=maize&supplier_id=1';
     const { offers } = (await call(search)) as { offers: { id: number; price_in_cents: number }[] };
-    const copies = readdirSync(folder).flatMap((name) => readdirSync(path.join(folder, name)));
+    const copies = copiesIn();
     if (price !== undefined) {
       const headers = { 'x-operator-key': sandbox.keys.operator, 'content-type': 'application/json' };
       const body = JSON.stringify({ price_in_cents: price });
       const changed = await call(`/sandbox/offers/${offers[0]!.id}`, { method: 'PATCH', headers, body });
       expect(changed).toMatchObject({ offers: [{ price_in_cents: price }] });
     }
-    return { offer: offers[0], copies: copies.sort() };
+    return { offer: offers[0], copies };
   } finally {
     await sandbox.close();
   }
@@ -43,4 +48,12 @@ test('a shop in memory is copied as it was stocked, and the next one opens from 
     expect.stringMatching(/-empty\.tar$/),
   ]);
   expect(await opened()).toEqual(first);
+});
+
+test('a shop whose clock was moved is stocked for its own time, and no other shop opens from it', async () => {
+  const sandbox = createSandbox({ stocked: 'kept', passwordIterations: 1 });
+  sandbox.clock.advance(40 * 24 * 3_600_000);
+  await sandbox.ready;
+  await sandbox.close();
+  expect(copiesIn()).toEqual([expect.stringMatching(/-empty\.tar$/)]);
 });
