@@ -210,7 +210,7 @@ test('fifteen products delivered to a new address and paid by card take 31 taps'
   await tap(button(page, 'Save and deliver here'));
   await page.waitForURL('**/checkout/confirmation');
   await tap(button(page, 'Continue'));
-  await tap(page.locator('label').filter({ hasText: 'You enter your card here' }));
+  await tap(page.locator('label').filter({ hasText: 'Card, entered here' }));
   await tap(button(page, /^Pay R/));
   await tap(page.getByRole('textbox', { name: 'Card number' }));
   await page.keyboard.type('4111111111111111');
