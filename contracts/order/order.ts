@@ -83,6 +83,7 @@ const dispatchFields = {
   requires_shipping: z.boolean().nullish().meta({ description: 'Whether the goods are delivered.' }),
   shipping_provider: openText('Shipping method.', SHIPPING_METHODS).nullish(),
   shipping_address: Address.partial()
+    .extend({ formatted: Address.shape.formatted.nullish() })
     .nullish()
     .meta({ description: 'Delivery address; null if the order is collected.' }),
 };

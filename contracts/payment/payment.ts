@@ -8,14 +8,14 @@ import { c, closed, facts, idempotencyHeaders, refusals, SESSION } from '../wire
 export const Transaction = z
   .object({
     id: Id,
-    order_id: Id.optional().meta({ description: 'ID of the order being paid.' }),
+    order_id: Id.nullish().meta({ description: 'ID of the order being paid.' }),
     amount_in_cents: Cents,
     status: openText(
       'Status of the payment. If its order is cancelled afterwards, it stays `paid`: the provider keeps the money, and the shopper gets wallet credit. A debtor card gets its money back, so its payment becomes `refunded`.',
       TRANSACTION_STATUSES,
     ),
     code: openText('Why the payment came to nothing; null if it did not.', PAYMENT_FAILURES).nullish(),
-    messages: Messages.optional().meta({
+    messages: Messages.nullish().meta({
       description: 'Why the payment failed, ready to display; empty if nothing is wrong.',
       examples: [['Provider declined payment']],
     }),

@@ -44,9 +44,10 @@ const ENDED: Readonly<Record<string, PaymentProblemCode>> = {
  * @param answered status that the provider's page returned, if it did
  */
 export function transactionProblem(
-  { status, code, messages = [] }: Transaction,
+  { status, code, messages: told }: Transaction,
   answered: string | null = null,
 ): PaymentProblem | null {
+  const messages = told ?? [];
   if (status === 'refunded') return failed('payment_refunded', messages);
   const ended = ENDED[status];
   if (!ended) return null;

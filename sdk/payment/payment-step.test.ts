@@ -197,10 +197,11 @@ test.each([
   expect(transactionProblem(transaction)).toMatchObject({ code, messages: ['No.'] });
 });
 
-test.each<[status: string, answered: string | null, messages: string[], code: string | undefined]>([
+test.each<[status: string, answered: string | null, messages: string[] | null, code: string | undefined]>([
   ['pending', null, [], undefined],
   ['paid', '1', [], undefined],
   ['failed', null, [], 'payment_failed'],
+  ['failed', null, null, 'payment_failed'],
   ['failed', '2', [], 'payment_declined'],
   ['failed', '3', [], 'payment_cancelled'],
   ['failed', '0', [], 'payment_failed'],
