@@ -56,6 +56,15 @@ test('sends the session, and prints the answer as it came', async () => {
   expect(json()).toEqual({ status: 'ok', orders: [] });
 });
 
+test.each([
+  [{ code: 'sold_out', messages: null }, 'sold_out', ['The shop returned 400.']],
+  [{ messages: { qty: ['must be 1'] } }, 'status_400', ['The shop returned 400.', 'qty: must be 1']],
+])('tells the refusal %j of a live shop, however it is written', async (answer, code, messages) => {
+  const { spaza } = echo(answer, 400);
+  const { json } = await spaza('call newer.order.list --user_id a1 --json');
+  expect(json()).toMatchObject({ error: { code, messages } });
+});
+
 test('prints a refusal in a pipe, and puts it into the failure under --json', async () => {
   const { spaza } = openWorld();
   const words = 'call newer.order.byId --order_id o1';

@@ -48,14 +48,13 @@ async function list({ output }: Context): Promise<void> {
 }
 
 /** Prints the answer of the shop, or explains the failure. */
-function show({ status, body }: Answer, output: Output): void {
+async function show({ status, body }: Answer, output: Output): Promise<void> {
   const draw = (page: Page) => (typeof body === 'string' ? page.line(body) : page.json(body ?? null));
   if (status >= 400) {
     output.aside(draw);
-    const { code = `status_${status}`, messages = [] } = (body ?? {}) as {
-      code?: string;
-      messages?: string[];
-    };
+    const { problemOf } = await import('@spaza/sdk/gateway');
+    const { messages } = problemOf(status, body);
+    const code = (body as { code?: string } | null)?.code ?? `status_${status}`;
     throw new Failure(kindOfStatus(status), {
       code,
       messages: [`The shop returned ${status}.`, ...messages],
@@ -95,7 +94,7 @@ async function runCall(options: CallOptions, context: Context): Promise<void> {
     settings.validation === 'off'
       ? ({ policy: 'off' } as const)
       : ({ policy: 'report', onDrift: (found: ContractDrift) => drift.met(found, reads) } as const);
-  show(await makeCall(named, request, { baseUrl, credentials, validation, ...sending }), output);
+  await show(await makeCall(named, request, { baseUrl, credentials, validation, ...sending }), output);
 }
 
 /** `spaza call <generation>.<domain>.<route>` */

@@ -1,3 +1,4 @@
+import { problemOf } from '@spaza/sdk/gateway';
 import type { Parts } from '../../contract/assign.ts';
 import { createCaller } from '../../contract/make-call.ts';
 import { findRoute, type NamedRoute } from '../../contract/routes.ts';
@@ -55,11 +56,8 @@ export function requireStatus({ route, status: wanted }: CallInput, status: numb
     throw new Unmet(`${route} returned ${status}.`, [mismatch]);
   }
   if (wanted !== undefined || status < 400) return;
-  const { code = `status_${status}`, messages = [] } = (answered ?? {}) as {
-    code?: string;
-    messages?: string[];
-  };
-  throw new Refusal([code], messages, status);
+  const code = (answered as { code?: string } | null)?.code ?? `status_${status}`;
+  throw new Refusal([code], problemOf(status, answered).messages, status);
 }
 
 /** What a call sends, found out without sending it. */
