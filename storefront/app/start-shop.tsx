@@ -9,6 +9,7 @@ import { consent } from '../shop/consent.ts';
 import { type Analytics, createShop, type Shop } from '../shop/create-shop.ts';
 import { type Preferences, preferencesIn } from '../shop/preferences.ts';
 import { App } from './app.tsx';
+import { fetchWithTexts } from './start/fetch-with-texts.ts';
 import { browserLog, reportUncaught, tellOfDrift } from './start/log.ts';
 import { MISSING } from './start/missing.ts';
 import { createQueryClient } from './start/query-client.ts';
@@ -39,8 +40,9 @@ export function analyticsOf(shop: () => Shop): Analytics {
 const CONFIG_WAIT_MS = 4000;
 
 /** @param shop called on the first request */
-const openGateway = (shop: () => Shop) =>
-  createGateway({
+const openGateway = (shop: () => Shop) => {
+  const language = () => shop().language.current.peek();
+  return createGateway({
     generation: buildSettings.generation,
     addresses: {
       provider: buildSettings.providerUrl,
@@ -51,9 +53,11 @@ const openGateway = (shop: () => Shop) =>
     credentials: { bearer: () => shop().session.account.token.peek() },
     capabilities: buildSettings.capabilities,
     cookies: buildSettings.cookies,
-    language: () => shop().language.current.peek(),
+    language,
+    fetch: fetchWithTexts(language),
     validation: { policy: 'off', onDrift: tellOfDrift(shop, browserLog) },
   });
+};
 
 function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig | undefined): Shop {
   const shop: Shop = createShop({
