@@ -92,7 +92,14 @@ const isOneThing = (step: object): boolean => {
   const deeds = deedsIn(step).length;
   return deeds === 1 || (deeds === 0 && ('expect' in step || 'capture' in step));
 };
-const ONE_THING = 'must do one thing: a verb such as add, or expect, capture, await or together';
+const ONE_THING = {
+  error: ({ input }: { input?: unknown }): string => {
+    const deeds = deedsIn(input as object);
+    return deeds.length > 1
+      ? `must do one thing, not ${deeds.join(' and ')}: make each a step of its own`
+      : 'must do one thing: a verb such as add, or expect, capture, await or together';
+  },
+};
 
 const PlainStep = z.strictObject(plainStep).refine(isOneThing, ONE_THING).meta({ id: 'PlainStep' });
 

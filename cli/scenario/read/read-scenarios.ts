@@ -19,7 +19,7 @@ import { knownWords } from './known-words.ts';
 import { excerptOf, type Mistake } from './mistake.ts';
 import { unknownNames } from './references.ts';
 
-const { readFileSync } = process.getBuiltinModule('node:fs');
+const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
 
 /**
  * The rows of a CSV file by the names in its first line. What reads as JSON is what it reads as: 0821234567 stays text.
@@ -27,7 +27,9 @@ const { readFileSync } = process.getBuiltinModule('node:fs');
  * @throws Error saying why it cannot be read
  */
 function dataRows(name: string, beside: string): Record<string, unknown>[] {
-  const rows: Record<string, unknown>[] = parse(readFileSync(path.resolve(path.dirname(beside), name)), {
+  const at = path.resolve(path.dirname(beside), name);
+  if (!existsSync(at)) throw new Error('it does not exist');
+  const rows: Record<string, unknown>[] = parse(readFileSync(at), {
     bom: true,
     columns: true,
     delimiter: [',', ';'],

@@ -147,7 +147,7 @@ test('rows of variables come from a CSV file beside the scenario', async () => {
   const missing = await ran({ 'rows.yaml': text });
   expect([missing.exitCode, missing.all]).toEqual([
     2,
-    expect.stringContaining('rows.yaml:2:7: rows.csv cannot be read: ENOENT'),
+    expect.stringContaining('rows.yaml:2:7: rows.csv cannot be read: it does not exist.'),
   ]);
 });
 
