@@ -27,3 +27,10 @@ test('makes no keys for a folder without a sandbox', async () => {
   expect(stderr).toContain('Open one with: spaza sandbox.');
   expect(await readdir(data)).toEqual([]);
 });
+
+test('a shop in memory stores no keys, and is given them when it starts', async () => {
+  const { exitCode, stderr } = await openWorld({ env: { SPAZA_DATA: 'memory://' } }).spaza('sandbox keys');
+  expect(exitCode).toBe(4);
+  expect(stderr).toContain('Start it with SPAZA_OPERATOR_KEY,');
+  expect(stderr).not.toContain('has been opened');
+});

@@ -9,6 +9,13 @@ interface KeysFlags {
 
 async function runKeys({ data }: KeysFlags, { ports, output }: Context): Promise<void> {
   const folder = data ?? dataFolder(ports.env);
+  if (folder.startsWith('memory:')) {
+    throw new Failure('not_found', {
+      code: 'no_keys',
+      messages: ['A sandbox in memory stores no keys.'],
+      next: 'Start it with SPAZA_OPERATOR_KEY, SPAZA_MANAGER_KEY and SPAZA_STAFF_TOKEN set, and set the same for the commands',
+    });
+  }
   if (!(await hasKeys(folder))) {
     throw new Failure('not_found', {
       code: 'no_keys',
