@@ -31,6 +31,9 @@ interface RunFlags {
   force?: boolean;
 }
 
+/** Number of choices that are named if none was matched: data may have many rows. */
+const MOST_CHOICES = 20;
+
 /** Why a file was not written; that it was not is said already. */
 const whyNot = (cause: unknown): string =>
   (cause instanceof Failure && cause.messages.at(-1)) || (cause as Error).message;
@@ -156,15 +159,17 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
     scenario: { ...one.scenario, vars: { ...one.scenario.vars, ...Object.fromEntries(given) } },
   }));
   const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
-  const { namesToChooseBy, planRuns, repeated } = await import('../scenario/plan.ts');
+  const { choicesBeside, flagsOf, namesToChooseBy, planRuns, repeated } = await import('../scenario/plan.ts');
   const { usualGeneration } = await import('../scenario/run/over-http.ts');
   const planned = planRuns(written, choice, await usualGeneration(target, context));
   const runs = repeated(planned, flags.repeat ?? 1);
   if (runs.length === 0) {
+    const all = planRuns(written, {}, await usualGeneration(target, context));
+    const others = choicesBeside(choice, all).slice(0, MOST_CHOICES);
     throw wrongUsage(
       'nothing_chosen',
-      'No scenario matches --tag, --skip-tag and --only.',
-      'Omit one of them',
+      `No scenario matches ${flagsOf(choice).join(' ')}.`,
+      others.length > 0 ? `Choose from: ${others.join(', ')}` : 'Omit one of them',
     );
   }
   const choosable = namesToChooseBy(written, choice);

@@ -82,6 +82,32 @@ export const namesToChooseBy = (written: readonly WrittenScenario[], choice: Cho
       .flatMap(({ scenario: { matrix = {}, data = [] } }) => [matrix, ...data].flatMap(Object.keys)),
   ]);
 
+/** A choice as flags of the command. */
+export const flagsOf = ({ tags = [], skipTags = [], only = {} }: Choice): string[] => [
+  ...tags.map((tag) => `--tag ${tag}`),
+  ...skipTags.map((tag) => `--skip-tag ${tag}`),
+  ...Object.entries(only).map(([name, value]) => `--only ${name}=${value}`),
+];
+
+/** What could be chosen instead, with the flags of a choice that no run matches. */
+export const choicesBeside = (choice: Choice, all: readonly PlannedRun[]): string[] => {
+  const tags = choice.tags?.length ? all.flatMap(({ written }) => written.scenario.tags ?? []) : [];
+  const values = Object.keys(choice.only ?? {}).flatMap((name) =>
+    all.flatMap((run) => {
+      const value = valuesOf(run)[name];
+      return value === undefined ? [] : [`--only ${name}=${value}`];
+    }),
+  );
+  return [...new Set([...tags.map((tag) => `--tag ${tag}`), ...values])];
+};
+
+/** Every value that `--only` matches, by name. */
+const valuesOf = ({ cell, generation, mode }: Pick<PlannedRun, 'cell' | 'generation' | 'mode'>): Cell => ({
+  ...cell,
+  generation,
+  mode,
+});
+
 /** Every run of the chosen scenarios, in the order of the files. */
 export function planRuns(
   written: readonly WrittenScenario[],
@@ -104,8 +130,8 @@ export function planRuns(
         }))
         .filter((run) =>
           Object.entries(choice.only ?? {}).every(([name, value]) => {
-            const own: Cell = { ...run.cell, generation: run.generation, mode: run.mode };
-            return own[name] === undefined || String(own[name]) === value;
+            const own = valuesOf(run)[name];
+            return own === undefined || String(own) === value;
           }),
         );
     });

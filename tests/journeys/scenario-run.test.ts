@@ -252,6 +252,19 @@ test('a name to choose by that no chosen scenario has is refused, and nothing is
   expect((await run(text, { flags: '--only pay=yoco' })).stderr).toContain('generation, mode, provider');
 });
 
+test.each([
+  ['--only provider=yocco', '--only provider=yoco, --only provider=moya'],
+  ['--tag payments', '--tag payment, --tag card'],
+  ['--skip-tag card', undefined],
+])('%s, which leaves no scenario, is told what there is', async (flags, others) => {
+  const text = `tags: [payment, card]\nmatrix: { provider: [yoco, moya] }\n${orderOf('add: rice')}`;
+  const { exitCode, stderr } = await run(text, { flags });
+  expect(exitCode).toBe(2);
+  expect(stderr).toBe(
+    `spaza: No scenario matches ${flags}.\nNext: ${others ? `Choose from: ${others}` : 'Omit one of them'}\n`,
+  );
+});
+
 test('a report that cannot be written is said, after the result', async () => {
   const { exitCode, stdout, stderr } = await run(orderOf('add: rice'), {
     flags: `--junit ${folder}`,
