@@ -73,8 +73,13 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: [`${folder}index.html`, `${folder}app/start-shop.tsx`],
-      // Only the first page loads the stepper later; later screens include it.
-      checks: { ineffectiveDynamicImport: false },
+      checks: {
+        // Only the first page loads the stepper later; later screens include it.
+        ineffectiveDynamicImport: false,
+        // `npm start` builds in front of somebody who only wants to open the shop.
+        bundlerTimings: false,
+        pluginTimings: false,
+      },
       output: {
         codeSplitting: {
           groups: [
