@@ -57,6 +57,13 @@ describe('a file of offers', () => {
     expect(await applied()).toBe(before + 1);
   });
 
+  test('a script has to say what becomes of the file', async () => {
+    const { exitCode, stderr } = await spaza(upload(await written('unsaid.csv', heading), ...names));
+    expect(exitCode).toBe(2);
+    for (const flag of ['--yes to apply', '--dry-run to only see', '--stage to apply it later'])
+      expect(stderr).toContain(flag);
+  });
+
   test('names every place that is wrong, on the terminal or in a file', async () => {
     const { barcode } = offers[0]!.sellable;
     const wrong = Array.from({ length: 1100 }, (_, index) => `${barcode};${index === 0 ? '=1+1' : 'x'}`);

@@ -46,8 +46,8 @@ function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): v
   if (!stage && !dryRun && !yes && !prompt.isPossible)
     throw wrongUsage(
       'not_confirmed',
-      'Confirmation needs a terminal. Add --yes to apply the file; where the shop stages imports, also --stage to leave it ' +
-        'staged, or --dry-run.',
+      'Confirmation needs a terminal. Add --yes to apply the file, --dry-run to only see what would change, or --stage to ' +
+        'apply it later.',
     );
 }
 
