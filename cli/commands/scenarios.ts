@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
 import { helpSection, type SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { SUBJECTS } from '../scenario/language/scenario.ts';
-import { VERB_NAMES } from '../scenario/language/verbs.ts';
+import { PAYMENT_ENDS, VERB_NAMES } from '../scenario/language/verbs.ts';
 import { knownWords, saidOf } from '../scenario/read/known-words.ts';
 
 /** Returns the path of a file or folder of this package. */
@@ -16,6 +17,13 @@ function wordsAt(path: readonly PropertyKey[], isMeant: (word: string) => boolea
 }
 
 const STEP = ['steps', 0] as const;
+/** What settings may be whose values are names of the API. */
+const VALUES: readonly (readonly [string, string])[] = [
+  ['method', `${SHIPPING_METHODS.join(', ')}: the customer, a courier, or the shop takes the goods home`],
+  ['pay, provider', `${PAYMENT_PROVIDERS.join(', ')}; credit in checkout and validate`],
+  ['outcome', [...PAYMENT_ENDS, 'none'].join(', ')],
+];
+
 const isVerb = (word: string): boolean => (VERB_NAMES as readonly string[]).includes(word);
 
 function runScenarios({ ports, output }: Context): void {
@@ -33,6 +41,7 @@ function runScenarios({ ports, output }: Context): void {
         return [word, `${does}${knows}`.trim()] as const;
       });
     section('A step does one of these:', rowsOf(steps));
+    section('\nValues of settings:', VALUES);
     section('\nBeside it, or alone:', rowsOf(modifiers));
     section('\nPaths of expect and capture begin with:', Object.entries(SUBJECTS));
     section(
