@@ -8,7 +8,7 @@ import type { Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import type { Session } from '../session/session.ts';
-import { perSession } from '../session/session.ts';
+import { perSession, withNamedLacks } from '../session/session.ts';
 import { hasFields, isId, isText, nullOr, readerOf } from '../session/storage/sanitize-stored.ts';
 
 /** Status of a file: `staged` waits to be applied, `rejected` has rows that must be fixed. */
@@ -121,4 +121,4 @@ function createImports(
  * @throws TypeError if the session was not created by `createSession`
  */
 export const importsOf = (session: Session, managerKey: string): ImportsFlow =>
-  createImports(inHand(session), managerKey);
+  withNamedLacks(createImports(inHand(session), managerKey), 'imports.');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkoutOf } from '../checkout/checkout-flow.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
+import { importsOf } from '../import/imports-of.ts';
 import { begin } from '../testing/begin.ts';
 import { tea } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
@@ -67,6 +68,10 @@ test.each<[missing: string, act: (session: Session) => unknown]>([
   [
     'Missing argument 1 of setDiscountCode',
     (session) => (checkoutOf(session).setDiscountCode as () => unknown)(),
+  ],
+  [
+    'Missing argument 1 of imports.upload',
+    (session) => (importsOf(session, 'key').upload as () => unknown)(),
   ],
 ])('a verb of a flow without what it needs says: %s', async (missing, act) => {
   const session = createSession({ generation: 'newer', provider: 'http://shop.test' });

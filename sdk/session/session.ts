@@ -138,7 +138,7 @@ const SETTINGS = {
 const ignore = () => undefined;
 
 /** Lets the verbs of a flow say which argument they broke without. */
-function withNamedLacks<F>(flow: F, name = ''): F {
+export function withNamedLacks<F>(flow: F, name = ''): F {
   for (const [verb, run] of Object.entries(flow as object)) {
     if (typeof run !== 'function') continue;
     const lack = (args: unknown[], cause: unknown) => namedLack(name + verb, run.length, args, cause);
