@@ -160,7 +160,10 @@ async function runCheck({ with: given = {}, storefront }: CheckFlags, context: C
         ? `${failed} calls of ${settings.baseUrl} do not match the ${generation} contract.`
         : `${failed} calls of ${settings.baseUrl} cannot be read, or are not there.`,
     ],
-    next: 'Fix the shop or the contract; spaza call <call> --help shows what is expected',
+    next:
+      counts.absent === failed && counts.fits + counts.bent === 0
+        ? 'None of the calls is there: check the path of the address, and --generation'
+        : 'Fix the shop or the contract; spaza call <call> --help shows what is expected',
   });
 }
 
