@@ -1,6 +1,7 @@
 import { newer } from '@spaza/contracts';
 import { expect, test } from 'vitest';
-import { readingOf } from './check.ts';
+import { createKnownValues, readingOf } from './check.ts';
+import { workingWith } from './functions.ts';
 
 const schema = newer.catalog.search.responses[200];
 const offer = { id: 1, price_in_cents: '100', sellable: { id: 1, name: { name: 'Tea' } } };
@@ -26,4 +27,20 @@ test('names what clients leave out as unreadable, even inside something kept els
     ['offers', 'read as a list'],
     ['offers.1.price_in_cents', undefined],
   ]);
+});
+
+test('learns a product from the goods that a search finds', () => {
+  const known = createKnownValues(undefined, {});
+  known.learn({ offers: [{ id: 31, sellable: { id: 21, product_id: 11 } }] });
+  expect(known.pathFor(newer.catalog.product)).toEqual({ params: { id: 11 }, unknown: [] });
+});
+
+test('says that nobody can check out where there are no time slots to ask for', () => {
+  const answered = { status: 200, ms: 1, fields: [] };
+  const calls = [
+    { ...answered, call: 'older.checkout.clientConfig', verdict: 'fits' as const },
+    { ...answered, call: 'older.checkout.timeslots', verdict: 'absent' as const, status: 404 },
+  ];
+  const checkout = workingWith(calls, () => false).find(({ name }) => name === 'checkout');
+  expect(checkout).toMatchObject({ works: 'no', why: 'older.checkout.timeslots is not there' });
 });

@@ -26,6 +26,7 @@ const KEYS: readonly [name: string, path: string][] = [
   ['category', 'categories.0.id'],
   ['product', 'products.0.id'],
   ['product', 'category.products.0.id'],
+  ['product', 'offers.0.sellable.product_id'],
   ['offer', 'offers.0.id'],
   ['sellable', 'offers.0.sellable.id'],
   ['order', 'orders.0.id'],

@@ -46,7 +46,7 @@ const PURPOSES: readonly Purpose[] = [
     storefront: 'checkout',
     sdk: 'checkoutOf',
     cli: 'checkout',
-    calls: [['checkout.clientConfig', 'checkout.checkoutConfig']],
+    calls: [['checkout.clientConfig', 'checkout.checkoutConfig'], 'checkout.timeslots'],
   },
   {
     name: 'orders',
