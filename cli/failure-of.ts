@@ -117,10 +117,16 @@ function fromCall(error: CallError, place: Place): Failure {
     });
   const isRefusedConnection = error.kind === 'network' && systemCode(error) === 'ECONNREFUSED';
   if (isRefusedConnection) {
+    const isSandbox = !baseUrl || /\/\/(localhost|127\.|\[::1\])/.test(baseUrl);
+    const another = `${addressFlag} <address>${addressFlag === '--base-url' ? ', or SPAZA_URL' : ''}`;
     return new Failure('unreachable', {
       code: 'connection_refused',
-      messages: [`Nothing answers at ${baseUrl ?? 'the base address'}. Is the sandbox running?`],
-      next: `Start it with: spaza sandbox. For another shop: ${addressFlag} <address>${addressFlag === '--base-url' ? ', or SPAZA_URL' : ''}`,
+      messages: [
+        `Nothing answers at ${baseUrl ?? 'the base address'}.${isSandbox ? ' Is the sandbox running?' : ''}`,
+      ],
+      next: isSandbox
+        ? `Start it with: spaza sandbox. For another shop: ${another}`
+        : `Check the address (${another}), and whether the shop is running`,
       cause: error,
     });
   }

@@ -205,6 +205,16 @@ test('says how to start a shop if none is there', async () => {
   expect(stderr).toContain('Next: Start it with: spaza sandbox.');
 });
 
+test('does not speak of a sandbox where a shop elsewhere does not answer', async () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const closed = openWorld({
+    shop: { fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) },
+  });
+  const { stderr } = await closed.spaza('suppliers --base-url https://shop.example');
+  expect(stderr).toContain('Nothing answers at https://shop.example.\n');
+  expect(stderr).toContain('Next: Check the address (--base-url <address>, or SPAZA_URL), and whether');
+});
+
 test('prints only the version with --version', async () => {
   expect((await spaza('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });

@@ -58,7 +58,11 @@ export const addressOf =
   ({ call, supplierId }: CallInfo): string => {
     const own = supplierId === undefined ? undefined : forSupplier?.(supplierId);
     if (own === null && call === 'order.register') {
-      throw new CallError('missing_api_endpoint', call, `The supplier ${supplierId} has no api_endpoint`);
+      throw new CallError(
+        'missing_api_endpoint',
+        call,
+        `The supplier ${supplierId} has no api_endpoint, where it takes orders: without features.agency, a shop is a marketplace`,
+      );
     }
     return own == null
       ? base
