@@ -1,12 +1,6 @@
 import { type Newer, newer } from './newer.ts';
 import { type Older, older } from './older.ts';
-import {
-  type BrowsingCalls,
-  browsingCalls,
-  type ShapeLines,
-  shapeLines,
-  withoutSchemas,
-} from './route-lines.ts';
+import { type BrowsingCalls, browsingCalls, withoutSchemas } from './route-lines.ts';
 
 /** The calls of `routes` for browsing a shop, so that a page can open without loading the others. */
 export const routes: { older: BrowsingCalls<Older>; newer: BrowsingCalls<Newer> } = withoutSchemas({
@@ -14,8 +8,4 @@ export const routes: { older: BrowsingCalls<Older>; newer: BrowsingCalls<Newer> 
   newer: browsingCalls(newer),
 });
 
-/** The shapes of their answers. */
-export const shapes: ShapeLines = {
-  ...shapeLines(browsingCalls(older)),
-  ...shapeLines(browsingCalls(newer)),
-};
+export { shapes } from './browsing-shapes.ts';

@@ -71,4 +71,4 @@ export { type TimelineEntry, timelineOf } from './order/timeline.ts';
 export { outstandingInCents, paymentStatusOf } from './payment/outstanding.ts';
 export { type PaymentMoment, paymentMoment } from './payment/payment-moment.ts';
 export { isCreditCheckout, needsOnlinePayment, paymentOptionsFor } from './payment/payment-options.ts';
-export { sameId } from './values/same-id.ts';
+export { sameId } from './values.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { shapes as browsing } from '../browsing-routes.ts';
+import { shapes as browsing } from '../browsing-shapes.ts';
 import { shapes as checkout } from '../checkout-shapes.ts';
 import { shapes as content } from '../content-routes.ts';
 import { newer } from '../newer.ts';
@@ -24,9 +24,10 @@ const shapesOf = (shapes: ShapeLines, ...known: ShapeLines[]): string => {
 };
 
 const MODULES: Readonly<Record<string, string>> = {
-  'browsing-routes':
-    routesOf({ older: routeLines(browsingCalls(older)), newer: routeLines(browsingCalls(newer)) }) +
-    shapesOf(browsing),
+  'browsing-routes': `${routesOf({ older: routeLines(browsingCalls(older)), newer: routeLines(browsingCalls(newer)) })}
+export { shapes } from './browsing-shapes.ts';
+`,
+  'browsing-shapes': shapesOf(browsing),
   'content-routes':
     routesOf({ older: routeLines(contentCalls(older)), newer: routeLines(contentCalls(newer)) }) +
     shapesOf(content, browsing),

@@ -7,7 +7,7 @@ import type { Outcome } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
 import type { Log, Notice, Wait } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { type AccountState, NOBODY } from './account-state.ts';
 import type { EnterContext } from './authenticate.ts';
 import type { PhoneRule } from './phone.ts';

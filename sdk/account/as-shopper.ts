@@ -5,7 +5,7 @@ import { done, NOT_SIGNED_IN, type Outcome, refused } from '../gateway/outcome.t
 import type { FormProblem } from '../session/forms.ts';
 import type { Log } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import type { AccountState } from './account-state.ts';
 
 type Accounts = SavedState<AccountState>;

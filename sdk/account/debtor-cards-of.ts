@@ -9,7 +9,7 @@ import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from 
 import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
 import { profileOf } from './profile-of.ts';
 

@@ -5,7 +5,7 @@ import { type FormOutcome, fieldProblems, unfit } from '../session/forms.ts';
 import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { type AddressField, addressProblems } from './address-problems.ts';
 import { addressesOf } from './addresses-of.ts';
 import { positionIn, positionText } from './position-text.ts';

@@ -9,8 +9,7 @@ import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../
 import { type FormOutcome, refusedForm, unfit } from '../session/forms.ts';
 import { perSession, type Session } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
-import { plainText } from '../values/plain-text.ts';
-import { sameId } from '../values/same-id.ts';
+import { plainText, sameId } from '../values.ts';
 import { type AddressField, addressProblems } from './address-problems.ts';
 
 /** The form field of each field on the wire. */

@@ -1,6 +1,6 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { hasOfferEnded } from '../catalog/offer-ended.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import type { KeptLine } from './cart-state.ts';
 import { isOutOfStock } from './totals.ts';
 

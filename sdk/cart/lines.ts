@@ -1,6 +1,6 @@
 import type { CartItem, CartLine, Id, Offer } from '@spaza/contracts';
 import { MAXIMUM_QUANTITY, roundQuantity } from '@spaza/contracts/vocabulary';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { isQuantity, soldQuantity } from './quantity.ts';
 
 /** Lines as they are sent: the key of the offer and the price that the shopper saw. */

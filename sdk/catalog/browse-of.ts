@@ -10,7 +10,7 @@ import type { Problem } from '../gateway/problems.ts';
 import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { type DatedLeaflet, dated } from './dated-leaflet.ts';
 import { createPages, type Pages, pageOf } from './pages.ts';
 

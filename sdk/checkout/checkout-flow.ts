@@ -8,7 +8,7 @@ import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { isThankedFor } from '../order/outro.ts';
 import { perSession, type Session } from '../session/session.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { type CheckoutState, NO_CHOICES, readCheckout } from './checkout-state.ts';
 import { currentParts } from './context.ts';
 import { deriveCheckout, type LoadedSlots, loadTimeslots } from './derived.ts';

@@ -7,7 +7,7 @@ import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { problemHere, refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
 import { paymentOptionsFor } from '../payment/payment-options.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';
 import { type CheckoutContext, currentParts, partsOf } from './context.ts';
 import {

@@ -4,7 +4,7 @@ import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { withSupplier } from '../gateway/with-supplier.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone } from '../session/after-lost-answer.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import type { Attempt, SentOnce } from './checkout-state.ts';
 
 /** What a shop tells of a shopper's orders. */

@@ -4,7 +4,7 @@ import type { PriceChanges } from '../cart/findings.ts';
 import { problemHere } from '../gateway/problem-here.ts';
 import type { HereCode, Problem } from '../gateway/problems.ts';
 import { problemSaid } from '../gateway/refusal.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { withDispatch } from './order-cart.ts';
 
 const about = (

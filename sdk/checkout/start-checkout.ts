@@ -6,7 +6,7 @@ import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { analyticsItem } from '../session/ports.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { checkoutEntryProblem } from './checkout-problems.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
 import type { CheckoutContext, Entered } from './context.ts';

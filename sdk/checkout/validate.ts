@@ -5,7 +5,7 @@ import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { refusedForAll, refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { type CheckoutContext, currentParts } from './context.ts';
 import {
   cartToValidate,

@@ -31,12 +31,12 @@ const NEVER_SENT = /^(missing|bad|not)_/;
 export interface CallErrorDetails {
   status?: number | undefined;
   code?: string | undefined;
-  messages?: readonly string[] | undefined;
+  messages?: readonly string[];
   requestId?: string | undefined;
   retryable?: boolean;
   retryAfterMs?: number | undefined;
-  sent?: boolean | undefined;
-  acted?: boolean | undefined;
+  sent?: boolean;
+  acted?: boolean;
   partial?: unknown;
   cause?: unknown;
 }
@@ -79,12 +79,11 @@ export class CallError extends Error {
   declare readonly partial: unknown;
 
   constructor(kind: CallErrorKind, call: string, what: string, details: CallErrorDetails = {}) {
-    const { cause, status, code, messages = [], requestId, retryable = false, retryAfterMs } = details;
-    const { sent = !NEVER_SENT.test(kind), acted = false, partial } = details;
+    const { cause, ...known } = details;
     super(what, cause === undefined ? undefined : { cause });
-    const attempts = 0;
-    Object.assign(this, { name: 'CallError', kind, call, what, attempts, sent, status, code, messages });
-    Object.assign(this, { requestId, retryable, retryAfterMs, acted, partial });
+    const sent = !NEVER_SENT.test(kind);
+    const unknown = { attempts: 0, sent, messages: [], retryable: false, acted: false };
+    Object.assign(this, { name: 'CallError', kind, call, what, ...unknown, ...known });
   }
 }
 

@@ -53,7 +53,7 @@ export function checkOptions(options: Omit<ClientOptions, 'baseUrl'>): void {
  */
 export function namedLack(verb: string, most: number, args: readonly unknown[], cause: unknown): unknown {
   const at = [...args, undefined].indexOf(undefined) + 1;
-  // Every engine names what was undefined.
-  const isLack = at <= most && cause instanceof TypeError && cause.message.includes('undefined');
-  return isLack ? new TypeError(`Missing argument ${at} of ${verb}`, { cause }) : cause;
+  return at <= most && cause instanceof TypeError
+    ? new TypeError(`Missing argument ${at} of ${verb}`, { cause })
+    : cause;
 }

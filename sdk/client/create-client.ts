@@ -108,7 +108,7 @@ const namedCalls = (routes: AppRouter, transport: Transport, prefix: string): Ca
  * Creates the typed calls of a contract. A call resolves with any status listed in its contract and fails with
  * `CallError` otherwise.
  * @param routes a contract, or its routes without schemas
- * @param readAs for gateways, which accept more than the contract's own shapes
+ * @param loadReader for gateways, which accept more than the contract's own shapes
  * @throws CallError `bad_base_url` if the base address is not http(s)
  * @example
  * ```ts
@@ -123,8 +123,8 @@ const namedCalls = (routes: AppRouter, transport: Transport, prefix: string): Ca
 export function createClient<R extends AppRouter>(
   routes: R,
   options: ClientOptions,
-  readAs?: ReadAs,
+  loadReader?: () => Promise<ReadAs>,
 ): Client<R> {
   if (!routes || !options) throw new TypeError('createClient needs routes, and options with a baseUrl');
-  return namedCalls(routes, createTransport(routes, options, readAs), '') as unknown as Client<R>;
+  return namedCalls(routes, createTransport(routes, options, loadReader), '') as unknown as Client<R>;
 }

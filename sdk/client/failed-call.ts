@@ -81,7 +81,7 @@ export async function unexpectedStatus(
       ...detailsOf(response, isSafe),
       acted: acted && !isRedirect && !isPage(response),
       code: typeof body?.code === 'string' ? body.code : undefined,
-      messages: Array.isArray(body?.messages) ? body.messages.map(String) : undefined,
+      messages: Array.isArray(body?.messages) ? body.messages.map(String) : [],
     },
   );
 }

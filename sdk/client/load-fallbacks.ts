@@ -3,10 +3,13 @@ export function loadedOnce<M>(load: () => Promise<M>): () => Promise<M> {
   let loading: Promise<M> | undefined;
   return () => {
     // A repeated `import` is slower than remembering the promise.
-    loading ??= load().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
+    if (!loading) {
+      loading = load();
+      // Also where nobody waits for it: who does gets the failure.
+      loading.catch(() => {
+        loading = undefined;
+      });
+    }
     return loading;
   };
 }

@@ -58,7 +58,7 @@ export interface ReadBody {
  * Brings the body of an answer into the shape of the contract.
  * @param shape its name
  */
-export type ReadAs = (shape: string, body: unknown) => Promise<ReadBody>;
+export type ReadAs = (shape: string, body: unknown) => ReadBody | Promise<ReadBody>;
 
 /** How far a try has come. */
 interface Progress {
@@ -147,11 +147,16 @@ const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answ
  * Creates the function that sends calls: address, credentials, timeout, retries, body, reading and checking of the
  * response.
  * @param routes where schemas are looked up if validation has no contract of its own
- * @param readAs reads successful answers, if the program accepts more than the contract's own shapes
+ * @param loadReader loads what reads successful answers, if the program accepts more than the contract's own shapes: beside
+ *   the first request, and before a write is sent
  * @throws CallError `bad_base_url` if the base address is fixed and not http(s)
  * @throws TypeError if an option is unknown, a time limit is no number of ms, or the number of retries is none
  */
-export function createTransport(routes: AppRouter, options: ClientOptions, readAs?: ReadAs): Transport {
+export function createTransport(
+  routes: AppRouter,
+  options: ClientOptions,
+  loadReader?: () => Promise<ReadAs>,
+): Transport {
   const { baseUrl, ...settings } = options;
   checkOptions(settings);
   const baseOf = baseAddress(baseUrl);
@@ -221,7 +226,7 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const failed = async (why: 'unexpectedStatus' | 'unreadableBody') =>
       (await loadFallbacks())[why](response, call, retryable, acted);
     // Shops choose their own status for success and for refusals; what else they answer is a failure.
-    const isAnswer = readAs && (isSuccess(status) || status >= 400);
+    const isAnswer = loadReader && (isSuccess(status) || status >= 400);
     if (!isAnswer && !(status in route.responses)) throw await failed('unexpectedStatus');
     const body = async (): Parsed => {
       if (isBodiless(response, route.responses[isSuccess(status) ? 200 : status]))
@@ -252,13 +257,13 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const details = () => ({ ...answer, ...(acted && { partial: answer.body }) });
     const unread = () => ({ ...details(), retryable: !acted });
     const read =
-      readAs && status < 300 && typeof shape === 'string'
-        ? await codeOf(call, () => readAs(shape, answer.body), unread)
+      loadReader && status < 300 && typeof shape === 'string'
+        ? await codeOf(call, async () => (await loadReader())(shape, answer.body), unread)
         : undefined;
     const { body, unreadable }: ReadBody = read ?? { body: answer.body, unreadable: [] };
     const isUnread = unreadable.length > 0;
     // Where answers are read in any form, every form of a refusal is as good as the contract's.
-    const isAnyForm = readAs && status >= 400 && validation?.policy === 'report';
+    const isAnyForm = loadReader && status >= 400 && validation?.policy === 'report';
     if (isUnread || (validation && validation.policy !== 'off' && !isAnyForm)) {
       const checks = await codeOf(call, loadFallbacks, unread).catch((error) => {
         // A page that has gone offline may fail to load it: what could be read is returned all the same.
@@ -273,6 +278,9 @@ export function createTransport(routes: AppRouter, options: ClientOptions, readA
     const { call, route } = outgoing;
     checkNumber('timeoutMs', outgoing.timeoutMs, 1);
     checkNumber('retries', outgoing.retries, 0);
+    // A write whose answer could not be read is not sent.
+    if (isRead(outgoing)) void loadReader?.();
+    else if (loadReader) await codeOf(call, loadReader);
     const own = outgoing.signal ?? outgoing.fetchOptions?.signal ?? null;
     const timeoutMs =
       outgoing.timeoutMs ??

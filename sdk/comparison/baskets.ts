@@ -1,5 +1,5 @@
 import type { CartLine, Comparison, Id, Supplier } from '@spaza/contracts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 
 /** A line of a basket, compared with other suppliers. */
 export interface ComparedLine extends CartLine {

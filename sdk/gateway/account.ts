@@ -1,12 +1,12 @@
 import type { Account, AccountChanges, DebtorCard, Id, Newer, Older, SignIn, SignUp } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { done, type Outcome, refused } from './outcome.ts';
+import { done, isRefusal, type Outcome, refused } from './outcome.ts';
 import { problemOf } from './refusal.ts';
-import { EntityMissing, identifiedIn, isRefusal, toOutcome } from './to-outcome.ts';
+import { EntityMissing, identifiedIn, toOutcome } from './to-outcome.ts';
 import { withSupplier } from './with-supplier.ts';
 
 /** How far signing out reaches. */

@@ -1,7 +1,7 @@
 import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
 import { identifiedIn, listIn, nextPageOf, toOutcome } from './to-outcome.ts';
@@ -79,10 +79,11 @@ async function pageIfAny(paged: Paged, capabilities: Capabilities) {
   return capabilities.has('paging') ? pageQuery(paged) : {};
 }
 /** Some shops also list offers of other suppliers. */
-const offersIn = (body: { offers: Offer[] }, { supplierId }: OfSupplier): Offer[] =>
-  listIn(body, 'offers').filter(
-    ({ supplier }) => supplierId === undefined || !supplier || sameId(supplier.id, supplierId),
-  );
+function offersIn(body: { offers: Offer[] }, { supplierId }: OfSupplier): Offer[] {
+  const offers = listIn(body, 'offers');
+  const isAsked = ({ supplier }: Offer) => !supplier || sameId(supplier.id, supplierId);
+  return supplierId === undefined || offers.every(isAsked) ? offers : offers.filter(isAsked);
+}
 const offerPage = (body: { offers: Offer[]; pagination?: { next_page: number | null } | undefined }) => ({
   offers: listIn(body, 'offers'),
   nextPage: nextPageOf(body),

@@ -39,3 +39,36 @@ test('a verb that there is not is a mistake, and not an answer', async () => {
   const { unheardOf } = orders as unknown as { unheardOf: () => Promise<unknown> };
   await expect(unheardOf()).rejects.toThrow(TypeError);
 });
+
+test('the reader of answers is loaded beside the first request, and again if that failed', async () => {
+  vi.resetModules();
+  const begun = Promise.withResolvers<void>();
+  let isAway = true;
+  vi.doMock('./read-answer.ts', async (original) => {
+    begun.resolve();
+    if (isAway) throw new Error('The network is away');
+    return original();
+  });
+  const { createGateway } = await import('./create-gateway.ts');
+  // A shop that answers once the reader is being loaded: if only its answer began that, no answer would ever come.
+  const fetch = vi.fn(async () => {
+    await begun.promise;
+    return Response.json({ status: 'ok', categories: [] });
+  });
+  const addresses = { provider: 'http://shop.test' };
+  const { catalog, account } = createGateway({ generation: 'newer', addresses, fetch });
+  await expect(catalog.categories()).rejects.toMatchObject({
+    kind: 'unreadable_body',
+    message: expect.stringContaining('The code of catalog.categories could not be loaded'),
+    retryable: true,
+  });
+  // A write whose answer could not be read is not sent.
+  await expect(account.signIn({ login: 'a', password: 'b' })).rejects.toMatchObject({
+    kind: 'not_loaded',
+    sent: false,
+  });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  isAway = false;
+  expect(await catalog.categories()).toEqual({ ok: true, value: [] });
+  vi.doUnmock('./read-answer.ts');
+});

@@ -1,5 +1,5 @@
 import type { ShapeLines } from '@spaza/contracts';
-import { routes as browsing, shapes } from '@spaza/contracts/browsing-routes';
+import { routes as browsing } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
@@ -14,7 +14,7 @@ import { createCapabilities } from './capabilities.ts';
 import { catalogVerbs } from './catalog.ts';
 import { configVerbs } from './config.ts';
 import type { ClientOf, ConfigOf, ContentVerbs, Gateway, Generation, OrderingVerbs } from './gateway.ts';
-import { createReader } from './read-answer.ts';
+import type { createReader } from './read-answer.ts';
 import { supplierVerbs } from './suppliers.ts';
 
 type Verb = (...args: unknown[]) => Promise<unknown>;
@@ -111,6 +111,11 @@ export interface GatewayOptions
   capabilities?: readonly Capability[] | undefined;
   /** Kind of account. Defaults to `users`, which is for shoppers. */
   scope?: string | undefined;
+  /**
+   * `createReader`, for pages that have it in a file of theirs. Otherwise it is loaded beside the first request, which does
+   * not wait for it.
+   */
+  reader?: typeof createReader | undefined;
 }
 
 /** Checks options that come from a file, the environment, or JavaScript, where types do not help. */
@@ -150,7 +155,7 @@ export const loadOrdering = () => import('./ordering.ts');
  * ```
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { generation, addresses, capabilities: told, scope = 'users', ...settings } = options ?? {};
+  const { generation, addresses, capabilities: told, scope = 'users', reader, ...settings } = options ?? {};
   const { validation } = settings;
   checkConnection(generation, addresses, validation);
   checkOptions(settings as ClientOptions);
@@ -169,8 +174,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   ): Client<R> => {
     const contract = () => (typeof contracts === 'function' ? contracts() : contracts)?.[of];
     const given = { ...settings, validation: validation && { ...validation, contract }, ...at };
-    // Other answers hold what answers for browsing hold.
-    const client = createClient(routes, given, createReader({ ...shapes, ...lines }));
+    const client = createClient(
+      routes,
+      given,
+      loadedOnce(async () => (reader ?? (await import('./read-answer.ts')).createReader)(lines)),
+    );
     return requests?.(client, contract() as R) ?? client;
   };
   const clientOf: ClientOf = (of, routes, lines) =>

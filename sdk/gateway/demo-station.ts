@@ -1,7 +1,8 @@
 import type { DemoStation, Older } from '@spaza/contracts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import type { Outcome } from './outcome.ts';
-import { EntityMissing, isRefusal, toOutcome } from './to-outcome.ts';
+import { isRefusal } from './outcome.ts';
+import { EntityMissing, toOutcome } from './to-outcome.ts';
 
 /** Appearance of a shop shown at a demo station. */
 export interface DemoStationVerbs {

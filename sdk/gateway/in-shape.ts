@@ -7,6 +7,8 @@ export interface Field {
   isList: boolean;
   of: Shape | undefined;
   isRequired: boolean;
+  /** The field that came after it in the last object, in the shop's own order. */
+  next: Field | undefined;
 }
 
 /** An object, as a contract's shapes describe it. */
@@ -16,23 +18,32 @@ export interface Shape {
   required: number;
   /** The field that an answer is about: its line begins with it. An answer of several has none. */
   main: Field | undefined;
-  /** The fields of the last object of it, in the shop's own order. */
-  seen: Field[];
+  /** Stands before the first field that an object of it had. */
+  start: Field;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether it is an object with fields, and no list. */
 export const isObject = (it: unknown): it is Fields =>
   typeof it === 'object' && it !== null && !Array.isArray(it);
 
 const FIELD = /^(\w+)(\*?)([^\w*!])(\w*)(!?)$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[-+]\d\d:\d\d)$/;
 
-function learned({ fields, seen }: Shape, at: number, name: string): Field {
-  const unknown = { name, kind: '.', isList: false, of: undefined, isRequired: false };
-  const field = fields.find((one) => one.name === name) ?? unknown;
-  seen[at] = field;
-  return field;
-}
+/** A field of which the contract says nothing. */
+const unknown = (name: string): Field => ({
+  name,
+  kind: '.',
+  isList: false,
+  of: undefined,
+  isRequired: false,
+  next: undefined,
+});
+
+// A closure within the loop over fields would double its time.
+const fieldIn = ({ fields }: Shape, name: string): Field =>
+  fields.find((one) => one.name === name) ?? unknown(name);
 
 /** Whether a value is in the contract's own form. A table of functions takes half as long again as this switch. */
 export function isStraight({ kind, of }: Field, value: unknown): boolean {
@@ -68,17 +79,16 @@ function areStraight(field: Field, list: unknown): boolean {
 
 /**
  * Whether nothing has to be changed, as in most answers: much faster than to read them. A shop writes the fields of its
- * objects in the same order each time, so each is looked for where it was before.
+ * objects in the same order each time, so each field is expected after the one that it came after before.
  */
 export function isInShape(shape: Shape, value: unknown): value is Fields {
   if (!isObject(value)) return false;
-  const { seen } = shape;
-  let at = 0;
+  let last = shape.start;
   let found = 0;
   for (const name in value) {
-    let field = seen[at];
-    if (field === undefined || field.name !== name) field = learned(shape, at, name);
-    at++;
+    let field = last.next;
+    if (field === undefined || field.name !== name) field = last.next = fieldIn(shape, name);
+    last = field;
     const it = value[name];
     if (it === null) continue;
     if (field.isRequired) found++;
@@ -93,7 +103,7 @@ export function shapesIn(lines: ShapeLines): (named: string) => Shape {
   function shapeOf(named: string): Shape {
     const known = shapes.get(named);
     if (known) return known;
-    const shape: Shape = { fields: [], required: 0, main: undefined, seen: [] };
+    const shape: Shape = { fields: [], required: 0, main: undefined, start: unknown('') };
     shapes.set(named, shape);
     shape.fields = (lines[named] ?? '').split(' ').filter(Boolean).map(fieldOf);
     shape.required = shape.fields.filter(({ isRequired }) => isRequired).length;
@@ -111,6 +121,7 @@ export function shapesIn(lines: ShapeLines): (named: string) => Shape {
       isList,
       of: of ? shapeOf(of) : undefined,
       isRequired: required === '!',
+      next: undefined,
     };
   }
   return shapeOf;

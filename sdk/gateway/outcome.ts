@@ -17,3 +17,19 @@ export const NOT_SIGNED_IN = refused<Problem>({
   status: 401,
   byStatus: true,
 });
+
+/** Fields in which shops give reasons. */
+const REASONS = ['code', 'message', 'messages', 'error', 'errors'];
+
+/**
+ * Whether a successful response is a refusal all the same: its status is a word other than `ok`, and it either
+ * gives reasons, says nothing else, or the word is one for failure.
+ */
+export function isRefusal(body: unknown): boolean {
+  if (typeof body !== 'object' || !body || 'id' in body || !('status' in body)) return false;
+  const { status } = body;
+  if (typeof status !== 'string' || /^(ok|success)?$/i.test(status)) return false;
+  const isBare =
+    Object.keys(body).length === 1 || /^(error|failed|failure|fail|invalid|not_found)$/i.test(status);
+  return isBare || REASONS.some((name) => name in body);
+}

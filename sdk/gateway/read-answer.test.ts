@@ -1,5 +1,6 @@
 import { newer, older } from '@spaza/contracts';
-import { routes as browsing, shapes as browsingShapes } from '@spaza/contracts/browsing-routes';
+import { routes as browsing } from '@spaza/contracts/browsing-routes';
+import { shapes as browsingShapes } from '@spaza/contracts/browsing-shapes';
 import { shapes as contentShapes } from '@spaza/contracts/content-routes';
 import { routes as ordering, shapes as orderingShapes } from '@spaza/contracts/ordering-routes';
 import type { AppRouter } from '@ts-rest/core';

@@ -1,7 +1,6 @@
 import type { Id } from '@spaza/contracts';
 import { CallError, codeOf } from '../client/call-error.ts';
-import { isObject } from './in-shape.ts';
-import { done, type Outcome } from './outcome.ts';
+import { done, isRefusal, type Outcome } from './outcome.ts';
 import type { Arrived } from './refusal.ts';
 
 /** A response without its entity. */
@@ -12,29 +11,13 @@ export class EntityMissing extends Error {
   }
 }
 
-/** Fields in which shops give reasons. */
-const REASONS = ['code', 'message', 'messages', 'error', 'errors'];
-
-/**
- * Whether a successful response is a refusal all the same: its status is a word other than `ok`, and it either
- * gives reasons, says nothing else, or the word is one for failure.
- */
-export function isRefusal(body: unknown): boolean {
-  if (!isObject(body) || 'id' in body || !('status' in body)) return false;
-  const { status } = body;
-  if (typeof status !== 'string' || /^(ok|success)?$/i.test(status)) return false;
-  const isBare =
-    Object.keys(body).length === 1 || /^(error|failed|failure|fail|invalid|not_found)$/i.test(status);
-  return isBare || REASONS.some((name) => name in body);
-}
-
 /**
  * The entity of a response.
  * @throws EntityMissing
  */
 export function entityIn<B extends object, K extends keyof B & string>(body: B, name: K): NonNullable<B[K]> {
   const entity: unknown = isRefusal(body) ? undefined : body[name];
-  if (!isObject(entity)) throw new EntityMissing(name);
+  if (typeof entity !== 'object' || !entity || Array.isArray(entity)) throw new EntityMissing(name);
   return entity as NonNullable<B[K]>;
 }
 

@@ -11,7 +11,7 @@ import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../
 import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { canCancel } from './order-changes.ts';
 import { awaitsReview, isCalledOff } from './order-status.ts';
 

@@ -1,7 +1,7 @@
 import type { CartLine, Order, OrderItem, OrderModification } from '@spaza/contracts';
 import { isShortLine } from '@spaza/contracts/vocabulary';
 import { isOutOfStock } from '../cart/totals.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { isStockShort } from './order-status.ts';
 
 /** A requested change to a line of an order. */

@@ -3,7 +3,7 @@ import { roundQuantity } from '@spaza/contracts/vocabulary';
 import { soundLines } from '../cart/cart-state.ts';
 import { isQuantity } from '../cart/quantity.ts';
 import { hasFields, isFields, isId, isText, listOf } from '../session/storage/sanitize-stored.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { type LineChange, NO_CHANGES, type OrderChanges } from './order-changes.ts';
 
 /** An order that its shopper is changing. The shop knows nothing of it before it is sent. */

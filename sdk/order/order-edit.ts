@@ -36,7 +36,7 @@ import {
 import type { Log, Wait } from '../session/ports.ts';
 import { perSession, type Session } from '../session/session.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import {
   canChange,
   changesFrom,

@@ -9,7 +9,7 @@ import type { OrderPage } from '../gateway/orders.ts';
 import { done, NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
 import { withSupplier } from '../gateway/with-supplier.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { isOpen } from './order-status.ts';
 import { beginReading, type OrdersState, outdateReadings, setCurrent } from './orders-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Id, Order } from '@spaza/contracts';
 import { isFields, soundEntity, soundList, soundOne } from '../session/storage/sanitize-stored.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 
 /** The orders as stored. */
 export interface OrdersState {

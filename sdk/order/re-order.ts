@@ -7,7 +7,7 @@ import { refusedHere } from '../gateway/problem-here.ts';
 import { withSupplier } from '../gateway/with-supplier.ts';
 import type { Session } from '../session/session.ts';
 import { internalsOf, type SessionInternals } from '../session/session-internals.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import { offerIdsOf } from './order-items.ts';
 
 /** The result of ordering an order again today. */

@@ -15,7 +15,7 @@ import { withSupplier } from '../gateway/with-supplier.ts';
 import type { Polling, PollPorts } from '../session/polling/poll-while.ts';
 import { watchUntil } from '../session/polling/watch.ts';
 import { perOrder, perSession, type Session } from '../session/session.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import type { PaymentContext, PaymentFlowOptions, StartPayment } from './paying.ts';
 import { isOpen, type PaymentStep, paymentStep } from './payment-step.ts';
 import { attemptFor, type PaymentAttempt, readPayments, withAttempt } from './payments-state.ts';

@@ -1,6 +1,6 @@
 import type { Account, Id, Order } from '@spaza/contracts';
 import { isOnlineProvider, type PaymentOption } from '@spaza/contracts/vocabulary';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 
 type Cards = Pick<Account, 'debtor_cards'> | null | undefined;
 

@@ -9,7 +9,7 @@ import {
   soundEntity,
   soundOne,
 } from '../session/storage/sanitize-stored.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 
 /** Number of attempts to remember. */
 const MOST = 20;

@@ -2,7 +2,7 @@ import type { Id } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { unwrap } from '../gateway/problem-error.ts';
-import { firstOfEach } from '../values/first-of-each.ts';
+import { firstOfEach } from '../values.ts';
 
 /*
  * Shaped for every version of react-query that has what they use. Its own types name helpers that change between

@@ -14,7 +14,7 @@ import { createOrdersFlow, type OrdersFlow } from '../order/orders-flow.ts';
 import { NO_ORDERS, readOrders } from '../order/orders-state.ts';
 import { createSupplierFlow, type SupplierFlow } from '../supplier/supplier-flow.ts';
 import { NO_SUPPLIERS, readSuppliers } from '../supplier/supplier-state.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import type { AnalyticsEvent, Clock, Log, Notice, StoragePort, Wait } from './ports.ts';
 import { attachInternals, internalsOf, type SessionInternals } from './session-internals.ts';
 import { openStorage } from './storage/open-storage.ts';

@@ -10,7 +10,7 @@ import { writeOnce } from '../session/after-lost-answer.ts';
 import type { Session } from '../session/session.ts';
 import { perOrder } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 
 /** A line of an order, and how much of it was packed. */
 export interface PackLine {

@@ -10,7 +10,7 @@ import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Around } from '../gateway/suppliers.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import type { SupplierState } from './supplier-state.ts';
 
 /** Number of concurrent lookups. */

@@ -5,7 +5,7 @@ import { refusedHere } from '../gateway/problem-here.ts';
 import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import type { ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
 /** A supplier as it is offered: `stay_here` at the selected one, `too_far` if it cannot be chosen. */

@@ -4,7 +4,7 @@ import type { CallSettings } from '../client/create-client.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';
 import { withSupplier } from '../gateway/with-supplier.ts';
-import { sameId } from '../values/same-id.ts';
+import { sameId } from '../values.ts';
 import type { ChooseContext, ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
 /** The supplier that the shopper buys from: `session.supplier`. */

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react';
 import type { ShopConfig } from '@spaza/contracts';
 import { createGateway, type Gateway, pageAttention, pageStorage, type ShopSettings } from '@spaza/sdk';
+import { createReader } from '@spaza/sdk/gateway';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { seeTo } from '../loading/chunk.ts';
@@ -55,6 +56,8 @@ const openGateway = (shop: () => Shop) => {
     cookies: buildSettings.cookies,
     language,
     fetch: fetchWithTexts(language),
+    // Every visit needs it: in the file of the shop, it is no request of its own.
+    reader: createReader,
     validation: { policy: 'off', onDrift: tellOfDrift(shop, browserLog) },
   });
 };

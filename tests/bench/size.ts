@@ -80,7 +80,7 @@ const withoutReading: Plugin = {
   name: 'without-reading',
   transform: {
     order: 'pre',
-    filter: { id: /sdk[\\/]gateway[\\/]read-answer\.ts$|contracts[\\/]browsing-routes\.ts$/ },
+    filter: { id: /sdk[\\/]gateway[\\/]read-answer\.ts$|contracts[\\/]browsing-shapes\.ts$/ },
     handler: (code) =>
       code
         .replace(/(export function createReader[^{]*\{).*/s, '$1 return async () => ({}) as never; }')

@@ -1,6 +1,5 @@
 import type { Category, Offer } from '@spaza/contracts';
-import { firstOfEach } from '../../values/first-of-each.ts';
-import { plainText } from '../../values/plain-text.ts';
+import { firstOfEach, plainText } from '../../values.ts';
 
 /** A suggestion for what has been typed so far. */
 export type SearchSuggestion =

@@ -1,5 +1,5 @@
 import type { ShapeLines } from '@spaza/contracts';
-import { shapes as browsing } from '@spaza/contracts/browsing-routes';
+import { shapes as browsing } from '@spaza/contracts/browsing-shapes';
 import { shapes as stored } from '@spaza/contracts/stored-shapes';
 import { type Field, isObject, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
 
