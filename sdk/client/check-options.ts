@@ -1,3 +1,4 @@
+import type { AnyRequest, CallSettings } from './create-client.ts';
 import type { ClientOptions, RetryOptions } from './options.ts';
 
 /** Names of options; of each number the least that it may be. */
@@ -15,6 +16,14 @@ const OPTIONS: KnownOf<Omit<ClientOptions, 'baseUrl'>> = {
   cacheBusting: null,
   validation: null,
 };
+const CALL: KnownOf<CallSettings & Pick<AnyRequest, 'fetchOptions'>> = {
+  signal: null,
+  supplierId: null,
+  timeoutMs: 1,
+  retries: 0,
+  extraHeaders: null,
+  fetchOptions: null,
+};
 const RETRY: KnownOf<RetryOptions> = { times: 0, baseMs: 0, maxMs: 0, random: null, wait: null };
 
 /**
@@ -23,18 +32,21 @@ const RETRY: KnownOf<RetryOptions> = { times: 0, baseMs: 0, maxMs: 0, random: nu
  * @throws TypeError
  */
 export function checkNames(given: object, known: Known, of = ''): void {
-  for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(known, name))
+  for (const name in given) {
+    const least = known[name];
+    if (least === undefined)
       throw new TypeError(`There is no option '${of}${name}'; known are ${Object.keys(known).join(', ')}`);
-    checkNumber(name, value, known[name]);
+    const value: unknown = given[name as keyof typeof given];
+    if (least !== null && value !== undefined && !((value as number) >= least))
+      throw new TypeError(`'${name}' must be a number from ${least}`);
   }
 }
 
-/** @throws TypeError if it is given and no number, or below the least */
-export function checkNumber(name: string, value: unknown, least: number | null | undefined): void {
-  if (least != null && value !== undefined && !((value as number) >= least))
-    throw new TypeError(`'${name}' must be a number from ${least}`);
-}
+/**
+ * Checks the settings of one call.
+ * @throws TypeError that names what is wrong
+ */
+export const checkSettings = (settings: object, call: string): void => checkNames(settings, CALL, `${call}.`);
 
 /**
  * Checks the options of a client, or those that a gateway has for its calls.

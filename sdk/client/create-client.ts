@@ -7,6 +7,7 @@ import type {
   PartialClientInferRequest,
 } from '@ts-rest/core';
 import { MissingParameter } from './call-error.ts';
+import { checkSettings } from './check-options.ts';
 import type { ClientOptions } from './options.ts';
 import { checkHeaders, pathWith, requiredHeaders } from './parameters.ts';
 import { createTransport, type ReadAs, type Transport } from './transport.ts';
@@ -78,6 +79,7 @@ function withQuery(path: string, query: Fields | undefined): string {
 export function namedCall(route: SentRoute, call: string, transport: Transport): Send {
   const required = requiredHeaders(route);
   return async ({ params, query, headers, extraHeaders, body, ...settings }: AnyRequest = {}) => {
+    checkSettings(settings, call);
     checkHeaders(required, call, headers);
     const path = pathWith(params, route.path, call);
     const sent = headersOf({ ...extraHeaders, ...headers });

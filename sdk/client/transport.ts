@@ -4,7 +4,7 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, isBodiless, type Parsed, parsed, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { CallError, type CallErrorKind, codeOf } from './call-error.ts';
-import { checkNumber, checkOptions } from './check-options.ts';
+import { checkOptions } from './check-options.ts';
 import type { DriftedField } from './contract-drift.ts';
 import { credentialHeaders } from './credentials.ts';
 import { loadFallbacks } from './load-fallbacks.ts';
@@ -276,8 +276,6 @@ export function createTransport(
 
   return async (outgoing) => {
     const { call, route } = outgoing;
-    checkNumber('timeoutMs', outgoing.timeoutMs, 1);
-    checkNumber('retries', outgoing.retries, 0);
     // A write whose answer could not be read is not sent.
     if (isRead(outgoing)) void loadReader?.();
     else if (loadReader) await codeOf(call, loadReader);

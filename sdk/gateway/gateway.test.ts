@@ -191,6 +191,10 @@ test('a verb or an address that does not exist is named', async () => {
 test.each([
   [{ timeoutMs: '5s' }, "'timeoutMs' must be a number from 1"],
   [{ retries: -1 }, "'retries' must be a number from 0"],
+  [
+    { timeout: 5 },
+    "There is no option 'catalog.categories.timeout'; known are signal, supplierId, timeoutMs",
+  ],
 ])('settings of a call such as %o are refused, and nothing is sent', async (settings, message) => {
   const { gateway, sent } = gatewayOver('newer');
   await expect(gateway.catalog.categories({}, settings as never)).rejects.toThrow(message);

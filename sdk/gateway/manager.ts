@@ -124,17 +124,12 @@ export interface ManagerOptions
  * The managers' calls that only a sandbox has; any other shop refuses them. They are separate from the gateway, so
  * that no page of a shop includes them.
  * @throws CallError `bad_base_url` if the provider's address is not http(s)
+ * @throws TypeError if an option is unknown, or the time limit is no number of ms
  */
-export function createManager({
-  addresses,
-  credentials = {},
-  timeoutMs,
-  fetch,
-  capabilities,
-}: ManagerOptions): ManagerCalls {
+export function createManager({ addresses, capabilities, ...settings }: ManagerOptions): ManagerCalls {
   const { manager: calls } = createClient(
     { manager: routes },
-    { baseUrl: addressOf(addresses), credentials, timeoutMs, fetch },
+    { baseUrl: addressOf(addresses), ...settings },
   );
   const where: Capabilities['where'] = (capability, call) =>
     capabilities ? capabilities.where(capability, call) : call();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkoutOf } from '../checkout/checkout-flow.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { importsOf } from '../import/imports-of.ts';
@@ -76,6 +76,18 @@ test.each<[missing: string, act: (session: Session) => unknown]>([
 ])('a verb of a flow without what it needs says: %s', async (missing, act) => {
   const session = createSession({ generation: 'newer', provider: 'http://shop.test' });
   await expect((async () => act(session))()).rejects.toThrow(missing);
+  session.dispose();
+});
+
+test.each<[call: string, act: (session: Session, misspelt: object) => Promise<unknown>]>([
+  ['account.signIn', ({ account }, misspelt) => account.signIn({ login: 'a', password: 'b' }, misspelt)],
+  ['supplier.choose', ({ supplier }, misspelt) => supplier.choose({ id: 1, name: 'Mzansi' }, misspelt)],
+  ['supplier.nearby', ({ supplier }, misspelt) => supplier.nearby({ lat: -33.9, lon: 18.5 }, misspelt)],
+])('a misspelt option of a verb is refused by name: %s', async (call, act) => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  const session = createSession({ generation: 'newer', provider: 'http://shop.test', fetch });
+  await expect(act(session, { timeout: 5 })).rejects.toThrow(`There is no option '${call}.timeout'`);
+  expect(fetch).not.toHaveBeenCalled();
   session.dispose();
 });
 

@@ -3,6 +3,7 @@ import type { CartLine, Id, Offer, Supplier } from '@spaza/contracts';
 import { type CartState, emptyCart } from '../cart/cart-state.ts';
 import { withAdded } from '../cart/lines.ts';
 import type { Mode } from '../checkout/checkout-problems.ts';
+import { checkSettings } from '../client/check-options.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { CatalogVerbs } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -155,6 +156,9 @@ export async function chooseSupplier(
   supplier: Supplier,
   settings: ChooseSettings = {},
 ): Promise<Outcome<Chosen>> {
+  const { mayLose: _, ...call } = settings;
+  // Without a call, nobody else would: a misspelt question would lose the cart unasked.
+  checkSettings(call, 'supplier.choose');
   context.suppliers.refresh();
   context.cart.refresh();
   const select = () => void context.suppliers.update((now) => ({ ...now, selected: supplier }));
