@@ -258,7 +258,7 @@ export function createTransport(
     const unread = () => ({ ...details(), retryable: !acted });
     const read =
       loadReader && status < 300 && typeof shape === 'string'
-        ? await codeOf(call, async () => (await loadReader())(shape, answer.body), unread)
+        ? await codeOf(call, () => loadReader().then((readAs) => readAs(shape, answer.body)), unread)
         : undefined;
     const { body, unreadable }: ReadBody = read ?? { body: answer.body, unreadable: [] };
     const isUnread = unreadable.length > 0;
