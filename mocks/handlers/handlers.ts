@@ -1,12 +1,17 @@
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
 import { type HttpHandler, http } from 'msw';
-import { answerRoute } from '../routing/answer.ts';
+import { AnswerOutsideContract, answerRoute } from '../routing/answer.ts';
 import type { AnyResolver, Resolver, Route } from '../routing/implementation.ts';
 
 /** Options for `createHandlers`. */
 export interface HandlerOptions {
   /** Prefix of every path, such as `https://shop.example`. Defaults to the page's own origin. */
   baseUrl?: string | undefined;
+  /**
+   * Called with the fault of a handler whose answer is outside the contract; its caller gets a 500. Defaults to throwing
+   * it where nobody catches it, which fails the run of the test, as a test that expects a refusal would pass otherwise.
+   */
+  onFault?: ((fault: Error) => void) | undefined;
 }
 
 type MakeHandler<R extends AppRoute> = (
@@ -25,41 +30,53 @@ export type Handlers<T extends AppRouter> = {
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 
-function handlerFor(route: Route, baseUrl: string, resolver: AnyResolver, once: boolean): HttpHandler {
+/** MSW makes a 500 of what a handler throws, which a test may take for the refusal that it expects. */
+const throwUncaught = (fault: Error): void =>
+  queueMicrotask(() => {
+    throw fault;
+  });
+
+function handlerFor(
+  name: string,
+  route: Route,
+  resolver: AnyResolver,
+  { baseUrl = '', onFault = throwUncaught }: HandlerOptions,
+  once: boolean,
+): HttpHandler {
   const method = METHODS[route.method as keyof typeof METHODS];
   return method(
     baseUrl + route.path,
-    ({ request, params }) =>
-      answerRoute(
-        route,
-        resolver,
-        {
-          request,
-          params: params as Record<string, string>,
-          search: new URL(request.url).search,
-          context: undefined,
-        },
-        { check: true },
-      ),
+    async ({ request, params }) => {
+      const { search } = new URL(request.url);
+      const asked = { request, params: params as Record<string, string>, search, context: undefined };
+      try {
+        return await answerRoute(route, resolver, asked, { check: true });
+      } catch (error) {
+        if (error instanceof AnswerOutsideContract) {
+          error.message = `The handler ${name}: ${error.message}`;
+          onFault(error);
+        }
+        throw error;
+      }
+    },
     { once },
   );
 }
 
-/**
- * Creates MSW handlers typed by a contract: `handlers.catalog.product(() => ({ status: 404, body: … }))`. Requests
- * are parsed by the contract, and a response outside the contract throws an error that names the field.
- */
-export function createHandlers<T extends AppRouter>(
-  contract: T,
-  { baseUrl = '' }: HandlerOptions = {},
-): Handlers<T> {
-  return Object.fromEntries(
+const handlersOf = (contract: AppRouter, options: HandlerOptions, prefix: string): object =>
+  Object.fromEntries(
     Object.entries(contract).map(([name, entry]) => [
       name,
       isAppRoute(entry)
-        ? (resolver: AnyResolver, options?: { once?: boolean }) =>
-            handlerFor(entry as Route, baseUrl, resolver, options?.once ?? false)
-        : createHandlers(entry, { baseUrl }),
+        ? (resolver: AnyResolver, { once = false }: { once?: boolean } = {}) =>
+            handlerFor(prefix + name, entry as Route, resolver, options, once)
+        : handlersOf(entry, options, `${prefix}${name}.`),
     ]),
-  ) as unknown as Handlers<T>;
-}
+  );
+
+/**
+ * Creates MSW handlers typed by a contract: `handlers.catalog.product(() => ({ status: 404, body: … }))`. Requests
+ * are parsed by the contract. A response outside the contract fails the test: an error names the call and the field.
+ */
+export const createHandlers = <T extends AppRouter>(contract: T, options: HandlerOptions = {}): Handlers<T> =>
+  handlersOf(contract, options, '') as Handlers<T>;

@@ -98,7 +98,11 @@ function declaredAnswer(route: Route, status: number): Declared {
 
 function checkBody(route: Route, { status, body }: AnyAnswer, schema: ZodType): void {
   const result = schema.safeParse(body);
-  if (!result.success) throw new AnswerOutsideContract(route, status, JSON.stringify(result.error.issues));
+  if (result.success) return;
+  const fields = result.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'the body'}: ${message}`,
+  );
+  throw new AnswerOutsideContract(route, status, fields.join('; '));
 }
 
 /** @throws AnswerOutsideContract if the contract does not list the status of a JSON refusal, its code, or its shape */

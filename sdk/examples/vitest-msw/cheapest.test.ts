@@ -6,14 +6,20 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cheapest } from './cheapest.ts';
 
-const shop = createHandlers(newer, { baseUrl: 'http://shop.test' });
+/** Handlers that answered something outside the contract: MSW makes a 500 of it, which looks like a refusal. */
+const faults: Error[] = [];
+const onFault = (fault: Error) => faults.push(fault);
+const shop = createHandlers(newer, { baseUrl: 'http://shop.test', onFault });
 const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' } });
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  expect(faults.splice(0)).toEqual([]);
+});
 afterAll(() => server.close());
 
-/** A shop that finds these offers. An offer that the contract does not allow would fail the test. */
+/** A shop that finds these offers. An offer that the contract does not allow fails the test. */
 const finds = (...offers: ReturnType<typeof anOffer>[]) =>
   server.use(shop.catalog.search(() => ({ status: 200, body: { status: 'ok', offers } })));
 
