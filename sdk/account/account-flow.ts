@@ -79,6 +79,7 @@ export function createAccountFlow({
   return {
     /** The signed-in account with its addresses; null for a visitor. */
     current: computed(() => saved.state.value.account),
+    /** Whether somebody is logged in. */
     signedIn: computed(() => saved.state.value.account !== null),
     /** Token of the session, for the gateway's credentials. */
     token: computed(() => saved.state.value.token ?? undefined),

@@ -15,7 +15,9 @@ import { profileOf } from './profile-of.ts';
 
 /** What a shop must know about a shopper before a supplier grants credit. */
 export interface DebtorRegistration {
+  /** South African ID number. */
   idNumber: string;
+  /** Where the business is. */
   businessAddress: string;
 }
 

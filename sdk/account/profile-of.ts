@@ -21,14 +21,21 @@ import { passwordProblem } from './sign-up.ts';
 
 /** What a shopper can change. Omitted fields stay as they are; an empty string clears the last two. */
 export interface ProfileForm {
+  /** Phone number or email address. */
   login?: string | undefined;
+  /** First name. */
   firstName?: string | undefined;
+  /** Surname. */
   lastName?: string | undefined;
+  /** Whether offers may be sent by SMS. */
   smsMarketing?: boolean | undefined;
+  /** South African ID number. */
   idNumber?: string | undefined;
+  /** Where the business is. */
   businessAddress?: string | undefined;
   /** A new password, typed twice. */
   password?: string | undefined;
+  /** The new password once more. */
   passwordAgain?: string | undefined;
   /** Required for a new password or another login, where the shop has the capability `current_password`. */
   currentPassword?: string | undefined;

@@ -3,11 +3,17 @@ import { DEFAULT_PHONE_RULE, type PhoneProblem, type PhoneRule, phoneProblem } f
 
 /** The form of a new shopper. */
 export interface SignUpForm {
+  /** Phone number or email address. */
   login: string;
+  /** The password. */
   password: string;
+  /** The password once more. */
   passwordAgain: string;
+  /** First name. */
   firstName: string;
+  /** Surname. */
   lastName: string;
+  /** Whether the terms are accepted. */
   terms: boolean;
 }
 

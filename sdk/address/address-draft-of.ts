@@ -14,7 +14,9 @@ import { positionIn, positionText } from './position-text.ts';
 export interface AddressDraft {
   /** The address being changed; null for a new one. */
   id: Id | null;
+  /** The address as one text. */
   formatted: string;
+  /** What the driver needs besides. */
   unitOrFloor: string;
   /** Its place on the map, in the format of `positionIn`; empty while that is not known. */
   pin: string;

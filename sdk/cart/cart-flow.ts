@@ -24,7 +24,9 @@ export const loadBuying = async (): Promise<void> => void (await Promise.all([lo
 
 /** A line that can be ordered, with its cost and savings. */
 export interface PricedLine extends KeptLine {
+  /** Price of the line. */
   totalInCents: number;
+  /** What the shopper saves on the line. */
   savingsInCents: number;
 }
 

@@ -17,9 +17,13 @@ export type OfferQuantity = Pick<
  * shown at a rate of 0.001 are 0.5 kg in the cart.
  */
 export interface QuantityRule {
+  /** Whether it is sold by weight. */
   weighed: boolean;
+  /** The least that can be bought. */
   min: number;
+  /** How far a press of + goes. */
   step: number;
+  /** What the cart stores is the shown quantity times this. */
   rate: number;
   /** Number of decimals shown. */
   decimals: number;

@@ -5,7 +5,9 @@ import { isQuantity } from './quantity.ts';
 
 /** A line of a cart, as needed for totals. */
 export interface CountedLine {
+  /** The offer. */
   offer: OfferSaving & Pick<Offer, 'per_kg' | 'out_of_stock_at'>;
+  /** How much of it. */
   qty: number;
 }
 
@@ -13,7 +15,9 @@ export interface CountedLine {
 export interface CartTotals {
   /** Pieces, and one for each weighed line. */
   itemCount: number;
+  /** Price of all lines. */
   subtotalInCents: number;
+  /** What the shopper saves. */
   savingsInCents: number;
 }
 

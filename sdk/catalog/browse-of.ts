@@ -18,6 +18,7 @@ import { createPages, type Pages, pageOf } from './pages.ts';
 export interface Shelf {
   /** Includes its subcategories; known once its first page was read. */
   category: { readonly value: Category | null };
+  /** The products read so far. */
   products: Pages<Product>;
 }
 

@@ -3,7 +3,9 @@ import { dayOf } from '@spaza/contracts/vocabulary';
 
 /** A leaflet with its first and last day, in whichever fields the shop wrote them. */
 export type DatedLeaflet = Leaflet & {
+  /** When it begins. */
   startAt: string | null;
+  /** When it ends. */
   endAt: string | null;
   /** First day of its specials, in the shops' time zone, such as `2026-11-21`. */
   firstDay: string | null;

@@ -7,7 +7,9 @@ import type { Problem } from '../gateway/problems.ts';
 
 /** A page of a list; `nextPage` is null on the last one. */
 export interface Page<T> {
+  /** The entries of the page. */
   items: T[];
+  /** Number of the next page; null on the last one. */
   nextPage: number | null;
 }
 
@@ -99,6 +101,7 @@ export function createPages<T extends { id: Id }>(
     items: computed(() => (isCurrent.value ? items.value : [])),
     /** Whether there is more to read; true before anything was read. */
     hasMore: computed(() => !isCurrent.value || nextPage.value !== null),
+    /** Whether a page is being read. */
     isReading: computed(() => isCurrent.value && underWay.value !== null),
     /** Why the last page was refused; null if it was not. */
     problem: computed(() => (isCurrent.value ? problem.value : null)),

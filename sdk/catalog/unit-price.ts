@@ -5,6 +5,7 @@ import { packSize } from './savings.ts';
 export interface UnitPrice {
   /** Cents, rounded. */
   inCents: number;
+  /** The unit. */
   per: 'kg' | 'l';
 }
 

@@ -8,12 +8,17 @@ import { type CountedLine, isOutOfStock } from '../cart/totals.ts';
 
 /** What a shopper has chosen so far. */
 export interface CheckoutChoices {
+  /** The lines of the cart. */
   lines: readonly CountedLine[];
+  /** How the goods get to the shopper. */
   method: ShippingMethod | null;
+  /** Whether an address is chosen. */
   hasAddress: boolean;
+  /** When they are collected or brought. */
   slot: string | null;
   /** Values of the available slots; undefined while they are not known. */
   openSlots: readonly string[] | undefined;
+  /** Whether it is chosen how to pay. */
   hasPayment: boolean;
   /** Whether wallet credit pays for all of it. */
   creditCheckout: boolean;
@@ -58,8 +63,11 @@ export type EntryProblem = 'empty_cart' | 'no_supplier' | 'all_out_of_stock' | '
 
 /** What determines whether checkout can be entered. */
 export interface CheckoutEntry {
+  /** Type of the shop. */
   mode: Mode;
+  /** The lines of the cart. */
   lines: readonly CountedLine[];
+  /** Whether a supplier is chosen. */
   hasSupplier: boolean;
   /** Number of shipping methods that the supplier offers. */
   shippingCount: number;

@@ -42,7 +42,9 @@ export interface Attempt {
   key: string;
   /** The choices when it was created; other choices make another attempt. */
   choices: string;
+  /** The cart as it was sent. */
   cart: OrderCart;
+  /** Whose order it is. */
   account: Account | null;
   /** Omitted where the shop knows keys. */
   sent?: SentOnce;
@@ -54,13 +56,17 @@ export interface CheckoutState {
   supplierId: Id | null;
   /** Cart with which this checkout was started; null before it starts. */
   begunWith: string | null;
+  /** How the goods get to the shopper. */
   method: ShippingMethod | null;
+  /** Where they are delivered to. */
   address: Address | null;
+  /** When they are collected or brought. */
   slot: Timeslot | null;
   /** Whether the shopper wants plastic bags. */
   bags: boolean;
   /** Discount code, as the shopper typed it. */
   discountCode: string | null;
+  /** How they are paid for. */
   payment: PaymentOption | null;
   /** Whether wallet credit pays what it can of an order that it does not cover. */
   usesWallet: boolean;
@@ -68,6 +74,7 @@ export interface CheckoutState {
   validation: CartValidation | null;
   /** The cart and choices that passed validation. */
   validated: string | null;
+  /** The order that was sent last. */
   attempt: Attempt | null;
   /** Whether an order was just placed, to thank for it. */
   showOutro: boolean;

@@ -138,6 +138,7 @@ export function deriveCheckout(options: DerivedOptions) {
     leftAfterCredit: computed(() =>
       creditCheckout.value && progress.value.isValidated ? state.value.validation!.total_in_cents : null,
     ),
+    /** What of the order is paid from the wallet. */
     walletPart,
     /** What is to be paid after everything that the wallet pays, in cents; null until the shop has validated a cart. */
     payableInCents: computed(() => {

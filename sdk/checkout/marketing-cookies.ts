@@ -2,7 +2,9 @@ import { COOKIE_LIMITS } from '@spaza/contracts/vocabulary';
 
 /** How an advertiser identifies the visitor of a page. Sent with an order, so that the order can be attributed. */
 export interface MarketingCookies {
+  /** The browser, as Meta names it. */
   fbp?: string | undefined;
+  /** The click that led here, as Meta names it. */
   fbc?: string | undefined;
 }
 

@@ -5,11 +5,15 @@ export type CheckoutStep = 'dispatch' | 'shipping_address' | 'confirmation' | 'p
 
 /** Progress of a checkout. */
 export interface CheckoutProgress {
+  /** How the goods get to the shopper, once chosen. */
   method: ShippingMethod | null;
+  /** Whether a slot is chosen. */
   hasSlot: boolean;
+  /** Whether an address is chosen. */
   hasAddress: boolean;
   /** Whether the cart and the choices passed validation as they are. */
   isValidated: boolean;
+  /** Whether the order is placed. */
   isPlaced: boolean;
 }
 

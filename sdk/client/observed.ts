@@ -8,8 +8,11 @@ export class HookFailure extends Error {}
 
 /** One try of a call, safe to log: secrets are blanked out. */
 export interface SeenRequest extends SentCall {
+  /** Method of the request. */
   method: string;
+  /** Where it goes. */
   url: string;
+  /** Its headers. */
   headers: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,9 @@ export const bytesOfFiles = (form: FormData): number =>
 
 /** How much of a body has left this program. */
 export interface UploadProgress {
+  /** Name of the call. */
   call: SentCall;
+  /** How much is sent. */
   sentBytes: number;
   /** Bytes of the files in the body; the form around them is not counted. */
   totalBytes: number;

@@ -11,7 +11,9 @@ export interface ComparedLine extends CartLine {
 
 /** The basket of a supplier, as a shopper compares it with the others. */
 export interface ComparedBasket {
+  /** What the shop answered. */
   comparison: Comparison;
+  /** The lines of the cart at this supplier. */
   lines: ComparedLine[];
   /** What is in the cart and unavailable there, or not in sufficient quantity. */
   missing: CartLine[];
@@ -32,7 +34,9 @@ export interface ComparedBasket {
 
 /** What the best basket saves, and against whose. */
 export interface BasketSaving {
+  /** What the shopper saves. */
   inCents: number;
+  /** The supplier whose basket costs more. */
   than: Supplier;
 }
 

@@ -7,8 +7,11 @@ type Parts = 'features' | 'meta' | 'theme' | 'product_page_variant';
 
 /** The shop's configuration with every gap filled from the defaults. */
 export interface ShopSettings extends Filled<Omit<ShopConfig, Parts>> {
+  /** What the shop does. */
   features: Filled<Features>;
+  /** Name, currency and the like. */
   meta: Filled<Omit<Meta, Links>> & { [K in Links]: string | null };
+  /** Colours. */
   theme: Filled<Theme>;
   /** `offers` lists offers on the product page; empty shows variant filters. */
   product_page_variant: '' | 'offers';

@@ -23,7 +23,9 @@ export interface SignOutSettings extends CallSettings {
 
 /** An account and the token of its session, if the shop uses one. */
 export interface SignedIn {
+  /** Who has logged in. */
   account: Account;
+  /** What later calls are made with. */
   token: string | undefined;
 }
 

@@ -9,24 +9,31 @@ import { withSupplier } from './with-supplier.ts';
 
 /** The supplier whose offers to return. Defaults to every supplier. */
 export interface OfSupplier {
+  /** ID of the supplier. */
   supplierId?: Id | undefined;
 }
 
 /** Page number, from 1, and entries per page, at most 100. */
 export interface Paged {
+  /** Number of the page, from 1. */
   page?: number | undefined;
+  /** Entries per page, at most 100. */
   perPage?: number | undefined;
 }
 
 /** A page of offers; `nextPage` is null on the last one. */
 export interface OfferPage {
+  /** The offers of the page. */
   offers: Offer[];
+  /** Number of the next page; null on the last one. */
   nextPage: number | null;
 }
 
 /** A category with a page of its products. */
 export interface CategoryPage {
+  /** The category. */
   category: Category;
+  /** Number of the next page; null on the last one. */
   nextPage: number | null;
 }
 

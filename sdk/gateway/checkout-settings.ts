@@ -15,7 +15,9 @@ import { withSupplier } from './with-supplier.ts';
 
 /** A shipping method, and the ways to pay with it. */
 export interface ShippingChoice {
+  /** The method. */
   name: ShippingMethod;
+  /** How an order of it can be paid for. */
   paymentOptions: PaymentOption[];
 }
 
@@ -25,6 +27,7 @@ export interface CheckoutSettings {
   bags: boolean | null;
   /** Price of one bag in cents; null if the supplier does not say. */
   bagPriceInCents: number | null;
+  /** How goods get to the shopper. */
   shipping: ShippingChoice[];
 }
 

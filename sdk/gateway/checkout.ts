@@ -25,8 +25,11 @@ import { withSupplier } from './with-supplier.ts';
 
 /** What to find time slots for. */
 export interface TimeslotSearch {
+  /** ID of the supplier. */
   supplierId: Id;
+  /** How the goods get to the shopper. */
   method?: ShippingMethod | undefined;
+  /** How they are paid for. */
   payment?: PaymentOption | undefined;
   /** Whether the cart holds stokvel offers. */
   stokvel?: boolean | undefined;
@@ -36,6 +39,7 @@ export interface TimeslotSearch {
 
 /** Available slots, earliest first. */
 export interface Slots {
+  /** The time slots. */
   slots: Timeslot[];
   /** What each of the coming days offers for such an order; a shop need not say. */
   days?: readonly SlotDay[] | null | undefined;
@@ -43,7 +47,9 @@ export interface Slots {
 
 /** Picks that have changed. */
 export interface ChangedPicks {
+  /** Those that can no longer be had. */
   outOfStock: CartLine[];
+  /** Those whose price or stock is another. */
   updated: CartLine[];
   /** Picks with enough, but little, stock left. */
   lowStock: CartLine[];

@@ -9,6 +9,7 @@ import { entityIn, listIn, toOutcome } from './to-outcome.ts';
 export interface ComparedCart {
   /** The key that the client created for the cart. */
   cartId: string;
+  /** Where the shopper is. */
   around?: Position | undefined;
 }
 

@@ -22,12 +22,19 @@ export type Generation = 'older' | 'newer';
 
 /** Verbs whose code is loaded with the first call to any of them. */
 export interface OrderingVerbs {
+  /** How and when goods can be had, and whether a cart can be ordered. */
   readonly checkout: CheckoutVerbs;
+  /** What a cart costs at each supplier. */
   readonly comparison: ComparisonVerbs;
+  /** Placing, reading, changing, cancelling and reviewing orders. */
   readonly orders: OrderVerbs;
+  /** Paying for orders. */
   readonly payments: PaymentVerbs;
+  /** Logging in and out, signing up, profile and password. */
   readonly account: AccountVerbs;
+  /** A shopper's addresses. */
   readonly address: AddressVerbs;
+  /** Appearance at a demo station. */
   readonly demoStation: DemoStationVerbs;
   /** For the supplier's staff; needs a staff token. */
   readonly staff: StaffVerbs;
@@ -37,7 +44,9 @@ export interface OrderingVerbs {
 
 /** Verbs for what is shown beside the catalogue; their code is loaded with the first call to any of them. */
 export interface ContentVerbs {
+  /** Banners, advertisements and agencies. */
   readonly notices: NoticeVerbs;
+  /** Suppliers' promotions with pages. */
   readonly leaflets: LeafletVerbs;
 }
 
@@ -46,11 +55,15 @@ export interface ContentVerbs {
  * throw `CallError` if a call fails otherwise.
  */
 export interface Gateway extends OrderingVerbs, ContentVerbs {
+  /** Which calls of the shop are used. */
   readonly generation: Generation;
   /** What the shop has beyond the documented calls. */
   readonly capabilities: Capabilities;
+  /** The shop's settings. */
   readonly config: ConfigVerbs;
+  /** Who sells. */
   readonly suppliers: SupplierVerbs;
+  /** What is sold: categories, products and offers. */
   readonly catalog: CatalogVerbs;
 }
 

@@ -8,6 +8,7 @@ import { entityIn, type SuccessBody, toOutcome } from './to-outcome.ts';
 
 /** A file of catalogue data: CSV or XLSX. In Node `openAsBlob` reads it from disk as it is sent. */
 export interface ImportFile {
+  /** The file. */
   file: Blob;
   /** Kind of data. */
   type: ImportType;

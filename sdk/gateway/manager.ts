@@ -26,6 +26,7 @@ export interface ImportPreview {
   nextAfter: number | null;
   /** What prevents applying it, the first 100 places. */
   problems: readonly ImportProblem[];
+  /** What the shop says of it. */
   messages: readonly string[];
 }
 
@@ -39,6 +40,7 @@ export interface ImportProblemPage {
 
 /** The file of a leaflet: a PDF, PNG, JPEG, WebP or GIF of at most 10 MB. */
 export interface LeafletFile {
+  /** The file. */
   content: Blob;
   /** File name, such as `week-48.pdf`. */
   name: string;
@@ -56,6 +58,7 @@ export type LeafletChanges = { [Name in keyof LeafletFields]?: LeafletFields[Nam
 
 /** A page of leaflets. */
 export interface LeafletPage {
+  /** The leaflets of the page. */
   leaflets: readonly Leaflet[];
   /** Null on the last one. */
   nextPage: number | null;
@@ -63,6 +66,7 @@ export interface LeafletPage {
 
 /** A page of imports. */
 export interface ImportPage {
+  /** The imports of the page. */
   imports: readonly ListedImport[];
   /** Null on the last one. */
   nextPage: number | null;

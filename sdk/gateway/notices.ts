@@ -8,6 +8,7 @@ import { withSupplier } from './with-supplier.ts';
 
 /** Announcements of the shop. */
 export interface Ads {
+  /** The banners. */
   banners: Banner[];
   /** Shown once per visit. */
   popups: Banner[];

@@ -35,7 +35,9 @@ export async function under(
 
 /** A shopper's rating: 1 to 5 stars, 0 if the question was dismissed. */
 export interface Review {
+  /** Stars, from 1 to 5; 0 if the shopper does not want to say. */
   rating: number;
+  /** In the shopper's own words. */
   comment?: string | undefined;
 }
 

@@ -11,12 +11,14 @@ import { withSupplier } from './with-supplier.ts';
 
 /** A page of the order history; `nextPage` is null on the last one. */
 export interface OrderPage {
+  /** The orders of the page. */
   orders: Order[];
   nextPage: number | null;
 }
 
 /** The key of an order, and who places it. */
 export interface Registration extends Repeatable {
+  /** Whose order it is. */
   account?: Account | undefined;
 }
 

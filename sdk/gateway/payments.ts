@@ -10,12 +10,15 @@ import { identifiedIn, toOutcome } from './to-outcome.ts';
 
 /** One attempt to pay for an order. */
 export interface OfTransaction {
+  /** ID of the order. */
   orderId: Id;
+  /** ID of the transaction. */
   transactionId: Id;
 }
 
 /** What a provider's page returned, from the address at which the shopper came back. */
 export interface ProviderAnswer {
+  /** The payment at the provider. */
   payRequestId: string;
   /** 1 paid, 2 declined, 3 and 4 cancelled. */
   transactionStatus: string;

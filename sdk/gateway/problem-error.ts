@@ -3,6 +3,7 @@ import type { Problem } from './problems.ts';
 
 /** A refusal, for programs that expect failures to be thrown. */
 export class ProblemError extends Error {
+  /** Why the shop refused. */
   readonly problem: Problem;
 
   constructor(problem: Problem) {

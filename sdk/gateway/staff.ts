@@ -10,7 +10,9 @@ export interface PrepareJob extends OrderPrepareJob {}
 
 /** A line of which less than was ordered could be packed. */
 export interface PackedLine {
+  /** ID of the line. */
   id: Id;
+  /** How much is packed. */
   qty: number;
 }
 

@@ -266,6 +266,7 @@ function createOrderEdit(options: OrderEditOptions) {
     added: computed(() => edit.value?.added ?? NO_CHANGES.added),
     /** Changes to the lines of the order, by their keys. */
     lines: computed(() => edit.value?.lines ?? NO_CHANGES.lines),
+    /** Whether there is anything to save. */
     isChanged: computed(
       () => edit.value !== null && (edit.value.added.length > 0 || Object.keys(edit.value.lines).length > 0),
     ),

@@ -4,8 +4,11 @@ import { isCalledOff } from './order-status.ts';
 
 /** A step of an order: when it was reached, as an ISO instant, or null if it is still to come. */
 export interface TimelineEntry {
+  /** What happens to the order. */
   step: TimelineStep;
+  /** Whether it has happened. */
   reached: boolean;
+  /** When it did. */
   at: string | null;
 }
 

@@ -1,10 +1,16 @@
 /** Where to pay money to, and the reference to use. */
 export interface BankDetails {
+  /** Name of the bank. */
   bank: string | null;
+  /** Branch code. */
   branchCode: string | null;
+  /** Holder of the account. */
   accountName: string | null;
+  /** Number of the account. */
   accountNumber: string | null;
+  /** Such as cheque. */
   accountType: string | null;
+  /** What to give as the reference. */
   reference: string | null;
 }
 

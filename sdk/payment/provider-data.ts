@@ -15,6 +15,7 @@ type ProviderData = Readonly<Record<string, unknown>>;
 export interface ProviderFact {
   /** The shop's own name for it, such as `payment_reference`. */
   name: string;
+  /** What it says. */
   text: string;
 }
 

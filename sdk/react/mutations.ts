@@ -7,7 +7,9 @@ import { valueFrom } from './read.ts';
 
 /** Changes to an order, all or none of them, under a key that stays the same when they are resent. */
 export interface OrderChange {
+  /** What to change. */
   changes: readonly OrderModification[];
+  /** The same for each try of one change. */
   idempotencyKey: string;
 }
 

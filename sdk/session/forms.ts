@@ -4,7 +4,9 @@ import type { Problem } from '../gateway/problems.ts';
 
 /** What is wrong with one field of a form. Texts are made from the code; messages are the shop's own. */
 export interface FieldProblem {
+  /** What is wrong. */
   code: string;
+  /** The shop's own words. */
   messages: readonly string[];
 }
 

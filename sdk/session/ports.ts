@@ -46,9 +46,13 @@ export type Notice =
 
 /** An offer as analytics sees it. */
 export interface AnalyticsItem {
+  /** ID of the offer. */
   id: Id;
+  /** Name of the offer. */
   name: string;
+  /** Price of one. */
   priceInCents: number;
+  /** How many. */
   qty: number;
 }
 

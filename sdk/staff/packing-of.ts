@@ -14,8 +14,11 @@ import { sameId } from '../values.ts';
 
 /** A line of an order, and how much of it was packed. */
 export interface PackLine {
+  /** The line of the order. */
   item: OrderItem;
+  /** How much was ordered. */
   ordered: number;
+  /** How much is packed. */
   packed: number;
 }
 

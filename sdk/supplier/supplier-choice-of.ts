@@ -10,7 +10,9 @@ import type { ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 
 /** A supplier as it is offered: `stay_here` at the selected one, `too_far` if it cannot be chosen. */
 export interface SupplierChoice {
+  /** The supplier. */
   supplier: Supplier;
+  /** What choosing it comes to. */
   action: 'shop_here' | 'stay_here' | 'too_far';
 }
 

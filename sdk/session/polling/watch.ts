@@ -29,6 +29,7 @@ export const watchUntil = <T>(
 export const isEnded = (status: string) => FINAL_STATUSES.some((final) => final === status);
 
 export interface WatchOrder extends PollPorts {
+  /** Time between two reads, in ms. */
   everyMs?: number | undefined;
   /** Called with the outcome of each read; null if there was no response. */
   onRead?: ((outcome: Outcome<Order> | null) => void) | undefined;
