@@ -12,8 +12,6 @@ const READERS: Readonly<Record<string, string>> = {
   'storefront/loading/chunk.ts': 'the bundler has no other word for style sheets that are missing',
   'cli/scenario/read/explain-schema-errors.ts': 'zod says in its text alone which part of a schema it was',
   'mocks/db/postgres.ts': 'the database has no code of its own for it',
-  'sdk/client/check-options.ts':
-    'engines say in their text alone that it was an undefined value that broke a verb',
 };
 
 interface Node {
