@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { AccountChanges } from '../account/account.ts';
 import { Offer } from '../catalog/offer.ts';
 import { Supplier } from '../supplier/supplier.ts';
-import { refuseContradictoryDispatch } from '../values/dispatch.ts';
-import { Cents, Id, Latitude, Longitude, openText, Quantity, sentText } from '../values/fields.ts';
+import {
+  Cents,
+  Id,
+  Latitude,
+  Longitude,
+  openText,
+  Quantity,
+  refuseContradictoryDispatch,
+  sentText,
+} from '../values/fields.ts';
 import {
   MAXIMUM_CART_LINES,
   MAXIMUM_DISCOUNT_CODE_LENGTH,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refuseContradictoryDispatch } from '../values/dispatch.ts';
 import {
   Cents,
   Id,
@@ -7,6 +6,7 @@ import {
   Latitude,
   Longitude,
   openText,
+  refuseContradictoryDispatch,
   SupplierPath,
   sentText,
 } from '../values/fields.ts';

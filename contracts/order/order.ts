@@ -4,8 +4,16 @@ import { Address } from '../address/address.ts';
 import { CartItems, CartValidation } from '../cart/cart.ts';
 import { Sellable } from '../catalog/offer.ts';
 import { bankFields } from '../supplier/supplier.ts';
-import { refuseContradictoryDispatch } from '../values/dispatch.ts';
-import { Cents, Id, ImageUrl, Instant, openText, Quantity, sentText } from '../values/fields.ts';
+import {
+  Cents,
+  Id,
+  ImageUrl,
+  Instant,
+  openText,
+  Quantity,
+  refuseContradictoryDispatch,
+  sentText,
+} from '../values/fields.ts';
 import {
   COOKIE_LIMITS,
   DISPATCHES,

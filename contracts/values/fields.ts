@@ -94,3 +94,19 @@ const orderId = Id.meta({ description: 'ID of the order.' });
 export const OrderPath = z.object({ id: orderId });
 /** Path parameters of those calls for an order that name the parameter `order_id`. */
 export const OrderIdPath = z.object({ order_id: orderId });
+
+/** How goods are to reach the shopper, as sent. */
+interface SentDispatch {
+  requires_shipping?: boolean | null | undefined;
+  shipping_provider?: string | null | undefined;
+}
+
+/** Refuses a shipping method that contradicts the wish to have goods delivered, or to collect them. */
+export function refuseContradictoryDispatch(
+  { requires_shipping: requires, shipping_provider: method }: SentDispatch,
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  if (requires == null || !method || requires === (method !== 'COLLECT')) return;
+  const message = `must ${requires ? 'deliver' : 'be COLLECT'}, because requires_shipping is ${requires}`;
+  addIssue({ code: 'custom', path: ['shipping_provider'], message });
+}
