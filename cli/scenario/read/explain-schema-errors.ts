@@ -121,7 +121,7 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
           {
             path,
             isWord: false,
-            message: `${subject}must be ${listed(issue.values)}.${nearestOf(issue, valueAt(whole, path))}`,
+            message: `${subject}must be ${oneOf(issue.values)}.${nearestOf(issue, valueAt(whole, path))}`,
           },
         ];
       case 'invalid_key':
@@ -134,7 +134,8 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
 
 const isVariable = (issue: Issue) => 'format' in issue && issue.message.includes('variable');
 
-const listed = (values: readonly unknown[]) => values.map(String).join(', ');
+const oneOf = (values: readonly unknown[]) =>
+  `${values.length > 1 ? 'one of ' : ''}${values.map(String).join(', ')}`;
 
 function plain(issue: Issue): string {
   if (issue.code === 'too_small')
@@ -145,7 +146,7 @@ function plain(issue: Issue): string {
 
 function whatIsExpected(issue: Issue, given: unknown, words: readonly string[]): string {
   if (issue.code === 'invalid_type') return wrongType(issue, given, words);
-  if (issue.code === 'invalid_value') return `must be ${listed(issue.values)}`;
+  if (issue.code === 'invalid_value') return `must be ${oneOf(issue.values)}`;
   return plain(issue);
 }
 

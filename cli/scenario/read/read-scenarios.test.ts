@@ -18,13 +18,13 @@ const ALIASES = `vars:\n  a: &a [x, x, x, x, x, x, x, x, x, x]\n${[...'bcdefg']
 describe('a mistake is named with its place and the nearest word', () => {
   test.each([
     [`vars: { b: 1, a: $order.id }\n${step('clear:')}`, 'The variable a cannot be made of order'],
-    [`vars: { a: $b, b: $a }\n${step('clear:')}`, '1:19: The variable b is made of itself.'],
+    [`vars: { a: $b, b: $a }\n${step('clear:')}`, '1:19: The variable b is made of itself: b → a → b.'],
     [`vars: { a: $a }\n${step('clear:')}`, '1:12: The variable a is made of itself.'],
     [`matrix: { x: [$result] }\n${step('clear:')}`, 'The variable x cannot be made of result'],
     [`${ALIASES}${step('clear:')}`, 'Invalid YAML: Excessive alias count'],
     [step('ad: rice'), '3:5: Unknown word ad. Did you mean add?'],
     [step('add: { fnid: rice }'), '3:12: Unknown word fnid. Did you mean find?'],
-    [step('checkout: { pay: csah }'), '3:22: pay must be credit, cash,'],
+    [step('checkout: { pay: csah }'), '3:22: pay must be one of credit, cash,'],
     [step('checkout: { pay: csah }'), 'Did you mean cash?'],
     [step('sign_in: { login: 0821234567 }'), '3:23: login must be text: put it in quotes.'],
     [step('review: { rating: five }'), '3:23: rating must be a number.'],

@@ -1,7 +1,7 @@
 import { allRoutes } from '../../contract/routes.ts';
 import { didYouMean } from '../../nearest-word.ts';
 import { type Scenario, type Step, SUBJECTS, verbOf } from '../language/scenario.ts';
-import { variablesIn } from '../run/values.ts';
+import { madeOfItself, variablesIn } from '../run/values.ts';
 import type { Unfit } from './explain-schema-errors.ts';
 
 let names: string[] | undefined;
@@ -32,17 +32,21 @@ function* stepsIn(steps: readonly Step[] | undefined, path: Path): Generator<{ s
   }
 }
 
-/** Whether a variable is made of another, or of one that is. */
-function leadsTo(
+/** The way from a variable to one that it is made of, both included; undefined if there is none. */
+function wayTo(
   made: ReadonlyMap<string, readonly string[]>,
   from: string,
   to: string,
   seen = new Set<string>(),
-): boolean {
-  if (from === to) return true;
-  if (seen.has(from)) return false;
+): string[] | undefined {
+  if (from === to) return [from];
+  if (seen.has(from)) return undefined;
   seen.add(from);
-  return (made.get(from) ?? []).some((next) => leadsTo(made, next, to, seen));
+  for (const next of made.get(from) ?? []) {
+    const way = wayTo(made, next, to, seen);
+    if (way) return [from, ...way];
+  }
+  return undefined;
 }
 
 const firstWord = (path: string) => path.split('.')[0] ?? '';
@@ -80,8 +84,8 @@ export function unknownNames(scenario: Scenario): Unfit[] {
         if (used === 'env') continue;
         made.set(name, [...(made.get(name) ?? []), used]);
         if (before.has(used)) {
-          if (leadsTo(made, used, name))
-            unfit.push({ path, isWord: false, message: `The variable ${name} is made of itself.` });
+          const way = wayTo(made, used, name);
+          if (way) unfit.push({ path, isWord: false, message: madeOfItself([name, ...way]) });
         } else if (known.includes(used))
           unfit.push({
             path,

@@ -206,3 +206,17 @@ test('masks values from the environment in every report', async () => {
   expect([exitCode, all]).toEqual([9, expect.stringContaining('received  "•••"')]);
   expect(all + junit + (await readFile(page, 'utf8'))).not.toContain('hush-hush');
 });
+
+test('titles say what is known before the first step, and nothing of the environment', async () => {
+  const steps = 'steps: [{ name: "add $amount", expect: { cart.item_count: 0 } }]';
+  const text = `scenario: "Pay $amount by \${provider} with $code, then \${order.id}"\nmatrix: { provider: [eft] }\nvars: { amount: 3, code: $env.CODE }\n${steps}`;
+  const { junit, all } = await ran({ 'a.yaml': text }, ['--steps'], undefined, { CODE: 'sesame' });
+  expect(junit).toContain('name="Pay 3 by eft with •••, then $');
+  expect(all).toContain('add 3');
+});
+
+test('a misspelt path to capture comes with the nearest one', async () => {
+  const text = 'scenario: A\nsteps: [{ capture: { count: cart.item_cuont } }]';
+  const { all } = await ran({ 'a.yaml': text });
+  expect(all).toContain('nothing at cart.item_cuont to capture as count. Did you mean item_count?');
+});

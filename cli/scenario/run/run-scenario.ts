@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 import { doStep } from './run-step.ts';
 import { createScene, type Scene } from './scene.ts';
 import { callsHere, forgetBodies, type SeenCall } from './seen-calls.ts';
-import { substitute, valueAt, variablesInside } from './values.ts';
+import { filledTitle, madeOfItself, substitute, valueAt, variablesInside } from './values.ts';
 
 export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -185,7 +185,10 @@ function ownVariables(
   const under = new Set<string>();
   function settled(name: string): unknown {
     if (done.has(name)) return done.get(name);
-    if (under.has(name)) throw new CannotDo(`The variable ${name} is made of itself.`);
+    if (under.has(name)) {
+      const way = [...under, name];
+      throw new CannotDo(madeOfItself(way.slice(way.indexOf(name))));
+    }
     under.add(name);
     const value = substitute(written[name], (path) => {
       const [word = '', ...rest] = path.split('.');
@@ -218,12 +221,11 @@ export function sceneFor(
   });
 }
 
-/** Values of matrix and data for titles: variables filled in, what is from the environment masked. */
-function shownCell({ written, cell }: PlannedRun, env: RunOptions['env']): PlannedRun['cell'] {
+/** Variables of a scenario for titles: what is from the environment masked. */
+function shownVariables({ written, cell }: PlannedRun, env: RunOptions['env']): PlannedRun['cell'] {
   const hidden = Object.fromEntries(Object.keys(env).map((name) => [name, '•••']));
   try {
-    const own = ownVariables({ ...written.scenario.vars, ...cell }, hidden);
-    return Object.fromEntries(Object.keys(cell).map((name) => [name, own[name]]));
+    return ownVariables({ ...written.scenario.vars, ...cell }, hidden);
   } catch {
     // The scenario breaks of it, and says why.
     return cell;
@@ -239,13 +241,15 @@ export async function runScenario(
   const { scenario, file, lineOf } = run.written;
   const startedAt = Date.now();
   const began = performance.now();
+  const known = shownVariables(run, options.env);
+  const filled = (title: string) => filledTitle(title, known);
   const head = {
-    name: scenario.scenario,
+    name: filled(scenario.scenario),
     file,
     line: lineOf(['scenario']),
     generation: run.generation,
     mode: run.mode ?? place.mode,
-    cell: shownCell(run, options.env),
+    cell: Object.fromEntries(Object.keys(run.cell).map((name) => [name, known[name]])),
     ...(run.repeat !== undefined && { repeat: run.repeat }),
     startedAt,
   };
@@ -259,6 +263,8 @@ export async function runScenario(
     steps: masked(steps, secretsIn(scenario, options.env)),
   });
   const steps: StepReport[] = [];
+  const add = (done: readonly StepReport[]) =>
+    void steps.push(...done.map((step) => ({ ...step, title: filled(step.title) })));
   let scene: Scene;
   try {
     scene = sceneFor(run, place, options);
@@ -267,9 +273,9 @@ export async function runScenario(
   }
   let left = 0;
   try {
-    steps.push(...(await runPart('setup', run, scene, options)));
-    if (!steps.some(isBad)) steps.push(...(await runPart('steps', run, scene, options)));
-    steps.push(...(await runPart('teardown', run, scene, options)));
+    add(await runPart('setup', run, scene, options));
+    if (!steps.some(isBad)) add(await runPart('steps', run, scene, options));
+    add(await runPart('teardown', run, scene, options));
   } catch (error) {
     // It breaks this scenario, and no other.
     return broken(error);

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../nearest-word.ts';
 import { milliseconds } from '../../values/times.ts';
 import { type FilledStep, Retry, type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
 import type { VerbInput } from '../language/verbs.ts';
@@ -6,7 +7,7 @@ import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
 import type { Actor } from './actor.ts';
 import { CannotDo, countTries, endingOf, Refusal, type Tries, Unmet } from './endings.ts';
-import { type Mismatch, mismatchesAt, shown } from './match.ts';
+import { isFields, type Mismatch, mismatchesAt, shown } from './match.ts';
 import { cartOf, type Scene } from './scene.ts';
 import { lastAnswer } from './seen-calls.ts';
 import { substitute, valueAt } from './values.ts';
@@ -224,7 +225,13 @@ async function once(written: Step, doing: Doing): Promise<void> {
   } else await actOrBeRefused(step, actor, doing);
   for (const [name, path] of Object.entries(step.capture ?? {})) {
     const value = await lookAt(path, actor, scene);
-    if (value === undefined) throw new Unmet(`There is nothing at ${path} to capture as ${name}.`);
+    if (value === undefined) {
+      const words = path.split('.');
+      const word = words.pop() ?? '';
+      const beside = words.length > 0 && (await lookAt(words.join('.'), actor, scene));
+      const meant = didYouMean(word, isFields(beside) ? Object.keys(beside) : []);
+      throw new Unmet(`There is nothing at ${path} to capture as ${name}.${meant}`);
+    }
     scene.capture(name, value);
   }
   if (step.expect)

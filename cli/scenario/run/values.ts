@@ -23,6 +23,10 @@ export class UnknownVariable extends Error {
   }
 }
 
+/** Why variables have no values that lead back to the first of them: `a`, `b`, `a`. */
+export const madeOfItself = (way: readonly string[]): string =>
+  `The variable ${way[0]} is made of itself${way.length > 2 ? `: ${way.join(' → ')}` : ''}.`;
+
 const WHOLE = /^\$(?:\{([^}]+)\}|([a-z][\w.-]*))$/i;
 const INSIDE = /\$\{([^}]+)\}/g;
 
@@ -41,6 +45,15 @@ export function variablesInside(value: unknown): string[] {
   const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
   return [...new Set(inner.flatMap(variablesInside))];
 }
+
+const NAMED = /\$\{([^}]+)\}|\$([a-z]\w*)/gi;
+
+/** A title with the values of variables, as far as they are known before the first step. */
+export const filledTitle = (title: string, known: Readonly<Record<string, unknown>>): string =>
+  title.replace(NAMED, (written, braced: string | undefined, plain: string) => {
+    const value = valueAt(known, braced?.trim() ?? plain);
+    return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : written;
+  });
 
 /**
  * Puts the values of variables in their places. A text that is nothing but a variable becomes its value, of whatever kind.
