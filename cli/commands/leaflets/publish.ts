@@ -90,14 +90,14 @@ export function newPublish(command: SpazaCommand, context: GetContext): void {
         'PNG, JPEG, WebP or GIF of up to 10 MB), or the address of one. With --draft, shoppers do not see it yet.',
     )
     .argument('<file>', 'file, or address starting with http')
-    .option('--name <text>', 'title')
+    .option('--name <text>', 'title (required)')
     .option(
       '--supplier <ids>',
-      'suppliers that publish it; separate them with commas, or repeat the flag',
+      'suppliers that publish it, separated by commas, or repeat the flag (required)',
       each,
     )
-    .option('--from <date>', 'when its specials start, such as 2026-11-23', startInstant)
-    .option('--to <date>', 'when they end; a date includes that day', endInstant)
+    .option('--from <date>', 'when its specials start, such as 2026-11-23 (required)', startInstant)
+    .option('--to <date>', 'when they end; a date includes that day (required)', endInstant)
     .option(
       '--visible-from <date>',
       'when shoppers start to see it (default: when its specials start)',
