@@ -3,6 +3,7 @@ import type { Outcome } from '../gateway/outcome.ts';
 import { problemsIn } from '../gateway/problems.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, offerOf, tea, wors } from '../testing/goods.ts';
+import { memoryStorage } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-flow.ts';
 
 const codes = (outcome: Outcome<unknown>) =>
@@ -98,6 +99,24 @@ test('reads the codes and parameters of what a shop says against a cart', async 
       ],
     },
   });
+});
+
+test('nothing is gone at a shop that prices the cart and lists none of it', async () => {
+  const { session, shop } = await readyToOrder();
+  shop.against = { items: [] };
+  expect(await checkoutOf(session).validate()).toMatchObject({ ok: true, value: { total_in_cents: 9000 } });
+  expect(session.cart.outOfStock.value).toEqual([]);
+});
+
+test('keeps what a shop said of an item of which nothing is left', async () => {
+  const storage = memoryStorage();
+  const { session, shop } = await readyToOrder({ storage });
+  shop.against = { out_of_stock: [{ offer: wors, qty: 0 }] };
+  await checkoutOf(session).validate();
+  await Promise.resolve();
+  const { session: later, notices } = begin({ storage });
+  expect(checkoutOf(later).state.value.validation?.out_of_stock).toHaveLength(1);
+  expect(notices).toEqual([]);
 });
 
 test('a visitor is not validated', async () => {

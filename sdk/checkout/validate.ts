@@ -54,9 +54,13 @@ async function refreshWallet(
   if (parts && pays != null && pays > 0 !== isPaidByCredit(parts)) await tryToRefreshAccount(context, call);
 }
 
-/** Lines that the validation does not mention are offers that the shop no longer knows. */
+/**
+ * Lines that the validation does not mention are offers that the shop no longer knows. A shop that has a price for a cart
+ * and lists nothing of it does not list what is available.
+ */
 function findingsOf(validation: CartValidation, looked: readonly CartLine[], at: number): Findings {
-  const { items: lowStock, updated, out_of_stock: outOfStock } = validation;
+  const { items, updated, out_of_stock: outOfStock, subtotal_in_cents: subtotal } = validation;
+  const lowStock = items.length === 0 && subtotal > 0 ? looked : items;
   const named = [...lowStock, ...updated, ...outOfStock];
   const isNamed = (line: CartLine) => named.some(({ offer }) => sameId(offer.id, line.offer.id));
   const vanished = looked.filter((line) => !isNamed(line)).map(({ offer }) => offer.id);

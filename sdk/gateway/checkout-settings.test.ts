@@ -105,3 +105,19 @@ test.each([
     },
   });
 });
+
+test('a cart without a subtotal has what its total leaves for the goods', async () => {
+  const sums = { total_in_cents: 9500, shipping_cost_in_cents: 1500, credit_in_cents: 1000 };
+  const validation = { items: null, updated: null, out_of_stock: null, subtotal_in_cents: null, ...sums };
+  const { fetch } = stubFetch(() => Response.json({ status: 'ok', validation }));
+  const gateway = createGateway({
+    generation: 'older',
+    addresses: { provider: 'http://shop.test' },
+    fetch,
+    capabilities: [],
+  });
+  expect(await gateway.checkout.validateCart({ items: [], supplier_id: 1 })).toMatchObject({
+    ok: true,
+    value: { subtotal_in_cents: 9000 },
+  });
+});

@@ -83,11 +83,19 @@ const timeslotQuery = ({ method, payment, stokvel, position }: TimeslotSearch) =
 const idsOf = (lines: readonly { offer: { id: Id } }[]) =>
   new Set(lines.map(({ offer }) => String(offer.id)));
 
-/** @throws EntityMissing without a total: nothing could be ordered on it */
+/**
+ * The validation, with what its total leaves for the goods where the shop does not say.
+ * @throws EntityMissing without a total: nothing could be ordered on it
+ */
 function validationIn(body: { validation: CartValidation }): CartValidation {
   const validation = entityIn(body, 'validation');
-  if (!Number.isFinite(validation.total_in_cents)) throw new EntityMissing('validation');
-  return validation;
+  const { total_in_cents: total } = validation;
+  if (!Number.isFinite(total)) throw new EntityMissing('validation');
+  if (Number.isFinite(validation.subtotal_in_cents)) return validation;
+  const { shipping_cost_in_cents, bag_total_in_cents, discount_in_cents, credit_in_cents } = validation;
+  const added = (shipping_cost_in_cents ?? 0) + (bag_total_in_cents ?? 0);
+  const taken = (discount_in_cents ?? 0) + (credit_in_cents ?? 0);
+  return { ...validation, subtotal_in_cents: total - added + taken };
 }
 
 /** Names what has changed if the shop only says that something has: by comparison with the cart that was sent. */

@@ -39,6 +39,11 @@ test('null and unknown fields are kept, as in an answer', () => {
   expect(reader('Offer')(offer)).toEqual(offer);
 });
 
+test('an order keeps its date where the shop left it out', () => {
+  const undated = { ...order, created_at: '' };
+  expect(reader('Order')(undated)).toEqual(undated);
+});
+
 test('what is nothing without a field that it lost is lost itself, and each is told', () => {
   let losses = 0;
   const kept = soundList(reader('Order'), [order, { ...order, status: 7 }, 'no order'], () => losses++);

@@ -39,7 +39,9 @@ export const readerOf =
 /** The valid part of a value; undefined if there is none. */
 function soundValue(field: Field, it: unknown): unknown {
   if (field.of) return soundObject(field.of, it);
-  return isStraight(field, it) ? it : undefined;
+  // What stands for a date that the shop left out.
+  const isLeftOut = field.kind === '~' && field.isRequired && it === '';
+  return isLeftOut || isStraight(field, it) ? it : undefined;
 }
 
 function soundField(field: Field, it: unknown): unknown {
