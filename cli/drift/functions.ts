@@ -39,7 +39,14 @@ const PURPOSES: readonly Purpose[] = [
     storefront: 'product page',
     sdk: 'gateway.catalog.product',
     cli: 'products',
-    calls: ['catalog.product', 'catalog.productOffers'],
+    calls: ['catalog.product'],
+  },
+  {
+    name: 'offers of a product',
+    storefront: 'product page, where its answer has none; other suppliers',
+    sdk: 'gateway.catalog.productOffers',
+    cli: 'products',
+    calls: ['catalog.productOffers'],
   },
   {
     name: 'checkout',

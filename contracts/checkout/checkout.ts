@@ -51,10 +51,12 @@ export const CheckoutConfig = z
   .object({
     shipping: z
       .object({ options: z.array(openText('Shipping method.', SHIPPING_METHODS)) })
+      .nullish()
       .meta({ description: 'Shipping options.' }),
     dispatch: z
       .object({ options: z.array(openText('Collection or delivery.', DISPATCHES)) })
-      .meta({ description: 'Dispatch options.' }),
+      .nullish()
+      .meta({ description: 'Dispatch options; they limit nothing if omitted.' }),
     payment: z
       .object({
         options: z
@@ -70,6 +72,7 @@ export const CheckoutConfig = z
           .meta({ description: 'Payment options.' }),
         gateway: openText('Card payment provider.', ONLINE_PROVIDERS).nullish(),
       })
+      .nullish()
       .meta({ description: 'Payment options.' }),
     ...bags,
   })

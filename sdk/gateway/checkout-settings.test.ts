@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { ContractDrift } from '../client/contract-drift.ts';
 import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
 import type { Generation } from './gateway.ts';
 
-function settingsFrom(generation: Generation, body: object) {
+function settingsFrom(generation: Generation, body: object, onDrift = (_: ContractDrift) => {}) {
   const { fetch } = stubFetch(() => Response.json({ status: 'ok', ...body }));
   const addresses = { provider: 'http://shop.test' };
-  const gateway = createGateway({ generation, addresses, fetch, capabilities: ['card_tokens'] });
+  const gateway = createGateway({
+    generation,
+    addresses,
+    fetch,
+    capabilities: ['card_tokens'],
+    validation: { policy: 'off', onDrift },
+  });
   return gateway.checkout.settings(7);
 }
 
@@ -104,6 +111,14 @@ test.each([
       ],
     },
   });
+});
+
+test('a checkout configuration without dispatches is not outside the contract', async () => {
+  const onDrift = vi.fn();
+  const checkout_config = { shipping: { options: ['COLLECT'] }, payment: { options: [{ name: 'CASH' }] } };
+  await settingsFrom('newer', { checkout_config: { ...checkout_config, dispatch: null } }, onDrift);
+  await settingsFrom('newer', { checkout_config }, onDrift);
+  expect(onDrift).not.toHaveBeenCalled();
 });
 
 test('a cart without a subtotal has what its total leaves for the goods', async () => {

@@ -54,7 +54,7 @@ const fromClientConfig = (config: ClientConfig): CheckoutSettings => ({
  * The newer generation lists shipping methods by payment; a payment that names none works with all of them. Shops may
  * leave out a part, or mean something else by it: dispatches of which none is known limit nothing.
  */
-function fromCheckoutConfig(config: Partial<CheckoutConfig>): CheckoutSettings {
+function fromCheckoutConfig(config: CheckoutConfig): CheckoutSettings {
   const { shipping, dispatch, payment, ...bags } = config;
   const known = DISPATCHES.filter((name) => dispatch?.options.includes(name));
   const methods = (shipping?.options ?? [])
