@@ -49,10 +49,18 @@ interface AtCheckout {
   /** The shop's response when it checks the cart. */
   says?: Partial<CartValidation>;
   features?: ShopConfig['features'];
+  /** Capabilities of the shop; all by default. */
+  capabilities?: readonly Capability[] | undefined;
 }
 
 /** A signed-in shopper with bread in the basket and a slot chosen; the shop's response can be changed along the way. */
-export async function atCheckout({ method, addresses = [HOME, WORK], says = {}, features = {} }: AtCheckout) {
+export async function atCheckout({
+  method,
+  addresses = [HOME, WORK],
+  says = {},
+  features = {},
+  capabilities,
+}: AtCheckout) {
   const validation: CartValidation = {
     items: [{ offer: bread, qty: 1 }],
     updated: [],
@@ -74,7 +82,12 @@ export async function atCheckout({ method, addresses = [HOME, WORK], says = {}, 
     'cart.validate': { validation },
     'address.list': { addresses },
   };
-  const shop: Shop = testShop(answers, { features: { agency: true, ...features } });
+  const shop: Shop = testShop(
+    answers,
+    { features: { agency: true, ...features } },
+    localStorage,
+    capabilities,
+  );
   const { session } = shop;
   await session.supplier.choose({ id: 7, name: 'Corner' });
   session.cart.add(bread, 1);

@@ -1,4 +1,5 @@
 import type { Order } from '@spaza/contracts';
+import type { Capability } from '@spaza/contracts/capabilities';
 import { anOrder } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,10 +7,17 @@ import { expect, test } from 'vitest';
 import { atCheckout, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import OrderScreen from './order.tsx';
 
+interface Twin {
+  capabilities?: Capability[];
+  /** How another unfinished order differs from the one just placed. */
+  twin?: Partial<Order>;
+}
+
 /** Opens the page of an order, for a shopper who has just placed it. */
-async function justPlaced(order: Partial<Order>, id = '9') {
+async function justPlaced(order: Partial<Order>, id = '9', { capabilities, twin }: Twin = {}) {
   const placed = anOrder(order);
-  const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });
+  const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT', capabilities });
+  answers['order.incomplete'] = { orders: [placed, ...(twin ? [anOrder({ ...order, ...twin })] : [])] };
   const other = anOrder({ id: 5, reference: 'SPZ-5' });
   let now = placed;
   answers['order.register'] = { order: placed };
@@ -71,6 +79,26 @@ test.for(['pending_payment', 'payment_processing', 'cancelled', 'abandoned'])(
     expect(thanks()).not.toBeNull();
   },
 );
+
+const TWIN = { id: 10, reference: 'SPZ-10' };
+const isTold = () => within(thanks()!).queryByText(/has a second order like this one, SPZ-10/) !== null;
+
+test('tells of an order that the shop placed twice, unless the shop recognizes repeats', async () => {
+  await justPlaced({}, '9', { capabilities: [], twin: TWIN });
+  await waitFor(() => expect(isTold()).toBe(true));
+  const link = within(thanks()!).getByRole('link', { name: 'Look at order SPZ-10' });
+  expect(link.getAttribute('href')).toBe('/orders/10');
+});
+
+test.for<[why: string, difference: Partial<Order>]>([
+  ['has another total', { total_in_cents: 2 }],
+  ['was placed earlier', { created_at: '2026-11-01T08:00:00+02:00' }],
+  ['is cancelled', { status: 'cancelled' }],
+])('does not take an order for a second one that %s', async ([, difference]) => {
+  const { shop } = await justPlaced({}, '9', { capabilities: [], twin: { ...TWIN, ...difference } });
+  await waitFor(() => expect(shop.session.orders.open.peek()).toHaveLength(2));
+  expect(isTold()).toBe(false);
+});
 
 test('does not thank for another order than the one that was placed', async () => {
   const { shop } = await justPlaced({ status: 'pending_payment', provider: 'paygate' }, '5');

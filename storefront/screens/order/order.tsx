@@ -2,18 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { checkoutOf, type Outcome, orderEditOf, type Problem, pageAttention, watchOrder } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
-import { outroVariant, outstandingInCents } from '@spaza/sdk/rules';
+import { isCalledOff, outroVariant, outstandingInCents } from '@spaza/sdk/rules';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { orderSlot } from '../../features/order/slot.ts';
 import { ShopPlace, When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/route-context.ts';
 import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './order.module.css';
 import { OrderView } from './order-view.tsx';
@@ -38,11 +40,41 @@ function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } 
   }
 }
 
+/** Two orders that one press of a button placed were placed within this time, in ms. */
+const TWINS_WITHIN_MS = 60_000;
+
+const isTwin = (order: Order, other: Order): boolean =>
+  String(other.id) !== String(order.id) &&
+  String(other.supplier_id) === String(order.supplier_id) &&
+  other.total_in_cents === order.total_in_cents &&
+  Math.abs(Date.parse(other.created_at) - Date.parse(order.created_at)) < TWINS_WITHIN_MS &&
+  !isCalledOff(other);
+
+/**
+ * The order that the shop placed a second time. A browser repeats a request by itself if its connection ends without
+ * an answer, and only a shop with idempotency keys recognizes that.
+ */
+function useTwin(order: Order): Order | undefined {
+  const { session, log } = useShop();
+  const [twin, setTwin] = useState<Order>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the order was placed
+  useEffect(() => {
+    if (session.config.capabilities.peek().has('idempotency')) return;
+    session.orders
+      .loadOpen()
+      .then((open) => setTwin(open.ok ? open.value.find((other) => isTwin(order, other)) : undefined))
+      .catch((failure) => log('The open orders could not be read', failure));
+  }, []);
+  return twin;
+}
+
 /** Thanks the shopper for an order just placed, and says what happens next. */
 function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useLingui();
   const slot = orderSlot(order);
   const { steps, isCollected } = useOutroTexts(order);
+  const twin = useTwin(order);
+  const second = twin?.reference;
 
   // The button that placed the order is gone, so the focus cannot return to it.
   useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
@@ -65,6 +97,15 @@ function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
             <strong>{order.reference}</strong>
           </span>
         </p>
+        {twin && (
+          <Notice
+            tone="warning"
+            icon="circle-alert"
+            actions={<ButtonLink to={paths.order(twin.id)}>{t`Look at order ${second}`}</ButtonLink>}
+          >
+            <p>{t`The shop has a second order like this one, ${second}. If you placed only one, cancel it.`}</p>
+          </Notice>
+        )}
         {slot && <When slot={slot} dispatch={isCollected ? 'collection' : 'delivery'} />}
         {isCollected && order.supplier_name && (
           <ShopPlace shop={{ name: order.supplier_name, formatted_address: order.supplier_address }} />
