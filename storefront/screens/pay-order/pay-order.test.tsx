@@ -1,5 +1,6 @@
 import type { Order, Transaction } from '@spaza/contracts';
 import { anOrder, outsideContract, refuse } from '@spaza/mocks/testing';
+import { paymentOf } from '@spaza/sdk';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -36,6 +37,10 @@ async function opened({
   path = '/orders/9/pay',
   id = String(order.id),
   config = cards as typeof cards | null,
+  /** Provider data of a payment that the shopper has started; none by default. */
+  started = null as Record<string, unknown> | null,
+  /** Whether the shop breaks where it should take what the provider’s page answered. */
+  isAway = false,
 } = {}) {
   const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });
   answers['order.register'] = { order: unpaid };
@@ -46,9 +51,13 @@ async function opened({
     return { transaction: { ...attempt, status: 'paid' } };
   });
   answers['checkout.checkoutConfig'] = config ?? outsideContract(404);
-  answers['payment.finalize'] = finalized;
+  answers['payment.finalize'] = isAway ? outsideContract(500) : finalized;
   answers['order.byId'] = ({ params }) =>
     Number(params.order_id) === order.id ? { order } : refuse('not_found', { what: 'order' });
+  if (started) {
+    answers['payment.register'] = { transaction: { ...attempt, provider_data: started } };
+    await paymentOf(shop.session, 9).start({ provider: 'paygate', returnUrl: 'http://shop.test' });
+  }
   const location = memoryLocation({
     path: path.split('?')[0]!,
     searchPath: path.split('?')[1] ?? '',
@@ -73,6 +82,15 @@ test('passes on what the provider’s page answered, whatever else the shop does
   const { finalized, location } = await opened({ path: BACK, config: null });
   await waitFor(() => expect(location.history.at(-1)).toBe('/orders/9'));
   expect(finalized).toHaveBeenCalledOnce();
+});
+
+test('sends nobody to the bank’s page again while the shop cannot be told that it was paid there', async () => {
+  const { answers, finalized, location } = await opened({ path: BACK, started: PAYGATE, isAway: true });
+  await screen.findByRole('heading', { name: 'We do not know the status of your payment' });
+  expect(screen.queryByText(/No money was taken/)).toBeNull();
+  answers['payment.finalize'] = finalized;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(location.history.at(-1)).toBe('/orders/9'));
 });
 
 test('says that the ways to pay cannot be read, and lets them be read again', async () => {

@@ -149,6 +149,8 @@ export function usePayment(orderId: string) {
     isGone,
     /** The shopper came back from a provider's page, for a payment that was not started on this device. */
     isStray,
+    /** The shopper came back from a provider's page, and the shop could not be told yet. */
+    isUntold: trouble !== null && isReturn(search) && !isEnded(step) && step.at !== 'under_way',
     step,
     /** Methods by which the order can be paid online; null until known. */
     ways,
