@@ -201,9 +201,7 @@ export function queriesOf({ typed, exact, compounds, within, begins }: Term) {
       { query: either(exact, ':A'), points: 100 },
       { query: either(heads, ':A', NOTHING), points: 80 },
       { query: either(exact, ':B'), points: 80 },
-      { query: either(exact, ':C'), points: 60 },
-      // Below whole words: what ends in a word may have nothing to do with it, like French `dentifrice` with rice.
-      { query: either(compounds, ':C', NOTHING), points: 55 },
+      { query: either([...exact, ...compounds], ':C'), points: 60 },
       { query: loose('A'), points: 50 },
       { query: loose('B'), points: 40 },
       { query: loose('C'), points: 25 },
