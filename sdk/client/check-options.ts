@@ -1,5 +1,4 @@
-import type { AnyRequest, CallSettings } from './create-client.ts';
-import type { ClientOptions, RetryOptions } from './options.ts';
+import type { CallSettings, ClientOptions, RetryOptions } from './options.ts';
 
 /** Names of options; of each number the least that it may be. */
 type Known = Readonly<Record<string, number | null>>;
@@ -16,7 +15,7 @@ const OPTIONS: KnownOf<Omit<ClientOptions, 'baseUrl'>> = {
   cacheBusting: null,
   validation: null,
 };
-const CALL: KnownOf<CallSettings & Pick<AnyRequest, 'fetchOptions'>> = {
+const CALL: KnownOf<CallSettings & { fetchOptions: RequestInit }> = {
   signal: null,
   supplierId: null,
   timeoutMs: 1,

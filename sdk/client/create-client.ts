@@ -1,4 +1,3 @@
-import type { Id } from '@spaza/contracts';
 import type {
   AppRoute,
   AppRouteFunction,
@@ -8,23 +7,11 @@ import type {
 } from '@ts-rest/core';
 import { MissingParameter } from './call-error.ts';
 import { checkSettings } from './check-options.ts';
-import type { ClientOptions } from './options.ts';
+import type { CallSettings, ClientOptions } from './options.ts';
 import { checkHeaders, pathWith, requiredHeaders } from './parameters.ts';
 import { createTransport, type ReadAs, type Transport } from './transport.ts';
 
-/** What every call takes besides the fields of its contract. */
-export type CallSettings = {
-  /** Aborts the call, which fails with `CallError` of kind `aborted`. */
-  signal?: AbortSignal | undefined;
-  /** Supplier that the call concerns; only the base address depends on it. */
-  supplierId?: Id | undefined;
-  /** Longest wait for the response to one try, in ms, in place of that of the client. */
-  timeoutMs?: number | undefined;
-  /** Number of retries, in place of that of the client; 0 for none. */
-  retries?: number | undefined;
-  /** Sent besides the headers of the contract. */
-  extraHeaders?: Readonly<Record<string, string>> | undefined;
-};
+export type { CallSettings };
 
 type Request<R extends AppRoute> = Omit<
   PartialClientInferRequest<R>,

@@ -12,6 +12,20 @@ export interface CallInfo {
   supplierId: Id | undefined;
 }
 
+/** What every call takes besides the fields of its contract. */
+export type CallSettings = {
+  /** Aborts the call, which fails with `CallError` of kind `aborted`. */
+  signal?: AbortSignal | undefined;
+  /** Supplier that the call concerns; only the base address depends on it. */
+  supplierId?: Id | undefined;
+  /** Longest wait for the response to one try, in ms, in place of that of the client. */
+  timeoutMs?: number | undefined;
+  /** Number of retries, in place of that of the client; 0 for none. */
+  retries?: number | undefined;
+  /** Sent besides the headers of the contract. */
+  extraHeaders?: Readonly<Record<string, string>> | undefined;
+};
+
 /**
  * A value, or a function that is called before each try of a call. It may return a promise, such as one that renews
  * a token. The timeout, deadline and signal of the call also end that wait, and if the function throws, the call
