@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,8 +37,8 @@ interface Entity {
 }
 
 /** Every entity in some declarations, with its schema. */
-async function entitiesIn(declared: ReadonlyMap<string, string>, folder: string): Promise<Entity[]> {
-  const found = Array.from(declared, async ([file, text]): Promise<Entity[]> => {
+async function entitiesIn(declared: ReadonlyMap<string, Declared>, folder: string): Promise<Entity[]> {
+  const found = Array.from(declared, async ([file, { text }]): Promise<Entity[]> => {
     const names = Array.from(text.matchAll(ENTITY), ([, name]) => name as string);
     if (names.length === 0) return [];
     const source = path.join(folder, file.replace(/\.d\.ts$/, '.ts'));
@@ -77,6 +77,36 @@ function documented({ name, schema, file }: Entity, entities: readonly Entity[])
   return `${docOf(schema)}export interface ${name} extends z.infer<typeof ${name}> {\n${fields.join('')}}`;
 }
 
+/** The declarations of a source, and the mappings of their map: for each line, where it comes from. */
+interface Declared {
+  text: string;
+  mappings: string;
+}
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+/** Replaces statements of a declaration. A line that is added comes from nowhere. */
+function replaced(
+  { text, mappings }: Declared,
+  statement: RegExp,
+  by: (bare: string, name: string) => string,
+) {
+  const lines = mappings.split(';');
+  const add = (at: number, count: number) => lines.splice(at, 0, ...Array<string>(count).fill(''));
+  let added = 0;
+  const next = text.replace(statement, (bare: string, name: string, offset: number) => {
+    const now = by(bare, name);
+    const before = linesIn(now.slice(0, now.indexOf('export ')));
+    const within = linesIn(now) - linesIn(bare) - before;
+    const line = linesIn(text.slice(0, offset)) + added;
+    add(line, before);
+    add(line + before + 1, within);
+    added += before + within;
+    return now;
+  });
+  return { text: next, mappings: lines.join(';') };
+}
+
 /**
  * Adds the descriptions of schemas to the declarations of entities and their fields, because editors only show what is in
  * the declarations.
@@ -84,21 +114,20 @@ function documented({ name, schema, file }: Entity, entities: readonly Entity[])
  * @param folder folder with the sources of the package
  */
 async function withFieldDocs(
-  declared: ReadonlyMap<string, string>,
+  declared: ReadonlyMap<string, Declared>,
   folder: string,
-): Promise<[file: string, text: string][]> {
+): Promise<[file: string, declared: Declared][]> {
   const entities = await entitiesIn(declared, folder);
-  return Array.from(declared, ([file, text]) => {
+  return Array.from(declared, ([file, bare]) => {
     const entityOf = (name: string) => entities.find((one) => one.name === name && one.file === file);
-    const documentedHere = text
-      .replace(ENTITY, (bare, name: string) => {
-        const entity = entityOf(name);
-        return entity ? documented(entity, entities) : bare;
-      })
-      .replace(SCHEMA, (bare, name: string) => {
-        const entity = entityOf(name);
-        return entity ? docOf(entity.schema) + bare : bare;
-      });
+    const withInterfaces = replaced(bare, ENTITY, (statement, name) => {
+      const entity = entityOf(name);
+      return entity ? documented(entity, entities) : statement;
+    });
+    const documentedHere = replaced(withInterfaces, SCHEMA, (statement, name) => {
+      const entity = entityOf(name);
+      return entity ? docOf(entity.schema) + statement : statement;
+    });
     return [file, documentedHere];
   });
 }
@@ -139,6 +168,7 @@ async function compiled(sources: string[], outDir: string): Promise<void> {
   const compilerOptions = {
     noEmit: false,
     declaration: true,
+    declarationMap: true,
     emitDeclarationOnly: true,
     rootDir: repository,
     outDir,
@@ -154,8 +184,12 @@ async function compiled(sources: string[], outDir: string): Promise<void> {
   await compile(config);
 }
 
+/** Folder of a package with the sources that the maps of its declarations lead to. */
+const SOURCES = 'src';
+
 /**
- * Writes the declarations of a package, with the same layout as its sources.
+ * Writes the declarations of a package, with the same layout as its sources. Their maps lead editors to the sources,
+ * which are written beside.
  * @param folder the workspace that holds the sources
  * @param sources entries of the package; declarations are also written for everything they import
  * @param fixedLibrary returns the module to import instead of a part of ts-rest, given the relative path to the package root
@@ -170,12 +204,21 @@ export async function writeDeclarations(
   try {
     await compiled([...sources.map((file) => path.join(folder, file)), TS_REST_FIX], outDir);
     const from = path.join(outDir, path.relative(repository, folder));
-    const declared = new Map<string, string>();
-    for await (const file of glob('**/*.d.ts', { cwd: from }))
-      declared.set(file, await readFile(path.join(from, file), 'utf8'));
-    for (const [file, text] of await withFieldDocs(declared, folder)) {
+    const declared = new Map<string, Declared>();
+    for await (const file of glob('**/*.d.ts', { cwd: from })) {
+      const { mappings } = JSON.parse(await readFile(path.join(from, `${file}.map`), 'utf8'));
+      declared.set(file, { text: await readFile(path.join(from, file), 'utf8'), mappings });
+    }
+    for (const [file, { text, mappings }] of await withFieldDocs(declared, folder)) {
       const root = path.posix.relative(path.posix.dirname(file.replaceAll('\\', '/')), '') || '.';
-      await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+      const source = file.replace(/\.d\.ts$/, '.ts');
+      const copy = path.join(dist, SOURCES, source);
+      for (const target of [path.join(dist, file), copy])
+        await mkdir(path.dirname(target), { recursive: true });
+      await copyFile(path.join(folder, source), copy);
+      const sources = [`${root}/${SOURCES}/${source.replaceAll('\\', '/')}`];
+      const map = { version: 3, file: path.basename(file), names: [], sources, mappings };
+      await writeFile(path.join(dist, `${file}.map`), JSON.stringify(map));
       await writeFile(
         path.join(dist, file),
         text

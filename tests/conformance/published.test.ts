@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { importColumns } from '@spaza/contracts';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
@@ -24,10 +25,10 @@ const manifestOf = async (name: string) =>
   JSON.parse(await readFile(inPackage(`${name}/package.json`), 'utf8'));
 
 test.each(['contracts', 'sdk'])(
-  '%s ships its modules, their declarations, and nothing else',
+  '%s ships its modules, their declarations and sources, and nothing else',
   async (name) => {
     const files = stranger.shipped[name]!;
-    const others = files.filter((file) => !/\.(js|js\.map|d\.ts)$/.test(file));
+    const others = files.filter((file) => !/^src\/.*\.ts$|\.(js|d\.ts)(\.map)?$/.test(file));
     expect(others.toSorted()).toEqual(
       name === 'sdk'
         ? ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'react/ts-rest/LICENCE']
@@ -50,13 +51,36 @@ test.each(['contracts', 'sdk'])(
       const text = await readFile(inPackage(`${name}/${file}`), 'utf8');
       // Finds paths of the build machine, and references to sources that are not shipped.
       const leads = /from ['"]\.[^'"]*(?<!\.d)\.ts['"]/;
-      const isSource = file.endsWith('.map');
+      const isSource = file.endsWith('.map') || file.startsWith('src/');
       expect(text.includes(process.cwd()) || (!isSource && leads.test(text)), file).toBe(false);
       // Debuggers show the source from the map alone.
-      if (isSource) expect(JSON.parse(text).sourcesContent, file).not.toContain(null);
+      if (file.endsWith('.js.map')) expect(JSON.parse(text).sourcesContent, file).not.toContain(null);
     }
   },
 );
+
+const EXPORTED = /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/gm;
+
+test.each(['contracts', 'sdk'])('%s leads editors from a declaration to its source', async (name) => {
+  const astray: string[] = [];
+  let led = 0;
+  const maps = stranger.shipped[name]!.filter((file) => file.endsWith('.d.ts.map'));
+  for (const file of maps) {
+    const map = JSON.parse(await readFile(inPackage(`${name}/${file}`), 'utf8'));
+    const declared = await readFile(inPackage(`${name}/${file.slice(0, -4)}`), 'utf8');
+    const source = await readFile(inPackage(path.join(name, path.dirname(file), map.sources[0])), 'utf8');
+    const found = new SourceMap(map);
+    for (const { 0: statement, 1: exported, index } of declared.matchAll(EXPORTED)) {
+      const line = declared.slice(0, index).split('\n').length - 1;
+      const at = found.findEntry(line, statement.length - exported!.length);
+      const isLed = 'originalLine' in at && source.split('\n')[at.originalLine]!.includes(exported!);
+      if (isLed) led++;
+      else astray.push(`${file}: ${exported}`);
+    }
+  }
+  expect(astray).toEqual([]);
+  expect(led).toBeGreaterThan(100);
+});
 
 test('every entry leads to a module and its declarations, for Node 22 and bundlers', async () => {
   for (const name of ['contracts', 'sdk']) {
