@@ -27,16 +27,38 @@ handlers.catalog.product(() => ({ status: 418, body: refusal }));
 handlers.catalog.product(() => ({ status: 404, body: { status: 'error', code: 'not_found' } }));
 `;
 
-// Takes minutes on a busy machine, so only `npm run prove` runs it.
+/** Opens a project with a version of MSW, the example of the README and a file with mistakes. */
+async function openWith(msw: string) {
+  const stranger = await openStranger(['contracts', 'sdk', 'mocks'], [msw]);
+  const readme = path.join(stranger.folder, 'node_modules/@spaza/mocks/README.md');
+  const [, example = ''] = /^```ts\n(.*?)^```/ms.exec(await readFile(readme, 'utf8')) ?? [];
+  await stranger.write('example.ts', example);
+  await stranger.write('wrong.ts', WRONG);
+  return { stranger, example };
+}
+
+/** What the comments of the example say that it writes. */
+const saidBy = (example: string) => Array.from(example.matchAll(/\/\/ (.*)$/gm), ([, line]) => line);
+
+// They take minutes on a busy machine, so only `npm run prove` runs them.
+describe.runIf(atLength)('the handlers, packed, with the oldest MSW that is accepted', () => {
+  test('have types and answer as their documentation says', async () => {
+    const { stranger, example } = await openWith('msw@2.11.0');
+    try {
+      const options = { skipLibCheck: true, types: ['node'], exactOptionalPropertyTypes: true };
+      expect(await stranger.compile(['example.ts', 'wrong.ts'], options)).toBe('');
+      expect((await stranger.run('example.ts')).trim().split('\n')).toEqual(saidBy(example));
+    } finally {
+      await rm(stranger.folder, { recursive: true });
+    }
+  }, 300_000);
+});
+
 describe.runIf(atLength)('the handlers and the sandbox, packed', () => {
   let stranger: Stranger;
   let example: string;
   beforeAll(async () => {
-    stranger = await openStranger(['contracts', 'sdk', 'mocks'], ['msw']);
-    const readme = path.join(stranger.folder, 'node_modules/@spaza/mocks/README.md');
-    [, example = ''] = /^```ts\n(.*?)^```/ms.exec(await readFile(readme, 'utf8')) ?? [];
-    await stranger.write('example.ts', example);
-    await stranger.write('wrong.ts', WRONG);
+    ({ stranger, example } = await openWith('msw'));
   }, 300_000);
   afterAll(() => rm(stranger.folder, { recursive: true }));
 
@@ -51,7 +73,7 @@ describe.runIf(atLength)('the handlers and the sandbox, packed', () => {
   });
 
   test('answer the programs of others as their documentation says', async () => {
-    const said = Array.from(example.matchAll(/\/\/ (.*)$/gm), ([, line]) => line);
+    const said = saidBy(example);
     expect(said).toHaveLength(2);
     expect((await stranger.run('example.ts')).trim().split('\n')).toEqual(said);
   });
