@@ -25,7 +25,10 @@ interface CheckoutFlowOptions extends PlaceOrderContext {
 }
 
 /** The way from a cart to an order, step by step: `checkoutOf`. */
-export interface CheckoutFlow extends ReturnType<typeof createCheckoutFlow> {}
+// Members that are spread lose their descriptions in a declaration, so those that are derived are named first.
+export interface CheckoutFlow
+  extends ReturnType<typeof deriveCheckout>,
+    ReturnType<typeof createCheckoutFlow> {}
 
 /** From the basket to a placed order. */
 function createCheckoutFlow(context: CheckoutFlowOptions) {
