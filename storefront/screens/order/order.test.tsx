@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 import { atCheckout, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import OrderScreen from './order.tsx';
 
-interface Twin {
+interface Around {
   capabilities?: Capability[];
-  /** How another unfinished order differs from the one just placed. */
+  /** How another unfinished order differs from the one just placed; none by default. */
   twin?: Partial<Order>;
 }
 
 /** Opens the page of an order, for a shopper who has just placed it. */
-async function justPlaced(order: Partial<Order>, id = '9', { capabilities, twin }: Twin = {}) {
+async function justPlaced(order: Partial<Order>, id = '9', { capabilities, twin }: Around = {}) {
   const placed = anOrder(order);
   const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT', capabilities });
   answers['order.incomplete'] = { orders: [placed, ...(twin ? [anOrder({ ...order, ...twin })] : [])] };
@@ -83,11 +83,17 @@ test.for(['pending_payment', 'payment_processing', 'cancelled', 'abandoned'])(
 const TWIN = { id: 10, reference: 'SPZ-10' };
 const isTold = () => within(thanks()!).queryByText(/has a second order like this one, SPZ-10/) !== null;
 
-test('tells of an order that the shop placed twice, unless the shop recognizes repeats', async () => {
+test('tells of an order that the shop placed twice', async () => {
   await justPlaced({}, '9', { capabilities: [], twin: TWIN });
   await waitFor(() => expect(isTold()).toBe(true));
   const link = within(thanks()!).getByRole('link', { name: 'Look at order SPZ-10' });
   expect(link.getAttribute('href')).toBe('/orders/10');
+});
+
+test('looks for no second order at a shop that recognizes a repeated request', async () => {
+  const { shop } = await justPlaced({}, '9', { capabilities: ['idempotency'], twin: TWIN });
+  expect(isTold()).toBe(false);
+  expect(shop.session.orders.open.peek()).toEqual([]);
 });
 
 test.for<[why: string, difference: Partial<Order>]>([

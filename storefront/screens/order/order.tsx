@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { checkoutOf, type Outcome, orderEditOf, type Problem, pageAttention, watchOrder } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
-import { isCalledOff, outroVariant, outstandingInCents } from '@spaza/sdk/rules';
+import { isCalledOff, outroVariant, outstandingInCents, sameId } from '@spaza/sdk/rules';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { orderSlot } from '../../features/order/slot.ts';
@@ -44,8 +44,7 @@ function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } 
 const TWINS_WITHIN_MS = 60_000;
 
 const isTwin = (order: Order, other: Order): boolean =>
-  String(other.id) !== String(order.id) &&
-  String(other.supplier_id) === String(order.supplier_id) &&
+  !sameId(other.id, order.id) &&
   other.total_in_cents === order.total_in_cents &&
   Math.abs(Date.parse(other.created_at) - Date.parse(order.created_at)) < TWINS_WITHIN_MS &&
   !isCalledOff(other);
