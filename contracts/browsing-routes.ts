@@ -7,5 +7,3 @@ export const routes: { older: BrowsingCalls<Older>; newer: BrowsingCalls<Newer> 
   older: browsingCalls(older),
   newer: browsingCalls(newer),
 });
-
-export { shapes } from './browsing-shapes.ts';

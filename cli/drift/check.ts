@@ -1,4 +1,4 @@
-import { shapes as browsing } from '@spaza/contracts/browsing-routes';
+import { shapes as browsing } from '@spaza/contracts/browsing-shapes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import { shapes as content } from '@spaza/contracts/content-routes';
 import { shapes as ordering } from '@spaza/contracts/ordering-routes';

@@ -24,9 +24,10 @@ const shapesOf = (shapes: ShapeLines, ...known: ShapeLines[]): string => {
 };
 
 const MODULES: Readonly<Record<string, string>> = {
-  'browsing-routes': `${routesOf({ older: routeLines(browsingCalls(older)), newer: routeLines(browsingCalls(newer)) })}
-export { shapes } from './browsing-shapes.ts';
-`,
+  'browsing-routes': routesOf({
+    older: routeLines(browsingCalls(older)),
+    newer: routeLines(browsingCalls(newer)),
+  }),
   'browsing-shapes': shapesOf(browsing),
   'content-routes':
     routesOf({ older: routeLines(contentCalls(older)), newer: routeLines(contentCalls(newer)) }) +
