@@ -43,7 +43,7 @@ const PURPOSES: readonly Purpose[] = [
   },
   {
     name: 'offers of a product',
-    storefront: 'product page, where its answer has none; other suppliers',
+    storefront: 'product page, offers of other suppliers',
     sdk: 'gateway.catalog.productOffers',
     cli: 'products',
     calls: ['catalog.productOffers'],

@@ -117,7 +117,7 @@ export async function overHttp(
     .finally(() => over.abort());
   const noControls = operator
     ? `${baseUrl} is not a sandbox, or the operator key is wrong`
-    : 'the operator key is not known: set SPAZA_OPERATOR_KEY; start a sandbox in memory with the same';
+    : 'the operator key is not known: set SPAZA_OPERATOR_KEY to the one that the sandbox was started with';
   const reasons: Record<Need, string | undefined> = {
     operator: isSandbox ? undefined : noControls,
     providers: isSandbox ? undefined : `only a sandbox simulates payment providers; ${noControls}`,
