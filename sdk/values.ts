@@ -1,7 +1,5 @@
 import type { Id } from '@spaza/contracts';
 
-/* What is asked of plain values everywhere. */
-
 /** Compares opaque ids; a shop may send the same one as a number in one place and as a string in another. */
 export const sameId = (a: Id | null | undefined, b: Id | null | undefined): boolean =>
   a != null && b != null && (a === b || String(a) === String(b));
@@ -18,3 +16,9 @@ export function firstOfEach<T>(list: readonly T[], keyOf: (one: T) => Id): T[] {
 
 /** Lower case without diacritics, so that `creme` finds `crème`. */
 export const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether it is an object with fields, and no list. */
+export const isObject = (it: unknown): it is Fields =>
+  typeof it === 'object' && it !== null && !Array.isArray(it);

@@ -24,9 +24,9 @@ export const loadBuying = async (): Promise<void> => void (await Promise.all([lo
 
 /** A line that can be ordered, with its cost and savings. */
 export interface PricedLine extends KeptLine {
-  /** Price of the line. */
+  /** Price of the line, in cents. */
   totalInCents: number;
-  /** What the shopper saves on the line. */
+  /** What the shopper saves on the line, in cents. */
   savingsInCents: number;
 }
 

@@ -19,9 +19,9 @@ export type OfferQuantity = Pick<
 export interface QuantityRule {
   /** Whether it is sold by weight. */
   weighed: boolean;
-  /** The least that can be bought. */
+  /** The smallest quantity. */
   min: number;
-  /** How far a press of + goes. */
+  /** By how much + and − change the quantity. */
   step: number;
   /** What the cart stores is the shown quantity times this. */
   rate: number;

@@ -15,9 +15,9 @@ export interface CountedLine {
 export interface CartTotals {
   /** Pieces, and one for each weighed line. */
   itemCount: number;
-  /** Price of all lines. */
+  /** Price of all lines, in cents. */
   subtotalInCents: number;
-  /** What the shopper saves. */
+  /** What the shopper saves, in cents. */
   savingsInCents: number;
 }
 

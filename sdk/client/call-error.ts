@@ -44,7 +44,7 @@ export interface CallErrorDetails {
 /** A failed call. Its message never contains a secret or a body. */
 export class CallError extends Error {
   // `declare`: every field is set below and need not be initialised twice.
-  /** Why there is no answer. */
+  /** What failed, such as `network`. */
   declare readonly kind: CallErrorKind;
   /** Name of the call, such as `catalog.product`. */
   declare readonly call: string;

@@ -19,9 +19,9 @@ export const bytesOfFiles = (form: FormData): number =>
 
 /** How much of a body has left this program. */
 export interface UploadProgress {
-  /** Name of the call. */
+  /** The call, and which try of it this is. */
   call: SentCall;
-  /** How much is sent. */
+  /** Bytes of the files that are sent. */
   sentBytes: number;
   /** Bytes of the files in the body; the form around them is not counted. */
   totalBytes: number;

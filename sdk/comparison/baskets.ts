@@ -34,7 +34,7 @@ export interface ComparedBasket {
 
 /** What the best basket saves, and against whose. */
 export interface BasketSaving {
-  /** What the shopper saves. */
+  /** What the shopper saves, in cents. */
   inCents: number;
   /** The supplier whose basket costs more. */
   than: Supplier;

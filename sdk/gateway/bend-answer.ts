@@ -1,6 +1,7 @@
 import type { DriftedField } from '../client/contract-drift.ts';
 import type { ReadBody } from '../client/transport.ts';
-import { type Field, type Fields, isObject, type Shape } from './in-shape.ts';
+import { type Fields, isObject } from '../values.ts';
+import type { Field, Shape } from './in-shape.ts';
 
 const UNREADABLE = Symbol('unreadable');
 

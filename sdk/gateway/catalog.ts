@@ -86,11 +86,10 @@ async function pageIfAny(paged: Paged, capabilities: Capabilities) {
   return capabilities.has('paging') ? pageQuery(paged) : {};
 }
 /** Some shops also list offers of other suppliers. */
-function offersIn(body: { offers: Offer[] }, { supplierId }: OfSupplier): Offer[] {
-  const offers = listIn(body, 'offers');
-  const isAsked = ({ supplier }: Offer) => !supplier || sameId(supplier.id, supplierId);
-  return supplierId === undefined || offers.every(isAsked) ? offers : offers.filter(isAsked);
-}
+const offersIn = (body: { offers: Offer[] }, { supplierId }: OfSupplier): Offer[] =>
+  listIn(body, 'offers').filter(
+    ({ supplier }) => supplierId === undefined || !supplier || sameId(supplier.id, supplierId),
+  );
 const offerPage = (body: { offers: Offer[]; pagination?: { next_page: number | null } | undefined }) => ({
   offers: listIn(body, 'offers'),
   nextPage: nextPageOf(body),

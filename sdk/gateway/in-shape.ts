@@ -1,4 +1,5 @@
 import type { ShapeLines } from '@spaza/contracts';
+import { type Fields, isObject } from '../values.ts';
 
 /** A field of an object, as one line of a contract's shapes describes it. */
 export interface Field {
@@ -21,12 +22,6 @@ export interface Shape {
   /** Stands before the first field that an object of it had. */
   start: Field;
 }
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** Whether it is an object with fields, and no list. */
-export const isObject = (it: unknown): it is Fields =>
-  typeof it === 'object' && it !== null && !Array.isArray(it);
 
 const FIELD = /^(\w+)(\*?)([^\w*!])(\w*)(!?)$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[-+]\d\d:\d\d)$/;

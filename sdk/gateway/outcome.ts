@@ -1,3 +1,4 @@
+import { isObject } from '../values.ts';
 import type { Problem } from './problems.ts';
 
 /**
@@ -26,7 +27,7 @@ const REASONS = ['code', 'message', 'messages', 'error', 'errors'];
  * gives reasons, says nothing else, or the word is one for failure.
  */
 export function isRefusal(body: unknown): boolean {
-  if (typeof body !== 'object' || !body || 'id' in body || !('status' in body)) return false;
+  if (!isObject(body) || 'id' in body || !('status' in body)) return false;
   const { status } = body;
   if (typeof status !== 'string' || /^(ok|success)?$/i.test(status)) return false;
   const isBare =

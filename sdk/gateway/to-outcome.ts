@@ -1,5 +1,6 @@
 import type { Id } from '@spaza/contracts';
 import { CallError, codeOf } from '../client/call-error.ts';
+import { isObject } from '../values.ts';
 import { done, isRefusal, type Outcome } from './outcome.ts';
 import type { Arrived } from './refusal.ts';
 
@@ -17,7 +18,7 @@ export class EntityMissing extends Error {
  */
 export function entityIn<B extends object, K extends keyof B & string>(body: B, name: K): NonNullable<B[K]> {
   const entity: unknown = isRefusal(body) ? undefined : body[name];
-  if (typeof entity !== 'object' || !entity || Array.isArray(entity)) throw new EntityMissing(name);
+  if (!isObject(entity)) throw new EntityMissing(name);
   return entity as NonNullable<B[K]>;
 }
 

@@ -50,9 +50,9 @@ export interface AnalyticsItem {
   id: Id;
   /** Name of the offer. */
   name: string;
-  /** Price of one. */
+  /** Price of one, in cents. */
   priceInCents: number;
-  /** How many. */
+  /** How many, or how many kg. */
   qty: number;
 }
 

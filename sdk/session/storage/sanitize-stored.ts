@@ -1,7 +1,8 @@
 import type { ShapeLines } from '@spaza/contracts';
 import { shapes as browsing } from '@spaza/contracts/browsing-shapes';
 import { shapes as stored } from '@spaza/contracts/stored-shapes';
-import { type Field, isObject, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
+import { type Field, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
+import { isObject } from '../../values.ts';
 
 /* Type guards for stored values, which may be anything. */
 
