@@ -53,15 +53,14 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   const { session } = useShop();
   const checkout = checkoutOf(session);
   const payment = usePayment(id);
-  const { order, isGone, isUntold, step, deed, trouble } = payment;
+  const { order, isGone, step, deed, trouble } = payment;
   useTryAgain(trouble?.why === 'no_answer' && (!order || step.at === 'loading'), () => void payment.arrive());
   usePageTitle(isGone ? t`Order not found` : order ? t`Pay for your order` : undefined);
   // Going one step back would lead to the provider's page, or into a finished checkout.
   useBackTarget(paths.order(id));
 
   if (isGone) return <Lost />;
-  // The bank may have the money: nobody is sent to its page again before the shop knows.
-  if (!order || step.at === 'loading' || isUntold) {
+  if (!order || step.at === 'loading') {
     if (trouble) return <Lost onRetry={() => void payment.arrive()} />;
     return <PaymentSkeleton />;
   }

@@ -170,7 +170,7 @@ const OPEN: readonly PaymentStep['at'][] = ['page', 'wallet', 'app', 'card_form'
 
 /** The state of an order's payment, with the actions available. */
 export function PaymentView(props: ViewProps) {
-  const { order, step, ways, deed, trouble, isStray, arrive, start, charge, ask } = props;
+  const { order, step, ways, deed, trouble, isStray, isUntold, arrive, start, charge, ask } = props;
   const { t } = useLingui();
   const money = useMoney();
   const words = useWords();
@@ -215,7 +215,7 @@ export function PaymentView(props: ViewProps) {
 
       {trouble && !hasEnded && (
         <ProblemNotice
-          says={troubleText(trouble.why, words)}
+          says={troubleText(isUntold ? 'no_answer' : trouble.why, words)}
           arrival={trouble.at}
           actions={
             <Button icon="rotate-ccw" onClick={() => void arrive()}>
@@ -232,41 +232,44 @@ export function PaymentView(props: ViewProps) {
           <Spinner label={t`Checking your payment`} />
         </p>
       ) : (
-        <>
-          {step.at === 'paid' && <Paid order={order} />}
-          {step.at === 'closed' && <Closed order={order} problem={step.problem} />}
-          {step.at === 'under_way' && <UnderWay isAsking={deed === 'asking'} onAsk={() => void ask()} />}
-          {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
-          {order.provider === OFFLINE_PROVIDER && (hasEnded || step.at === 'bank_transfer') && (
-            <EftNote order={order} bank={step.at === 'bank_transfer' ? step.bank : null} />
-          )}
-          {!choosesAnew && step.at === 'nowhere' && (
-            <Nowhere
-              order={order}
-              facts={step.facts}
-              isBusy={isBusy}
-              onAsk={() => void arrive()}
-              other={other}
-            />
-          )}
-          {!choosesAnew && step.at === 'card_form' && (
-            <CardForm step={step} deed={deed} onToken={charge} other={other} />
-          )}
-          {!choosesAnew && (step.at === 'page' || step.at === 'wallet' || step.at === 'app') && (
-            <Outward step={step} order={order} amountInCents={amountInCents} other={other} />
-          )}
-          {showsWays && ways && (
-            <Ways
-              order={order}
-              offered={ways}
-              amountInCents={amountInCents}
-              isBusy={isBusy}
-              onPay={(provider) => void start(provider).then(() => setElsewhere(false))}
-            />
-          )}
-          {deed === 'starting' && <Spinner label={t`Taking you to your payment`} />}
-          {deed === 'charging' && <Spinner label={t`Paying`} />}
-        </>
+        // Before the shop knows, the bank may have the money: nobody is sent to its page again.
+        !isUntold && (
+          <>
+            {step.at === 'paid' && <Paid order={order} />}
+            {step.at === 'closed' && <Closed order={order} problem={step.problem} />}
+            {step.at === 'under_way' && <UnderWay isAsking={deed === 'asking'} onAsk={() => void ask()} />}
+            {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
+            {order.provider === OFFLINE_PROVIDER && (hasEnded || step.at === 'bank_transfer') && (
+              <EftNote order={order} bank={step.at === 'bank_transfer' ? step.bank : null} />
+            )}
+            {!choosesAnew && step.at === 'nowhere' && (
+              <Nowhere
+                order={order}
+                facts={step.facts}
+                isBusy={isBusy}
+                onAsk={() => void arrive()}
+                other={other}
+              />
+            )}
+            {!choosesAnew && step.at === 'card_form' && (
+              <CardForm step={step} deed={deed} onToken={charge} other={other} />
+            )}
+            {!choosesAnew && (step.at === 'page' || step.at === 'wallet' || step.at === 'app') && (
+              <Outward step={step} order={order} amountInCents={amountInCents} other={other} />
+            )}
+            {showsWays && ways && (
+              <Ways
+                order={order}
+                offered={ways}
+                amountInCents={amountInCents}
+                isBusy={isBusy}
+                onPay={(provider) => void start(provider).then(() => setElsewhere(false))}
+              />
+            )}
+            {deed === 'starting' && <Spinner label={t`Taking you to your payment`} />}
+            {deed === 'charging' && <Spinner label={t`Paying`} />}
+          </>
+        )
       )}
     </div>
   );
