@@ -227,49 +227,47 @@ export function PaymentView(props: ViewProps) {
       {isStray && !hasEnded && !trouble && <ProblemNotice says={strayText} arrival="stray" />}
       {problem && !trouble && !isBusy && <ProblemNotice says={paymentText(problem)} arrival={problem.code} />}
 
+      {/* Before the shop knows, the bank may have the money: nobody is sent to its page again. */}
       {deed === 'arriving' && !hasEnded ? (
         <p className={styles.away}>
           <Spinner label={t`Checking your payment`} />
         </p>
-      ) : (
-        // Before the shop knows, the bank may have the money: nobody is sent to its page again.
-        !isUntold && (
-          <>
-            {step.at === 'paid' && <Paid order={order} />}
-            {step.at === 'closed' && <Closed order={order} problem={step.problem} />}
-            {step.at === 'under_way' && <UnderWay isAsking={deed === 'asking'} onAsk={() => void ask()} />}
-            {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
-            {order.provider === OFFLINE_PROVIDER && (hasEnded || step.at === 'bank_transfer') && (
-              <EftNote order={order} bank={step.at === 'bank_transfer' ? step.bank : null} />
-            )}
-            {!choosesAnew && step.at === 'nowhere' && (
-              <Nowhere
-                order={order}
-                facts={step.facts}
-                isBusy={isBusy}
-                onAsk={() => void arrive()}
-                other={other}
-              />
-            )}
-            {!choosesAnew && step.at === 'card_form' && (
-              <CardForm step={step} deed={deed} onToken={charge} other={other} />
-            )}
-            {!choosesAnew && (step.at === 'page' || step.at === 'wallet' || step.at === 'app') && (
-              <Outward step={step} order={order} amountInCents={amountInCents} other={other} />
-            )}
-            {showsWays && ways && (
-              <Ways
-                order={order}
-                offered={ways}
-                amountInCents={amountInCents}
-                isBusy={isBusy}
-                onPay={(provider) => void start(provider).then(() => setElsewhere(false))}
-              />
-            )}
-            {deed === 'starting' && <Spinner label={t`Taking you to your payment`} />}
-            {deed === 'charging' && <Spinner label={t`Paying`} />}
-          </>
-        )
+      ) : isUntold ? null : (
+        <>
+          {step.at === 'paid' && <Paid order={order} />}
+          {step.at === 'closed' && <Closed order={order} problem={step.problem} />}
+          {step.at === 'under_way' && <UnderWay isAsking={deed === 'asking'} onAsk={() => void ask()} />}
+          {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
+          {order.provider === OFFLINE_PROVIDER && (hasEnded || step.at === 'bank_transfer') && (
+            <EftNote order={order} bank={step.at === 'bank_transfer' ? step.bank : null} />
+          )}
+          {!choosesAnew && step.at === 'nowhere' && (
+            <Nowhere
+              order={order}
+              facts={step.facts}
+              isBusy={isBusy}
+              onAsk={() => void arrive()}
+              other={other}
+            />
+          )}
+          {!choosesAnew && step.at === 'card_form' && (
+            <CardForm step={step} deed={deed} onToken={charge} other={other} />
+          )}
+          {!choosesAnew && (step.at === 'page' || step.at === 'wallet' || step.at === 'app') && (
+            <Outward step={step} order={order} amountInCents={amountInCents} other={other} />
+          )}
+          {showsWays && ways && (
+            <Ways
+              order={order}
+              offered={ways}
+              amountInCents={amountInCents}
+              isBusy={isBusy}
+              onPay={(provider) => void start(provider).then(() => setElsewhere(false))}
+            />
+          )}
+          {deed === 'starting' && <Spinner label={t`Taking you to your payment`} />}
+          {deed === 'charging' && <Spinner label={t`Paying`} />}
+        </>
       )}
     </div>
   );
