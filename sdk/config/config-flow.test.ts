@@ -71,6 +71,13 @@ test.for([
   },
 );
 
+test('a misspelt setting of the call is named, not taken for a shop that cannot be read', async () => {
+  const { session, logged } = begin();
+  const misspelt = { timeout: 5000 } as object;
+  await expect(session.config.load(misspelt)).rejects.toThrow("no option 'config.load.timeout'");
+  expect(logged).toEqual([]);
+});
+
 test('only the known variant of the product page counts', async () => {
   const { session, shop } = begin();
   shop.config = { product_page_variant: 'offers' };

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 import type { ShopConfig } from '@spaza/contracts';
 import type { PhoneRule } from '../account/phone.ts';
 import type { Mode } from '../checkout/checkout-problems.ts';
+import { checkSettings } from '../client/check-options.ts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Log } from '../session/ports.ts';
@@ -36,7 +37,8 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     length: settings.value.meta.phone_length,
   }));
 
-  async function load(call?: CallSettings): Promise<boolean> {
+  async function load(call: CallSettings = {}): Promise<boolean> {
+    checkSettings(call, 'config.load');
     try {
       const outcome = await gateway.config.shop(call);
       if (!outcome.ok) log(`The shop configuration was not applied: ${outcome.problem.code}`);
@@ -63,6 +65,7 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
      * Reads the configuration. Without one, defaults apply, even if one was known before; if it cannot be read, what is
      * known still applies.
      * @returns whether the shop has a configuration
+     * @throws TypeError if a setting of the call is unknown or no number
      */
     load,
   };

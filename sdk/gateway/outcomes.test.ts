@@ -296,6 +296,11 @@ test('says what came from where if nothing but the status of a refusal can be re
   expect(() => unwrap(outcome)).toThrow(said);
 });
 
+test('names what is wrong if a call is unwrapped that was not awaited', () => {
+  const forgotten = Promise.resolve({ ok: true, value: 1 }) as never;
+  expect(() => unwrap(forgotten)).toThrow(new TypeError('unwrap needs an outcome: await the call first'));
+});
+
 test.each([
   [
     { messages: { login: ['is taken'], password: 'is too short' } },

@@ -16,6 +16,7 @@ export class ProblemError extends Error {
 /**
  * Returns the value of an outcome, for programs that do nothing about a refusal but end.
  * @throws ProblemError with the problem, if it was refused
+ * @throws TypeError if it is no outcome, such as a promise of one
  * @example
  * ```ts
  * import { createGateway, unwrap } from '@spaza/sdk';
@@ -26,8 +27,10 @@ export class ProblemError extends Error {
  * ```
  */
 export function unwrap<T, P extends Problem>(outcome: Outcome<T, P>): T {
-  if (!outcome.ok) throw new ProblemError(outcome.problem);
-  return outcome.value;
+  if (outcome.ok) return outcome.value;
+  throw outcome.problem
+    ? new ProblemError(outcome.problem)
+    : new TypeError('unwrap needs an outcome: await the call first');
 }
 
 /**
