@@ -5,7 +5,7 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atLength } from '../world/at-length.ts';
-import { openStranger, type Stranger, undeclared } from '../world/stranger.ts';
+import { editorsIn, openStranger, type Stranger, undeclared } from '../world/stranger.ts';
 
 const WRONG = `
 import { newer } from '@spaza/contracts';
@@ -70,6 +70,12 @@ describe.runIf(atLength)('the handlers and the sandbox, packed', () => {
   test('have declarations that name no package which they do not bring', async () => {
     const named = await undeclared(stranger, 'mocks');
     expect(named.filter((name) => !name.startsWith('node:'))).toEqual([]);
+  });
+
+  test('lead editors from a declaration to its source', async () => {
+    const { led, astray } = await editorsIn(stranger, 'mocks');
+    expect(astray).toEqual([]);
+    expect(led).toBeGreaterThan(20);
   });
 
   test('answer the programs of others as their documentation says', async () => {

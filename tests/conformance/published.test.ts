@@ -1,5 +1,4 @@
 import { readFile, rm } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { importColumns } from '@spaza/contracts';
 import { type HttpServer, serveHttp } from '@spaza/mocks/http';
@@ -9,7 +8,7 @@ import { bundledFor } from '../world/bundled-for.ts';
 import { HOOKS, LIBRARY, OLDER_REACT, TYPED } from '../world/consumer-fixtures.ts';
 import { saidIn, shippedExamples } from '../world/shipped-examples.ts';
 import { DEMO, openShop } from '../world/shop.ts';
-import { openStranger, openStrict, type Stranger, undeclared } from '../world/stranger.ts';
+import { editorsIn, openStranger, openStrict, type Stranger, undeclared } from '../world/stranger.ts';
 
 /** The oldest supported Node. It is large, so only `npm run prove` installs it. */
 const OLDEST = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -59,25 +58,8 @@ test.each(['contracts', 'sdk'])(
   },
 );
 
-const EXPORTED = /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/gm;
-
 test.each(['contracts', 'sdk'])('%s leads editors from a declaration to its source', async (name) => {
-  const astray: string[] = [];
-  let led = 0;
-  const maps = stranger.shipped[name]!.filter((file) => file.endsWith('.d.ts.map'));
-  for (const file of maps) {
-    const map = JSON.parse(await readFile(inPackage(`${name}/${file}`), 'utf8'));
-    const declared = await readFile(inPackage(`${name}/${file.slice(0, -4)}`), 'utf8');
-    const source = await readFile(inPackage(path.join(name, path.dirname(file), map.sources[0])), 'utf8');
-    const found = new SourceMap(map);
-    for (const { 0: statement, 1: exported, index } of declared.matchAll(EXPORTED)) {
-      const line = declared.slice(0, index).split('\n').length - 1;
-      const at = found.findEntry(line, statement.length - exported!.length);
-      const isLed = 'originalLine' in at && source.split('\n')[at.originalLine]!.includes(exported!);
-      if (isLed) led++;
-      else astray.push(`${file}: ${exported}`);
-    }
-  }
+  const { led, astray } = await editorsIn(stranger, name);
   expect(astray).toEqual([]);
   expect(led).toBeGreaterThan(100);
 });

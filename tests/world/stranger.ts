@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +50,31 @@ export async function undeclared({ folder, shipped }: Stranger, name: string): P
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
   const known = { ...manifest.dependencies, ...manifest.peerDependencies, [manifest.name]: true };
   return [...new Set(texts.flatMap(namedIn))].filter((named) => !(named in known));
+}
+
+const EXPORTED = /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/gm;
+
+/**
+ * Follows every exported name of a package to its source, as editors do.
+ * @returns how many are led there, and which are not
+ */
+export async function editorsIn({ folder, shipped }: Stranger, name: string) {
+  const read = (file: string) => readFile(path.join(folder, 'node_modules/@spaza', name, file), 'utf8');
+  const astray: string[] = [];
+  let led = 0;
+  for (const file of shipped[name]!.filter((shippedFile) => shippedFile.endsWith('.d.ts.map'))) {
+    const map = JSON.parse(await read(file));
+    const declared = await read(file.slice(0, -4));
+    const source = await read(path.join(path.dirname(file), map.sources[0]));
+    const found = new SourceMap(map);
+    for (const { 0: statement, 1: exported, index } of declared.matchAll(EXPORTED)) {
+      const line = declared.slice(0, index).split('\n').length - 1;
+      const at = found.findEntry(line, statement.length - exported!.length);
+      if ('originalLine' in at && source.split('\n')[at.originalLine]!.includes(exported!)) led++;
+      else astray.push(`${file}: ${exported}`);
+    }
+  }
+  return { led, astray };
 }
 
 /** npm's report on a packed package. */
