@@ -11,14 +11,23 @@ import { c } from './wire/route.ts';
 
 /** The calls of the newer generation, spelled out to keep declarations small. */
 export type Newer = {
+  /** What a shop sets at run time. */
   config: typeof configRoutes;
+  /** Accounts and sessions. */
   account: typeof accountNewer;
+  /** Address books. */
   address: typeof addressNewer;
+  /** Suppliers, near a place or by ID. */
   supplier: typeof supplierNewer;
+  /** Categories, products, offers and search. */
   catalog: typeof catalogNewer;
+  /** Leaflets. */
   leaflet: typeof leafletNewer;
+  /** Pricing and comparing a cart. */
   cart: typeof cartNewer;
+  /** Shipping and payment methods, and time slots. */
   checkout: typeof checkoutNewer;
+  /** Placing, reading and changing orders. */
   order: typeof orderNewer;
 };
 

@@ -13,17 +13,29 @@ import { supplierOlder } from './supplier/supplier.ts';
 
 /** The calls of the older generation, spelled out to keep declarations small. */
 export type Older = {
+  /** What a shop sets at run time. */
   config: typeof configRoutes;
+  /** Accounts and sessions. */
   account: typeof accountOlder;
+  /** Address books. */
   address: typeof addressOlder;
+  /** Suppliers, near a place or by ID. */
   supplier: typeof supplierOlder;
+  /** Categories, products, offers and search. */
   catalog: typeof catalogOlder;
+  /** Leaflets. */
   leaflet: typeof leafletOlder;
+  /** Pricing and comparing a cart. */
   cart: typeof cartOlder;
+  /** Shipping and payment methods, and time slots. */
   checkout: typeof checkoutOlder;
+  /** Placing, reading and changing orders. */
   order: typeof orderOlder;
+  /** Transactions, and what finalises them. */
   payment: typeof paymentOlder;
+  /** What the staff of a supplier does with an order. */
   staff: typeof staffOlder;
+  /** Uploading the catalogue. */
   import: typeof importOlder;
 };
 

@@ -56,7 +56,7 @@ export const CartItems = z.array(CartItem).max(MAXIMUM_CART_LINES);
 
 export const CartToValidate = z
   .object({
-    items: CartItems,
+    items: CartItems.meta({ description: 'What is in the cart.' }),
     supplier_id: Id.meta({ description: 'ID of the supplier of every item.' }),
     requires_shipping: z.boolean().nullish().meta({ description: 'Whether the goods are delivered.' }),
     shipping_provider: sentText('Shipping method.', SHIPPING_METHODS).nullish(),

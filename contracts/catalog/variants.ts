@@ -6,9 +6,11 @@ export type VariantKey = 'brand' | 'unit' | 'pack' | `relation ${string}`;
 
 /** One step of choosing a variant, with the remaining options. An option without a name stands for variants that have none. */
 export interface VariantStep {
+  /** What is chosen in this step. */
   key: VariantKey;
   /** Name of a relation; undefined for other aspects, which the client names. */
   name: string | undefined;
+  /** What there is to choose from. */
   options: ReadonlyArray<{ id: string; name: string }>;
   /** ID of the selected option. */
   chosen: string;

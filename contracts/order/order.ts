@@ -177,7 +177,7 @@ export const OrdersAnswer = z
 
 export const OrderCart = z
   .object({
-    items: CartItems,
+    items: CartItems.meta({ description: 'What is ordered.' }),
     supplier_id: Id,
     provider: sentText(
       'Payment provider for the amount that wallet credit does not cover. Leave empty to pay with wallet credit; the shop then decides how any remainder is paid.',

@@ -46,14 +46,16 @@ const HarResponse = z.object({
   bodySize,
 });
 
-const HarEntry = z
+export const HarEntry = z
   .object({
-    startedDateTime: z.iso.datetime(),
+    startedDateTime: z.iso.datetime().meta({ description: 'When the request arrived, by the system clock.' }),
     time: z.number().min(0).meta({ description: 'Duration, in ms.' }),
-    request: HarRequest,
-    response: HarResponse,
-    cache: z.object({}),
-    timings: z.object({ send: z.number(), wait: z.number(), receive: z.number() }),
+    request: HarRequest.meta({ description: 'What was asked.' }),
+    response: HarResponse.meta({ description: 'What the sandbox answered.' }),
+    cache: z.object({}).meta({ description: 'Always empty: the sandbox has no cache.' }),
+    timings: z
+      .object({ send: z.number(), wait: z.number(), receive: z.number() })
+      .meta({ description: 'Parts of the duration, in ms.' }),
     _route: z.string().meta({ description: 'The call, as `generation.domain.route`.' }),
     _shop_time: z.iso.datetime().meta({ description: 'Time of the response, by the sandbox clock.' }),
     _faults: z.string().optional().meta({ description: 'Faults that affected the call, by kind and ID.' }),
@@ -62,7 +64,6 @@ const HarEntry = z
     }),
   })
   .meta({ id: 'HarEntry', description: 'A request and its response.' });
-/** A request and its response. */
 export interface HarEntry extends z.infer<typeof HarEntry> {}
 
 export const HarLog = z

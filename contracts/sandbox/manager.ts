@@ -8,7 +8,7 @@ import { c, facts, idempotencyHeaders, managerHeaders, pageQuery, refusals } fro
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-const ImportChange = z
+export const ImportChange = z
   .object({
     line: z.int().meta({ description: 'Line of the file, or row of the sheet, starting at 1.' }),
     barcode: z.string().meta({ description: 'Barcode of the item.' }),
@@ -29,12 +29,11 @@ const ImportChange = z
     id: 'ImportChange',
     description: 'A change that an import would make to one row of the catalogue.',
   });
-/** A change that an import would make to one row of the catalogue. */
 export interface ImportChange extends z.infer<typeof ImportChange> {}
 
 const count = (description: string) => z.int().meta({ description });
 
-const ImportSummary = z
+export const ImportSummary = z
   .object({
     new: count('Number of rows that would be added.'),
     changed: count('Number of rows that would be changed.'),
@@ -43,7 +42,6 @@ const ImportSummary = z
     bad: count('Number of problems in the file.'),
   })
   .meta({ id: 'ImportSummary', description: 'Number of changes that an import would make.' });
-/** Number of changes that an import would make. */
 export interface ImportSummary extends z.infer<typeof ImportSummary> {}
 
 const ImportPreviewAnswer = z
@@ -75,12 +73,11 @@ const ImportProblemsAnswer = z
   })
   .meta({ id: 'ImportProblemsAnswer', description: 'One page of the problems with an import.' });
 
-const ListedImport = Import.extend({
+export const ListedImport = Import.extend({
   created_at: Instant.meta({ description: 'When the file was uploaded.' }),
   rows: count('Number of rows, not counting the headings and empty rows.'),
   bad: count('Number of problems in the file.'),
 }).meta({ id: 'ListedImport', description: 'An import as it appears in a list.' });
-/** An import as it appears in a list. */
 export interface ListedImport extends z.infer<typeof ListedImport> {}
 
 /** Listing and previewing imports. */

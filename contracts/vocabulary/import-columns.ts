@@ -19,6 +19,7 @@ export type ColumnKind =
 export interface ImportColumn {
   /** Its heading. */
   readonly name: string;
+  /** What its cells hold. */
   readonly kind: ColumnKind;
   /** Every row needs a value here, or in the column that replaces it. */
   readonly required?: true;
@@ -26,6 +27,7 @@ export interface ImportColumn {
   readonly field?: string;
   /** The column it can replace; a file has one of the two. */
   readonly insteadOf?: string;
+  /** What it means, for managers. */
   readonly description: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { done, NOT_SIGNED_IN, type Outcome, refused } from '../gateway/outcome.ts';
+import { done, NOT_SIGNED_IN, type Outcome, type Refused, refused } from '../gateway/outcome.ts';
 import type { FormProblem } from '../session/forms.ts';
 import type { Log } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
@@ -14,7 +14,7 @@ type Accounts = SavedState<AccountState>;
 export async function asShopper<O>(
   accounts: Accounts,
   act: (account: Account) => Promise<O>,
-): Promise<O | { ok: false; problem: FormProblem<never> }> {
+): Promise<O | Refused<FormProblem<never>>> {
   const { account } = accounts.state.peek();
   return account ? act(account) : refused({ ...NOT_SIGNED_IN.problem, fields: {} });
 }

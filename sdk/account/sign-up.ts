@@ -22,11 +22,17 @@ export type PasswordProblem = 'required' | 'password_too_short';
 
 /** What is wrong with the form, by field; empty if it can be sent. */
 export interface SignUpProblems {
+  /** Of the phone number. */
   login?: PhoneProblem;
+  /** Of the new password. */
   password?: PasswordProblem;
+  /** Of the same password, typed again. */
   passwordAgain?: 'passwords_differ';
+  /** Of the first name. */
   firstName?: 'required';
+  /** Of the last name. */
   lastName?: 'required';
+  /** Of the box that accepts the terms. */
   terms?: 'terms_required';
 }
 

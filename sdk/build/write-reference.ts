@@ -12,14 +12,14 @@ const WORKSPACES = ['sdk', 'contracts'];
 /** Types of ts-rest that are bundled, for the declarations of the others. */
 const FIXED_LIBRARY = /\/ts-rest\/index\.d\.ts$/;
 
-/** Shared members of react-query and ts-rest; their own documentation covers them. */
-const OF_LIBRARIES = /\.queryFn \(/;
+/** Fields of types without a name, such as those that are inferred from schemas. */
+const WITHOUT_A_NAME = /\.__type\./;
 
 /** Warnings of TypeDoc. */
 class Complaints extends Logger {
   readonly all: string[] = [];
   override log(message: string, level: LogLevel): void {
-    if (level >= LogLevel.Warn && !OF_LIBRARIES.test(message)) this.all.push(message);
+    if (level >= LogLevel.Warn && !WITHOUT_A_NAME.test(message)) this.all.push(message);
   }
 }
 
@@ -79,7 +79,16 @@ export async function writeReference(out: string): Promise<string[]> {
         groupOrder: ['Functions', 'Variables', 'Classes', 'Interfaces', 'Type Aliases'],
         validation: { notDocumented: true, notExported: false },
         packagesRequiringDocumentation: WORKSPACES.map((name) => `@spaza/${name}`),
-        requiredToBeDocumented: ['Class', 'Interface', 'TypeAlias', 'Function', 'Variable'],
+        requiredToBeDocumented: [
+          'Class',
+          'Interface',
+          'TypeAlias',
+          'Function',
+          'Variable',
+          'Property',
+          'Method',
+          'Accessor',
+        ],
       },
       [new TSConfigReader()],
     );

@@ -17,7 +17,10 @@ import { createPages, type Pages, pageOf } from './pages.ts';
 /** A category, and its products page by page. */
 export interface Shelf {
   /** Includes its subcategories; known once its first page was read. */
-  category: { readonly value: Category | null };
+  category: {
+    /** Null until then. */
+    readonly value: Category | null;
+  };
   /** The products read so far. */
   products: Pages<Product>;
 }

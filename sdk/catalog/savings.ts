@@ -4,6 +4,7 @@ import { isQuantity } from '../cart/quantity.ts';
 
 /** The parts of an offer that determine its saving. */
 export type OfferSaving = Pick<Offer, 'price_in_cents' | 'base_price_in_cents'> & {
+  /** The sellable, with the size of its pack. */
   sellable?: Pick<Sellable, 'pack'> | undefined;
 };
 

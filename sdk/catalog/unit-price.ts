@@ -11,6 +11,7 @@ export interface UnitPrice {
 
 /** The parts of an offer that determine its price per kg or litre. */
 export type OfferUnit = Pick<Offer, 'price_in_cents' | 'per_kg'> & {
+  /** The sellable, with the size that is printed on it. */
   sellable: Pick<Offer['sellable'], 'measurement' | 'pack' | 'unit'>;
 };
 

@@ -26,8 +26,18 @@ export interface CheckoutChoices {
 
 /** What is missing from an order; the user interface derives texts from it. */
 export type ChoiceProblem =
-  | { code: 'empty_cart' | 'all_out_of_stock' | 'dispatch_required' | 'payment_required' }
-  | { code: 'slot_required' | 'slot_gone' | 'address_required'; dispatch: Dispatch };
+  | Missing<'empty_cart' | 'all_out_of_stock' | 'dispatch_required' | 'payment_required'>
+  | DispatchIncomplete;
+
+interface Missing<C extends string> {
+  /** What is missing or wrong. */
+  code: C;
+}
+
+interface DispatchIncomplete extends Missing<'slot_required' | 'slot_gone' | 'address_required'> {
+  /** How the goods are to reach the shopper. */
+  dispatch: Dispatch;
+}
 
 /** Why nothing in a cart can be ordered. */
 export function cartProblem(

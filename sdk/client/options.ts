@@ -33,6 +33,22 @@ export type CallSettings = {
  */
 export type PerCall<T> = T | (() => T | undefined | Promise<T | undefined>);
 
+/** The key of a program. */
+interface ApiKey {
+  /** Name of the header that carries it. */
+  header: string;
+  /** The key. */
+  value: string;
+}
+
+/** What HTTP calls Basic authentication. */
+interface NameAndPassword {
+  /** The user. */
+  username: string;
+  /** The user's password. */
+  password: string;
+}
+
 /**
  * Who the caller is. Credentials are sent only to the origin of the base address and never follow a redirect: such
  * a call fails with `unexpected_status`, an upload with `network`. Only a read without credentials or custom
@@ -44,9 +60,9 @@ export interface Credentials {
   /** Token of the supplier's staff; sent with staff calls. */
   staff?: PerCall<string> | undefined;
   /** Key of the program; sent with every call. */
-  apiKey?: PerCall<{ header: string; value: string }> | undefined;
+  apiKey?: PerCall<ApiKey> | undefined;
   /** Sent with every call that carries no token. */
-  basic?: PerCall<{ username: string; password: string }> | undefined;
+  basic?: PerCall<NameAndPassword> | undefined;
 }
 
 /**
@@ -54,6 +70,7 @@ export interface Credentials {
  * `report` passes the body on unchanged; `off` does not check. Nothing is checked if the contract cannot be loaded.
  */
 export interface Validation {
+  /** Whether a response that does not match fails the call, is reported, or is not looked at. */
   policy: 'strict' | 'report' | 'off';
   /**
    * The contract with its schemas, or a function if it is loaded later. Defaults to the schemas of the routes;

@@ -11,6 +11,7 @@ import { withSupplier } from './with-supplier.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {
+  /** What is signed out besides this session. */
   query?:
     | {
         /** Ends every session of the account, on other devices too. */

@@ -70,9 +70,15 @@ export function lazy<V extends object>(load: () => Promise<V>, ...groups: (keyof
 }
 
 /** As for a client, with the contracts of both generations: nothing can be checked without their schemas. */
-export type GatewayValidation = ({ policy: 'off' } & Pick<Validation, 'onDrift'>) | CheckedValidation;
+export type GatewayValidation = UncheckedValidation | CheckedValidation;
 
-type CheckedValidation = Pick<Validation, 'onDrift'> & {
+interface UncheckedValidation extends Pick<Validation, 'onDrift'> {
+  /** Answers are not compared with the contract. */
+  policy: 'off';
+}
+
+interface CheckedValidation extends Pick<Validation, 'onDrift'> {
+  /** Whether an answer that does not match the contract fails the call, or is reported only. */
   policy: 'strict' | 'report';
   /** Contracts with their schemas, or a function if they are loaded later. */
   contracts: Contracts | (() => Contracts | undefined);
@@ -82,7 +88,7 @@ type CheckedValidation = Pick<Validation, 'onDrift'> & {
    * that are not a function.
    */
   requests?: typeof withCheckedRequests | undefined;
-};
+}
 
 /** Both contracts, with or without schemas. */
 export type Contracts = Readonly<Record<Generation, AppRouter>>;

@@ -24,7 +24,10 @@ export interface ImportFile {
 type Body = SuccessBody<Awaited<ReturnType<Client<Older['import']>['create']>>>;
 
 /** An import, and what the shop says about its rows. */
-export type ImportReport = Omit<Body, 'status' | 'import'> & { import: Import };
+export type ImportReport = Omit<Body, 'status' | 'import'> & {
+  /** The import in its current state. */
+  import: Import;
+};
 
 /** Uploading catalogue data, as a manager. */
 export interface ImportVerbs {

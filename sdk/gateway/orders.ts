@@ -13,6 +13,7 @@ import { withSupplier } from './with-supplier.ts';
 export interface OrderPage {
   /** The orders of the page. */
   orders: Order[];
+  /** Number of the page after this one. */
   nextPage: number | null;
 }
 

@@ -5,10 +5,26 @@ import type { Problem } from './problems.ts';
  * The outcome of a verb: a value, or a problem, which is any 4xx or 5xx of the shop or of a proxy before it. What was not
  * answered at all, or succeeded and cannot be read, is thrown as `CallError`.
  */
-export type Outcome<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P };
+export type Outcome<T, P = Problem> = Done<T> | Refused<P>;
 
-export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
-export const refused = <P>(problem: P): { ok: false; problem: P } => ({ ok: false, problem });
+/** It was done. */
+export interface Done<T> {
+  /** Whether it was done. */
+  ok: true;
+  /** What came of it. */
+  value: T;
+}
+
+/** It was refused. */
+export interface Refused<P> {
+  /** Whether it was done. */
+  ok: false;
+  /** Why not. */
+  problem: P;
+}
+
+export const done = <T>(value: T): Done<T> => ({ ok: true, value });
+export const refused = <P>(problem: P): Refused<P> => ({ ok: false, problem });
 
 /** What a shop answers to a shopper's call without a session. */
 export const NOT_SIGNED_IN = refused<Problem>({

@@ -1,4 +1,4 @@
-import { refused } from './outcome.ts';
+import { type Refused, refused } from './outcome.ts';
 import type { Code, HereCode, None, ParamsIn, Problem, ProblemFacts, SharedCode } from './problems.ts';
 
 /** Shared codes that say nothing without parameters. */
@@ -103,10 +103,8 @@ export function problemHere<C extends HereCode>(code: C, { params, ...facts }: F
 }
 
 /** A refusal of this program itself: nothing was sent. */
-export const refusedHere = <C extends HereCode>(
-  code: C,
-  found?: FoundHere<C>,
-): { ok: false; problem: Problem } => refused(problemHere(code, found));
+export const refusedHere = <C extends HereCode>(code: C, found?: FoundHere<C>): Refused<Problem> =>
+  refused(problemHere(code, found));
 
 /** A refusal for several reasons, the most serious one first; undefined if there are none. */
 export function refusedForAll([first, ...others]: readonly Problem[]) {

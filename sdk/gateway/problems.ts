@@ -4,10 +4,16 @@ import type { Dispatch } from '@spaza/contracts/vocabulary';
 
 export type None = Readonly<Record<never, never>>;
 
+/** The code of a shop that the contract does not know. */
+interface CodeSent {
+  /** The code as the shop sent it; null if it sent none. */
+  readonly code: string | null;
+}
+
 /** What the SDK refuses with in addition to the shop's codes, with the parameters of each. */
 export interface OwnProblems {
   /** The shop refused without a code of the contract; `code` is the one that it sent. */
-  refused: { readonly code: string | null };
+  refused: CodeSent;
   /** The answer to a write was lost, and the shop does not show whether it was done: check before trying again. */
   maybe_done: None;
   /** It was done, and the answer could not be read. */
@@ -41,11 +47,16 @@ export interface OwnProblems {
   ordered_elsewhere: None;
   bags_gone: None;
   /** What is to be paid differs from what the shopper last saw. */
-  total_changed: { readonly before_in_cents: number; readonly now_in_cents: number };
+  total_changed: {
+    /** What the shopper last saw. */
+    readonly before_in_cents: number;
+    /** What is to be paid now. */
+    readonly now_in_cents: number;
+  };
   /** The shop objects to a part of the cart without a code of the contract; `code` is the one that it sent. */
-  total_refused: { readonly code: string | null };
-  dispatch_refused: { readonly code: string | null };
-  discount_refused: { readonly code: string | null };
+  total_refused: CodeSent;
+  dispatch_refused: CodeSent;
+  discount_refused: CodeSent;
   /** The answer to the order was lost, and the shop does not have it: it can be placed again. */
   order_not_done: None;
   /** The shop may have the order: the shopper looks at the orders, and decides whether to send it again. */
@@ -127,7 +138,12 @@ export interface ProblemFacts {
 
 /** Why something was refused: narrowed by its `code`, which says what `params` hold. */
 export type Problem<C extends Code = Code> = {
-  [K in C]: ProblemFacts & { readonly code: K; readonly params: ParamsIn<K> };
+  [K in C]: ProblemFacts & {
+    /** What was wrong: one of the contract's codes, or of the SDK's own. */
+    readonly code: K;
+    /** Values that belong to the code, such as limits. */
+    readonly params: ParamsIn<K>;
+  };
 }[C];
 
 /** Codes of the contract with which the SDK refuses too, before anything is sent. */

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@spaza/contracts/problems';
 import { CallError } from '../client/call-error.ts';
 import { retryAfterMs } from '../client/retry.ts';
 import { saysNoCall } from './documented-texts.ts';
-import { refused } from './outcome.ts';
+import { type Refused, refused } from './outcome.ts';
 import type { Code, Problem } from './problems.ts';
 
 /* Loaded with the first refusal of a shop: a page that only shows products needs neither the codes nor their parameters. */
@@ -100,7 +100,7 @@ export type Arrived = Pick<CallError, 'status' | 'call' | 'acted' | 'requestId' 
 };
 
 /** The outcome of a call that the shop refused. */
-export function refusalOf(came: Arrived): { ok: false; problem: Problem } {
+export function refusalOf(came: Arrived): Refused<Problem> {
   const { status = 0, body, headers, call, requestId } = came;
   const problem = problemOf(status, body);
   return refused({

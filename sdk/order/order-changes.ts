@@ -5,7 +5,19 @@ import { sameId } from '../values.ts';
 import { isStockShort } from './order-status.ts';
 
 /** A requested change to a line of an order. */
-export type LineChange = { action: 'update'; qty: number } | { action: 'accept' | 'remove' };
+export type LineChange = QuantityChange | Decision;
+
+interface QuantityChange {
+  /** What to do with the line. */
+  action: 'update';
+  /** How many there shall be, or how many kg. */
+  qty: number;
+}
+
+interface Decision {
+  /** What to do with the line: take what there is of it, or nothing. */
+  action: 'accept' | 'remove';
+}
 
 /** The changes that a shopper requests to an order. */
 export interface OrderChanges {

@@ -12,31 +12,82 @@ const PAYGATE_PAGE = 'https://secure.paygate.co.za/payweb3/process.trans';
 /** Where the payment of an order stands, with everything to show at that point. Amounts are in cents. */
 export type PaymentStep =
   /** The order was not read yet. */
-  | { at: 'loading' }
+  | At<'loading'>
   /** The shopper chooses how to pay, and payment starts. `problem` says why the last try failed. */
-  | { at: 'choose'; amountInCents: number; problem: PaymentProblem | null }
+  | (Due<'choose'> & Failed)
   /** The shopper goes to the hosted page of a provider: by a link, or by a form with these fields. */
-  | { at: 'page'; url: string; fields: Readonly<Record<string, string>> }
+  | ProviderPage
   /** The shopper makes a wallet transfer on a page. */
-  | { at: 'wallet'; url: string; wallet: string | null }
+  | WalletPage
   /** The shopper confirms in an app. */
-  | { at: 'app'; url: string }
-  /** A card form turns a card into a token, which is charged then. `tokensUrl` takes cards of a sandbox. */
-  | { at: 'card_form'; publicKey: string; tokensUrl: string | null; amountInCents: number }
+  | Elsewhere<'app'>
+  /** A card form turns a card into a token, which is charged then. */
+  | CardForm
   /**
    * A payment was started, and the shop names nothing that leads to its provider. Starting it again changes nothing.
-   * `facts` are what the shop does say, such as a reference.
    */
-  | { at: 'nowhere'; amountInCents: number; facts: readonly ProviderFact[] }
+  | Nowhere
   /** The provider has not decided yet. */
-  | { at: 'under_way' }
+  | At<'under_way'>
   /** The order is paid on handover; it may be paid online before that. */
-  | { at: 'at_the_door'; amountInCents: number; problem: PaymentProblem | null }
-  /** Money is sent to the bank account of the supplier; null until that was read. */
-  | { at: 'bank_transfer'; amountInCents: number; bank: BankDetails | null }
-  | { at: 'paid' }
+  | (Due<'at_the_door'> & Failed)
+  /** Money is sent to the bank account of the supplier. */
+  | BankTransfer
+  | At<'paid'>
   /** The order can no longer be paid. */
-  | { at: 'closed'; problem: PaymentProblem };
+  | Closed;
+
+interface At<Point extends string> {
+  /** The point that payment has reached. */
+  at: Point;
+}
+
+interface Due<Point extends string> extends At<Point> {
+  /** What is still to be paid, in cents. */
+  amountInCents: number;
+}
+
+interface Failed {
+  /** Why the last try failed; null if there was none. */
+  problem: PaymentProblem | null;
+}
+
+interface Elsewhere<Point extends string> extends At<Point> {
+  /** Where the shopper goes. */
+  url: string;
+}
+
+interface ProviderPage extends Elsewhere<'page'> {
+  /** What a form sends there; empty where a link is enough. */
+  fields: Readonly<Record<string, string>>;
+}
+
+interface WalletPage extends Elsewhere<'wallet'> {
+  /** The wallet that the money goes to, if the shop names it. */
+  wallet: string | null;
+}
+
+interface CardForm extends Due<'card_form'> {
+  /** The supplier's public key at the provider of cards. */
+  publicKey: string;
+  /** Takes cards of a sandbox; null at a real shop. */
+  tokensUrl: string | null;
+}
+
+interface Nowhere extends Due<'nowhere'> {
+  /** What the shop does say, such as a reference. */
+  facts: readonly ProviderFact[];
+}
+
+interface BankTransfer extends Due<'bank_transfer'> {
+  /** Where to; null until the supplier was read. */
+  bank: BankDetails | null;
+}
+
+interface Closed extends At<'closed'> {
+  /** Why it can no longer be paid. */
+  problem: PaymentProblem;
+}
 
 const ENDED: ReadonlySet<string> = new Set([
   ...['paid', 'complete', 'completed', 'success', 'successful', 'approved', 'refunded'],

@@ -20,6 +20,7 @@ interface Invalidates {
 
 /** Options for `useMutation`, for every version of react-query that tells `onSettled` its client. */
 export interface Change<V, T> {
+  /** Begins with `spaza` and the generation. */
   mutationKey: readonly unknown[];
   /** Sends the change. */
   mutationFn: (given: V) => Promise<T>;
@@ -31,6 +32,7 @@ export interface Change<V, T> {
     before: unknown,
     context: { client: Invalidates },
   ) => Promise<void>;
+  /** The client has already retried if that could help. */
   retry: false;
 }
 

@@ -11,7 +11,9 @@ import { firstOfEach } from '../values.ts';
 
 /** Options for `useQuery` and `useSuspenseQuery`. */
 export interface Read<T> {
+  /** Begins with `spaza` and the generation. */
   queryKey: readonly unknown[];
+  /** Reads it; throws `ProblemError` if the shop refuses, `CallError` if it does not answer. */
   queryFn: (asked: { signal: AbortSignal }) => Promise<T>;
   /** The client has already retried if that could help. */
   retry: false;
@@ -21,7 +23,9 @@ export interface Read<T> {
 
 /** Options for `useInfiniteQuery`. */
 export interface ReadPages<T> extends Omit<Read<T>, 'queryFn'> {
+  /** Reads one page; throws `ProblemError` if the shop refuses, `CallError` if it does not answer. */
   queryFn: (asked: { signal: AbortSignal; pageParam: number }) => Promise<T>;
+  /** Number of the first page. */
   initialPageParam: number;
   /** Number of the page after the last one, `null` if there is none. */
   getNextPageParam: (last: T) => number | null;

@@ -1,4 +1,4 @@
-import { type Outcome, refused } from '../gateway/outcome.ts';
+import { type Outcome, type Refused, refused } from '../gateway/outcome.ts';
 import { problemHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';
 
@@ -14,7 +14,10 @@ export interface FieldProblem {
 export type FieldProblems<F extends string> = { [K in F]?: FieldProblem };
 
 /** Why a form was refused, with the fields that it is about, if any. */
-export type FormProblem<F extends string> = Problem & { fields: FieldProblems<F> };
+export type FormProblem<F extends string> = Problem & {
+  /** What is wrong with each field. */
+  fields: FieldProblems<F>;
+};
 
 /** The outcome of submitting a form. */
 export type FormOutcome<T, F extends string> = Outcome<T, FormProblem<F>>;
@@ -36,9 +39,7 @@ export const requiredIn = (text: string | undefined): 'required' | undefined =>
   text?.trim() === '' ? 'required' : undefined;
 
 /** The outcome for a form that is not sent because of its fields; undefined if it can be. */
-export const unfit = <F extends string>(
-  fields: FieldProblems<F>,
-): { ok: false; problem: FormProblem<F> } | undefined =>
+export const unfit = <F extends string>(fields: FieldProblems<F>): Refused<FormProblem<F>> | undefined =>
   Object.keys(fields).length > 0 ? refused({ ...problemHere('invalid_form'), fields }) : undefined;
 
 /**
@@ -48,7 +49,7 @@ export const unfit = <F extends string>(
 export function refusedForm<F extends string>(
   problem: Problem,
   about: Readonly<Record<string, F>>,
-): { ok: false; problem: FormProblem<F> } {
+): Refused<FormProblem<F>> {
   const fields: FieldProblems<F> = {};
   const own = about[problem.code];
   if (own) fields[own] = { code: problem.code, messages: problem.messages };

@@ -31,18 +31,33 @@ export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 /** Something that the shopper should know, outside the outcome of any verb. */
 export type Notice =
   /** Stored state, or a part of it, was damaged or belongs to another program, and was dropped. */
-  | { code: 'storage_dropped'; key: string }
+  | StorageNotice<'storage_dropped'>
   /**
    * State cannot be read or stored here: storage is full or blocked, or holds the state of a later version of the
    * program. The session continues without it.
    */
-  | { code: 'storage_unavailable'; key: string }
+  | StorageNotice<'storage_unavailable'>
   /** The session has ended at the shop; the shopper was signed out. */
-  | { code: 'session_ended' }
+  | Coded<'session_ended'>
   /** The account no longer exists; the shopper was signed out. */
-  | { code: 'account_gone' }
+  | Coded<'account_gone'>
   /** The shop announces a capability that it does not have; it is off until the shop is asked anew. */
-  | { code: 'capability_missing'; capability: Capability };
+  | CapabilityNotice;
+
+interface Coded<C extends string> {
+  /** What happened. */
+  code: C;
+}
+
+interface StorageNotice<C extends string> extends Coded<C> {
+  /** The entry of the storage. */
+  key: string;
+}
+
+interface CapabilityNotice extends Coded<'capability_missing'> {
+  /** What the shop cannot do after all. */
+  capability: Capability;
+}
 
 /** An offer as analytics sees it. */
 export interface AnalyticsItem {
@@ -57,10 +72,34 @@ export interface AnalyticsItem {
 }
 
 /** Something that a shopper did, for an analytics service. */
-export type AnalyticsEvent =
-  | { name: 'add_to_cart'; item: AnalyticsItem }
-  | { name: 'begin_checkout'; items: AnalyticsItem[]; subtotalInCents: number }
-  | { name: 'purchase'; orderId: Id; items: AnalyticsItem[]; totalInCents: number };
+export type AnalyticsEvent = AddToCartEvent | BeginCheckoutEvent | PurchaseEvent;
+
+interface AddToCartEvent {
+  /** What happened. */
+  name: 'add_to_cart';
+  /** What was added. */
+  item: AnalyticsItem;
+}
+
+interface BeginCheckoutEvent {
+  /** What happened. */
+  name: 'begin_checkout';
+  /** Everything in the cart. */
+  items: AnalyticsItem[];
+  /** The price of the goods. */
+  subtotalInCents: number;
+}
+
+interface PurchaseEvent {
+  /** What happened. */
+  name: 'purchase';
+  /** ID of the order. */
+  orderId: Id;
+  /** Everything that was ordered. */
+  items: AnalyticsItem[];
+  /** What the shopper pays in all. */
+  totalInCents: number;
+}
 
 /** Writes a log entry. */
 export type Log = (message: string, cause?: unknown) => void;

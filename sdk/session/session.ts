@@ -72,6 +72,7 @@ export interface ShopConnection extends Omit<GatewayOptions, 'addresses' | 'cred
   addresses?: Pick<Addresses, 'newer' | 'config'> | undefined;
   /** Keys that the shop wants besides the token of the session. */
   credentials?: Omit<Credentials, 'bearer'> | undefined;
+  /** The session makes its own. */
   gateway?: undefined;
 }
 

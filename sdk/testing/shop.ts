@@ -16,7 +16,7 @@ import type { OfferPage } from '../gateway/catalog.ts';
 import type { Slots } from '../gateway/checkout.ts';
 import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import { done, type Outcome, type Refused, refused } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
 import { problemOf } from '../gateway/refusal.ts';
 import { kasi, mzansi, NOW, tea, thandi, wors } from './goods.ts';
@@ -37,7 +37,7 @@ type Wrap = (go: () => Promise<any>) => Promise<any>;
 export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: readonly Capability[] } = {}) {
   const offers = new Map<string, Offer>([tea, wors].map((offer) => [String(offer.id), offer]));
   const registered = new Map<string, { cart: OrderCart; order: Order }>();
-  const failures: Array<{ verb: string; fail: () => never | { ok: false; problem: Problem } }> = [];
+  const failures: Array<{ verb: string; fail: () => never | Refused<Problem> }> = [];
   const wraps = new Map<string, Wrap>();
   const shop = {
     /** Names of the verbs that were called. */

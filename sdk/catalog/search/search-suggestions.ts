@@ -2,11 +2,28 @@ import type { Category, Offer } from '@spaza/contracts';
 import { firstOfEach, plainText } from '../../values.ts';
 
 /** A suggestion for what has been typed so far. */
-export type SearchSuggestion =
-  | { kind: 'recent'; query: string }
-  | { kind: 'category'; category: Pick<Category, 'id' | 'name'> }
+export type SearchSuggestion = RecentSuggestion | CategorySuggestion | ProductSuggestion;
+
+interface RecentSuggestion {
+  /** What is suggested. */
+  kind: 'recent';
+  /** An earlier search. */
+  query: string;
+}
+
+interface CategorySuggestion {
+  /** What is suggested. */
+  kind: 'category';
+  /** The category to open. */
+  category: Pick<Category, 'id' | 'name'>;
+}
+
+interface ProductSuggestion {
+  /** What is suggested. */
+  kind: 'product';
   /** The best offer of a product. */
-  | { kind: 'product'; offer: Offer };
+  offer: Offer;
+}
 
 /** The input for suggestions. */
 export interface SuggestFrom {

@@ -28,6 +28,7 @@ export const watchUntil = <T>(
 /** An order in this status is final. */
 export const isEnded = (status: string) => FINAL_STATUSES.some((final) => final === status);
 
+/** How an order is watched. */
 export interface WatchOrder extends PollPorts {
   /** Time between two reads, in ms. */
   everyMs?: number | undefined;
