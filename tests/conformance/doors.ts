@@ -10,7 +10,15 @@ import { DOOR } from '../world/doors.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** They set up their own way to call shops, or none. */
-const OTHERS = ['routes', 'faults', 'payment-docs', 'published', 'published-cli', 'published-mocks'];
+const OTHERS = [
+  'connections',
+  'routes',
+  'faults',
+  'payment-docs',
+  'published',
+  'published-cli',
+  'published-mocks',
+];
 const named = process.argv.slice(2);
 const files =
   named.length > 0
