@@ -53,7 +53,7 @@ export const DEVELOPER_PROBLEMS = {
     role: word('Whose key it takes.', ['staff', 'manager', 'operator']),
   })),
   staff_only: problem(403, 'A shopper is signed in; the call is for staff.'),
-  fault: problem(500, 'The sandbox was told to fail. Its status is the one that was asked for.', () => ({
+  fault: problem(500, 'The sandbox was told to answer with a status that shops give no reason for.', () => ({
     status: count('The status.', 503),
   })),
   coordinates_incomplete: problem(422, 'Latitude and longitude belong together.'),

@@ -1,4 +1,5 @@
 import type { Fault, NewFault } from '@spaza/contracts';
+import type { ShopProblem } from '@spaza/contracts/problems';
 import { changeOffer } from '../shop/catalog/offers.ts';
 import { createChance } from '../shop/random.ts';
 import { notFound, reason } from '../shop/refused.ts';
@@ -119,9 +120,18 @@ function unconditional(request: Request): Request {
   return new Request(request.url, { headers, signal: request.signal });
 }
 
+/** Answers as a shop that fails by itself; the header of `marked` tells the two apart. */
 function failure({ status = 500, retry_after }: Fault, { refuse }: FaultedCall): Response {
-  const headers = retry_after === undefined ? {} : { 'retry-after': String(retry_after) };
-  return refuse(reason('fault', { status }), { status, headers });
+  const requestId = newRequestId();
+  const byStatus: Record<number, ShopProblem> = {
+    500: reason('failed', { request_id: requestId }),
+    503: reason('unavailable', { seconds: retry_after ?? 1 }),
+  };
+  const response = refuse(byStatus[status] ?? reason('fault', { status }), { status });
+  response.headers.set(REQUEST_ID, requestId);
+  if (retry_after === undefined) response.headers.delete('retry-after');
+  else response.headers.set('retry-after', String(retry_after));
+  return response;
 }
 
 const worksAnyway = ({ kind, works }: Fault) => works ?? kind === 'cut';
@@ -145,7 +155,7 @@ function marked(response: Response, faults: readonly Fault[]): Response {
   marked.headers.set('x-sandbox-fault', faults.map(({ kind, id }) => `${kind} ${id}`).join(', '));
   marked.headers.set('cache-control', 'no-store, no-transform');
   marked.headers.delete('etag');
-  marked.headers.set(REQUEST_ID, newRequestId());
+  if (!marked.headers.has(REQUEST_ID)) marked.headers.set(REQUEST_ID, newRequestId());
   return marked;
 }
 

@@ -33,11 +33,17 @@ describe('a fault of a status', () => {
       .body.faults;
     expect(added).toEqual([expect.objectContaining({ id: 1, fired: 0 })]);
     const answer = await shop.call(PRODUCT.path);
-    expect([answer.status, answer.body.code]).toEqual([503, 'fault']);
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(answer.headers.get('retry-after')).toBe('7');
     expect(answer.headers.get('x-sandbox-fault')).toBe('status 1');
     expect(await statuses(PRODUCT.path, 2)).toEqual([503, 200]);
     expect(await list()).toEqual([expect.objectContaining({ id: 1, fired: 2, times: 2 })]);
+  });
+
+  test('of 500 names the request in the shop’s log, as a failure of the shop itself does', async () => {
+    await add({ route: PRODUCT.route, kind: 'status', status: 500, times: 1 });
+    const { body, headers } = await shop.call(PRODUCT.path);
+    expect(body).toMatchObject({ code: 'failed', params: { request_id: headers.get('x-request-id') } });
   });
 
   test('happens to no other call, nor to the operator', async () => {

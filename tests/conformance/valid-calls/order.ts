@@ -25,7 +25,7 @@ export const orderOlder: ValidCalls<(typeof older)['order']> = {
   modify: withOrder((id) => ({ path: `/api/v1/orders/${id}/modify`, body: { modifications: [] } })),
   review: shopper(async ({ token }, shop) => {
     const { id } = await shop.placeOrder(token);
-    await shop.call(`/api/v1/supplier_order_pack/${id}/complete`, { body: {}, token: shop.keys.staff });
+    await shop.call(`/api/v1/supplier_order_pack/${id}/complete`, { form: {}, token: shop.keys.staff });
     await shop.call(`/api/v1/supplier_order_pack/${id}/issue`, { form: {}, token: shop.keys.staff });
     return { path: `/api/v1/orders/${id}/review`, body: { rating: 5, comment: 'Fresh' } };
   }),
@@ -45,18 +45,18 @@ export const orderNewer: ValidCalls<(typeof newer)['order']> = {
 async function issueReady(shop: Shop, kind: string): Promise<ValidCall> {
   const { token } = await shop.signIn();
   const { id } = await shop.placeOrder(token);
-  await shop.call(`/api/v1/supplier_order_pack/${id}/complete`, { body: {}, token: shop.keys.staff });
+  await shop.call(`/api/v1/supplier_order_pack/${id}/complete`, { form: {}, token: shop.keys.staff });
   return { path: `/api/v1/${kind}/${id}/issue`, form: { agent_name: 'Zola' }, token: shop.keys.staff };
 }
 
 export const staffOlder: ValidCalls<(typeof older)['staff']> = {
   completePack: staff((id) => ({
     path: `/api/v1/supplier_order_pack/${id}/complete`,
-    body: { agent_name: 'Zola' },
+    form: { agent_name: 'Zola' },
   })),
   disputePack: staff((id) => ({
     path: `/api/v1/supplier_order_pack/${id}/dispute`,
-    body: { reason: 'A torn bag' },
+    form: { reason: 'A torn bag' },
   })),
   issuePack: async (shop) => issueReady(shop, 'supplier_order_pack'),
   issueProcess: async (shop) => issueReady(shop, 'supplier_order_process'),
