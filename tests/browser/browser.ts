@@ -14,6 +14,27 @@ const WAIT_MS = 30_000;
 /** Traces and screenshots of failed tests. */
 const FAILURES = fileURLToPath(new URL('failures', import.meta.url));
 
+/** What Playwright turns off: Chromium heeds only the last list. */
+const OFF_FOR_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** Pages that nobody sees: those behind the address bar of each window, and a spare one. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+const ARGS = [...CHROMIUM_ARGS, `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...UNSEEN]}`];
+
 /** A user with a separate phone: nobody else's basket is on it. */
 export interface Visitor {
   readonly page: Page;
@@ -58,7 +79,7 @@ afterEach(async ({ task }) => {
 export async function openBrowser() {
   // A folder of its own for each trace would stay when its page is closed.
   const tracesDir = await mkdtemp(path.join(tmpdir(), 'spaza-traces-'));
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, tracesDir });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS, tracesDir });
 
   /** Opens a page for a visitor who stays until closed. */
   async function open(address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
