@@ -10,13 +10,21 @@ const PROOFS = {
   packages: ['--project=conformance', 'tests/conformance/published'],
   /** Every shipping and payment method, with every outcome, in every kind of shop, in a browser. */
   orders: ['--project=matrix'],
-  /** Every case of what a shopper does at live shops and in every language, and many walks of an order's money. */
+  /** Every case of what a shopper does, at every kind of shop and in every language, and many walks of an order's money. */
   cases: [
     '--project=browser',
     '--project=conformance',
-    'tests/browser/live-shop',
+    '--project=journeys',
+    'tests/browser/after-order',
+    'tests/browser/failures',
     'tests/browser/languages',
+    'tests/browser/live-',
+    'tests/browser/marketplace',
+    'tests/browser/order',
+    'tests/browser/start',
+    'tests/browser/tasks',
     'tests/conformance/money-walks',
+    'tests/journeys/cli-lost-answers',
   ],
 };
 type Proof = keyof typeof PROOFS;

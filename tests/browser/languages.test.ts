@@ -24,10 +24,15 @@ afterAll(async () => {
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 // All at once: each mostly waits for its page.
-test.concurrent.for([
-  { locale: 'af', name: 'Afrikaans', shelves: 'Rakke', basket: 'Mandjie', placeOrder: 'Gaan betaal' },
-  { locale: 'fr', name: 'Français', shelves: 'Rayons', basket: 'Panier', placeOrder: 'Commander' },
-])('the shop speaks $name as soon as it is chosen, also after a reload', async (words) => {
+test.concurrent.for(
+  someOf(
+    [
+      { locale: 'af', name: 'Afrikaans', shelves: 'Rakke', basket: 'Mandjie', placeOrder: 'Gaan betaal' },
+      { locale: 'fr', name: 'Français', shelves: 'Rayons', basket: 'Panier', placeOrder: 'Commander' },
+    ],
+    0,
+  ),
+)('the shop speaks $name as soon as it is chosen, also after a reload', async (words) => {
   const { device } = screens.find(({ name }) => name === 'basket')!;
   const { page, context, troubles } = await browser.open(shop.address, { storageState: device });
   await page.goto('/');

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { someOf } from '../world/at-length.ts';
 import { SUPPLIER } from '../world/shop.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
@@ -20,11 +21,13 @@ afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main');
 
-test.for([
+const PICTURES: [width: number, pictures: string, id: number][] = [
   [360, 'the same everywhere', 1],
   [1280, 'the same everywhere', 1],
   [360, 'others at each supplier', 92],
-] as const)(
+];
+
+test.for(someOf(PICTURES, 1, 2))(
   'on a screen of %i px goods whose pictures are %s show before the code arrives, and are fetched once',
   async ([width, , id]) => {
     const { page, troubles } = await browser.visit(shop.address, { viewport: { width, height: 740 } });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { atLength, someOf } from '../world/at-length.ts';
 import { orderWorld } from '../world/order-world.ts';
 import { DEMO } from '../world/shop.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -191,10 +192,13 @@ const WEEK = [
   ['bananas', /[Bb]ananas/],
 ] as const;
 
-test('fifteen products delivered to a new address and paid by card take 31 taps', async () => {
+// Four by the piece and one by weight. Each is one tap more, and two of all fifteen are weighed.
+const bought = someOf(WEEK, 0, 1, 2, 3, 14);
+const fewest = atLength ? 31 : 20;
+test(`${bought.length} products delivered to a new address and paid by card take ${fewest} taps`, async () => {
   const page = await atHome();
   await tap(lookFor(page));
-  for (const [word, name] of WEEK) await add(page, word, name);
+  for (const [word, name] of bought) await add(page, word, name);
   await tap(basketLink(page));
   await tap(button(page, 'Checkout'));
   await tap(page.getByRole('link', { name: 'Change the time' }));
@@ -216,7 +220,7 @@ test('fifteen products delivered to a new address and paid by card take 31 taps'
   await page.keyboard.type('4111111111111111');
   await tap(button(page, /^Pay R.* now$/));
   await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
-  expect(taps).toBe(31);
+  expect(taps).toBe(fewest);
 });
 
 test('the shop that is cheapest for five products is found in 7 taps, without an account', async () => {
@@ -290,6 +294,11 @@ test('a shopper with a keyboard orders in fewer than 90 keys, everything typed i
   await reach(button(page, 'Checkout'));
   await press('Enter');
   const dialog = page.getByRole('dialog');
+  // Who closes the question is where it was asked; neither key is one of the order.
+  await dialog.getByRole('link', { name: 'Log in' }).waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, 'Checkout').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
   await reach(dialog.getByRole('link', { name: 'Log in' }));
   await press('Enter');
   await page.getByRole('textbox', { name: 'Mobile phone number' }).and(page.locator(':focus')).waitFor();
