@@ -5,7 +5,7 @@ import { type Browser, openBrowser, type Visitor } from './browser.ts';
 import { obstacles } from './obstacles.ts';
 import { type Device, openScreens, type ShownScreen, show } from './screens.ts';
 import { shiftOf, watchShifts } from './shifts.ts';
-import { basketLink, cardOf, takeOffered } from './shopper.ts';
+import { cardOf, takeOffered } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
 let browser: Browser;
@@ -135,9 +135,7 @@ describe('a window has no accessibility problem', () => {
   });
 
   test.for(['a visitor', 'a shopper'])('of the menu, for %s', async (who) => {
-    const { device } = screenOf(who === 'a visitor' ? 'signIn' : 'home');
-    const visitor = await browser.visit(shop.address, { storageState: device });
-    const { page } = visitor;
+    const { page } = await visitorOf(who === 'a visitor' ? 'signIn' : 'home');
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).waitFor();
@@ -183,49 +181,4 @@ describe('a window has no accessibility problem', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
   });
-});
-
-/** Presses a key until the wanted element has the focus. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'link',
-  wanted: string | RegExp,
-  key = 'Tab',
-): Promise<void> {
-  const target = page.getByRole(role, { name: wanted }).first();
-  await target.waitFor();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${role} ${wanted} is not reached with the key ${key}.`);
-}
-
-test('a shopper buys something with the keyboard alone, as far as the basket', async () => {
-  const visitor = await browser.visit(shop.address);
-  const { page } = visitor;
-  await page.goto('/');
-  await tabTo(page, 'button', /^shop here: Parow/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Parow' }).and(page.locator(':focus')).waitFor();
-  await tabTo(page, 'link', 'Search', 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'Search for products' }).and(page.locator(':focus')).waitFor();
-  await page.keyboard.type('bread');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'button', /^Add .* white bread/);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => basketLink(page).textContent()).toContain('1 item');
-  // After adding, the focus stays in place: on the quantity.
-  const inside = page.getByRole('group', { name: /^Quantity of/ });
-  await expect.poll(() => inside.evaluate((group) => group.contains(document.activeElement))).toBe(true);
-  await tabTo(page, 'link', /^Basket/, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Basket' }).and(page.locator(':focus')).waitFor();
-  await tabTo(page, 'button', 'Checkout');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':focus')).waitFor();
 });
