@@ -25,6 +25,7 @@ const PROOFS = {
     'tests/browser/tasks',
     'tests/conformance/money-walks',
     'tests/journeys/cli-lost-answers',
+    'tests/journeys/cli.test',
   ],
 };
 type Proof = keyof typeof PROOFS;

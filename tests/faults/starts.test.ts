@@ -26,20 +26,16 @@ async function open() {
   return callsOf(fetch, server.address, OPERATOR);
 }
 
-test('a second server on the same folder is refused, and the first one goes on', async () => {
+test('a second server on the same folder or port is refused with a way out, and the first one goes on', async () => {
   const shop = await open();
-  const second = await startServer({ SPAZA_DATA: data }).catch((error: unknown) => error);
-  expect(second).toBeInstanceOf(DidNotOpen);
-  expect((second as DidNotOpen).code).toBe(1);
-  expect((second as DidNotOpen).said).toContain('is in use by another process');
-  expect((await shop.call('/version.txt')).status).toBe(200);
-});
-
-test('a port that is taken is named, with a way out', async () => {
-  await open();
   const port = new URL(server!.address).port;
-  const second = await startServer({ SPAZA_DATA: 'memory://', PORT: port }).catch((error: unknown) => error);
-  expect((second as DidNotOpen).said).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
+  const inUse = await startServer({ SPAZA_DATA: data }).catch((error: unknown) => error);
+  expect(inUse).toBeInstanceOf(DidNotOpen);
+  expect((inUse as DidNotOpen).code).toBe(1);
+  expect((inUse as DidNotOpen).said).toContain('is in use by another process');
+  const taken = await startServer({ SPAZA_DATA: 'memory://', PORT: port }).catch((error: unknown) => error);
+  expect((taken as DidNotOpen).said).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
+  expect((await shop.call('/version.txt')).status).toBe(200);
 });
 
 test('a setting that cannot be used is named before anything is opened', async () => {
@@ -51,14 +47,7 @@ test('a setting that cannot be used is named before anything is opened', async (
   );
 });
 
-test('a server that is told to stop ends cleanly and can be started again', async () => {
-  await open();
-  expect(await server!.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  const shop = await open();
-  expect((await shop.signIn()).token).toMatch(/^[0-9a-f]{64}$/);
-});
-
-test('keys are made once, for their owner alone, and the environment stands over them', async () => {
+test('a server that is told to stop ends cleanly, and the next one has its keys, under those of the environment', async () => {
   const file = path.join(data, 'keys.json');
   const shop = await open();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -66,8 +55,9 @@ test('keys are made once, for their owner alone, and the environment stands over
   const statusFor = async (key: string) =>
     (await shop.call('/sandbox/status', { headers: { 'x-operator-key': key } })).status;
   expect([await statusFor(OPERATOR), await statusFor(kept.operator)]).toEqual([200, 401]);
-  await server!.end('SIGTERM');
-  await open();
+  expect(await server!.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  const again = await open();
+  expect((await again.signIn()).token).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(kept);
 });
 
