@@ -46,6 +46,21 @@ async function look({ call, signIn, lever }: World) {
   return seen;
 }
 
+const LATER = MONDAY_MORNING + 9 * 86_400_000;
+
+async function lookAtNew(): Promise<unknown[]> {
+  const fresh = openFrozen('memory://', LATER);
+  const seen = await look(fresh);
+  await fresh.sandbox.close();
+  return seen;
+}
+let newOne: Promise<unknown[]> | undefined;
+/** Returns what is seen of a shop that is stocked later, which is the same for every engine. */
+function newLater(): Promise<unknown[]> {
+  newOne ??= lookAtNew();
+  return newOne;
+}
+
 describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
   const shop = openFrozen(database);
   const { lever } = shop;
@@ -177,13 +192,9 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     const { token } = await shop.signIn();
     await shop.placeOrder(token);
     await lever('config', 'PATCH', { meta: { title: 'Another shop' } });
-    const later = MONDAY_MORNING + 9 * 86_400_000;
-    shop.sandbox.clock.set(later);
+    shop.sandbox.clock.set(LATER);
     await lever('reset');
-    const fresh = openFrozen('memory://', later);
-    const [seen, expected] = [await look(shop), await look(fresh)];
-    await fresh.sandbox.close();
-    expect(seen).toEqual(expected);
+    expect(await look(shop)).toEqual(await newLater());
   });
 });
 
