@@ -10,8 +10,9 @@ const inShops = { ...patient, globalSetup: ['tests/world/stocked.ts'] };
 const inOneWorld = { ...inShops, isolate: false };
 
 const inBrowsers = {
-  ...inShops,
+  ...inOneWorld,
   globalSetup: ['tests/world/stocked.ts', 'tests/browser/prepare.ts'],
+  setupFiles: ['tests/browser/save-failures.ts'],
   expect: { poll: { timeout: 30_000 } },
   // They mostly wait for the browser.
   maxWorkers: 2,

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterEach, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { MONDAY_MORNING } from '../world/shop.ts';
 import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 
@@ -11,9 +10,6 @@ import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 const PHONE = { width: 360, height: 740 };
 /** How long a test waits for an expected element, in ms. */
 const WAIT_MS = 30_000;
-/** Traces and screenshots of failed tests. */
-const FAILURES = fileURLToPath(new URL('failures', import.meta.url));
-
 /** What Playwright turns off: Chromium heeds only the last list. */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -45,32 +41,8 @@ export interface Visitor {
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-const traced = new Set<BrowserContext>();
-
-/** Saves what a visitor did and saw, and returns where: a trace, and a screenshot of each page. */
-async function saveFailure(context: BrowserContext, file: string): Promise<string[]> {
-  const shots = context.pages().map(async (page, index) => {
-    const shot = `${file}-${index + 1}.png`;
-    // A page that hangs cannot be shown; its trace says why.
-    await page.screenshot({ path: shot, timeout: 5000 }).catch(() => undefined);
-    return shot;
-  });
-  const seen = await Promise.all(shots);
-  await context.tracing.stopChunk({ path: `${file}.zip` });
-  await context.tracing.startChunk();
-  return [`${file}.zip (npx playwright show-trace)`, ...seen];
-}
-
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await mkdir(FAILURES, { recursive: true });
-  const name = `${path.basename(task.file.name, '.ts')}-${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}`;
-  const saved = [...traced].map((context, index) =>
-    saveFailure(context, path.join(FAILURES, `${name}-${index + 1}`)),
-  );
-  const files = (await Promise.all(saved)).flat();
-  if (files.length > 0) process.stderr.write(`\n${task.name}:\n  ${files.join('\n  ')}\n`);
-});
+/** Those whose traces are kept where a test fails. */
+export const traced = new Set<BrowserContext>();
 
 /**
  * Opens Chromium for the tests of one file. A test that fails leaves a trace and screenshots in `failures`; with
