@@ -14,6 +14,11 @@ export const QUIRKS = {
     '`updated` and `out_of_stock` of a validation are booleans, and `promotions_active` and `stokvel_active` answer only whether there are any.',
   upper_case_providers: 'Payment providers are upper case, such as PAYGATE.',
   loose_checkout_config: '`checkout_config` is bare, with names instead of objects and unknown words.',
+  no_dispatch_config: '`checkout_config` has no `dispatch`.',
+  totals_only: 'A cart validation has neither `items` nor `subtotal_in_cents`.',
+  no_quantities:
+    'In a cart validation, lines out of stock have the quantity 0, and lines with another price have none.',
+  dates_without_zone: 'Dates are such as 2026-11-25 14:00:00, in the time of South Africa.',
   flat: 'The fields of an entity stand beside `status`, unless the entity has a status of its own.',
   wrapped: 'Entities and lists come under `data`.',
   bare: 'Entities and lists come without an envelope, except for lists with pages.',

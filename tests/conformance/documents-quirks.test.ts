@@ -95,6 +95,43 @@ test('the checkout configuration is bare, with other shapes and unknown words', 
   expect(body.payment.options).toEqual(expect.arrayContaining(['CASH', 'barter']));
 });
 
+test('the checkout configuration has no dispatch', async () => {
+  await quirky('no_dispatch_config');
+  const { checkout_config } = (await call(`/cart/v1/checkout_config?supplier_id=${SUPPLIER}`)).body;
+  expect(Object.keys(checkout_config)).toEqual(['shipping', 'payment']);
+});
+
+test('a validation has totals, but neither lines nor what they cost', async () => {
+  await quirky('totals_only');
+  const cart = await shop.orderableCart();
+  const { validation } = (await mine('/api/v1/cart/validate', { body: { cart } })).body;
+  expect(validation).toMatchObject({ total_in_cents: expect.any(Number), out_of_stock: [] });
+  expect(Object.keys(validation)).not.toEqual(expect.arrayContaining(['items']));
+  expect(Object.keys(validation)).not.toEqual(expect.arrayContaining(['subtotal_in_cents']));
+});
+
+test('lines out of stock have the quantity 0, and lines with another price have none', async () => {
+  const cart = await shop.orderableCart();
+  const [line] = cart.items;
+  const validated = async (items: object[]) =>
+    (await mine('/api/v1/cart/validate', { body: { cart: { ...cart, items } } })).body.validation;
+  await quirky('no_quantities');
+  const { updated } = await validated([{ ...line, offer: { id: line!.offer.id, price_in_cents: 1 } }]);
+  expect(updated).toEqual([{ offer: expect.objectContaining({ id: line!.offer.id }) }]);
+  const { out_of_stock } = await validated([{ ...line, qty: 99_999 }]);
+  expect(out_of_stock).toEqual([{ offer: expect.any(Object), qty: 0 }]);
+});
+
+test('dates have no zone, except in the value of a time slot', async () => {
+  const { created_at } = await order();
+  await quirky('dates_without_zone');
+  const other = (await order()).created_at;
+  expect(other).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(Date.parse(`${other}+02:00`)).toBe(Math.floor(Date.parse(created_at) / 1000) * 1000);
+  const cart = await shop.orderableCart();
+  expect((await mine('/api/v1/cart/validate', { body: { cart } })).body.validation.dispatch_error).toBeNull();
+});
+
 test('an entity is flat beside the status, unless it has its own', async () => {
   await quirky('flat');
   const { body } = await call(`/catalog/v1/suppliers/${SUPPLIER}`);

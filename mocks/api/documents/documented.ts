@@ -131,7 +131,23 @@ function loose({
   };
 }
 
+const without =
+  (...names: string[]) =>
+  (entity: Fields): Fields =>
+    Object.fromEntries(Object.entries(entity).filter(([name]) => !names.includes(name)));
+
+const withoutQuantities = (validation: Fields): Fields => {
+  const { out_of_stock, updated } = validation as Record<string, Fields[]>;
+  return {
+    ...validation,
+    out_of_stock: out_of_stock?.map((line) => ({ ...line, qty: 0 })),
+    updated: updated?.map(without('qty')),
+  };
+};
+
 const RESHAPED: readonly { quirk: Quirk; ids: readonly string[]; reshape: (entity: Fields) => Fields }[] = [
+  { quirk: 'no_quantities', ids: ['CartValidation'], reshape: withoutQuantities },
+  { quirk: 'totals_only', ids: ['CartValidation'], reshape: without('items', 'subtotal_in_cents') },
   { quirk: 'names_as_objects', ids: ['Sellable', 'OrderItem'], reshape: namedAsObjects },
   {
     quirk: 'flags_for_lists',
@@ -144,6 +160,7 @@ const RESHAPED: readonly { quirk: Quirk; ids: readonly string[]; reshape: (entit
     ids: ['CheckoutConfig'],
     reshape: loose as (entity: Fields) => Fields,
   },
+  { quirk: 'no_dispatch_config', ids: ['CheckoutConfig'], reshape: without('dispatch') },
 ];
 
 /** Returns a function that applies the quirks to each entity. */
@@ -159,11 +176,22 @@ const isId = (name: string) => name === 'id' || /_ids?$/.test(name);
 const isProvider = (name: string, value: unknown): value is string =>
   (name === 'provider' || name === 'gateway') && PAYMENT_PROVIDERS.some((provider) => provider === value);
 
-/** Applies the quirks to numbers, lists and providers in a response, at any depth. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const TWO_HOURS_MS = 7_200_000;
+
+/** South Africa has no summer time. */
+const withoutZone = (instant: string): string =>
+  new Date(Date.parse(instant) + TWO_HOURS_MS).toISOString().slice(0, 19).replace('T', ' ');
+/** The value of a time slot is an ID: it is sent back as it came. */
+const isDate = (name: string, value: unknown): value is string =>
+  name !== 'value' && typeof value === 'string' && INSTANT.test(value);
+
+/** Applies the quirks to numbers, dates, lists and providers in a response, at any depth. */
 export function respelt(quirks: Quirks, value: unknown, name = ''): unknown {
   if (typeof value === 'number') {
     return quirks.has(isId(name) ? 'ids_as_text' : 'numbers_as_text') ? String(value) : value;
   }
+  if (isDate(name, value)) return quirks.has('dates_without_zone') ? withoutZone(value) : value;
   if (isProvider(name, value)) return quirks.has('upper_case_providers') ? value.toUpperCase() : value;
   if (Array.isArray(value)) {
     if (value.length === 0 && quirks.has('null_lists')) return null;
