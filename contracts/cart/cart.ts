@@ -52,6 +52,13 @@ export const CartLine = z
   .meta({ id: 'CartLine', description: 'A cart line as returned: the current offer and its quantity.' });
 export interface CartLine extends z.infer<typeof CartLine> {}
 
+/** Live shops list what they no longer have with the quantity 0, or with none. */
+export const ChangedLine = CartLine.extend({ qty: Quantity.nullish() }).meta({
+  id: 'ChangedLine',
+  description:
+    'A cart line whose offer has changed: the current offer, and the quantity if the shop says it.',
+});
+
 export const CartItems = z.array(CartItem).max(MAXIMUM_CART_LINES);
 
 export const CartToValidate = z
@@ -90,8 +97,8 @@ const errorText = (of: string) =>
 export const CartValidation = z
   .object({
     items: z.array(CartLine).meta({ description: 'Available items, at current prices.' }),
-    updated: z.array(CartLine).meta({ description: 'Items whose price differs from the price sent.' }),
-    out_of_stock: z.array(CartLine).meta({ description: 'Unavailable items; excluded from every total.' }),
+    updated: z.array(ChangedLine).meta({ description: 'Items whose price differs from the price sent.' }),
+    out_of_stock: z.array(ChangedLine).meta({ description: 'Unavailable items; excluded from every total.' }),
     problems: z
       .array(
         SaidProblem.extend({

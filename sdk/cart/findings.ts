@@ -4,12 +4,15 @@ import { sameId } from '../values.ts';
 import type { KeptLine } from './cart-state.ts';
 import { isOutOfStock } from './totals.ts';
 
+/** A line as the shop lists it: how much of it was asked for is not always said. */
+type Found = Pick<CartLine, 'offer'>;
+
 /** The result of checking a cart again. */
 export interface Findings {
-  outOfStock: readonly CartLine[];
-  updated: readonly CartLine[];
+  outOfStock: readonly Found[];
+  updated: readonly Found[];
   /** Lines that say how much is left, if that is little. */
-  lowStock: readonly CartLine[];
+  lowStock: readonly Found[];
   /** Offers that the shop no longer knows. */
   vanished: readonly Id[];
   /** The lines that were checked; the others stay as they are. */
@@ -24,7 +27,7 @@ function repriced({ offer, qty, beforeInCents = offer.price_in_cents }: KeptLine
   return beforeInCents === today.price_in_cents ? line : { ...line, beforeInCents };
 }
 
-const lineFor = <L extends CartLine>(lines: readonly L[], id: Id) =>
+const lineFor = <L extends Found>(lines: readonly L[], id: Id) =>
   lines.find(({ offer }) => sameId(offer.id, id));
 
 /** A line with its current offer. One that has ended or is unknown stays out of stock permanently. */
