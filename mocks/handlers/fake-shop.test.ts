@@ -83,6 +83,12 @@ test.for<[fault: string, answers: Answers, url: string, message: RegExp]>([
   expectNoFaults();
 });
 
+test('answers 400 to a request outside the contract for a reason that the test names', async () => {
+  const path = 'http://shop.test/catalog/v1/offers/search';
+  expect((await fakeShop({ 'catalog.search': { offers: [] }, '400': /query/ })(path)).status).toBe(400);
+  expectNoFaults();
+});
+
 test('answers 404 to calls without an answer, unless there is a default', async () => {
   const answers: Answers = { 'catalog.product': outsideContract(500) };
   expect((await fakeShop(answers)(SEARCH)).status).toBe(404);

@@ -46,11 +46,11 @@ export function isStraight({ kind, of }: Field, value: unknown): boolean {
     case '=':
       return typeof value === 'string';
     case '%':
-      return Number.isInteger(value);
+      return Number.isSafeInteger(value);
     case '?':
       return typeof value === 'boolean';
     case '&':
-      return Number.isFinite(value) || (typeof value === 'string' && value !== '');
+      return Number.isSafeInteger(value) || (typeof value === 'string' && value !== '');
     case '#':
       return Number.isFinite(value);
     case '<':

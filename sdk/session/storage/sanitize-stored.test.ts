@@ -34,6 +34,13 @@ test.for([
   expect(reader(name)({ ...whole, [field]: value })).toEqual(whole);
 });
 
+test('an offer whose ID or price is no safe integer is lost', () => {
+  const read = reader('Offer');
+  expect(read({ ...ENTITIES.Offer, id: 1e308 })).toBeUndefined();
+  expect(read({ ...ENTITIES.Offer, id: 0.5 })).toBeUndefined();
+  expect(read({ ...ENTITIES.Offer, price_in_cents: 1e308 })).toBeUndefined();
+});
+
 test('null and unknown fields are kept, as in an answer', () => {
   const offer = { ...ENTITIES.Offer, out_of_stock_at: null, seen_by: 7 };
   expect(reader('Offer')(offer)).toEqual(offer);

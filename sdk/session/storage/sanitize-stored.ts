@@ -11,7 +11,7 @@ export { isObject as isFields };
 export const isText = (it: unknown): it is string => typeof it === 'string';
 
 export const isId = (it: unknown): it is string | number =>
-  (isText(it) && it !== '') || (typeof it === 'number' && Number.isInteger(it));
+  (isText(it) && it !== '') || Number.isSafeInteger(it);
 
 /** Null, or what `is` asks for. */
 export const nullOr =
