@@ -24,7 +24,7 @@ test('names what clients leave out as unreadable, even inside something kept els
     ['offers.0.price_in_cents', undefined],
   ]);
   expect(await readings({ data: [offer, dear] }, 'offers')).toEqual([
-    ['offers', 'read as a list'],
+    ['offers', 'read as a list, from `data`'],
     ['offers.1.price_in_cents', undefined],
   ]);
 });

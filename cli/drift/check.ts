@@ -105,12 +105,15 @@ export async function readingOf(
   const isUnread = (path: string) =>
     read === undefined || unreadable.some((one) => path === one.path || path.startsWith(`${one.path}.`));
   const named = new Set(fields.map(({ path }) => path));
+  const isWrapped = valueAt(body, 'data') !== undefined;
+  const fromWhere = (path: string) =>
+    isWrapped && path !== '' && valueAt(body, path) === undefined ? ', from `data`' : '';
   const readings = [
     ...fields.map((field) => ({
       ...field,
       reading: isUnread(field.path)
         ? undefined
-        : `read as ${inWords(field.path === '' ? read : valueAt(read, field.path))}`,
+        : `read as ${inWords(field.path === '' ? read : valueAt(read, field.path))}${fromWhere(field.path)}`,
     })),
     // What stands inside something that is not where the contract has it.
     ...unreadable.filter(({ path }) => !named.has(path)).map((field) => ({ ...field, reading: undefined })),
