@@ -32,6 +32,8 @@ describe('the text of a problem', () => {
 
   test('says that a call may be missing if the shop only answers 404', () => {
     expect(messagesFor(problemOf(404)).join()).toContain('has no such call');
+    const named = messagesFor({ ...problemOf(404), call: 'catalog.product' });
+    expect(named[1]).toBe('catalog.product answered 404.');
     const unreadable =
       "catalog.product answered 404 with 'text/html' instead of JSON (GET http://shop.test/1)";
     expect(messagesFor({ ...problemOf(404), unreadable })[1]).toBe(`${unreadable}.`);

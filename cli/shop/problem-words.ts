@@ -127,7 +127,7 @@ function foundText({ code, params }: Problem, money: Money): string | undefined 
 }
 
 function textsOf(problem: Problem, currency: string | undefined): readonly string[] {
-  const { code, messages, status, unreadable } = problem;
+  const { code, messages, status, call } = problem;
   if (status === 0) {
     const text = foundText(problem, (cents) => formatMoney(cents, currency));
     return text === undefined ? messages : [text];
@@ -139,6 +139,7 @@ function textsOf(problem: Problem, currency: string | undefined): readonly strin
     code === 'refused' ? 'The shop refused, and did not say why.' : `The shop refused: ${code}.`;
   const texts = standIn === undefined ? (messagesFrom(problem, currency) ?? [unknown]) : [standIn];
   // Such as the page of another server, if the base address is wrong.
+  const unreadable = problem.unreadable ?? (status === 404 && call ? `${call} answered 404` : undefined);
   return unreadable ? [...texts, `${unreadable}.`] : texts;
 }
 
