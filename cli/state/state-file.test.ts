@@ -53,6 +53,19 @@ test('keeps the changes of two processes', async () => {
   expect([...(one.keys?.() ?? [])].sort()).toEqual(['account-v1', 'cart-v1']);
 });
 
+test('leaves the file alone when what is stored is there already', async () => {
+  const folder = await home();
+  const { storage } = openStateFile(folder, SHOP, ignore);
+  storage.setItem('cart-v1', 'tea');
+  const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const inode = async () => (await stat(path.join(folder, file))).ino;
+  const before = await inode();
+  storage.setItem('cart-v1', 'tea');
+  expect(await inode()).toBe(before);
+  storage.setItem('cart-v1', 'milk');
+  expect(await inode()).not.toBe(before);
+});
+
 test('drops a damaged file with a warning', async () => {
   const folder = await home();
   openStateFile(folder, SHOP, ignore).storage.setItem('cart-v1', 'tea');

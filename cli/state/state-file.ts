@@ -114,6 +114,8 @@ function readOnly(file: string, failure: () => Failure): State {
 export function openStateFile(folder: string, baseUrl: string, warn: (text: string) => void): State {
   const file = fileFor(folder, baseUrl);
   let release: (() => void) | undefined;
+  /** What the file holds, for as long as the lock is held. */
+  let held: { text: string | undefined; entries: Entries } | undefined;
   let failure: unknown;
 
   function lock(): void {
@@ -122,23 +124,33 @@ export function openStateFile(folder: string, baseUrl: string, warn: (text: stri
     queueMicrotask(() => {
       release?.();
       release = undefined;
+      held = undefined;
     });
   }
 
-  function read(): Entries {
-    lock();
+  function readFile(): { text: string | undefined; entries: Entries } {
     const text = readText(file);
     const entries = text === undefined ? {} : parse(text);
-    if (entries) return entries;
+    if (entries) return { text, entries };
     warn(`${file} was damaged and was deleted.`);
     rmSync(file, { force: true });
-    return {};
+    return { text: undefined, entries: {} };
+  }
+
+  function read() {
+    lock();
+    held ??= readFile();
+    return held;
   }
 
   function write(change: (entries: Entries) => void): void {
-    const entries = read();
+    const before = read();
+    const entries = { ...before.entries };
     change(entries);
-    replaceFile(file, JSON.stringify(entries));
+    const text = JSON.stringify(entries);
+    if (text === before.text) return;
+    replaceFile(file, text);
+    held = { text, entries };
   }
 
   /** Remembers a failure: a session continues without storage, a command must not. */
@@ -161,7 +173,7 @@ export function openStateFile(folder: string, baseUrl: string, warn: (text: stri
   }
   return {
     storage: {
-      getItem: (key) => kept(() => read()[key] ?? null),
+      getItem: (key) => kept(() => read().entries[key] ?? null),
       setItem: (key, text) =>
         kept(() =>
           write((entries) => {
@@ -174,7 +186,7 @@ export function openStateFile(folder: string, baseUrl: string, warn: (text: stri
             delete entries[key];
           }),
         ),
-      keys: () => kept(() => Object.keys(read())),
+      keys: () => kept(() => Object.keys(read().entries)),
     },
     check() {
       if (failure !== undefined) throw notKept(folder, failure);
