@@ -93,5 +93,8 @@ export function explain(issue: core.$ZodRawIssue): string {
   }
 }
 
-/** Sets the words in which all schemas explain what is wrong. */
-export const explainSchemas = (): void => void config({ customError: explain });
+/**
+ * Sets the words in which all schemas explain what is wrong. Those that are made afterwards check without functions made
+ * for each of them, which a single call does not repay. What makes many calls has made its schemas by then.
+ */
+export const explainSchemas = (): void => void config({ customError: explain, jitless: true });

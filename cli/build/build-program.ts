@@ -33,18 +33,22 @@ const PUBLISHED = [
   'publishConfig',
 ];
 
-/** Chunks of what is loaded together, with all that it imports: schemas, the first words, and a command in a shop. */
+/** Chunks of what is loaded together, with all that it imports: schemas, the first words, a command in a shop, and what checks answers. */
 const TOGETHER = [
   {
     name: 'schemas',
     test: /[\\/]node_modules[\\/]zod[\\/](v4|index)|[\\/]cli[\\/]zod-messages\.ts$/,
     priority: 3,
   },
-  { name: 'program', test: /[\\/]cli[\\/]main\.ts$/, priority: 2 },
+  { name: 'program', test: /[\\/]cli[\\/](main|values[\\/]numbers)\.ts$/, priority: 2 },
   {
     name: 'in-shop',
-    test: /[\\/](cli[\\/](context|shop[\\/]in-shop|state[\\/]state-file)|sdk[\\/]index)\.ts$/,
+    test: /[\\/](cli[\\/](context|shop[\\/](in-shop|find-offer|open-web|paged-list)|state[\\/]state-file)|sdk[\\/](index|client[\\/]drift))\.ts$/,
     priority: 1,
+  },
+  {
+    name: 'checks',
+    test: /[\\/](contracts[\\/](domains|config[\\/]shop-config)|sdk[\\/]client[\\/]schema)\.ts$/,
   },
 ];
 
