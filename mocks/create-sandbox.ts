@@ -67,6 +67,7 @@ export function createSandbox({
   const copies = isKept
     ? import('./kept-copies.ts').then((them) => them.keptCopies(kindOf(options)))
     : undefined;
+  const keeping: Promise<void>[] = [];
   const isMoved = () => core.clock.frozen || core.clock.offsetMs !== 0;
   async function copy(): Promise<Blob | undefined> {
     if (typeof stocked === 'function') return stocked();
@@ -78,13 +79,23 @@ export function createSandbox({
     keys,
     open: () => openDatabase(database, copy),
     async onMade(what, db) {
-      if (what === 'empty' || !isMoved()) await (await copies)?.keep(what, async () => db.dump!());
+      const kept = await copies;
+      // Not awaited: the copy is made before the next statement, and is written beside it.
+      if (kept && (what === 'empty' || !isMoved())) keeping.push(kept.keep(what, async () => db.dump!()));
     },
     migrations: readMigrations,
     invoiceFonts: readInvoiceFonts,
     readForm: createReadForm(largestFile),
   });
-  return Object.assign(core, { keys });
+  const { close } = core;
+  return Object.assign(core, {
+    keys,
+    async close() {
+      await core.ready.catch(() => {});
+      await Promise.all(keeping);
+      await close();
+    },
+  });
 }
 
 export { loadKeys } from './keys.ts';

@@ -55,3 +55,14 @@ test('stocks a shop each time if nothing can be stored', async () => {
   await open('agency');
   expect(made).toEqual(['empty', 'agency', 'empty', 'agency']);
 });
+
+test('leaves alone a copy that another shop is writing', async () => {
+  const copies = keptCopies('agency');
+  await copies.keep('empty', async () => new Blob(['shop']));
+  const [own = ''] = readdirSync(folder);
+  const unfinished = `${files()[0]}.other`;
+  writeFileSync(path.join(folder, own, unfinished), 'sh');
+  await copies.keep('stocked', async () => new Blob(['shop with goods']));
+  expect(files()).toContain(unfinished);
+  expect(await copies.empty()?.text()).toBe('shop');
+});

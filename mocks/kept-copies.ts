@@ -8,8 +8,8 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,7 +52,7 @@ export interface KeptCopies {
   stocked(): Blob | undefined;
   /** One without goods; undefined if it is not kept. */
   empty(): Blob | undefined;
-  /** Keeps a copy of a shop that was just made, unless there is one. */
+  /** Keeps a copy of a shop that was just made, unless there is one. It is asked for at once, and found once it is whole. */
   keep(what: 'empty' | 'stocked', copy: () => Promise<Blob>): Promise<void>;
 }
 
@@ -84,9 +84,10 @@ export function keptCopies(kind: string): KeptCopies {
         const file = path.join(folder, names[what]);
         if (existsSync(file)) return;
         for (const other of readdirSync(folder))
-          if (!other.startsWith(today) && other !== names.empty) rmSync(path.join(folder, other));
-        made = `${file}.${process.pid}`;
-        writeFileSync(made, new Uint8Array(await (await copy()).arrayBuffer()), { mode: 0o600 });
+          if (!other.startsWith(today) && !other.startsWith(names.empty)) rmSync(path.join(folder, other));
+        // Of this shop alone: others may be written at the same time.
+        made = `${file}.${crypto.randomUUID()}`;
+        await writeFile(made, new Uint8Array(await (await copy()).arrayBuffer()), { mode: 0o600 });
         renameSync(made, file);
       } catch {
         // The next program makes it again.

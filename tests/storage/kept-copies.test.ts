@@ -20,7 +20,7 @@ const copiesIn = () =>
     .flatMap((name) => readdirSync(path.join(folder, name)))
     .sort();
 
-/** The first offer of maize meal, before its price is set; and the copies that were kept by then. */
+/** The first offer of maize meal, before its price is set; and the copies that were kept in the end. */
 async function opened(price?: number) {
   const sandbox = createSandbox({ stocked: 'kept', passwordIterations: 1 });
   const call = (path: string, init?: RequestInit) =>
@@ -28,14 +28,14 @@ async function opened(price?: number) {
   try {
     const search = '/catalog/v1/offers/search?query=maize&supplier_id=1';
     const { offers } = (await call(search)) as { offers: { id: number; price_in_cents: number }[] };
-    const copies = copiesIn();
     if (price !== undefined) {
       const headers = { 'x-operator-key': sandbox.keys.operator, 'content-type': 'application/json' };
       const body = JSON.stringify({ price_in_cents: price });
       const changed = await call(`/sandbox/offers/${offers[0]!.id}`, { method: 'PATCH', headers, body });
       expect(changed).toMatchObject({ offers: [{ price_in_cents: price }] });
     }
-    return { offer: offers[0], copies };
+    await sandbox.close();
+    return { offer: offers[0], copies: copiesIn() };
   } finally {
     await sandbox.close();
   }
