@@ -74,7 +74,8 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
       const kept: unknown = JSON.parse(onceFree(() => readFileSync(file, 'utf8')));
       if (isKept(kept)) return kept;
     } catch (error) {
-      if (hasCode(error, 'ENOENT')) return none;
+      // The latter: the home would be below a file.
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return none;
       throw unusable(file, error);
     }
     throw unusable(file, new Error('It contains no profiles.'));

@@ -87,3 +87,12 @@ test('lets only their owner read profiles, and leaves a file alone that it canno
   expect(() => store.read()).toThrow(file);
   expect(readFileSync(file, 'utf8')).toBe('{"current":');
 });
+
+test('has no profiles in a home that cannot be, below a file', () => {
+  const file = path.join(home, 'a-file');
+  writeFileSync(file, '');
+  expect(openProfileFile(path.join(file, 'home'), () => undefined).read()).toEqual({
+    current: null,
+    profiles: {},
+  });
+});
