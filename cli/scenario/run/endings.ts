@@ -101,6 +101,10 @@ export function accepted<T>(outcome: Outcome<T>): T {
 
 type Ending = Pick<StepReport, 'verdict' | 'mismatches'> & { why: string };
 
+/** Sentences of one text; a message may be a part of a list that ends without a full stop. */
+const asSentences = (parts: readonly string[]): string =>
+  parts.map((part) => (/[.!?:]$/.test(part) ? part : `${part}.`)).join(' ');
+
 /** Why a step did not pass. */
 export function endingOf(error: unknown, at: { baseUrl: string; isInterrupted: boolean }): Ending {
   if (error instanceof Unmet) return { verdict: 'failed', why: error.message, mismatches: error.mismatches };
@@ -112,5 +116,5 @@ export function endingOf(error: unknown, at: { baseUrl: string; isInterrupted: b
     return { verdict: 'broken', why: error.message };
   const { kind, messages } = failureOf(error, at);
   // A shop that answers outside its contract was tested, and failed.
-  return { verdict: kind === 'drift' ? 'failed' : 'broken', why: messages.join(' ') };
+  return { verdict: kind === 'drift' ? 'failed' : 'broken', why: asSentences(messages) };
 }
