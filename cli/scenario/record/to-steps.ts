@@ -268,12 +268,14 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
   const changes =
     /^sandbox\.(addFault|clearFaults|setDocuments|setClock|changeConfig|changeOffer|changeSupplier)$/;
   function change({ call: route, params, request, status }: RecordedCall): void {
-    if (status >= 400) return;
+    const hasBody = Object.keys(request).length > 0;
+    // An empty change changes nothing, and its call is refused without a body.
+    if (status >= 400 || !(hasBody || route === 'sandbox.clearFaults')) return;
     steps.push({
       call: {
         route,
         ...(Object.keys(params).length > 0 && { path: params }),
-        ...(Object.keys(request).length > 0 && { body: request }),
+        ...(hasBody && { body: request }),
       },
     } as RecordedStep);
   }
