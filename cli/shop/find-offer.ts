@@ -39,7 +39,7 @@ const NO_PRICE = 0;
 const notFound = (id: Id) =>
   new Failure('not_found', {
     code: 'offer_not_found',
-    messages: [`There is no offer ${id}.`],
+    messages: [`The shop does not say what offer ${id} is, and no list has shown it.`],
     next: 'spaza search <words> lists offers with their ids',
   });
 
