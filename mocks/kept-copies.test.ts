@@ -56,13 +56,17 @@ test('stocks a shop each time if nothing can be stored', async () => {
   expect(made).toEqual(['empty', 'agency', 'empty', 'agency']);
 });
 
-test('leaves alone a copy that another shop is writing', async () => {
-  const copies = keptCopies('agency');
-  await copies.keep('empty', async () => new Blob(['shop']));
+test('leaves alone until tomorrow a copy that another shop is writing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T08:00:00Z') });
+  await open('agency');
   const [own = ''] = readdirSync(folder);
-  const unfinished = `${files()[0]}.other`;
+  const unfinished = files()
+    .find((name) => name.endsWith('agency.tar'))!
+    .replace('agency.tar', 'unfinished');
   writeFileSync(path.join(folder, own, unfinished), 'sh');
-  await copies.keep('stocked', async () => new Blob(['shop with goods']));
+  await open('marketplace');
   expect(files()).toContain(unfinished);
-  expect(await copies.empty()?.text()).toBe('shop');
+  vi.setSystemTime(Date.parse('2026-11-25T08:00:00Z'));
+  await open('agency');
+  expect(files()).toEqual([expect.stringContaining('2026-11-25-agency'), expect.stringContaining('empty')]);
 });

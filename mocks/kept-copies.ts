@@ -84,9 +84,9 @@ export function keptCopies(kind: string): KeptCopies {
         const file = path.join(folder, names[what]);
         if (existsSync(file)) return;
         for (const other of readdirSync(folder))
-          if (!other.startsWith(today) && !other.startsWith(names.empty)) rmSync(path.join(folder, other));
-        // Of this shop alone: others may be written at the same time.
-        made = `${file}.${crypto.randomUUID()}`;
+          if (!other.startsWith(today) && other !== names.empty) rmSync(path.join(folder, other));
+        // Of this shop alone: others may be written at the same time. One that is never finished goes tomorrow.
+        made = path.join(folder, `${today}-${crypto.randomUUID()}`);
         await writeFile(made, new Uint8Array(await (await copy()).arrayBuffer()), { mode: 0o600 });
         renameSync(made, file);
       } catch {
