@@ -44,7 +44,7 @@ export async function buy(page: Page, query: string, name: string | RegExp): Pro
   await page.goto(`/search?query=${encodeURIComponent(query)}`);
   await cardOf(page, name).getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('spinbutton').waitFor();
-  if (await page.getByRole('dialog').isVisible()) await takeOffered(page);
+  if (await page.getByRole('dialog').getByRole('spinbutton').isVisible()) await takeOffered(page);
   await page.getByRole('article').getByRole('spinbutton').waitFor();
 }
 

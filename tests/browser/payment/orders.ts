@@ -144,6 +144,9 @@ export function paymentsOfOrders(browserOf: () => Browser, placeOf: () => Paymen
   test('wallet credit pays for an order, and is refunded when that is cancelled', async () => {
     const [known, credit] = [await orders(), await payer.credit()];
     const { page, troubles } = await visit('signedIn');
+    // Orders of other tests may still have to be paid.
+    const attention = page.getByRole('dialog', { name: 'Your orders need your attention' });
+    await page.addLocatorHandler(attention, () => attention.getByRole('button', { name: 'Later' }).click());
     await buy(page, 'bread', /white bread/);
     await page.goto('/checkout/dispatch');
     await chooseTime(page);
