@@ -10,26 +10,12 @@ import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 const PHONE = { width: 360, height: 740 };
 /** How long a test waits for an expected element, in ms. */
 const WAIT_MS = 30_000;
-/** What Playwright turns off: Chromium heeds only the last list. */
-const OFF_FOR_PLAYWRIGHT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-/** Pages that nobody sees: those behind the address bar of each window, and a spare one. */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
-const ARGS = [...CHROMIUM_ARGS, `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...UNSEEN]}`];
+/**
+ * Without pages that nobody sees: those behind the address bar of each window, and a spare one. Chromium heeds only the
+ * last such list: what Playwright would turn off stays as it is for everybody.
+ */
+const UNSEEN = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess';
+const ARGS = [...CHROMIUM_ARGS, UNSEEN];
 
 /** A user with a separate phone: nobody else's basket is on it. */
 export interface Visitor {
