@@ -94,7 +94,7 @@ export function explain(issue: core.$ZodRawIssue): string {
 }
 
 /**
- * Sets the words in which all schemas explain what is wrong. Those that are made afterwards check without functions made
- * for each of them, which a single call does not repay. What makes many calls has made its schemas by then.
+ * Sets the words in which all schemas explain what is wrong. Schemas that are created later are not compiled, which does
+ * not pay for a single call; commands that make many calls create theirs before.
  */
 export const explainSchemas = (): void => void config({ customError: explain, jitless: true });

@@ -139,8 +139,8 @@ function textsOf(problem: Problem, currency: string | undefined): readonly strin
     code === 'refused' ? 'The shop refused, and did not say why.' : `The shop refused: ${code}.`;
   const texts = standIn === undefined ? (messagesFrom(problem, currency) ?? [unknown]) : [standIn];
   // Such as the page of another server, if the base address is wrong.
-  const unreadable = problem.unreadable ?? (status === 404 && call ? `${call} answered 404` : undefined);
-  return unreadable ? [...texts, `${unreadable}.`] : texts;
+  const answered = problem.unreadable ?? (status === 404 && call ? `${call} answered 404` : undefined);
+  return answered ? [...texts, `${answered}.`] : texts;
 }
 
 const lineText = ({ offer }: CartLine, money: Money) => `${nameOf(offer)}, ${money(offer.price_in_cents)}`;

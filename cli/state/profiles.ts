@@ -74,7 +74,7 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
       const kept: unknown = JSON.parse(onceFree(() => readFileSync(file, 'utf8')));
       if (isKept(kept)) return kept;
     } catch (error) {
-      // The latter: the home would be below a file.
+      // ENOTDIR: the home would be below a file.
       if (hasCode(error, 'ENOENT', 'ENOTDIR')) return none;
       throw unusable(file, error);
     }

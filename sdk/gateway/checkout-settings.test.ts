@@ -121,17 +121,18 @@ test('a checkout configuration without dispatches is not outside the contract', 
   expect(onDrift).not.toHaveBeenCalled();
 });
 
+/** What becomes of a cart's validation as a shop sends it. */
+function validated(validation: object) {
+  const { fetch } = stubFetch(() => Response.json({ status: 'ok', validation }));
+  const addresses = { provider: 'http://shop.test' };
+  const gateway = createGateway({ generation: 'older', addresses, fetch, capabilities: [] });
+  return gateway.checkout.validateCart({ items: [], supplier_id: 1 });
+}
+
 test('lines that a shop lists without a quantity are still dearer, or gone', async () => {
   const line = (id: number) => ({ offer: { id, price_in_cents: 999, sellable: { id, name: 'Rice' } } });
   const validation = { total_in_cents: 999, updated: [line(1)], out_of_stock: [{ ...line(2), qty: null }] };
-  const { fetch } = stubFetch(() => Response.json({ status: 'ok', validation }));
-  const gateway = createGateway({
-    generation: 'older',
-    addresses: { provider: 'http://shop.test' },
-    fetch,
-    capabilities: [],
-  });
-  expect(await gateway.checkout.validateCart({ items: [], supplier_id: 1 })).toMatchObject({
+  expect(await validated(validation)).toMatchObject({
     ok: true,
     value: { updated: [{ offer: { id: 1 } }], out_of_stock: [{ offer: { id: 2 } }] },
   });
@@ -140,14 +141,7 @@ test('lines that a shop lists without a quantity are still dearer, or gone', asy
 test('a cart without a subtotal has what its total leaves for the goods', async () => {
   const sums = { total_in_cents: 9500, shipping_cost_in_cents: 1500, credit_in_cents: 1000 };
   const validation = { items: null, updated: null, out_of_stock: null, subtotal_in_cents: null, ...sums };
-  const { fetch } = stubFetch(() => Response.json({ status: 'ok', validation }));
-  const gateway = createGateway({
-    generation: 'older',
-    addresses: { provider: 'http://shop.test' },
-    fetch,
-    capabilities: [],
-  });
-  expect(await gateway.checkout.validateCart({ items: [], supplier_id: 1 })).toMatchObject({
+  expect(await validated(validation)).toMatchObject({
     ok: true,
     value: { subtotal_in_cents: 9000 },
   });

@@ -13,7 +13,7 @@ const PAYGATE_PAGE = 'https://secure.paygate.co.za/payweb3/process.trans';
 export type PaymentStep =
   /** The order was not read yet. */
   | At<'loading'>
-  /** The shopper chooses how to pay, and payment starts. `problem` says why the last try failed. */
+  /** The shopper chooses how to pay, and payment starts. */
   | (Due<'choose'> & Failed)
   /** The shopper goes to the hosted page of a provider: by a link, or by a form with these fields. */
   | ProviderPage
@@ -23,9 +23,7 @@ export type PaymentStep =
   | Elsewhere<'app'>
   /** A card form turns a card into a token, which is charged then. */
   | CardForm
-  /**
-   * A payment was started, and the shop names nothing that leads to its provider. Starting it again changes nothing.
-   */
+  /** A payment was started, and the shop names nothing that leads to its provider. Starting it again changes nothing. */
   | Nowhere
   /** The provider has not decided yet. */
   | At<'under_way'>

@@ -101,7 +101,7 @@ export function accepted<T>(outcome: Outcome<T>): T {
 
 type Ending = Pick<StepReport, 'verdict' | 'mismatches'> & { why: string };
 
-/** Sentences of one text; a message may be a part of a list that ends without a full stop. */
+/** Joins parts of a text, each of which ends as a sentence. */
 const asSentences = (parts: readonly string[]): string =>
   parts.map((part) => (/[.!?:]$/.test(part) ? part : `${part}.`)).join(' ');
 
