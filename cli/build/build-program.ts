@@ -54,11 +54,13 @@ const TOGETHER = [
 
 /** What others import from the package, and the source of it. */
 const ENTRIES: Readonly<Record<string, string>> = { './artillery': 'cli/load/artillery.ts' };
+/** What the program opens threads with. */
+const THREADS = ['cli/scenario-thread.ts'];
 
 /** Where an entry is in the package. As deep as the chunks, for `sourcesInPlace`. */
 const entryFile = (entry: string) => `cli/${path.basename(entry, '.ts')}.js`;
 
-/** Lets modules find files beside their sources, wherever the bundler puts them. */
+/** Lets modules find files and entries beside their sources, wherever the bundler puts them. */
 function sourcesInPlace(): Plugin {
   return {
     name: 'sources-in-place',
@@ -67,7 +69,9 @@ function sourcesInPlace(): Plugin {
       handler(code, id) {
         const source = path.relative(repository, id).split(path.sep).join('/');
         return {
-          code: code.replaceAll('import.meta.url', `new URL('../${source}', import.meta.url).href`),
+          code: code
+            .replaceAll(/(new URL\('[^']+)\.ts'(?=, import\.meta\.url)/g, "$1.js'")
+            .replaceAll('import.meta.url', `new URL('../${source}', import.meta.url).href`),
           map: null,
         };
       },
@@ -129,7 +133,7 @@ export async function buildProgram(dist: string): Promise<void> {
   const bundle = await rolldown({
     cwd: repository,
     input: Object.fromEntries(
-      ['cli/main.ts', ...Object.values(ENTRIES)].map((source) => [entryFile(source), source]),
+      ['cli/main.ts', ...THREADS, ...Object.values(ENTRIES)].map((source) => [entryFile(source), source]),
     ),
     external(id) {
       const library = libraryOf(id);

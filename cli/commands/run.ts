@@ -254,7 +254,7 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
     .option('--var <name=value>', 'set a variable; may be repeated', pair)
     .option(
       '--parallel <number>',
-      'scenarios to run at the same time (default: 1; in-process always 1)',
+      'scenarios to run at the same time (default: 1; in-process at most one per processor)',
       wholeNumber,
     )
     .option('--repeat <number>', 'run everything so many times, one after the other', wholeNumber)

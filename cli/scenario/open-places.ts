@@ -27,14 +27,11 @@ function placeIn(sandbox: OpenSandbox, mode: Mode): Place {
   };
 }
 
-/** Shops in this process, one for each worker and kind, so that concurrent scenarios do not affect each other. */
+/** Shops in this thread, one for each worker and kind, so that concurrent scenarios do not affect each other. */
 export function inProcess(open: (mode: Mode) => OpenSandbox | Promise<OpenSandbox>): Places {
   const opened = new Map<string, Promise<OpenSandbox>>();
   return {
     isShared: false,
-    // Shops in this process take turns on its one thread, and more of them only take time and memory to open. Threads of
-    // their own were tried: no faster on two cores, since this one makes all calls.
-    mostWorkers: 1,
     async enter(mode = 'agency', worker) {
       const key = `${mode} ${worker}`;
       const known = opened.get(key) ?? Promise.resolve(open(mode));
@@ -49,6 +46,20 @@ export function inProcess(open: (mode: Mode) => OpenSandbox | Promise<OpenSandbo
   };
 }
 
+/** Shops of this thread as `spaza run` opens them. */
+export async function inThisProcess(note: (text: string) => void): Promise<Places> {
+  const { createSandbox } = await import('@spaza/mocks/sandbox');
+  return inProcess((mode) =>
+    createSandbox({
+      mode,
+      stocked: 'kept',
+      passwordIterations: 1,
+      limits: 'off',
+      onError: (error) => note(String(error)),
+    }),
+  );
+}
+
 /**
  * Where scenarios are to run: `in-process`, or the address of a shop.
  * @param addressFlag the flag or variable that gave the address
@@ -60,16 +71,14 @@ export async function openPlaces(
   addressFlag = '--target',
 ): Promise<Places> {
   if (target === IN_PROCESS) {
-    const { createSandbox } = await import('@spaza/mocks/sandbox');
-    return inProcess((mode) =>
-      createSandbox({
-        mode,
-        stocked: 'kept',
-        passwordIterations: 1,
-        limits: 'off',
-        onError: (error) => context.output.note(String(error)),
-      }),
-    );
+    const { mostThreads, workInThread } = await import('./run/work-in-thread.ts');
+    const note = (text: string) => context.output.note(text);
+    return {
+      ...(await inThisProcess(note)),
+      // A thread makes calls and answers them: more of them than processors only take time and memory to open.
+      mostWorkers: mostThreads(),
+      workInThread: (claims, worker, options) => workInThread(claims, worker, options, note),
+    };
   }
   if (!/^https?:\/\//.test(target) || !URL.canParse(target)) {
     throw wrongUsage(

@@ -52,12 +52,12 @@ function needOf(step: Step): Need | undefined {
 export const needOfStep = (step: Step): Need | undefined =>
   needOf(step) ?? step.together?.map((one) => needOf(one as Step)).find((need) => need !== undefined);
 
-function needsOf({ scenario, lineOf }: WrittenScenario): PlannedRun['needs'] {
+function needsOf({ scenario, lines }: WrittenScenario): PlannedRun['needs'] {
   const needs = new Map<Need, number>();
   for (const part of ['setup', 'steps', 'teardown'] as const)
     for (const [at, step] of (scenario[part] ?? []).entries()) {
       const need = needOfStep(step);
-      if (need && !step.optional && !needs.has(need)) needs.set(need, lineOf([part, at]));
+      if (need && !step.optional && !needs.has(need)) needs.set(need, lines[part][at] ?? 1);
     }
   return [...needs].map(([need, line]) => ({ need, line }));
 }

@@ -120,7 +120,7 @@ steps:
 `;
   const { scenarios, mistakes } = readScenarios(text, 'order.yaml');
   expect(mistakes).toEqual([]);
-  expect(scenarios[0]?.lineOf(['steps', 1])).toBe(9);
+  expect(scenarios[0]?.lines.steps[1]).toBe(9);
 });
 
 test('publishes the schema of the language; npm run scenario-schema writes it', async () => {

@@ -40,12 +40,14 @@ function dataRows(name: string, beside: string): Record<string, unknown>[] {
   return rows;
 }
 
-/** A scenario as it stands in a file. */
+type Part = 'setup' | 'steps' | 'teardown';
+
+/** A scenario as it stands in a file: plain data, which can be sent to another thread. */
 export interface WrittenScenario {
   file: string;
   scenario: Scenario;
-  /** Line of a step, from 1, by its place in the document. */
-  lineOf: (path: readonly PropertyKey[]) => number;
+  /** Where it stands in the file: the line of its name and of every step, from 1. */
+  lines: Readonly<Record<Part, readonly number[]> & { scenario: number }>;
 }
 
 /** Where the key of a path stands, or what is behind it; the nearest thing around it where it is not there. */
@@ -161,7 +163,17 @@ export function readScenarios(
     for (const unfit of unknown) report(unfit);
     if (unknown.length > 0) continue;
     const lineOf = (path: readonly PropertyKey[]) => lines.linePos(offsetOf(document, path, true)).line;
-    scenarios.push({ file, scenario, lineOf });
+    const linesOf = (part: Part) => (scenario[part] ?? []).map((_, at) => lineOf([part, at]));
+    scenarios.push({
+      file,
+      scenario,
+      lines: {
+        scenario: lineOf(['scenario']),
+        setup: linesOf('setup'),
+        steps: linesOf('steps'),
+        teardown: linesOf('teardown'),
+      },
+    });
   }
   return { scenarios, mistakes };
 }

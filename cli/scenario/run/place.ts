@@ -2,6 +2,8 @@ import type { Capability } from '@spaza/contracts/capabilities';
 import type { Credentials } from '@spaza/sdk/client';
 import type { Mode } from '@spaza/sdk/rules';
 import type { Need } from '../language/verbs.ts';
+import type { Claims } from './claims.ts';
+import type { ThreadOptions } from './work-in-thread.ts';
 
 /** A target that is no address: a shop in this process. */
 export const IN_PROCESS = 'in-process';
@@ -36,6 +38,8 @@ export interface Places {
   isShared: boolean;
   /** How many scenarios it is worth running at the same time; as many as asked for if omitted. */
   mostWorkers?: number;
+  /** Gives a further worker a thread of its own, where its calls and its shop would take turns with those of the others. */
+  workInThread?: (claims: Claims, worker: number, options: ThreadOptions) => Promise<void>;
   /** Opens the shop of a worker. */
   enter: (mode: Mode | undefined, worker: number) => Promise<Place>;
   close: () => Promise<void>;

@@ -1,15 +1,19 @@
 import type { PlannedRun } from '../plan.ts';
 import type { RunReport, ScenarioReport } from '../report/report.ts';
+import { type Claims, claimsOn } from './claims.ts';
 import type { Places } from './place.ts';
 import { type RunOptions, runScenario } from './run-scenario.ts';
 
-export interface RunAllOptions extends RunOptions {
+export interface WorkOptions extends RunOptions {
+  /** Ends the run with the first scenario that does not pass. */
+  failFast?: boolean;
+}
+
+export interface RunAllOptions extends WorkOptions {
   target: string;
   places: Places;
   /** How many scenarios run at the same time. */
   parallel: number;
-  /** Ends the run with the first scenario that does not pass. */
-  failFast?: boolean;
   onDone?: (report: ScenarioReport) => void;
 }
 
@@ -17,33 +21,61 @@ export interface RunAllOptions extends RunOptions {
 const isAlone = ({ written, needs }: PlannedRun) =>
   written.scenario.exclusive === true || needs.some(({ need }) => need === 'operator');
 
+/**
+ * Runs what no other worker has taken, one after another.
+ * @param opened kinds of shop that are open for this worker
+ */
+export async function work(
+  claims: Claims,
+  worker: number,
+  options: WorkOptions & {
+    enter: Places['enter'];
+    onReport: (report: ScenarioReport, run: PlannedRun) => void | Promise<void>;
+  },
+  opened: ReadonlySet<PlannedRun['mode']> = new Set(),
+): Promise<void> {
+  const open = new Set(opened);
+  while (!options.signal.aborted) {
+    const run = claims.next(worker, open);
+    if (!run) return;
+    open.add(run.mode);
+    const report = await runScenario(run, await options.enter(run.mode, worker), options);
+    await options.onReport(report, run);
+    if (options.failFast && report.verdict !== 'passed' && report.verdict !== 'skipped') claims.stop();
+  }
+}
+
 /** Runs what was planned, several at a time, and reports in the order of the plan. */
 export async function runAll(runs: readonly PlannedRun[], options: RunAllOptions): Promise<RunReport> {
-  const { places, parallel, failFast = false, onDone, target, signal } = options;
+  const { places, parallel, onDone, target } = options;
   const startedAt = Date.now();
   const began = performance.now();
   const reports = new Map<PlannedRun, ScenarioReport>();
-  let isOver = false;
-
-  async function work(queue: PlannedRun[], worker: number, isBeside: boolean): Promise<void> {
-    for (let run = queue.shift(); run && !isOver && !signal.aborted; run = queue.shift()) {
-      const place = await places.enter(run.mode, worker);
-      const report = await runScenario(run, place, { ...options, isBeside });
-      reports.set(run, report);
-      onDone?.(report);
-      isOver ||= failFast && report.verdict !== 'passed' && report.verdict !== 'skipped';
-    }
+  function onReport(report: ScenarioReport, run: PlannedRun): void {
+    reports.set(run, report);
+    onDone?.(report);
   }
-  const all = (queue: PlannedRun[], workers: number) =>
-    Promise.all(
-      Array.from({ length: Math.max(1, Math.min(workers, queue.length)) }, (_, worker) =>
-        work(queue, worker, places.isShared && workers > 1),
+
+  async function all(some: readonly PlannedRun[], most: number): Promise<void> {
+    const claims = claimsOn(some);
+    const others = Math.max(0, Math.min(most, some.length) - 1);
+    const isBeside = places.isShared && others > 0;
+    const workHere = (worker: number) =>
+      work(claims, worker, { ...options, isBeside, enter: places.enter, onReport });
+    const nothingLeft = workHere(0);
+    await Promise.all([
+      nothingLeft,
+      ...Array.from({ length: others }, (_, at) =>
+        places.workInThread
+          ? places.workInThread(claims, at + 1, { ...options, onReport, nothingLeft })
+          : workHere(at + 1),
       ),
-    );
+    ]);
+  }
 
   const [beside, alone] = places.isShared
     ? [runs.filter((run) => !isAlone(run)), runs.filter(isAlone)]
-    : [[...runs], []];
+    : [runs, []];
   await all(beside, Math.min(parallel, places.mostWorkers ?? parallel));
   await all(alone, 1);
   return {

@@ -120,7 +120,7 @@ export async function runPart(
   const { signal } = options;
   const reports: StepReport[] = [];
   for (const [at, step] of (written.scenario[part] ?? []).entries()) {
-    const line = written.lineOf([part, at]);
+    const line = written.lines[part][at] ?? 1;
     if (signal.aborted) {
       reports.push({
         part,
@@ -214,6 +214,7 @@ export function sceneFor(
   return createScene({
     ...options,
     isBeside: options.isBeside === true && !setsStock(written.scenario),
+    setsStock: setsStock(written.scenario),
     place,
     generation,
     people,
@@ -232,27 +233,41 @@ function shownVariables({ written, cell }: PlannedRun, env: RunOptions['env']): 
   }
 }
 
+/** What a report says of a run whatever comes of it. */
+function headOf(run: PlannedRun, mode: string | undefined, known: PlannedRun['cell']) {
+  const { scenario, file, lines } = run.written;
+  return {
+    name: filledTitle(scenario.scenario, known),
+    file,
+    line: lines.scenario,
+    generation: run.generation,
+    mode,
+    cell: Object.fromEntries(Object.keys(run.cell).map((name) => [name, known[name]])),
+    ...(run.repeat !== undefined && { repeat: run.repeat }),
+    startedAt: Date.now(),
+  };
+}
+
+/** The report of a run that ended with the thread it ran in. */
+export const lostRun = (run: PlannedRun, why: string, { env }: Pick<RunOptions, 'env'>): ScenarioReport => ({
+  ...headOf(run, run.mode, shownVariables(run, env)),
+  verdict: 'broken',
+  why,
+  ms: 0,
+  steps: [],
+});
+
 /** Runs a scenario at a place. */
 export async function runScenario(
   run: PlannedRun,
   place: Place,
   options: RunOptions,
 ): Promise<ScenarioReport> {
-  const { scenario, file, lineOf } = run.written;
-  const startedAt = Date.now();
+  const { scenario } = run.written;
   const began = performance.now();
   const known = shownVariables(run, options.env);
   const filled = (title: string) => filledTitle(title, known);
-  const head = {
-    name: filled(scenario.scenario),
-    file,
-    line: lineOf(['scenario']),
-    generation: run.generation,
-    mode: run.mode ?? place.mode,
-    cell: Object.fromEntries(Object.keys(run.cell).map((name) => [name, known[name]])),
-    ...(run.repeat !== undefined && { repeat: run.repeat }),
-    startedAt,
-  };
+  const head = headOf(run, run.mode ?? place.mode, known);
   const why = whyNot(run, place);
   if (why !== undefined) return { ...head, verdict: 'skipped', why, ms: 0, steps: [] };
   const broken = (error: unknown): ScenarioReport => ({

@@ -37,6 +37,8 @@ interface SceneOptions {
   onDrift?: ((drift: ContractDrift) => void) | undefined;
   /** Others shop at the same place meanwhile: what they take is left out of account. */
   isBeside?: boolean;
+  /** The scenario itself says how much there is of something: what is gone stays gone. */
+  setsStock?: boolean;
   /** Longest wait for an answer, with all tries; `Infinity` where the place itself sees to that. */
   timeoutMs: number;
   signal: AbortSignal;
@@ -156,6 +158,7 @@ export function createScene(options: SceneOptions) {
     place,
     generation,
     isBeside: options.isBeside ?? false,
+    setsStock: options.setsStock ?? false,
     controls,
     fetch,
     timeoutMs,

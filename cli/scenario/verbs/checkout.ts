@@ -75,12 +75,12 @@ function noSlotLeft({ session }: Actor): Refusal {
   );
 }
 
-/** Where others order too, a time that just filled up is answered as people do: with the next one. */
+/** A time that somebody else just took is answered as people do: with the next one. */
 const MOST_SLOTS = 5;
 
-async function checkOut(choices: Choices, actor: Actor, { isBeside }: Scene): Promise<Order> {
+async function checkOut(choices: Choices, actor: Actor, { setsStock }: Scene): Promise<Order> {
   const { slot = 'first' } = choices ?? {};
-  const tries = isBeside && isAnySlot(slot) ? MOST_SLOTS : 1;
+  const tries = !setsStock && isAnySlot(slot) ? MOST_SLOTS : 1;
   for (let at = 1; ; at++) {
     try {
       const checkout = await choose(actor, choices);

@@ -76,18 +76,28 @@ function smallest(offer: Offer): number {
   return rule.weighed ? emittedQuantity(rule, rule.min) : 1;
 }
 
-async function byKey({ session }: Actor, id: Id, { offers }: Scene): Promise<Offer> {
+async function byKey({ session }: Actor, id: Id, qty: number, scene: Scene): Promise<Offer> {
   const picks = accepted(
-    await session.gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty: 1 }]),
+    await session.gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]),
   );
-  const found = (picks.updated[0] ?? picks.outOfStock[0])?.offer ?? offers.get(String(id));
+  const found = (picks.updated[0] ?? picks.outOfStock[0])?.offer ?? scene.offers.get(String(id));
+  if (picks.outOfStock.length > 0 && !scene.setsStock && canRestock(scene)) await restock(scene, id);
   if (!found)
     throw new CannotDo(
       `This shop does not say what offer ${id} is. Search for it in a step before, or name it by words.`,
     );
-  offers.set(String(id), found);
+  scene.offers.set(String(id), found);
   return found;
 }
+
+const canRestock = ({ place }: Scene): boolean => place.lacks('operator') === undefined;
+
+/** Puts enough of an offer on the shelf for every scenario. */
+const restock = ({ controls, operator }: Scene, id: Id) =>
+  controls.changeOffer({ ...operator(), params: { id }, body: { stock: PLENTY } });
+
+/** Nobody else shops here, and the scenario leaves it open how much there is: there is always enough. */
+const isPlentiful = ({ place, setsStock }: Scene): boolean => place.isHere && !setsStock;
 
 /** Offers that words may mean, best match first, sold out or not. */
 async function searched({ session }: Actor, wanted: Wanted, scene: Scene): Promise<Offer[]> {
@@ -131,22 +141,25 @@ export const PLENTY = 500;
 
 /**
  * Offers that goods may mean, best match first, those that can be had now. Where all of them are sold out in a sandbox,
- * the first one is put back on the shelf: what others bought before decides nothing.
+ * the first one is put back on the shelf, and so is one that is named: what others bought before decides nothing.
  */
 async function findOffers(actor: Actor, goods: Goods, scene: Scene): Promise<Offer[]> {
   const wanted = wantedOf(goods);
-  if (wanted.offer !== undefined) return [await byKey(actor, wanted.offer, scene)];
+  if (wanted.offer !== undefined) {
+    const spare = isPlentiful(scene) ? FOR_OTHERS : 0;
+    return [await byKey(actor, wanted.offer, (wanted.qty ?? 1) + spare, scene)];
+  }
   const fitting = await searched(actor, wanted, scene);
   const [first] = fitting;
-  const canRestock = first !== undefined && scene.place.lacks('operator') === undefined;
+  if (first && isPlentiful(scene)) {
+    const [ample] = await inStock(actor, [first], wanted.qty, FOR_OTHERS);
+    if (!ample) await restock(scene, first.id);
+    return [first];
+  }
   const ample = await inStock(actor, fitting, wanted.qty, scene.isBeside ? FOR_OTHERS : 0);
   if (ample.length > 0) return ample;
-  if (!canRestock) return scene.isBeside ? inStock(actor, fitting, wanted.qty) : ample;
-  await scene.controls.changeOffer({
-    ...scene.operator(),
-    params: { id: first.id },
-    body: { stock: PLENTY },
-  });
+  if (!first || !canRestock(scene)) return scene.isBeside ? inStock(actor, fitting, wanted.qty) : ample;
+  await restock(scene, first.id);
   return inStock(actor, [first], wanted.qty);
 }
 
