@@ -142,7 +142,7 @@ describe('a window has no accessibility problem', () => {
     expect(await obstacles(page)).toEqual([]);
   });
 
-  test('that asks how much of what is weighed, and whoever answers goes on at its quantity', async () => {
+  test('that asks for a weight, after which the focus is on its quantity', async () => {
     const { device } = screenOf('signIn');
     const visitor = await browser.visit(shop.address, { storageState: device });
     const { page } = visitor;

@@ -37,7 +37,7 @@ const lineOf = (page: Page, name: string | undefined) =>
 const quantityOf = (page: Page, name: string | undefined) => lineOf(page, name).getByRole('spinbutton');
 const updateOrder = (page: Page) => button(page, 'UPDATE ORDER').click();
 
-/** Updates an order once its new total stands beside the button; that is not asked about again. */
+/** Updates an order whose new total is shown beside the button, which needs no confirmation. */
 async function agree(page: Page, after: number, before: number): Promise<void> {
   const said = await page.getByText(/^The new total is/).textContent();
   const [now, then] = said?.split(';') ?? [];
@@ -59,7 +59,7 @@ const receiptTotal = async (page: Page) =>
 const goodsIn = ({ order_items }: Order) => order_items?.map(({ offer_id, qty }) => [offer_id, qty]);
 
 describe.for(['newer', 'older'] as Generation[])('over the %s generation', (generation) => {
-  /** The screens are the same over both: `npm test` tries each task over one. */
+  /** The screens are the same over both generations: `npm test` tries each task over one. */
   const over = (own: Generation) => test.runIf(atLength || own === generation);
   let address: string;
   let device: Device;

@@ -11,8 +11,8 @@ const PHONE = { width: 360, height: 740 };
 /** How long a test waits for an expected element, in ms. */
 const WAIT_MS = 30_000;
 /**
- * Without pages that nobody sees: those behind the address bar of each window, and a spare one. Chromium heeds only the
- * last such list: what Playwright would turn off stays as it is for everybody.
+ * Turns off pages that nobody sees: those behind the address bar of each window, and a spare one. Chromium reads only the
+ * last such list, so the features that Playwright turns off stay on, as they are for users.
  */
 const UNSEEN = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess';
 const ARGS = [...CHROMIUM_ARGS, UNSEEN];
@@ -27,7 +27,7 @@ export interface Visitor {
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-/** Those whose traces are kept where a test fails. */
+/** Contexts whose traces are saved if a test fails. */
 export const traced = new Set<BrowserContext>();
 
 /**
@@ -35,7 +35,7 @@ export const traced = new Set<BrowserContext>();
  * `SPAZA_SNAPSHOTS=1` the trace also shows the page at every step.
  */
 export async function openBrowser() {
-  // A folder of its own for each trace would stay when its page is closed.
+  // Without a folder, each trace would leave its own behind.
   const tracesDir = await mkdtemp(path.join(tmpdir(), 'spaza-traces-'));
   const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS, tracesDir });
 

@@ -76,10 +76,10 @@ export async function withGoods(browser: Browser, address: string, mode: Mode): 
 type Said = Pick<Order, 'total_in_cents'> & { id: string; shippingInCents: number };
 
 /**
- * Goes from the basket to an order that is delivered and paid at the door, and returns what the pages
+ * Goes from the basket to an order that is delivered and paid on delivery, and returns what the pages
  * displayed.
  */
-export async function haveBrought(
+export async function orderDelivery(
   page: Page,
   way: keyof typeof WAYS,
   place: keyof typeof PLACES,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
 import { buildStorefront } from './build-storefront.ts';
-import { haveBrought, type Mode, orderAsSaid, PLACES, WAYS, withGoods } from './delivering.ts';
+import { type Mode, orderAsSaid, orderDelivery, PLACES, WAYS, withGoods } from './delivering.ts';
 import type { Device } from './screens.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
@@ -24,7 +24,7 @@ describe.for(worlds)('in a shop that is %s, over the %s generation', ([mode, gen
   let device: Device;
   beforeAll(async () => {
     store = await openStorefront(mode);
-    // Every row needs the same items, more than are in stock.
+    // All rows order the same items, more than are in stock.
     for (const { id } of await store.offers('boerewors')) {
       const headers = { 'x-operator-key': store.keys.operator };
       await store.call(`/sandbox/offers/${id}`, { method: 'PATCH', body: { stock: 10_000 }, headers });
@@ -37,7 +37,7 @@ describe.for(worlds)('in a shop that is %s, over the %s generation', ([mode, gen
 
   test.for(rows)('%s, %s address', async ([way, place]) => {
     const { page, troubles } = await browser.visit(address, { storageState: device });
-    const said = await haveBrought(page, way, place);
+    const said = await orderDelivery(page, way, place);
     const { token } = await store.signIn();
     const { body } = await store.call(`/api/v1/orders/${said.id}`, { token });
     expect(body.order).toMatchObject(orderAsSaid(said, way, place));

@@ -42,7 +42,7 @@ test('a shopper orders delivery to a new address, through a reload and an ended 
   await at('/checkout/confirmation');
   await region('When and where').getByText('Flat 9').waitFor();
 
-  // The session ends before the code is tried, and after the prices were checked: that check would end it too.
+  // Ends the session before the code is tried, and after the prices were checked: that check would notice too.
   await expect.poll(() => region('Total').textContent()).toMatch(/R\d/);
   const { token } = await shop.signIn();
   await shop.call('/api/v1/account/users/sign_out?everywhere=true', { method: 'POST', token });

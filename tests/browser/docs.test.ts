@@ -45,7 +45,7 @@ test.for(['older', 'newer'] as const)(
 
 test('a call is found by its path, opened with the keyboard and tried out', async () => {
   const { page, troubles } = await browser.visit(shop.address);
-  // The filter waits until nothing was typed for a moment, by the clock that other tests stop.
+  // The filter waits for a pause in typing; the clock, which stands still in other tests, has to run.
   await page.clock.setSystemTime(MONDAY_MORNING);
   await page.goto('/docs/newer');
   await page.getByPlaceholder('Filter by tag or path').fill('version');

@@ -8,7 +8,7 @@ import { openStorefront, type Storefront } from './storefront.ts';
 
 let browser: Browser;
 let shop: Storefront;
-/** A device where a shop is chosen; one that is signed in, too, with more than the wallet covers; and one at the payment. */
+/** Devices with a shop chosen; also signed in, with more in the basket than the wallet covers; and at the payment. */
 let chosen: Device;
 let withGoods: Device;
 let atPayment: Device;
@@ -73,14 +73,6 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     expect(await summary.textContent()).toBe(when);
     expect(visitor.troubles).toEqual([]);
-  });
-
-  test('places one order when its button is pressed twice', async () => {
-    const page = await openPayment();
-    const before = await orderCount();
-    await placeOrder(page).dblclick();
-    await thanks(page).waitFor();
-    expect(await orderCount()).toBe(before + 1);
   });
 
   test.for([
@@ -203,7 +195,7 @@ test('a shop whose first code is missing says so in its language, and opens once
   const again = page.getByRole('alert').getByRole('link', { name: 'Iets het verkeerd geloop, probeer weer' });
   await again.waitFor();
   expect(visits, 'loaded again once by itself').toBe(2);
-  // The next page: the one that is left says so until then, too.
+  // Waits for the next page: until then, the current one shows the same message.
   await Promise.all([page.waitForEvent('domcontentloaded'), again.click()]);
   expect(visits).toBe(3);
   await again.waitFor();

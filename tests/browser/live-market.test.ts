@@ -62,7 +62,7 @@ test.for(someOf(CASES, 1))(
     for (const one of [page, other]) await button(one, /^Place order/).click();
     const thanks = (one: Page) => one.getByRole('dialog', { name: 'Thank you' });
     await Promise.any([page, other].map((one) => thanks(one).waitFor()));
-    // The other one has ended, too, however it did.
+    // The other one has ended too, with whatever result.
     for (const one of [page, other]) await expect.poll(() => one.locator('[aria-busy=true]').count()).toBe(0);
     expect((await orders()).filter(({ id }) => !before.has(String(id)))).toHaveLength(1);
   },

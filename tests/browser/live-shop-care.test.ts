@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { someOf } from '../world/at-length.ts';
 import { orderWorld } from '../world/order-world.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { haveBrought } from './delivering.ts';
+import { orderDelivery } from './delivering.ts';
 import { type LiveShop, openLiveShop, RAW } from './live-shop.ts';
 import { button } from './payment/payer.ts';
 import { buy, chooseShop, chooseTime, comeIn } from './shopper.ts';
@@ -35,7 +35,7 @@ const snapshot = (method: string, path: string) =>
     headers: { 'x-operator-key': live.shop.keys.operator },
   });
 
-/** Makes calls fail, or none of them. */
+/** Makes a route fail; without arguments, ends all faults. */
 async function fail(route?: string, fault?: object): Promise<void> {
   const headers = { 'x-operator-key': live.shop.keys.operator };
   if (route) await live.shop.call('/sandbox/faults', { body: { route, ...fault }, headers });
@@ -90,7 +90,7 @@ test.each(TRIED)(
     await chooseShop(page, 'marketplace');
     await comeIn(page);
     await buy(page, 'boerewors', 'Traditional boerewors');
-    const said = await haveBrought(page, 'Courier', 'new');
+    const said = await orderDelivery(page, 'Courier', 'new');
     expect(await read(said.id)).toMatchObject({
       dispatch_method: 'PICUP',
       total_in_cents: said.total_in_cents,
@@ -101,7 +101,7 @@ test.each(TRIED)(
     await button(page, 'Change order').click();
     await page.getByRole('list', { name: 'Items' }).getByRole('button', { name: 'More' }).first().click();
     await button(page, 'UPDATE ORDER').click();
-    // A new total that stands beside the button is not asked about again.
+    // A new total that is shown beside the button needs no confirmation.
     const question = page.getByRole('dialog', { name: 'Update your order?' });
     const updated = page.getByText('Your order was updated');
     await question.or(updated).waitFor();
@@ -117,7 +117,7 @@ test.each(TRIED)(
     await page.getByText('The order was cancelled').first().waitFor();
     expect((await read(said.id)).status).toBe('cancelled');
 
-    // What was paid for an order that is cancelled is in the wallet.
+    // The payment of a cancelled order goes to the wallet.
     await live.answerAs([], false);
     const { token, order } = await world.placed();
     const staff = { token: live.shop.keys.staff };
@@ -157,7 +157,7 @@ test.each(TRIED)(
     await page.getByText('Thank you for your feedback').waitFor();
     expect((await read(paid.id)).reviewed_at).not.toBeNull();
 
-    // A write that fails says so and changes nothing; the shop being well again, it is done.
+    // A failed write says so and changes nothing; once the shop works again, it succeeds.
     await page.goto('/address_management');
     const addresses = page.getByRole('list', { name: 'Delivery addresses' }).getByRole('listitem');
     await addresses.first().waitFor();

@@ -53,7 +53,7 @@ async function standInForPayGate(page: Page, storefront: string): Promise<void> 
   });
 }
 
-/** Every call that the page makes to the shop, preflights aside. */
+/** Records every call that the page makes to the shop, except preflights. */
 function listen(page: Page): { method: string; path: string; query: string[]; headers: string[] }[] {
   const calls: ReturnType<typeof listen> = [];
   page.on('request', (request) => {
@@ -122,7 +122,7 @@ test.each(someOf(cases, 1, 3, 5))(
     await choose(page, 'PAYGATE');
     await button(page, /^(Place order|Pay R)/).dblclick();
     if (wasLost) {
-      // The order was found again. No document lists the payments of an order, so that the shopper decides.
+      // The order was found again. No documented call lists the payments of an order, so the shopper decides.
       await page.getByText('Look at your order before you try again').waitFor();
       await payNow(page).click();
     }

@@ -63,7 +63,7 @@ test('a wide page has one search, whether prices are compared or a shop is chose
   expect(await field.isVisible()).toBe(false);
 });
 
-// In French, every other screen is tried.
+// languages.test.ts tries every other screen in French.
 test.for(someOf(['af', 'fr'], 0))('the comparison fits small phones in the language "%s"', async (locale) => {
   const { page, context } = await browser.visit(shop.address, { storageState: device });
   await context.addInitScript((language) => localStorage.setItem('language', language), locale);

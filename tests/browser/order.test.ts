@@ -5,7 +5,7 @@ import { someOf } from '../world/at-length.ts';
 import { staffAt } from '../world/shopper.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type Build, buildStorefront } from './build-storefront.ts';
-import { haveBrought, type Mode, orderAsSaid, withGoods } from './delivering.ts';
+import type { Mode } from './delivering.ts';
 import { obstacles } from './obstacles.ts';
 import { basketLink, cardOf, centsIn, chooseShop, chooseTime, signIn, takeOffered } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
@@ -111,7 +111,7 @@ describe.for(someOf<(typeof WORLDS)[number]>(WORLDS, 1, 2))(
       await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
       await signIn(page);
 
-      // Signing in was asked for on the way to the checkout, and goes on to it.
+      // Signing in on the way to the checkout leads on to it.
       await page.waitForURL('**/checkout/dispatch');
       if (mode === 'marketplace') {
         await page.goBack();
@@ -158,20 +158,6 @@ describe.for(someOf<(typeof WORLDS)[number]>(WORLDS, 1, 2))(
       await page.getByText('Thank you for your feedback').waitFor();
 
       expect(calls).toContain(generation === 'newer' ? '/cart/v1/order' : '/api/v1/orders/register');
-      expect(troubles).toEqual([]);
-      expect(shop.errors).toEqual([]);
-    });
-
-    // Each kind of shop has its row of the table in delivery.matrix.ts.
-    test.runIf(generation === 'older')('a shopper has an order brought', async () => {
-      const [way, place] =
-        mode === 'agency' ? (['Courier', 'saved'] as const) : (['Delivery', 'new'] as const);
-      const storageState = await withGoods(browser, address, mode);
-      const { page, troubles } = await browser.visit(address, { storageState });
-      const said = await haveBrought(page, way, place);
-      const { token } = await shop.signIn();
-      const { body } = await shop.call(`/api/v1/orders/${said.id}`, { token });
-      expect(body.order).toMatchObject(orderAsSaid(said, way, place));
       expect(troubles).toEqual([]);
       expect(shop.errors).toEqual([]);
     });

@@ -41,7 +41,7 @@ test.for(someOf(PICTURES, 1, 2))(
     });
     const { promise: coming, resolve: letCome } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) =>
-      // Once the page has been left, nobody waits for its code.
+      // Once the page is closed, its requests cannot be continued.
       coming.then(() => route.continue()).catch(() => undefined),
     );
 
@@ -75,7 +75,7 @@ test.for(someOf(PICTURES, 1, 2))(
   },
 );
 
-test('home and a shelf show before the platform has made a format: its first takes as long as ten cards', async () => {
+test('home and a shelf show without an Intl format, the first of which takes as long as ten cards', async () => {
   const { page } = await browser.visit(shop.address);
   await chooseShop(page);
   await page.addInitScript(() => {

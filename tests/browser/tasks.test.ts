@@ -9,7 +9,7 @@ import type { Device } from './screens.ts';
 import { basketLink, buy, centsIn, chooseShop, chooseTime, comeIn } from './shopper.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 
-/** What shoppers come for, with the fewest taps that somebody needs who does not know the shop. */
+/** Common tasks, with the fewest taps that a new shopper needs. */
 
 let browser: Browser;
 let shop: Storefront;
@@ -23,7 +23,7 @@ const tap = async (target: Locator): Promise<void> => {
   taps++;
 };
 
-/** A button that is ready: one that is still busy does nothing. */
+/** A button that is not busy: a busy one does nothing. */
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true }).and(place.locator(':not([aria-busy=true])'));
 const lastOrder = (page: Page) => page.getByRole('link', { name: /^Your last order/ });
@@ -70,7 +70,7 @@ test('the last order, with one more of one product and without another, takes 6 
   await tap(button(lines.first(), 'More'));
   await tap(button(lines.nth(1), /^Remove .+/));
   await tap(button(page, 'Checkout'));
-  // When, where and how are those of the last time, and are said.
+  // Time, place and payment are those of the last order, and are shown.
   await page.waitForURL('**/checkout/confirmation');
   await page.getByRole('region', { name: 'When and where' }).getByText('Collection').waitFor();
   await tap(button(page, 'Continue'));
@@ -235,7 +235,7 @@ test('the shop that is cheapest for five products is found in 7 taps, without an
   await shops.getByText('Cheapest').waitFor();
   expect(taps).toBe(7);
   expect(await obstacles(page)).toEqual([]);
-  // What is said is what is charged there.
+  // The price that is shown is the one that is charged there.
   const best = shops.getByRole('listitem').first();
   const said = centsIn(await best.textContent());
   await tap(best.getByRole('button', { name: /^Shop here/ }));
@@ -256,7 +256,7 @@ test('a shopper with a keyboard orders in fewer than 90 keys, everything typed i
     await page.keyboard.type(text);
     keys += text.length;
   };
-  /** Presses a key until this is focused. Fails where it is never reached. */
+  /** Presses a key until the target is focused. @throws Error if it is not reached */
   const reach = async (target: Locator, key = 'Tab') => {
     await target.first().waitFor({ state: 'attached' });
     for (let most = 40; most > 0; most--) {
@@ -265,7 +265,7 @@ test('a shopper with a keyboard orders in fewer than 90 keys, everything typed i
     }
     throw new Error(`Not reached: ${target}`);
   };
-  /** The focus is at the top of a new screen. */
+  /** Waits until the focus is at the top of a new screen. */
   const at = (name: string | RegExp) =>
     page.getByRole('heading', { name }).and(page.locator(':focus')).waitFor();
 
@@ -294,7 +294,7 @@ test('a shopper with a keyboard orders in fewer than 90 keys, everything typed i
   await reach(button(page, 'Checkout'));
   await press('Enter');
   const dialog = page.getByRole('dialog');
-  // Who closes the question is where it was asked; neither key is one of the order.
+  // Closing the question returns to the button; these two keys do not count.
   await dialog.getByRole('link', { name: 'Log in' }).waitFor();
   await page.keyboard.press('Escape');
   await button(page, 'Checkout').and(page.locator(':focus')).waitFor();

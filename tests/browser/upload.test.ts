@@ -116,7 +116,7 @@ test.each([307, 302])('never follows a redirect to another origin with a key: %i
   expect(elsewhere.arrived).toEqual([]);
 });
 
-test('takes a redirect within the origin for no answer', async () => {
+test('reports a redirect within the origin as a network error', async () => {
   const site = await open(async (request, response, body) => {
     await body();
     if (request.url === '/elsewhere')
@@ -129,7 +129,7 @@ test('takes a redirect within the origin for no answer', async () => {
 });
 
 test('ends an upload when the caller says so', async () => {
-  // Nobody reads: what the buffers can hold is sent, and the rest waits.
+  // Nothing reads: what fits into the buffers is sent, and the rest waits.
   const site = await open(() => undefined);
   const { page } = await browser.visit(site.address);
   await page.goto('/');

@@ -63,7 +63,7 @@ describe('an impossible order', () => {
   test.for<[string, (cart: Cart) => object, number, string, string]>([
     ['of nothing', () => ({ items: [] }), 422, 'empty_cart', 'There is nothing to order.'],
     [
-      'of offers that never were',
+      'of unknown offers',
       (cart) => ({ items: [...cart.items, { offer: { id: 2_000_000_000 }, qty: 1 }] }),
       409,
       'offers_expired',
@@ -78,7 +78,7 @@ describe('an impossible order', () => {
       'Collection date is no longer available, choose another',
     ],
     [
-      'for a slot that never was',
+      'for an unknown slot',
       () => ({ collection_date: 'whenever' }),
       409,
       'slot_gone',

@@ -71,7 +71,7 @@ test('HTTP/1.0 needs no host', async () => {
   expect(await sendHead('GET /version.txt HTTP/1.0')).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test('an address with the name of a user is none of the shop', async () => {
+test('an address with a user name is not one of the shop', async () => {
   const head = `GET http://user:pass@localhost/version.txt HTTP/1.1\r\nhost: localhost\r\nconnection: close`;
   expect(await sendHead(head)).toMatch(/^HTTP\/1\.1 421 /);
 });

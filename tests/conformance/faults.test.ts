@@ -96,20 +96,23 @@ test('places an order whose answer is lost, and answers it to a repeat', async (
   expect(await count()).toBe(before + 1);
 });
 
-test.each(['in process', 'over HTTP'])('does a call twice that is repeated on its way, %s', async (door) => {
-  const { token, id } = await shop.signIn();
-  const body = { cart: await shop.orderableCart() };
-  const through = door === 'in process' ? shop : callsOf(fetch, server.address);
-  const count = async () =>
-    (await shop.call(`/api/v2/users/${id}/orders?per_page=50`, { token })).body.orders.length;
-  const before = await count();
-  await add({ route: '*.order.register', kind: 'duplicate', times: 2 });
-  expect((await through.call('/cart/v1/order', { token, body })).status).toBe(201);
-  expect(await count()).toBe(before + 2);
-  const headers = { 'idempotency-key': `repeated-on-its-way-${door.replace(' ', '-')}` };
-  expect((await through.call('/cart/v1/order', { token, body, headers })).status).toBe(201);
-  expect(await count()).toBe(before + 3);
-});
+test.each(['in process', 'over HTTP'])(
+  'does a call twice when it is duplicated on its way, %s',
+  async (door) => {
+    const { token, id } = await shop.signIn();
+    const body = { cart: await shop.orderableCart() };
+    const through = door === 'in process' ? shop : callsOf(fetch, server.address);
+    const count = async () =>
+      (await shop.call(`/api/v2/users/${id}/orders?per_page=50`, { token })).body.orders.length;
+    const before = await count();
+    await add({ route: '*.order.register', kind: 'duplicate', times: 2 });
+    expect((await through.call('/cart/v1/order', { token, body })).status).toBe(201);
+    expect(await count()).toBe(before + 2);
+    const headers = { 'idempotency-key': `repeated-on-its-way-${door.replace(' ', '-')}` };
+    expect((await through.call('/cart/v1/order', { token, body, headers })).status).toBe(201);
+    expect(await count()).toBe(before + 3);
+  },
+);
 
 describe('a cut', () => {
   const WAYS: Record<string, (path: string) => Promise<Response>> = {
@@ -134,7 +137,7 @@ describe('a cut', () => {
     expect((await WAYS[way]!(PRODUCT.path)).status).toBe(200);
   });
 
-  test('breaks what is asked through MSW', async () => {
+  test('breaks the response through MSW', async () => {
     const network = createSandboxServer(shop.sandbox, MSW_ORIGIN);
     network.listen({ onUnhandledFrame: 'bypass' });
     onTestFinished(() => network.close());

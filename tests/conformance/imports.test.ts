@@ -240,7 +240,7 @@ describe('a file uploaded again under its key', () => {
     expect((await handIn(file.replace('12.99', '13.99'))).status).toBe(201);
   });
 
-  test('is read anew if it was rejected, or overtaken while it waited', async () => {
+  test('is read again if it was rejected, or if another one has set the same rows meanwhile', async () => {
     const barcode = '9300002';
     const file = `barcode,price\n${barcode},12.99\n`;
     expect((await handIn(file, 'a-key-that-is-rejected')).body.import.status).toBe('rejected');

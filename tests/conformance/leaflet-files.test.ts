@@ -177,11 +177,7 @@ describe('a leaflet cannot be made', () => {
       { file: [pdf, 'a.pdf'], start_at: '2026-02-30T00:00:00Z' },
       [400, 'invalid_request', 'start_at'],
     ],
-    [
-      'of a supplier that there is none of',
-      { file: [pdf, 'a.pdf'], supplier_ids: '998' },
-      [404, 'not_found'],
-    ],
+    ['of an unknown supplier', { file: [pdf, 'a.pdf'], supplier_ids: '998' }, [404, 'not_found']],
   ] as const)('%s', async ([, fields, refusal]) => {
     const before = await managerCalls.leaflets({}, asManager);
     expect(await refusalOf(fields as unknown as Parameters<typeof refusalOf>[0])).toEqual(refusal);

@@ -48,7 +48,7 @@ function losing(random: () => number): { fetch: Fetch; writes: string[] } {
   };
 }
 
-/** What a shopper does who is told that it did not work, or that nobody knows: presses again. */
+/** Presses again, as a shopper does after a failure or an unknown result. */
 async function press<T>(act: () => Promise<{ ok: true; value: T } | { ok: false }>): Promise<T> {
   const told: unknown[] = [];
   for (let tries = 0; tries < 40; tries++) {

@@ -26,7 +26,7 @@ describe('an impossible change', () => {
       'Newly added items are out of stock',
     ],
     [
-      'of an offer that never was',
+      'of an unknown offer',
       () => [add(2_000_000_000, 1)],
       409,
       'out_of_stock',
@@ -115,7 +115,7 @@ describe('an impossible change', () => {
     }
   });
 
-  test('of another shopper’s order is answered as if there were none', async () => {
+  test('of another shopper’s order is answered as for an unknown one', async () => {
     const { id, one } = await world.placed();
     const { token } = await shop.signIn({ login: '0831234567', password: DEMO.password });
     for (const call of [world.modify, world.validate])

@@ -70,7 +70,7 @@ describe('an order that waits to be packed', () => {
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
   });
 
-  test('and others that want the last of something at once get no more than there is', async () => {
+  test('and others that take the last of an item at once get no more than there is', async () => {
     const { token } = await shop.signIn();
     const [first, second] = await world.goods();
     const orders = [];
@@ -80,7 +80,7 @@ describe('an order that waits to be packed', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409]);
   });
 
-  test('keeps everything as it is if nothing is asked', async () => {
+  test('stays the same if nothing is changed', async () => {
     const { token, id, order } = await world.placed();
     expect((await world.modify(id, token, [])).body.order).toEqual(order);
   });

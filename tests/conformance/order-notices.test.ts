@@ -47,7 +47,7 @@ test.for(Object.keys(GENERATIONS) as Generation[])(
   },
 );
 
-test('tells who pays in cash when to come, and nothing of a payment recorded by hand', async () => {
+test('tells a shopper who pays in cash when to come, and nothing of a payment recorded by hand', async () => {
   const { token } = await shop.signIn();
   const order = await world.place(token, [[goods[0], 2]]);
   await world.complete(order.id);

@@ -19,7 +19,7 @@ async function packedShort() {
   return it;
 }
 
-describe('an order of which less was packed', () => {
+describe('an order that was packed short', () => {
   test('names every short line that nothing was said about', async () => {
     const { token, id, one, two, third } = await packedShort();
     for (const call of [world.modify, world.validate]) {
@@ -60,7 +60,7 @@ describe('an order of which less was packed', () => {
     expect(packed.body.order.order_items[1]).not.toHaveProperty('qty_first_ordered');
   });
 
-  test('loses a line of which nothing is there when that is accepted', async () => {
+  test('loses an empty line when the shopper accepts it', async () => {
     const { token, id, one, two } = await packedShort();
     const { body } = await world.modify(id, token, [accept(one), accept(two)]);
     expect(quantities(body.order)).toEqual([[1, 1]]);

@@ -131,7 +131,7 @@ describe('what was paid before the goods were weighed', () => {
     },
   );
 
-  test('with a debtor card that reaches no further: the order is packed, and the rest is left to pay', async () => {
+  test('with a debtor card at its limit: the order is packed, and the rest is left to pay', async () => {
     await changeCard({ limit_in_cents: 7500 });
     const { status, body } = await pack(await placed({ provider: 'debtorcard' }), 0.76);
     await changeCard({ limit_in_cents: null });

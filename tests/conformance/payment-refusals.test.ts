@@ -131,7 +131,7 @@ describe('an attempt to pay', () => {
     expect(refusal(await shopper.finalize(form, said))).toEqual([409, 'wrong_provider']);
   });
 
-  test('with a token that is none is refused, and can still be made', async () => {
+  test('with an unknown token is refused, and can be tried again', async () => {
     const shopper = await payingShopper(shop);
     const { transaction } = await shopper.started('yoco');
     expect(refusal(await shopper.process(transaction, 'tok_live_1'))).toEqual([422, 'unknown_token']);
@@ -147,7 +147,7 @@ test('a card token needs a supplier’s key and a test card', async () => {
   expect(refusal(await token(supplier.yoco_public_key, '4242'))).toEqual([422, 'no_test_card']);
 });
 
-test('only staff record offline payments, and only in ways that there are', async () => {
+test('only staff record offline payments, and only by known methods', async () => {
   const shopper = await payingShopper(shop);
   const order = await shopper.placed('cash');
   const path = `/api/v1/orders/${order.id}/offline_payment`;
@@ -156,7 +156,7 @@ test('only staff record offline payments, and only in ways that there are', asyn
   expect(refusal(await shopper.offline(order, 'paygate'))).toEqual([422, 'unknown_provider']);
 });
 
-test('a page that is none says so in words', async () => {
+test('an unknown page says so in words', async () => {
   for (const provider of ['paygate', 'shop2shop', 'moya']) {
     const page = await shop.call(`/pay/${provider}/none`);
     expect([page.status, page.body]).toEqual([404, expect.stringContaining('was not found')]);

@@ -156,7 +156,7 @@ describe('an order that waits to be paid', () => {
     expect(await shopper.read(order)).toMatchObject({ status: 'abandoned', payment_due_at: null });
   });
 
-  test('says nothing of a time where nothing waits for the payment', async () => {
+  test('gives no time where nothing waits for the payment', async () => {
     const shopper = await payingShopper(shop);
     expect((await shopper.placed('cash')).payment_due_at).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('an order that nobody pays', () => {
     expect(orders[0]).toMatchObject({ id: order.id, status: 'abandoned' });
   });
 
-  test('is abandoned when time is moved, and its goods can be had by others', async () => {
+  test('is abandoned when the clock is advanced, and others can order its goods', async () => {
     const shopper = await payingShopper(shop);
     const cart = await shop.orderableCart();
     const line = await lastTwo('flour');
@@ -225,7 +225,7 @@ describe('an order that nobody pays', () => {
     expect(await shopper.credit()).toBe(credit + (order.payable_balance_in_cents ?? 0));
   });
 
-  test('was paid after all when the provider says so, and is not abandoned', async () => {
+  test('is paid after all when the provider says so, and is not abandoned', async () => {
     const shopper = await payingShopper(shop);
     const { order, transaction } = await shopper.started('paygate');
     await shopper.decide(transaction, { card_number: '4111111111111111' });

@@ -67,7 +67,7 @@ describe.runIf(atLength)('the handlers and the sandbox, packed', () => {
     expect(await stranger.compile(['example.ts', 'wrong.ts'], options)).toBe('');
   });
 
-  test('have declarations that name no package which they do not bring', async () => {
+  test('have declarations that name only packages they depend on', async () => {
     const named = await undeclared(stranger, 'mocks');
     expect(named.filter((name) => !name.startsWith('node:'))).toEqual([]);
   });

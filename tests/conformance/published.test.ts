@@ -116,7 +116,7 @@ test('a field of an entity says what it is where editors look, with its unit', a
 });
 
 test.each(['contracts', 'sdk'])(
-  'the declarations of %s name no package that it does not bring',
+  'the declarations of %s name only packages that it depends on',
   async (name) => {
     expect(await undeclared(stranger, name)).toEqual([]);
   },
@@ -159,7 +159,7 @@ describe.concurrent('the types work for a stranger', () => {
   });
 });
 
-test('a library can hand on what it makes of the packages, with nothing at hand but what it asks for', async () => {
+test('a library can export values made with the packages, with only its own dependencies installed', async () => {
   const asked = ['@spaza/contracts', '@spaza/sdk', '@tanstack/react-query', '@types/react', 'react'];
   const strict = await openStrict(stranger, asked);
   await strict.write('library.ts', LIBRARY);
@@ -182,7 +182,7 @@ describe.each(atLength ? ['this Node', 'Node 22'] : ['this Node'])('on %s', (ver
   });
   afterAll(() => server.close());
 
-  test('it is the one that is meant', async () => {
+  test('the program runs on that Node', async () => {
     await stranger.write('version.js', 'process.stdout.write(process.version)');
     const runs = await stranger.run('version.js', {}, node());
     expect(runs).toMatch(version === 'Node 22' ? /^v22\./ : process.version);

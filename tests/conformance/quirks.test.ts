@@ -40,7 +40,7 @@ function browser() {
 
 let shoppers = 0;
 
-/** What a shopper meets from the shelves to a cancelled order. */
+/** What a shopper sees, from browsing to a cancelled order. */
 async function journey(generation: Generation, quirks: readonly Quirk[]): Promise<object> {
   shoppers++;
   const login = `073${String(1_000_000 + shoppers * 7919).slice(0, 7)}`;
@@ -110,7 +110,7 @@ async function journey(generation: Generation, quirks: readonly Quirk[]): Promis
   };
 }
 
-/** What an old system may do all at once. */
+/** Combinations of quirks that an old system may have. */
 const OLD: Quirk[] = ['numbers_as_text', 'ids_as_text', 'names_as_objects', 'address_as_text', 'null_lists'];
 const OLDER: Quirk[] = [...OLD, 'flags_for_lists', 'upper_case_providers', 'messages_by_field', 'no_content'];
 
@@ -123,12 +123,12 @@ const cases: Quirk[][] = [
 ];
 
 test.for(['older', 'newer'] as const)(
-  'a shopper of the %s generation meets the same at a shop with any quirk',
+  'a shopper of the %s generation sees the same at a shop with any quirk',
   async (generation) => {
     const straight = await journey(generation, []);
     const failed: unknown[] = [];
     for (const quirks of cases) {
-      // Newer calls cannot be made where there are none.
+      // A shop without newer calls cannot be used over the newer generation.
       if (generation === 'newer' && quirks.includes('no_newer_calls')) continue;
       try {
         expect(await journey(generation, quirks)).toEqual(straight);

@@ -69,7 +69,7 @@ async function drawn(what: ReactNode, client = newClient()) {
 const until = (check: () => void) => vi.waitFor(async () => act(async () => check()), { timeout: 20_000 });
 
 describe('a query', () => {
-  test('draws twice for one answer, and not again for the same answer', async () => {
+  test('renders twice for one answer, and not again for the same answer', async () => {
     const [{ id } = {} as Offer] = await shop.offers('rice');
     const { product_id } = (await shop.offers('rice'))[0]?.sellable ?? {};
     const query = createQueries(gateway).product({ id: product_id ?? id, supplierId: SUPPLIER });
@@ -87,7 +87,7 @@ describe('a query', () => {
     await leave();
   });
 
-  test('is given up when nobody looks at it any more', async () => {
+  test('is aborted when its component is unmounted', async () => {
     function Categories() {
       return useQuery(createQueries(gateway).categories()).data ? 'there' : '…';
     }
@@ -108,7 +108,7 @@ describe('a query', () => {
     await leave();
   });
 
-  test('is drawn on a server with what was read before, and not read again where it arrives', async () => {
+  test('is rendered on a server with prefetched data, and not fetched again in the browser', async () => {
     const query = createQueries(gateway).categories();
     const server = newClient();
     await server.prefetchQuery(query);
@@ -165,7 +165,7 @@ describe('a list', () => {
 });
 
 describe('a mutation', () => {
-  test('reads anew what it changed and nothing else', async () => {
+  test('refetches what it changed and nothing else', async () => {
     const { addresses } = createAccountQueries(gateway);
     const draws = { book: 0, shelves: 0 };
     let add: (place: { formatted: string }) => Promise<Address> = () =>
@@ -192,7 +192,7 @@ describe('a mutation', () => {
     await leave();
   });
 
-  test('that is refused reads anew as well: the screen was behind', async () => {
+  test('that is refused refetches as well: the screen was out of date', async () => {
     const { id } = await world.placed();
     const query = createQueries(gateway).order(id);
     let cancel: (id: string) => Promise<unknown> = async () => undefined;
@@ -213,7 +213,7 @@ describe('a mutation', () => {
     await leave();
   });
 
-  test('has keys that stay the same from one drawing to the next', () => {
+  test('has keys that stay the same from one render to the next', () => {
     for (const make of [createQueries, createAccountQueries, createMutations] as const) {
       const keys = () =>
         Object.values(make(gateway) as Record<string, unknown>).map((options) =>

@@ -78,7 +78,7 @@ test.for(Object.entries(WRITES))(
   },
 );
 
-/** Repeated, they find what they asked for done already, and answer it. */
+/** Writes that, when repeated, find their effect in place and answer it. */
 const REPEATABLE_ANYWAY = new Set([
   'account.migrate',
   'account.requestDebtorCard',

@@ -31,7 +31,7 @@ test('shoppers place orders by themselves, in every status, and the shop knows t
   expect(mine.filter(({ reference }) => references.has(reference)).length).toBeGreaterThan(3);
 });
 
-test('they are had and paid as their status asks for', async () => {
+test('they are delivered and paid as their status requires', async () => {
   const orders = (await placeSampleOrders({ orders: 2 * ORDER_STATUSES.length, seed: 5 })).body
     .orders as Order[];
   const ofStatus = (...statuses: OrderStatus[]) =>
@@ -81,14 +81,14 @@ test('where goods are only delivered, and paid online, they wait to be paid or a
   expect(statuses).toEqual(new Set(['pending_payment', 'payment_processing', 'abandoned']));
 });
 
-test('they can be sent to one supplier, and to none that there is not', async () => {
+test('they can be limited to one supplier, and an unknown one is refused', async () => {
   const { body } = await placeSampleOrders({ orders: 5, supplier_id: SUPPLIER });
   expect(new Set((body.orders as Order[]).map((order) => order.supplier_id))).toEqual(new Set([SUPPLIER]));
   expect((await placeSampleOrders({ orders: 5, supplier_id: 999_999 })).status).toBe(404);
   expect((await placeSampleOrders({ orders: 0 })).status).toBe(400);
 });
 
-test('nobody orders where goods cannot be had, and that is no failure', async () => {
+test('no orders are placed where nothing can be ordered, and the call succeeds', async () => {
   const client_config = { shipping: [{ name: 'PICUP', payment_options: [] }] };
   const path = `/sandbox/suppliers/${SUPPLIER}`;
   const changed = await shop.call(path, { method: 'PATCH', body: { client_config }, headers: operator });

@@ -87,7 +87,7 @@ test.for<[query: string, ...first: RegExp[]]>([
 });
 
 test.for(['sausage', 'fish', 'chicken', 'milk', 'beef', 'stewing beef', 'lamb', 'biscuits'])(
-  'shows who looks for %s food for animals last',
+  'shows pet food last in a search for %s',
   async (query) => {
     for (const supplier of ['', `&supplier_id=${SUPPLIER}`]) {
       const isForAnimals = (await found(query, supplier)).map((offer) => offer.root_category_name === 'Pets');
@@ -106,7 +106,7 @@ test('a barcode finds its one sellable, and its first digits find it among other
   expect(begun.every((offer) => offer.sellable.barcode!.startsWith(barcode.slice(0, 7)))).toBe(true);
 });
 
-test('does not show cakes to who looks for coke', async () => {
+test('shows no cakes in a search for coke', async () => {
   expect((await found('coke', '&per_page=100')).map(nameOf).filter((name) => /cake/i.test(name))).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('an unknown word does not hide what another word finds', async () => {
   expect(await found('xylophone quartz')).toEqual([]);
 });
 
-test('ranks what is gone below what is as good and in stock', async () => {
+test('ranks a sold-out match below an equal one in stock', async () => {
   const path = `&supplier_id=${SUPPLIER}`;
   const [first] = await found('brown bread', path);
   await shop.call(`/sandbox/offers/${first!.id}`, {

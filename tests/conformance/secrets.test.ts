@@ -69,7 +69,7 @@ beforeAll(async () => {
   [first, second] = [await visit(twins[0]), await visit(twins[1])];
 });
 
-test('names that are no secret are the same in two shops of one seed and clock', () => {
+test('names that are not secret are the same in two shops of one seed and clock', () => {
   expect(first.names).toEqual(second.names);
 });
 
@@ -82,7 +82,7 @@ test('two shops of one seed and clock share no secret', () => {
 
 describe('nobody can compute what opens something', () => {
   const PER_BLOCK = 500;
-  /** Every key that a shop of this seed could have named, in its first blocks. */
+  /** Every key that could be computed from the seed, in its first blocks. */
   function computed(): Set<string> {
     const keys = new Set<string>();
     const ids = createIds(SEED);
@@ -93,7 +93,7 @@ describe('nobody can compute what opens something', () => {
     return keys;
   }
 
-  test('no secret is a name that the seed gives', () => {
+  test('no secret can be computed from the seed', () => {
     const guesses = computed();
     for (const secret of Object.values(first.secrets)) expect(guesses.has(secret)).toBe(false);
   });

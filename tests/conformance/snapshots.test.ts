@@ -71,7 +71,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     expect((await lever('reset')).status).toBe(200);
   });
 
-  test('a restored shop is what it was, rows that changed, came and went included', async () => {
+  test('a restored shop is what it was, including rows that were changed, added or deleted', async () => {
     const before = await look(shop);
     await lever('snapshots/a', 'PUT');
     const { token, id } = await shop.signIn();
@@ -101,7 +101,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     }
   });
 
-  test('two rows that have exchanged a unique value are put back', async () => {
+  test('two rows that have exchanged a unique value are restored', async () => {
     const people = [
       { login: '0831234567', password: DEMO.password },
       { login: '0841234567', password: DEMO.password },
@@ -124,7 +124,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     expect([await nameOf(people[0]), await nameOf(people[1])]).toEqual(names);
   });
 
-  test('goods that belong to a product which came later are put back', async () => {
+  test('goods that belong to a product added later are restored', async () => {
     const nameOf = async () => (await shop.offers('boerewors'))[0]?.sellable.product;
     const before = await nameOf();
     const [offer] = await shop.offers('boerewors');
@@ -136,7 +136,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     expect(await nameOf()).toBe(before);
   });
 
-  test('orders that are placed during restores are whole or gone, and the shop stays sound', async () => {
+  test('orders placed during restores are complete or gone, and the shop stays consistent', async () => {
     const { token, id } = await shop.signIn();
     const cart = await shop.orderableCart();
     await lever('snapshots/c', 'PUT');
@@ -159,7 +159,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     expect(shop.errors).toEqual([]);
   });
 
-  test('a clock that stood still stands there again, and one that ran is as far ahead', async () => {
+  test('a frozen clock is restored to its time, and a running one to its offset', async () => {
     const clock = async () => (await lever('clock', 'GET')).body;
     await lever('snapshots/still', 'PUT');
     await lever('clock', 'PUT', { now: null });
@@ -198,7 +198,7 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
   });
 });
 
-test('only the operator may put the shop back', async () => {
+test('only the operator may restore or reset the shop', async () => {
   const shop = openFrozen();
   for (const key of [shop.keys.manager, shop.keys.staff, 'wrong']) {
     for (const [path, method] of [

@@ -214,7 +214,7 @@ const LOOK = (selector: string, name: string): string => {
   return '';
 };
 
-/** How often something must be seen in one place before it is taken to rest. */
+/** How often in a row something must be in the same place to count as at rest. */
 const LOOKS = 4;
 
 /** What a shopper does in any engine. Names are the beginning of regular expressions. */
@@ -226,7 +226,7 @@ export async function openIn(engine: Engine) {
     let last = '';
     let looks = 0;
     for (const until = Date.now() + waitMs; Date.now() < until; await setTimeout(50)) {
-      // While a page gives way to the next one nothing can be asked.
+      // While a page is replaced by the next one, it cannot be asked.
       const seen = await driver.evaluate(look).catch(() => '');
       looks = seen !== '' && seen === last ? looks + 1 : 1;
       last = seen;

@@ -28,7 +28,7 @@ async function goToPayment(browser: Driven, address: string): Promise<void> {
   await browser.type('input[type=password]', '', DEMO.password);
   await browser.click('main button', '^Log in');
 
-  // Logging in was asked for on the way to the checkout, and goes on to it.
+  // Logging in on the way to the checkout leads on to it.
   await browser.click('input[type=radio]', '^Collect');
   await browser.click('fieldset input[type=radio]', '\\d\\d:\\d\\d');
   await browser.click('main button', '^Continue');

@@ -50,7 +50,7 @@ function readsProse(source: string, lang: 'ts' | 'tsx'): number[] {
   function isProse(node: Node, known: ReadonlySet<string>): boolean {
     if (node.type === 'Identifier') return PROSE.test(String(node.name)) || known.has(String(node.name));
     if (node.type === 'MemberExpression' && !node.computed) return PROSE.test(nameOf(node));
-    // What is called upon a message makes something of it.
+    // A method of a message returns something made from it.
     const { callee } = node as { callee?: Node };
     if (callee?.type === 'MemberExpression' && isProse(callee.object as Node, known)) return true;
     return node.type.includes('Function') ? false : childrenOf(node).some((child) => isProse(child, known));
@@ -66,7 +66,7 @@ function readsProse(source: string, lang: 'ts' | 'tsx'): number[] {
           (TEST.has(name) && args.some((arg) => isProse(arg, known))) ||
           (LOOK.has(name) && isProse(object, known) && args.some((arg) => isText(arg) || 'regex' in arg));
         if (isRead) found.push(lineAt(node.start));
-        // What goes through the messages one by one meets them by another name.
+        // A callback over the messages has them under another name.
         const callback = args.find(({ type }) => type === 'ArrowFunctionExpression');
         const [one] = (callback?.params ?? []) as Node[];
         if (one?.type === 'Identifier' && isProse(object, known)) {

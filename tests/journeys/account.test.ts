@@ -66,7 +66,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       expect(await cards.request(CREDITOR)).toMatchObject({ problem: { code: 'debtor_card_exists' } });
     });
 
-    test('is not to be had where the supplier takes none', async () => {
+    test('is not offered where the supplier takes none', async () => {
       const { session } = await somebody();
       const supplierId = 5;
       await shop.call(`/sandbox/suppliers/${supplierId}`, {
@@ -148,7 +148,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   describe('a forgotten password', () => {
     const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-    test('is set anew in three steps, across reloads', async () => {
+    test('is reset in three steps, across reloads', async () => {
       const { login } = await somebody();
       const storage = memoryStorage();
       const first = open(storage);
@@ -203,7 +203,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       expect([refusedFields(late).problem, reset.step.value]).toEqual(['token_void', 'code']);
     });
 
-    test('is not guessed for ever: the shop says how long to wait', async () => {
+    test('cannot be guessed forever: the shop says how long to wait', async () => {
       const { login } = await somebody();
       const reset = passwordResetOf(open());
       const refusals = [];

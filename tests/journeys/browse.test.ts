@@ -161,7 +161,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       expect([search.state.value, search.results.items.value]).toEqual(['idle', []]);
     });
 
-    test('as one types calls off the search before, and makes one for what stands there last', async () => {
+    test('while typing aborts the previous search, and answers the last one', async () => {
       const asked: string[] = [];
       const calledOff: string[] = [];
       let arrives = () => {};

@@ -71,7 +71,7 @@ describe('a file of which some rows are wrong', () => {
     expect((await json(upload(fix, ...names, '--yes'))).rows).toBe(1);
   });
 
-  test('of which every row is wrong is not parted: its own name, all its rows and their reasons are told', async () => {
+  test('of which every row is wrong is not split: its name, all its rows and their reasons are reported', async () => {
     const { barcode } = offers[0]!.sellable;
     const rows = [
       ['barcode', 'price'],

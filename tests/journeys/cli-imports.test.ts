@@ -210,7 +210,7 @@ describe('a file of offers', () => {
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('a workbook with a password')]);
   });
 
-  test.skipIf(process.getuid?.() === 0)('that is not ours to read is refused, and says so', async () => {
+  test.skipIf(process.getuid?.() === 0)('that must not be read is refused, and says so', async () => {
     const file = await written('locked.csv', 'barcode,price', '1;1');
     await chmod(file, 0o000);
     const { exitCode, stderr } = await spaza(upload(file, '--dry-run'));

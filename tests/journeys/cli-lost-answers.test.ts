@@ -5,7 +5,7 @@ import { consoleAt } from '../world/console.ts';
 import { openFolder } from '../world/folder.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
-/* What a shop that knows only the documents does, and whose answer never comes, or says nothing. */
+/* Writes at a shop that knows only the documents, whose answers get lost or are empty. */
 
 const HTML = { headers: { 'content-type': 'text/html' } };
 const LOSSES: Readonly<Record<string, () => Response>> = {
@@ -65,7 +65,7 @@ describe.each(['older', 'newer'])('%s', (generation) => {
 
   const signUp = () => `sign-up 072555${next()} --first-name Lerato --last-name Mokoena --accept-terms`;
 
-  /** What a command says where nobody answered: it was done, as a look at the shop showed, or look yourself. */
+  /** What a command reports after a lost answer: it was done, as a read of the shop showed, or the user has to look. */
   type Says = 'done' | 'look';
   const CASES: readonly [what: string, path: RegExp, says: Says, words: () => Promise<string | string[]>][] =
     [
@@ -161,7 +161,7 @@ describe.each(['older', 'newer'])('%s', (generation) => {
     const { acts } = losing;
     losing = undefined;
     expect([what, acts], stderr).toEqual([what, 1]);
-    // A success without a body was done. A page may come from somebody else, as a hotspot's does.
+    // A success without a body was done. A page may come from elsewhere, such as a hotspot.
     const isDone = says === 'done' || loss === 'a 204';
     expect([exitCode, isDone ? 0 : stderr], stdout + stderr).toEqual([
       isDone ? 0 : 5,

@@ -4,7 +4,7 @@ import { consoleAt } from '../world/console.ts';
 import { openFolder } from '../world/folder.ts';
 import { DEMO, openShop } from '../world/shop.ts';
 
-/* A shop that announces everything, and lacks the one call that a command needs. */
+/* A shop that announces every capability, and lacks the call that a command needs. */
 
 const shop = openShop({ mode: 'marketplace' });
 const { inFolder } = openFolder();

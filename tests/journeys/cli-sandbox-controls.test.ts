@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a lever brings back what was, with every mishap ended', async () => {
+test('a control restores a snapshot, with every fault cleared', async () => {
   await json('sandbox snapshots save before');
   await json(`sandbox offer ${offers[1]!.id} --price 1.00 --stock 0`);
   const { faults } = await json('sandbox faults add *.catalog.search status --status 503 --times 1');
@@ -34,7 +34,7 @@ test('a lever brings back what was, with every mishap ended', async () => {
   expect((await json('sandbox snapshots list')).snapshots).toEqual([]);
 });
 
-test('a lever saves the journal, has shoppers come, and closes a supplier', async () => {
+test('controls save the journal, place sample orders and close a supplier', async () => {
   const har = path.join(folder, 'session.har');
   const { entries } = await json(['sandbox', 'journal', '--har', har]);
   const { log } = JSON.parse(await readFile(har, 'utf8'));
@@ -45,7 +45,7 @@ test('a lever saves the journal, has shoppers come, and closes a supplier', asyn
   expect((await spaza('sandbox reset')).exitCode).toBe(2);
 });
 
-test('a lever may say that there is none: a limit on a card, a value in an answer', async () => {
+test('a control can clear a value: the limit of a card, a field of an answer', async () => {
   const card = `sandbox card ${DEMO.login} 1 --status accepted --limit`;
   expect((await json(`${card} 20`)).debtor_card.limit_in_cents).toBe(2000);
   expect((await json(`${card} none`)).debtor_card.limit_in_cents).toBe(null);

@@ -136,7 +136,7 @@ describe('a key', () => {
     ['sandbox clock', 'operator', 'SPAZA_OPERATOR_KEY'],
   ] as const;
 
-  test.for(calls)('that is wrong is told to be: %s', async ([words, holder, variable]) => {
+  test.for(calls)('that is wrong is reported as such: %s', async ([words, holder, variable]) => {
     const { exitCode, stderr } = await withKeys('wrong').spaza(words);
     expect([exitCode, stderr]).toEqual([3, expect.stringContaining(`does not accept this ${holder} key.`)]);
     expect(stderr).toContain(`Next: Set ${variable} to the key of this shop.`);
@@ -160,7 +160,7 @@ describe('a key', () => {
   });
 });
 
-describe('a file that cannot be put where it is wanted is told of', () => {
+describe('a file that cannot be written is reported', () => {
   test('before a scenario is run', async () => {
     await writeFile(inFolder('order.yaml'), 'scenario: A search\nsteps: [{ search: rice }]\n');
     const report = inFolder('nowhere/report.xml');
@@ -198,7 +198,7 @@ test('a load or a watch that leaves no time is refused', async () => {
   }
 });
 
-test('a day that is none is told how to be written', async () => {
+test('an invalid date is refused, with the expected form', async () => {
   const { exitCode, stderr } = await spaza('leaflets publish x.pdf --from 23/11/2026');
   expect([exitCode, stderr]).toEqual([
     2,

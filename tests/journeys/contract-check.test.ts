@@ -12,7 +12,7 @@ const safely = (fetch: (request: Request) => Promise<Response>) =>
     '--json',
   ]);
 
-/** The same shop, which answers some path in another way. */
+/** The same shop with a different answer for one path. */
 const bent = (path: string, change: (text: string) => string) => (request: Request) =>
   sandbox
     .fetch(request)
@@ -27,7 +27,7 @@ interface Report {
   functions: { name: string; works: string; why: string }[];
 }
 
-test('a shop that keeps it is left as it was, and fits', async () => {
+test('a shop that keeps the contract passes, and is left unchanged', async () => {
   const methods = new Set<string>();
   const paths = new Set<string>();
   const { exitCode, json } = await safely((request) => {
@@ -39,12 +39,12 @@ test('a shop that keeps it is left as it was, and fits', async () => {
   expect([exitCode, ...methods]).toEqual([0, 'GET']);
   expect(counts).toMatchObject({ bent: 0, unreadable: 0, absent: 0, fits: 16 });
   expect(functions.find(({ name }) => name === 'searching')).toMatchObject({ works: 'yes' });
-  // The storefront owns the one, and only a demo station has the other.
+  // The storefront serves the first, and only a demo station has the second.
   expect([...paths]).not.toEqual(expect.arrayContaining(['/version.txt']));
   expect([...paths]).not.toEqual(expect.arrayContaining(['/application/fetch_config']));
 });
 
-test('a shop that announces nothing is not asked for what it need not have, and fits', async () => {
+test('a shop without capabilities passes, and is not asked for any', async () => {
   const paths = new Set<string>();
   const bare = bent('/shopfront_config', (text) => text.replace(/"capabilities":\[[^\]]*\],?/, ''));
   const { exitCode, json } = await safely((request) => {

@@ -160,7 +160,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   });
 
   describe('what is out of stock', () => {
-    test('has substitutes of the same supplier, the product first, and one of them takes its place', async () => {
+    test('has substitutes of the same supplier, the same product first, and one of them takes its place', async () => {
       const session = await shopper();
       await atSupplier(session);
       const [rice, milk] = await goods('rice', 'milk');
@@ -182,7 +182,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       expect(session.cart.items.value).toEqual([{ offer: instead, qty: 4 }]);
     });
 
-    test('is to be had elsewhere, where prices of every supplier are compared', async () => {
+    test('is offered elsewhere, where prices of every supplier are compared', async () => {
       const session = await shopper();
       const [rice] = await goods('rice');
       const [first] = got(await substitutesFor(session, rice!));

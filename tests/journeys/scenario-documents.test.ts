@@ -78,7 +78,7 @@ test('the sandbox plays a provider to whose own page the shop leads, and nobody 
   expect(sent.filter((url) => new URL(url).hostname.includes('paygate'))).toEqual([]);
 });
 
-test('goods that were seen can be named by their key, where the shop answers only whether something changed', async () => {
+test('goods that were seen can be named by their ID, where the shop answers only whether something changed', async () => {
   await answerAs(['flags_for_lists']);
   expect((await run(NAMED, { flags: '--validation report' })).stdout).toContain('1 passed');
   const unseen = await run(NAMED.replace('$rice', '987654321'), { flags: '--validation report' });

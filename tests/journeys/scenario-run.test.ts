@@ -46,7 +46,7 @@ test.each([
   expect(await run(text)).toMatchObject({ exitCode });
 });
 
-test('what is waited for in vain is told by where it stands and how often it was looked at; every look with --steps', async () => {
+test('an await that fails is reported with its line and the number of reads; every read with --steps', async () => {
   const junit = path.join(folder, 'waited.xml');
   const wait = 'await: { expect: { order.status: collected }, within: 30ms, every: 10ms }';
   const text = orderOf('add: rice', 'checkout:', wait);
@@ -60,7 +60,7 @@ test('what is waited for in vain is told by where it stands and how often it was
   expect(looks((await run(text, { flags: '--steps' })).stdout)).toHaveLength(4);
 });
 
-test('without its keys, what needs levers is skipped with the reason, and the rest is run', async () => {
+test('without its keys, what needs sandbox controls is skipped with the reason, and the rest is run', async () => {
   const text = `${orderOf('add: rice')}---\n${orderOf('clock: { advance: 1h }')}---\n${orderOf('{ clock: { advance: 1h }, optional: true }', 'add: rice')}`;
   const { exitCode, stdout } = await run(text, { env: {} });
   expect(exitCode).toBe(0);
@@ -139,7 +139,7 @@ describe('where scenarios run', () => {
     expect(placeOf(await spaza(`run ${file} --json --profile work`))).toBe('http://shop.test');
   });
 
-  test('is asked for again where two places are typed', async () => {
+  test('is refused where two places are typed', async () => {
     const { exitCode, json } = await runAt(' --base-url http://shop.test --target in-process');
     expect(exitCode).toBe(2);
     expect(json()).toMatchObject({
@@ -214,7 +214,7 @@ test('a run that is stopped puts back what it changed in the shop', async () => 
   expect(json()).toEqual({ version: 1, faults: [] });
 });
 
-test('scenarios beside each other leave the last of nothing to each other', async () => {
+test('parallel scenarios do not run out of goods because of each other', async () => {
   const { spaza } = openWorld({ shop, env: atShop });
   const { json } = await spaza('search rice --supplier 1 --json');
   const { offers } = json() as { offers: { id: number }[] };
@@ -236,14 +236,14 @@ test('a terminal sees each scenario once, and until then the last on a line that
   expect(stderr.split('\r')).toEqual(['', `${wiped}1 of 1  ✓ An order…`, wiped, wiped]);
 });
 
-test('a variable is given another value, and one that is none is refused', async () => {
+test('a variable can be set, and an unknown one is refused', async () => {
   const text = `vars: { words: xqzwvk }\n${orderOf('add: $words')}`;
   expect(await run(text, { flags: '--var words=rice' })).toMatchObject({ exitCode: 0 });
   const { exitCode, stderr } = await run(text, { flags: '--var word=rice' });
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Did you mean words?')]);
 });
 
-test('a name to choose by that no chosen scenario has is refused, and nothing is run', async () => {
+test('--only with a name that no scenario has is refused, and nothing is run', async () => {
   const text = `matrix: { provider: [yoco, moya] }\n${orderOf('add: rice')}`;
   expect((await run(text, { flags: '--only provider=yoco' })).stdout).toContain('1 passed');
   const { exitCode, stdout, stderr } = await run(text, { flags: '--only generaton=older' });
@@ -280,7 +280,7 @@ test('how often a step is tried may be a variable', async () => {
   expect([exitCode, stdout]).toEqual([9, expect.stringContaining('Tried 3 times over')]);
 });
 
-test('what was tried in vain says how often, for how long, and which reasons came before the last one', async () => {
+test('a failed retry says how often, for how long, and which reasons came before the last one', async () => {
   const text = orderOf(
     'add: { find: rice, qty: 2 }',
     "fault: { route: '*.cart.validate', kind: status, status: 404, times: 2 }",

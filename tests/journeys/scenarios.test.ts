@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('there are scenarios for whoever begins to write some', () => {
+test('there are example scenarios', () => {
   expect(written.length).toBeGreaterThanOrEqual(25);
 });
 

@@ -20,7 +20,7 @@ const copiesIn = () =>
     .flatMap((name) => readdirSync(path.join(folder, name)))
     .sort();
 
-/** The first offer of maize meal, before its price is set; and the copies that were kept in the end. */
+/** Returns the first offer of maize meal, before its price is set, and the copies that were kept in the end. */
 async function opened(price?: number) {
   const sandbox = createSandbox({ stocked: 'kept', passwordIterations: 1 });
   const call = (path: string, init?: RequestInit) =>

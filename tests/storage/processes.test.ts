@@ -154,7 +154,7 @@ test('shoppers at both processes never buy more than there is', async () => {
     }),
   );
   expect(orders.filter(({ status }) => status === 201)).toHaveLength(5);
-  // Whether the empty shelf was noticed on checking or only on taking is a matter of timing.
+  // Timing decides whether the check or the taking finds the shelf empty.
   expect(orders.filter(({ body }) => /^(all_)?out_of_stock$/.test(body.code))).toHaveLength(15);
 });
 

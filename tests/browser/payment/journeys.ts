@@ -3,7 +3,7 @@ import { MAGIC } from '../../../mocks/shop/payment/providers/magic.ts';
 import { button, choose, decide, isPaid, lookAgain, openProvider, payNow, typeCard } from './payer.ts';
 import type { AtPayment, Paid, PaymentShop, Way } from './shop.ts';
 
-/** They share two processors: each takes as long as all of them. */
+/** They run concurrently on two processors: each takes about as long as all of them. */
 const TOGETHER = { timeout: 240_000 };
 
 /**
@@ -58,7 +58,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
   );
 
   journey(
-    'who cancels or goes back has paid nothing and can go on',
+    'a shopper who cancels or goes back has paid nothing and can go on',
     ['paygate'],
     'unpaid',
     async ({ page }) => {
@@ -109,7 +109,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
   });
 
   journey(
-    'a wallet that pays in another tab is heard of in the first',
+    'a wallet payment in another tab shows in the first',
     ['shop2shop', 'Delivery'],
     'paid',
     async ({ page }) => {
@@ -141,7 +141,7 @@ export function paymentJourneys(placeOf: () => PaymentShop): void {
   );
 
   journey(
-    'an answer that is late is waited for, and comes when it is asked for',
+    'a late answer is waited for, and arrives when the shopper asks the provider',
     ['moya', 'Courier'],
     'paid',
     async ({ page }) => {

@@ -84,7 +84,7 @@ async function untilPaid(page: Page): Promise<void> {
   for (let turn = 0; turn < 60; turn++) {
     const anything = ways.reduce((all, [shown]) => all.or(shown), isPaid).first();
     await anything.waitFor().catch(async () => {
-      // On a busy machine, the retries of a call and of the looks after it take longer than a wait.
+      // On a busy machine, retries of a call and of the reads after it take longer than a wait.
       if (await isBusy.isVisible()) return;
       throw new Error(`There is no way on at ${page.url()}: ${await page.locator('body').innerText()}`);
     });

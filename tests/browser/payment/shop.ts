@@ -59,7 +59,7 @@ export async function openPaymentShop(
   const operator = { 'x-operator-key': shop.keys.operator };
   const change = (path: string, body: object) =>
     shop.call(`/sandbox/${path}`, { method: 'PATCH', body, headers: operator });
-  // All of them want the same day, and the same items, more than are in stock.
+  // All tests order the same items for the same day, more than are in stock.
   await change(`suppliers/${SUPPLIER}`, { slot_capacity: 1000 });
   for (const { id } of await shop.offers('boerewors')) await change(`offers/${id}`, { stock: 10_000 });
   const payer = await payingShopper(shop as never, generation);
