@@ -37,7 +37,10 @@ async function visitorOf(name: RouteName): Promise<Visitor> {
   return visitor;
 }
 
-test.for(Object.keys(patterns) as RouteName[])(
+/** Screens of a marketplace: in this shop they show the basket, and marketplace.test.ts and order.test.ts try them. */
+const ELSEWHERE = new Set<RouteName>(['compare', 'compareDebug']);
+
+test.for((Object.keys(patterns) as RouteName[]).filter((name) => !ELSEWHERE.has(name)))(
   'has no accessibility problem and no movement on the screen "%s"',
   async (name) => {
     const screen = screenOf(name);

@@ -139,7 +139,6 @@ describe('the basket', () => {
         ['an older version', '{"version":0,"state":[]}'],
         ['JSON of something else', '[null]'],
       ] as const,
-      0,
       1,
     ),
   )('is empty in a shop that works when what is kept of it is %s', async ([, kept]) => {

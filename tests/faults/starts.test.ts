@@ -33,7 +33,9 @@ test('a second server on the same folder or port is refused with a way out, and 
   expect(inUse).toBeInstanceOf(DidNotOpen);
   expect((inUse as DidNotOpen).code).toBe(1);
   expect((inUse as DidNotOpen).said).toContain('is in use by another process');
-  const taken = await startServer({ SPAZA_DATA: 'memory://', PORT: port }).catch((error: unknown) => error);
+  const other = path.join(data, 'other');
+  await stockFolder(other);
+  const taken = await startServer({ SPAZA_DATA: other, PORT: port }).catch((error: unknown) => error);
   expect((taken as DidNotOpen).said).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
   expect((await shop.call('/version.txt')).status).toBe(200);
 });
