@@ -23,10 +23,10 @@ export async function restoreFigures(): Promise<Figure[]> {
   const open = () => createSandbox({ database: shop, keys, passwordIterations: 1, limits: 'off' });
   let sandbox = open();
   const { call, signIn, placeOrder } = callsOf((request) => sandbox.fetch(request), undefined, keys.operator);
-  const lever = async (lever: string, method = 'POST') => {
+  const control = async (name: string, method = 'POST') => {
     const headers = { 'x-operator-key': keys.operator };
-    const { status, body } = await call(`/sandbox/${lever}`, { method, headers });
-    if (status >= 300) throw new Error(`/sandbox/${lever} answered ${status}: ${JSON.stringify(body)}`);
+    const { status, body } = await call(`/sandbox/${name}`, { method, headers });
+    if (status >= 300) throw new Error(`/sandbox/${name} answered ${status}: ${JSON.stringify(body)}`);
   };
   const afterOrders = async (work: () => Promise<unknown>) => {
     const { token } = await signIn();
@@ -37,14 +37,14 @@ export async function restoreFigures(): Promise<Figure[]> {
   const copy = path.join(folder, 'copy');
   let times: Record<'restore' | 'reset' | 'copy', number[]>;
   try {
-    await lever(`snapshots/${SNAPSHOT}`, 'PUT');
+    await control(`snapshots/${SNAPSHOT}`, 'PUT');
     // Files of an open shop come and go while they are copied.
     await sandbox.close();
     await cp(shop, closed, { recursive: true });
     sandbox = open();
     times = await inRounds(ROUNDS, {
-      restore: () => afterOrders(() => lever(`snapshots/${SNAPSHOT}/restore`)),
-      reset: () => afterOrders(() => lever('reset')),
+      restore: () => afterOrders(() => control(`snapshots/${SNAPSHOT}/restore`)),
+      reset: () => afterOrders(() => control('reset')),
       copy: async () => {
         await rm(copy, { recursive: true, force: true });
         return timed(() => cp(closed, copy, { recursive: true }));

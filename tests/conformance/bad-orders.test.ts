@@ -92,7 +92,7 @@ describe('an impossible order', () => {
       'A payment method is required',
     ],
     [
-      'with a code that is none',
+      'with an unknown code',
       () => ({ discount_code: 'FREE' }),
       422,
       'invalid_discount_code',

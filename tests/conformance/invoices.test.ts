@@ -20,7 +20,7 @@ async function open(link: string) {
 
 const textsOf = async (link: string) => (await open(link)).pages.flat();
 
-test('shows an invoice to whoever has the link, without a token', async () => {
+test('shows an invoice to anyone with the link, without a token', async () => {
   const { order, link } = await placed();
   const { response, pages } = await open(link);
   expect(response.status).toBe(200);

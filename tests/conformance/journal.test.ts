@@ -6,8 +6,8 @@ const shop = openShop();
 afterAll(() => shop.sandbox.close());
 const headers = { 'x-operator-key': shop.keys.operator };
 beforeEach(async () => {
-  for (const lever of ['faults', 'journal'])
-    await shop.call(`/sandbox/${lever}`, { method: 'DELETE', headers });
+  for (const kept of ['faults', 'journal'])
+    await shop.call(`/sandbox/${kept}`, { method: 'DELETE', headers });
 });
 
 const read = async (query = '') => (await shop.call(`/sandbox/journal${query}`, { headers })).body.log;

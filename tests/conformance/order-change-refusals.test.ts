@@ -100,7 +100,7 @@ describe('an impossible change', () => {
   });
 
   test.for<[string, object, string]>([
-    ['an action that is none', { action: 'swap' }, 'modifications.0.action'],
+    ['an unknown action', { action: 'swap' }, 'modifications.0.action'],
     ['an addition of nothing', { action: 'add' }, 'modifications.0.item'],
     ['a line that is not named', { action: 'remove' }, 'modifications.0.order_item_id'],
     ['no quantity', { action: 'update', order_item_id: 'x' }, 'modifications.0.qty'],

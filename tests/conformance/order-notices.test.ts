@@ -94,7 +94,7 @@ test('does not notify of what was refused', async () => {
   expect(await kinds()).toEqual(['order_ready']);
 });
 
-test('notifies once of an order that was not paid in time, whoever notices', async () => {
+test('notifies once of an order that was not paid in time, whoever reads it', async () => {
   const shopper = await payingShopper(shop);
   const order = await shopper.placed('moya');
   await shopper.wait(31 * 60_000);

@@ -19,13 +19,13 @@ async function openStill(database: string, isFresh = false) {
   shops.push(shop);
   shop.sandbox.clock.freeze(true);
   shop.sandbox.clock.set(MONDAY_MORNING);
-  const lever = async (path: string, method = 'POST') => {
+  const control = async (path: string, method = 'POST') => {
     const headers = { 'x-operator-key': shop.keys.operator };
     const { status, body } = await shop.call(`/sandbox/${path}`, { method, headers });
     expect([path, status]).toEqual([path, 200]);
     return body;
   };
-  return { ...shop, lever };
+  return { ...shop, control };
 }
 
 /** Strips what opens an invoice or authenticates a payment request. */
@@ -52,8 +52,8 @@ async function history(shop: Awaited<ReturnType<typeof openStill>>) {
     amount_in_cents: unpaid.total_in_cents,
   });
   const { body: rejected } = await managerOf(shop).handIn('stock', 'barcode,qty\n1,1\n');
-  const outbox = await shop.lever('outbox', 'GET');
-  // Whoever knows the id of a payment can open its page, so it is random.
+  const outbox = await shop.control('outbox', 'GET');
+  // The ID of a payment opens its page, so it is random.
   const { provider, amount_in_cents, status } = payment.transaction;
   return withoutSecrets({
     ...{ id, address, order, unpaid, rejected, outbox },
@@ -64,18 +64,18 @@ async function history(shop: Awaited<ReturnType<typeof openStill>>) {
 describe.for(Object.entries(ENGINES))('on %s', ([, createDatabase]) => {
   test('a restored shop names everything as it did before, nothing twice, and repeats no secret', async () => {
     const shop = await openStill(await createDatabase());
-    await shop.lever('reset');
+    await shop.control('reset');
     const first = await history(shop);
     const { token } = await shop.signIn();
-    await shop.lever('snapshots/here', 'PUT');
+    await shop.control('snapshots/here', 'PUT');
     const later: unknown[] = [];
     for (let round = 0; round < 2; round++) {
-      await shop.lever('snapshots/here/restore');
+      await shop.control('snapshots/here/restore');
       later.push((await shop.placeOrder(token)).id, (await shop.placeOrder(token)).id);
     }
     expect(later.slice(2)).toEqual(later.slice(0, 2));
     expect(new Set([first.order.id, first.unpaid.id, ...later]).size).toBe(4);
-    await shop.lever('reset');
+    await shop.control('reset');
     expect(await history(shop)).toEqual(first);
     expect((await shop.signIn()).token).not.toBe(token);
   });
@@ -83,6 +83,6 @@ describe.for(Object.entries(ENGINES))('on %s', ([, createDatabase]) => {
 
 test('two shops from one seed name everything alike', async () => {
   const [one, other] = [await openStill('memory://', true), await openStill('memory://')];
-  await other.lever('reset');
+  await other.control('reset');
   expect(await history(other)).toEqual(await history(one));
 });

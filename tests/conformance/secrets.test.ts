@@ -113,7 +113,7 @@ describe('nobody can compute what opens something', () => {
     }
   });
 
-  /** Calls that ask nobody who they are: those that a secret opens, and those that nothing has to open. */
+  /** Calls without authentication: those that a secret in the address opens, and public ones. */
   const OPENED_BY_A_SECRET = [
     'account.resetPassword',
     'pay.page',

@@ -11,19 +11,19 @@ function openFrozen(database = 'memory://', at = MONDAY_MORNING) {
   const shop = openShop({ database, isMonday: at === MONDAY_MORNING, isFresh: at !== MONDAY_MORNING });
   shop.sandbox.clock.freeze(true);
   shop.sandbox.clock.set(at);
-  const lever = (path: string, method = 'POST', body?: unknown) =>
+  const control = (path: string, method = 'POST', body?: unknown) =>
     shop.call(`/sandbox/${path}`, {
       method,
       ...(body !== undefined && { body }),
       headers: { 'x-operator-key': shop.keys.operator },
     });
-  return { ...shop, lever };
+  return { ...shop, control };
 }
 
 type World = ReturnType<typeof openFrozen>;
 
 /** Returns what shoppers and the operator see of a shop. */
-async function look({ call, signIn, lever }: World) {
+async function look({ call, signIn, control }: World) {
   const { body } = await call('/api/v2/account/users/sign_in', { body: DEMO });
   const { token, id } = await signIn();
   const pages = [
@@ -42,7 +42,7 @@ async function look({ call, signIn, lever }: World) {
     expect([page, status]).toEqual([page, 200]);
     seen.push(body);
   }
-  seen.push((await lever('status', 'GET')).body.counts);
+  seen.push((await control('status', 'GET')).body.counts);
   return seen;
 }
 
@@ -63,26 +63,26 @@ function newLater(): Promise<unknown[]> {
 
 describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
   const shop = openFrozen(database);
-  const { lever } = shop;
+  const { control } = shop;
   afterAll(() => shop.sandbox.close());
   beforeEach(async () => {
     shop.sandbox.clock.freeze(true);
     shop.sandbox.clock.set(MONDAY_MORNING);
-    expect((await lever('reset')).status).toBe(200);
+    expect((await control('reset')).status).toBe(200);
   });
 
   test('a restored shop is what it was, including rows that were changed, added or deleted', async () => {
     const before = await look(shop);
-    await lever('snapshots/a', 'PUT');
+    await control('snapshots/a', 'PUT');
     const { token, id } = await shop.signIn();
     const order = await shop.placeOrder(token);
     const [offer] = await shop.offers('maize');
-    await lever(`offers/${offer!.id}`, 'PATCH', { price_in_cents: 123 });
+    await control(`offers/${offer!.id}`, 'PATCH', { price_in_cents: 123 });
     const [address] = (await shop.call(`/api/v2/users/${id}/addresses`, { token })).body.addresses ?? [];
     if (address) await shop.call(`/api/v2/users/${id}/addresses/${address.id}`, { method: 'DELETE', token });
     expect(await look(shop)).not.toEqual(before);
 
-    expect((await lever('snapshots/a/restore')).status).toBe(200);
+    expect((await control('snapshots/a/restore')).status).toBe(200);
     expect(await look(shop)).toEqual(before);
     expect((await shop.call(`/api/v2/orders/${order.id}`, { token })).status).toBe(401);
   });
@@ -91,11 +91,11 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     const [offer] = await shop.offers('maize');
     const priced = async () => (await shop.offers('maize'))[0]!.price_in_cents;
     for (const price of [111, 222]) {
-      await lever(`offers/${offer!.id}`, 'PATCH', { price_in_cents: price });
-      await lever('snapshots/again', 'PUT');
+      await control(`offers/${offer!.id}`, 'PATCH', { price_in_cents: price });
+      await control('snapshots/again', 'PUT');
       for (let round = 0; round < 2; round++) {
-        await lever(`offers/${offer!.id}`, 'PATCH', { price_in_cents: 999 });
-        await lever('snapshots/again/restore');
+        await control(`offers/${offer!.id}`, 'PATCH', { price_in_cents: 999 });
+        await control('snapshots/again/restore');
         expect(await priced()).toBe(price);
       }
     }
@@ -115,12 +115,12 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     const nameOf = async (who: { login: string; password: string }) =>
       (await shop.call('/api/v2/account/users/sign_in', { body: who })).body.account.first_name;
     const names = [await nameOf(people[0]), await nameOf(people[1])];
-    await lever('snapshots/b', 'PUT');
+    await control('snapshots/b', 'PUT');
     expect(await rename(people[0], '0851234567')).toBe(200);
     expect(await rename(people[1], people[0].login)).toBe(200);
     expect(await rename({ ...people[0], login: '0851234567' }, people[1].login)).toBe(200);
     expect([await nameOf(people[0]), await nameOf(people[1])]).toEqual(names.toReversed());
-    expect((await lever('snapshots/b/restore')).status).toBe(200);
+    expect((await control('snapshots/b/restore')).status).toBe(200);
     expect([await nameOf(people[0]), await nameOf(people[1])]).toEqual(names);
   });
 
@@ -132,18 +132,18 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     const file = `barcode,name,product,category\n${barcode},Boerewors,Wors from the farm,4\n`;
     await managerOf(shop).apply('products', file, null);
     expect(await nameOf()).toBe('Wors from the farm');
-    expect((await lever('reset')).status).toBe(200);
+    expect((await control('reset')).status).toBe(200);
     expect(await nameOf()).toBe(before);
   });
 
   test('orders placed during restores are complete or gone, and the shop stays consistent', async () => {
     const { token, id } = await shop.signIn();
     const cart = await shop.orderableCart();
-    await lever('snapshots/c', 'PUT');
+    await control('snapshots/c', 'PUT');
     const slots = await shop.slots();
     const calls = Array.from({ length: 24 }, (_, index) =>
       index % 6 === 5
-        ? lever('snapshots/c/restore')
+        ? control('snapshots/c/restore')
         : shop.call('/cart/v1/order', {
             token,
             body: { cart: { ...cart, collection_date: slots[index % slots.length]!.value } },
@@ -154,27 +154,27 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
     const { orders } = (await shop.call(`/api/v2/users/${id}/orders?per_page=50`, { token })).body;
     expect(orders.length).toBeLessThanOrEqual(20);
     for (const order of orders) expect(order.order_items).toHaveLength(cart.items.length);
-    await lever('snapshots/c/restore');
+    await control('snapshots/c/restore');
     expect((await shop.call(`/api/v2/users/${id}/orders`, { token })).body.orders).toEqual([]);
     expect(shop.errors).toEqual([]);
   });
 
   test('a frozen clock is restored to its time, and a running one to its offset', async () => {
-    const clock = async () => (await lever('clock', 'GET')).body;
-    await lever('snapshots/still', 'PUT');
-    await lever('clock', 'PUT', { now: null });
-    await lever('snapshots/real', 'PUT');
-    await lever('snapshots/still/restore');
+    const clock = async () => (await control('clock', 'GET')).body;
+    await control('snapshots/still', 'PUT');
+    await control('clock', 'PUT', { now: null });
+    await control('snapshots/real', 'PUT');
+    await control('snapshots/still/restore');
     expect(await clock()).toMatchObject({ now: new Date(MONDAY_MORNING).toISOString(), frozen: true });
-    await lever('snapshots/real/restore');
+    await control('snapshots/real/restore');
     expect(await clock()).toMatchObject({ offset_ms: 0, frozen: false });
   });
 
   test('snapshots are listed and deleted, and the seed is not among them', async () => {
-    for (const { name } of (await lever('snapshots', 'GET')).body.snapshots)
-      await lever(`snapshots/${name}`, 'DELETE');
-    await lever('snapshots/one', 'PUT');
-    const { snapshots } = (await lever('snapshots', 'GET')).body;
+    for (const { name } of (await control('snapshots', 'GET')).body.snapshots)
+      await control(`snapshots/${name}`, 'DELETE');
+    await control('snapshots/one', 'PUT');
+    const { snapshots } = (await control('snapshots', 'GET')).body;
     expect(snapshots).toEqual([
       expect.objectContaining({
         name: 'one',
@@ -182,18 +182,18 @@ describe.for(Object.entries(ENGINES))('on %s', ([, database]) => {
         frozen: true,
       }),
     ]);
-    expect((await lever('snapshots/one', 'DELETE')).status).toBe(200);
-    expect((await lever('snapshots/one', 'DELETE')).status).toBe(404);
-    expect((await lever('snapshots/one/restore')).status).toBe(404);
-    expect((await lever('snapshots', 'GET')).body.snapshots).toEqual([]);
+    expect((await control('snapshots/one', 'DELETE')).status).toBe(200);
+    expect((await control('snapshots/one', 'DELETE')).status).toBe(404);
+    expect((await control('snapshots/one/restore')).status).toBe(404);
+    expect((await control('snapshots', 'GET')).body.snapshots).toEqual([]);
   });
 
   test('a shop that is reset is what a new one is at that time, whatever was done to it', async () => {
     const { token } = await shop.signIn();
     await shop.placeOrder(token);
-    await lever('config', 'PATCH', { meta: { title: 'Another shop' } });
+    await control('config', 'PATCH', { meta: { title: 'Another shop' } });
     shop.sandbox.clock.set(LATER);
-    await lever('reset');
+    await control('reset');
     expect(await look(shop)).toEqual(await newLater());
   });
 });

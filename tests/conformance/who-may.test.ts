@@ -148,7 +148,7 @@ describe('only who may make a call is let in', () => {
   });
 });
 
-describe('what is for anyone asks nobody who they are', () => {
+describe('what is for anyone needs no authentication', () => {
   const routes = everyRoute.filter(([name]) => groupOf.get(short(name))?.[0] === 'anyone');
   test.for(routes)('%s', async ([, , make]) => {
     const { visitor, 'expired session': expired, 'forged session': forged } = STRANGERS;

@@ -115,7 +115,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
         { file: new Blob(['barcode\n1\n']), type: 'dreams' as string as 'stock', supplierId: SUPPLIER },
         'unknown_import_type',
       ],
-    ] as const)('that is none is refused: %o', async ([file, code]) => {
+    ] as const)('that is incomplete, or of an unknown type, is refused: %o', async ([file, code]) => {
       expect(refusalOf(await program().imports.upload(file))).toBe(code);
     });
 

@@ -160,17 +160,17 @@ test('shoppers at both processes never buy more than there is', async () => {
 
 test('a shop that is restored at one process is restored at the other, under orders that come in', async () => {
   const [one, other] = shops;
-  const lever = (name: string, method: string) =>
+  const control = (name: string, method: string) =>
     one!.call(`/sandbox/snapshots/${name}`, { method, headers });
   const { token, id } = await other!.signIn();
   const cart = await one!.orderableCart();
   const before = (await other!.call(`/api/v2/users/${id}/orders`, { token })).body;
-  expect((await lever('both', 'PUT')).status).toBe(200);
+  expect((await control('both', 'PUT')).status).toBe(200);
   const slots = await one!.slots();
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
       index % 8 === 4
-        ? lever('both/restore', 'POST')
+        ? control('both/restore', 'POST')
         : other!.call('/cart/v1/order', {
             token,
             body: { cart: { ...cart, collection_date: slots[index % slots.length]!.value } },
@@ -178,18 +178,18 @@ test('a shop that is restored at one process is restored at the other, under ord
     ),
   );
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-  expect((await lever('both/restore', 'POST')).status).toBe(200);
+  expect((await control('both/restore', 'POST')).status).toBe(200);
   expect((await other!.call(`/api/v2/users/${id}/orders`, { token })).body).toEqual(before);
 });
 
 test('a read at one process while another restores the shop sees one state or the other', async () => {
   const [one, other] = shops;
-  const lever = (path: string, method = 'POST', body?: unknown) =>
+  const control = (path: string, method = 'POST', body?: unknown) =>
     one!.call(`/sandbox/${path}`, { method, headers, ...(body !== undefined && { body }) });
   const { token, id } = await other!.signIn();
-  await lever('snapshots/without', 'PUT');
+  await control('snapshots/without', 'PUT');
   const order = await other!.placeOrder(token);
-  await lever('snapshots/with', 'PUT');
+  await control('snapshots/with', 'PUT');
   const items = order.order_items!.length;
   const itemsRead = async () => {
     const { body } = await other!.call(`/api/v2/users/${id}/orders`, { token });
@@ -202,7 +202,7 @@ test('a read at one process while another restores the shop sees one state or th
   });
   for (let round = 0; round < 12; round++) {
     const [snapshot, expected] = round % 2 ? ['with', items] : ['without', undefined];
-    expect((await lever(`snapshots/${snapshot}/restore`)).status).toBe(200);
+    expect((await control(`snapshots/${snapshot}/restore`)).status).toBe(200);
     expect(await itemsRead()).toBe(expected);
   }
   isDone = true;

@@ -36,7 +36,7 @@ describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
       await work(db);
     });
 
-  inShop('what was sent is there at the end, and for every statement behind it', async (db) => {
+  inShop('what was sent is visible at the end, and to every later statement', async (db) => {
     const seen = await db.tx(async (tx) => {
       tx.send(add, [1, 'rice']);
       tx.send(add, [2, 'milk']);
@@ -72,7 +72,7 @@ describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
     expect(await names()).toEqual([]);
   });
 
-  inShop('whoever comes behind a failed statement hears why that one failed', async (db) => {
+  inShop('a statement behind a failed one fails with the reason of that one', async (db) => {
     const failing = db.tx(async (tx) => {
       tx.send(add, [1, 'rice']);
       tx.send(add, [1, 'milk']);
@@ -81,7 +81,7 @@ describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
     await expect(failing).rejects.toMatchObject(UNIQUE_VIOLATION);
   });
 
-  inShop('a failure that the work shrugs off undoes everything all the same', async (db) => {
+  inShop('a failure that the work catches still undoes everything', async (db) => {
     const failing = db.tx(async (tx) => {
       await tx.query(add, [1, 'rice']);
       await tx.query(add, [1, 'milk']).catch(() => {});
@@ -96,13 +96,13 @@ describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
     expect(await names()).toEqual(['rice']);
   });
 
-  inShop('a statement that was new behind one that failed works the next time', async (db) => {
+  inShop('a new statement behind a failed one works the next time', async (db) => {
     const later = 'select $1::int as later';
     await db.batch((on) => Promise.allSettled([on.query('select 1 / $1::int', [0]), on.query(later, [1])]));
     expect(await db.query(later, [2])).toEqual([{ later: 2 }]);
   });
 
-  inShop('a statement is answered anew each time, with the columns that it has by then', async (db) => {
+  inShop('a statement is run again each time, with the columns that exist by then', async (db) => {
     const all = 'select * from shelf order by id';
     const twice = () => db.batch((on) => Promise.all([on.query(all), on.query(all)]));
     await db.query(add, [1, 'rice']);
@@ -114,7 +114,7 @@ describe.for(Object.entries(ENGINES))('in a transaction on %s', ([, open]) => {
     await db.exec('alter table shelf drop column place');
   });
 
-  inShop('statements that are asked at once are answered each with its own rows', async (db) => {
+  inShop('concurrent statements are answered each with its own rows', async (db) => {
     const ask = (tx: Pick<Db, 'query'>) =>
       Promise.all(Array.from({ length: 20 }, (_, at) => tx.query(`select ${at} as at`)));
     const wanted = Array.from({ length: 20 }, (_, at) => [{ at }]);

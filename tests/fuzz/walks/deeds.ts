@@ -155,7 +155,7 @@ const atTheCounter = fc.oneof(
   fc.constant({ dispute: { reason: 'A torn bag' } }),
 );
 
-const levers = fc.oneof(
+const controls = fc.oneof(
   fc.record({ clock: fc.record({ advance: fc.constantFrom('1m', '16m', '31m', '2h', '1d') }) }),
   fc.record({ stock: fc.record({ offer, left: fc.constantFrom(0, 1, 5, 40) }) }),
   fc.record({ price: fc.record({ offer, cents: fc.integer({ min: 100, max: 5000 }) }) }),
@@ -212,7 +212,7 @@ const one = fc
     fc.oneof(
       { weight: 8, arbitrary: shopping },
       { weight: 3, arbitrary: atTheCounter },
-      { weight: 2, arbitrary: levers },
+      { weight: 2, arbitrary: controls },
       { weight: 2, arbitrary: rawCall },
       { weight: 2, arbitrary: byStaff },
       { weight: 1, arbitrary: moving },
@@ -253,8 +253,8 @@ const undone = fc
   .array(step, { maxLength: 4 })
   .map((between): Step[] => [snapshot('saveSnapshot'), ...between, snapshot('restoreSnapshot')]);
 
-function snapshot(lever: string): Step {
-  return { call: { route: `sandbox.${lever}`, path: { name: '$snapshot' } } };
+function snapshot(verb: string): Step {
+  return { call: { route: `sandbox.${verb}`, path: { name: '$snapshot' } } };
 }
 
 /** Everybody orders the last of an item at the same time. */
