@@ -18,8 +18,8 @@ export interface SandboxOptions
   keys?: SandboxKeys | undefined;
   /**
    * A dump of a stocked shop from the embedded engine. An in-memory shop opens from it in a tenth of the time
-   * that stocking takes. `kept` takes one of today that is kept in the folder for temporary files, or makes it; a shop
-   * with a `clock`, or whose clock was moved, is stocked for its own time.
+   * that stocking takes. `kept` uses today's copy in the folder for temporary files, and makes it if there is none; a
+   * shop with a `clock`, or whose clock was moved, is stocked for its own time.
    */
   stocked?: 'kept' | (() => Promise<Blob>) | undefined;
   /** Largest file that may be uploaded, in bytes. Defaults to 200 MB. */

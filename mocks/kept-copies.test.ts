@@ -56,7 +56,7 @@ test('stocks a shop each time if nothing can be stored', async () => {
   expect(made).toEqual(['empty', 'agency', 'empty', 'agency']);
 });
 
-test('leaves alone until tomorrow a copy that another shop is writing', async () => {
+test('deletes an unfinished copy of another shop, but not before tomorrow', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T08:00:00Z') });
   await open('agency');
   const [own = ''] = readdirSync(folder);

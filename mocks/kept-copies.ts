@@ -34,7 +34,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The folder of copies, which nobody else may write to. @throws if there can be none */
+/** The folder of copies. @throws if it cannot be made, or others may write to it */
 function ownFolder(): string {
   const folder = path.join(tmpdir(), `spaza-stocked-${process.getuid?.() ?? 'me'}`);
   mkdirSync(folder, { mode: 0o700, recursive: true });
@@ -64,13 +64,13 @@ export interface KeptCopies {
   stocked(): Blob | undefined;
   /** One without goods; undefined if it is not kept. */
   empty(): Blob | undefined;
-  /** Keeps a copy of a shop that was just made, unless there is one. It is asked for at once, and found once it is whole. */
+  /** Keeps a copy of a shop that was just made, unless there is one. A copy is found only once it is complete. */
   keep(what: 'empty' | 'stocked', copy: () => Promise<Blob>): Promise<void>;
 }
 
 /**
- * Stocked shops are kept until the next day, since dates of goods, leaflets and orders follow from it. An empty one is the
- * same on every day, and is kept until the program changes.
+ * Opens the copies of one kind of shop. A stocked shop is kept for a day, because the dates of its offers, leaflets and
+ * orders depend on the day. An empty one is kept until the program changes.
  * @param kind the options that shops are stocked with
  */
 export function keptCopies(kind: string): KeptCopies {
@@ -80,7 +80,7 @@ export function keptCopies(kind: string): KeptCopies {
 
   function kept(name: string): Blob | undefined {
     try {
-      // At once: another program may replace the file.
+      // Read at once, since another program may replace the file.
       return new FileInMemory(readFileSync(path.join(ownFolder(), name)));
     } catch {
       return undefined;
@@ -97,7 +97,7 @@ export function keptCopies(kind: string): KeptCopies {
         if (existsSync(file)) return;
         for (const other of readdirSync(folder))
           if (!other.startsWith(today) && other !== names.empty) rmSync(path.join(folder, other));
-        // Of this shop alone: others may be written at the same time. One that is never finished goes tomorrow.
+        // A name of its own, since another program may write the same copy. An unfinished copy is deleted tomorrow.
         made = path.join(folder, `${today}-${crypto.randomUUID()}`);
         await writeFile(made, new Uint8Array(await (await copy()).arrayBuffer()), { mode: 0o600 });
         renameSync(made, file);

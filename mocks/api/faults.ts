@@ -120,7 +120,7 @@ function unconditional(request: Request): Request {
   return new Request(request.url, { headers, signal: request.signal });
 }
 
-/** Answers as a shop that fails by itself; the header of `marked` tells the two apart. */
+/** Answers like a shop that has failed by itself; only the header added by `marked` differs. */
 function failure({ status = 500, retry_after }: Fault, { refuse }: FaultedCall): Response {
   const requestId = newRequestId();
   const byStatus: Record<number, ShopProblem> = {

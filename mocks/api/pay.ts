@@ -36,7 +36,7 @@ const facts = (payment: ProviderPayment) => html`<dl>
 /** Identifies the payment, so that the page also works at PayGate's address, which is the same for all payments. */
 const named = (id: string) => html`<input type="hidden" name="PAY_REQUEST_ID" value="${id}">`;
 
-const cardForm = (id: string, wrong?: Refused) => html`<form method="post">${named(id)}
+const cardForm = (id: string, wrong?: RejectedInput) => html`<form method="post">${named(id)}
   <label for="card_number">Card number</label>
   <input id="card_number" name="card_number" inputmode="numeric" autocomplete="off" required maxlength="40"${wrong ? html` value="${wrong.typed}" autofocus aria-invalid="true" aria-describedby="problem"` : ''}>
   <button class="first">Pay now</button>
@@ -54,7 +54,7 @@ const buttons = () => html`<form method="post">
 </form>`;
 
 /** Rejected input, and why it was rejected. */
-interface Refused {
+interface RejectedInput {
   problem: string;
   typed: string;
 }
@@ -68,7 +68,7 @@ function paymentPage(
   provider: PaymentProvider,
   payment: ProviderPayment,
   back: string,
-  wrong?: Refused,
+  wrong?: RejectedInput,
 ): Html {
   const title = `Pay with ${provider.name}`;
   if (payment.state !== 'open') {

@@ -144,7 +144,7 @@ export const paginated = (nextPage: number | null) => ({ pagination: { next_page
 /** Marks the response of an earlier call under the same key. */
 const REPLAYED = 'idempotency-replayed';
 
-/** Owner of the keys of staff, which are separate from those of accounts. */
+/** Owner of the idempotency keys of staff, which are separate from those of accounts. */
 export const STAFF = 'staff';
 
 interface Keyed {
@@ -153,7 +153,7 @@ interface Keyed {
 }
 
 /**
- * Handles a write that its caller may repeat. The response to a repeat is marked.
+ * Handles a write that its caller may repeat under an idempotency key. The response to a repeat is marked.
  * @param accountId owner of the key
  * @param request content of the request; another request under the same key is refused
  * @param answer converts the result of the write to a response

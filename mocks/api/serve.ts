@@ -218,14 +218,14 @@ export function createServe({
   /** Checks the session together with the call's own first query. */
   const shopperAdmitted: Step = async (call, next) => {
     const token = tokenOf(call.request);
-    let isIn = false;
+    let hasEntered = false;
     const enter: Enter = (work) => {
-      isIn = true;
+      hasEntered = true;
       return peers.enter(token, changesNothing(call), work);
     };
     const response = await next({ ...call, enter });
     // A request that does not match the contract is refused before the session is checked.
-    if (!isIn) await peers.enter(token, true, async () => {});
+    if (!hasEntered) await peers.enter(token, true, async () => {});
     return response;
   };
 

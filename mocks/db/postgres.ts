@@ -121,7 +121,7 @@ export function openPostgres(address: string): Db {
   }
 
   /** Runs statements on one connection in a transaction, so that all see what the first one locked. */
-  async function together<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
+  async function onOneConnection<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
     const connection = await pool.connect();
     const { tx, reason, end } = watched(on(connection));
     try {
@@ -138,7 +138,7 @@ export function openPostgres(address: string): Db {
     }
   }
 
-  /** Runs work that a migration may have made stale. */
+  /** Runs work, and once more if a migration has made its prepared statements stale. */
   async function fresh<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -166,7 +166,7 @@ export function openPostgres(address: string): Db {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
       }
     },
-    batch: (work) => fresh(() => together(work)),
+    batch: (work) => fresh(() => onOneConnection(work)),
     holdInTransactions(table) {
       hold = `lock table ${table} in access share mode`;
     },

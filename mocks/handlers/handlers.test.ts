@@ -8,14 +8,14 @@ afterEach(() => void vi.restoreAllMocks());
 const URL = 'http://shop.test/catalog/v1/products/7';
 const answered = async (handler: HttpHandler) => (await getResponse([handler], new Request(URL)))?.status;
 
-/** A refusal that lacks its messages, which the types would not let pass. */
+/** A handler whose refusal has no list of messages. The types would not allow it. */
 const broken = (options?: HandlerOptions) =>
   createHandlers(newer, { baseUrl: 'http://shop.test', ...options }).catalog.product(
     () => ({ status: 404, body: { status: 'error', code: 'not_found', messages: 'None' } }) as never,
   );
 const NAMED = /^The handler catalog\.product: GET \S+ answered 404, .* contract: messages: \S/;
 
-test('a handler outside the contract fails the run, whatever the test makes of its 500', async () => {
+test('an answer outside the contract fails the run, even if the test expects its 500', async () => {
   const thrown: unknown[] = [];
   vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((run) => {
     try {
@@ -28,13 +28,13 @@ test('a handler outside the contract fails the run, whatever the test makes of i
   expect(thrown).toEqual([expect.objectContaining({ message: expect.stringMatching(NAMED) })]);
 });
 
-test('a fault is handed over to a test that asks for it', async () => {
+test('passes a fault to onFault instead of failing the run', async () => {
   const faults: Error[] = [];
   await expect(answered(broken({ onFault: (fault) => faults.push(fault) }))).rejects.toThrow(NAMED);
   expect(faults.map(({ message }) => message)).toEqual([expect.stringMatching(NAMED)]);
 });
 
-test('what a handler throws itself is no fault of it, such as a lost connection', async () => {
+test('an error thrown by the handler itself, such as a lost connection, is not a fault', async () => {
   const onFault = vi.fn();
   const lost = createHandlers(newer, { baseUrl: 'http://shop.test', onFault }).catalog.product(() => {
     throw new TypeError('Failed to fetch');

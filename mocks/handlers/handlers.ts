@@ -8,8 +8,8 @@ export interface HandlerOptions {
   /** Prefix of every path, such as `https://shop.example`. Defaults to the page's own origin. */
   baseUrl?: string | undefined;
   /**
-   * Called with the fault of a handler whose answer is outside the contract; its caller gets a 500. Defaults to throwing
-   * it where nobody catches it, which fails the run of the test, as a test that expects a refusal would pass otherwise.
+   * Called when a handler answers outside the contract; its caller gets a 500. Defaults to throwing the fault as an
+   * uncaught error, which fails the run: otherwise a test that expects a refusal would pass.
    */
   onFault?: ((fault: Error) => void) | undefined;
 }

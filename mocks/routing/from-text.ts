@@ -17,11 +17,12 @@ type Definition = {
 const definitionOf = (schema: ZodType): Definition => schema._zod.def as unknown as Definition;
 
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']);
-const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
 /** Normalizes an id: UUIDs in lower case, and numbers without leading zeros. */
-const spelledOnce = (id: string): string => (KEY.test(id) ? id.toLowerCase() : id.replace(/^0+(?=\d+$)/, ''));
+const normalizedId = (id: string): string =>
+  UUID.test(id) ? id.toLowerCase() : id.replace(/^0+(?=\d+$)/, '');
 
 /** Converts one text to the schema's own type, if it looks like one. */
 function convert(schema: ZodType, value: unknown): unknown {
@@ -39,7 +40,7 @@ function convert(schema: ZodType, value: unknown): unknown {
   if (type === 'union') {
     const types = options?.map((option) => definitionOf(option).type) ?? [];
     // Text is valid if the union accepts it; `12` stays the text 12.
-    if (types.includes('string')) return types.includes('number') ? spelledOnce(value) : value;
+    if (types.includes('string')) return types.includes('number') ? normalizedId(value) : value;
     return (options ?? []).reduce<unknown>((found, option) => convert(option, found), value);
   }
   return value;

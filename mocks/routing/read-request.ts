@@ -41,11 +41,11 @@ function isNestedDeeper(json: string, most: number): boolean {
   return false;
 }
 
-/** Escapes of unstorable characters in JSON and forms, where they cannot appear literally. */
+/**
+ * Escapes of unstorable characters in JSON and forms, where they cannot appear literally. A body without any needs no
+ * further check.
+ */
 const SUSPECT = /\\u0000|\\ud[89a-f]|%00/i;
-
-/** Whether a body may contain text that no database can store, and so needs a full check. */
-const maySayUnstorable = (body: string): boolean => SUSPECT.test(body);
 
 /** Yields the paths of texts in a value that contain a NUL or a lone surrogate. */
 function* unstorableTexts(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
@@ -124,7 +124,7 @@ const DEEPEST = 200;
 
 /** Returns the parts of a body that cannot be stored, each by its field. */
 const unstorable = (text: string, value: unknown): RequestProblem[] =>
-  maySayUnstorable(text)
+  SUSPECT.test(text)
     ? Array.from(unstorableTexts(value), (path) => ({
         in: 'body',
         path: path.join('.'),
@@ -134,7 +134,7 @@ const unstorable = (text: string, value: unknown): RequestProblem[] =>
     : [];
 
 /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
-function brokenOff(error: unknown): undefined {
+function ignoreDisconnect(error: unknown): undefined {
   if ((error as { code?: unknown } | null)?.code !== 'ECONNRESET') throw error;
 }
 
@@ -177,7 +177,7 @@ async function readBody(
     return { value: fromTexts(route.body as ZodType, pairsToRecord(form.entries)), form };
   }
   if (isPacked) return wrongType();
-  const bytes = await request.arrayBuffer().catch(brokenOff);
+  const bytes = await request.arrayBuffer().catch(ignoreDisconnect);
   if (bytes === undefined) return unreadable('unreadable', 'broke off');
   let text: string;
   try {

@@ -31,7 +31,7 @@ afterAll(async () => {
 test.each([
   ['/assets/first-1a2b3c4d.js', null],
   ['/openapi/newer.json', '*'],
-])('pages of other origins may read of %s: %s', async (address, allowed) => {
+])('%s may be read by pages of the origins %s', async (address, allowed) => {
   const { status, headers } = await fetch(server.address + address);
   expect([status, headers.get('access-control-allow-origin')]).toEqual([200, allowed]);
 });

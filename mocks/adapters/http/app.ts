@@ -147,8 +147,8 @@ function createApp({ sandbox, storefront, proxies }: HttpAppOptions, compress: C
     onError: () => sandbox.refusal(reason('too_large', { most_bytes: LARGEST_BODY })),
   });
   /** The caller has disconnected and never sees this; a disconnect is not a failure of the shop. */
-  const brokenOff = () => sandbox.refusal(reason('unreadable'));
-  app.use((c, next) => (isMeasuredLater(c) ? next() : limitBody(c, next).catch(brokenOff)));
+  const disconnected = () => sandbox.refusal(reason('unreadable'));
+  app.use((c, next) => (isMeasuredLater(c) ? next() : limitBody(c, next).catch(disconnected)));
 
   app.get('/docs', (c) => c.redirect('/docs/newer'));
   app.get('/docs/payments', async (c) =>
@@ -227,15 +227,15 @@ export function createHttpAnswer(
   const compress = createCompressor();
   const app = createApp(options, compress);
   const { proxies, origins = [], onWarning } = options;
-  let isSaid = proxies !== undefined;
+  let isWarned = proxies !== undefined;
   return async (sent, env) => {
-    if (!isSaid && isForwarded(env.incoming)) {
-      isSaid = true;
+    if (!isWarned && isForwarded(env.incoming)) {
+      isWarned = true;
       onWarning?.(PROXY_UNKNOWN);
     }
-    // A request cannot be made of an address with a user's name in it.
-    const isNamed = /^\w+:\/\/[^/]*@/.test(sent.url);
-    const origin = isNamed ? undefined : publicOrigin(sent, { proxies: proxies ?? 0, origins });
+    // `new Request` refuses an address with a user name.
+    const hasUserName = /^\w+:\/\/[^/]*@/.test(sent.url);
+    const origin = hasUserName ? undefined : publicOrigin(sent, { proxies: proxies ?? 0, origins });
     if (origin === undefined) return withoutSniffing(options.sandbox.refusal(reason('unknown_host')));
     const request = underOrigin(sent, origin);
     // Most requests are reads and small writes, which need none of the app's middleware.
@@ -261,16 +261,16 @@ interface OriginOptions {
   origins: readonly string[];
 }
 
-/** Returns the address that the caller has used for the shop, as passed on by trusted proxies. */
+/** Returns the origin that the caller used for the shop, as passed on by trusted proxies. */
 function askedOrigin({ url, headers }: Pick<Request, 'url' | 'headers'>, proxies: number): URL {
   const { origin, protocol, host } = new URL(url);
   if (proxies === 0) return new URL(origin);
-  const told = (name: string) => {
-    const way = headers.get(name)?.split(',') ?? [];
-    return way.at(-Math.min(proxies, way.length))?.trim();
+  const forwarded = (name: string) => {
+    const values = headers.get(name)?.split(',') ?? [];
+    return values.at(-Math.min(proxies, values.length))?.trim();
   };
-  const scheme = told('x-forwarded-proto');
-  const asked = `${scheme === 'https' || scheme === 'http' ? scheme : protocol.slice(0, -1)}://${told('x-forwarded-host') || host}`;
+  const scheme = forwarded('x-forwarded-proto');
+  const asked = `${scheme === 'https' || scheme === 'http' ? scheme : protocol.slice(0, -1)}://${forwarded('x-forwarded-host') || host}`;
   return new URL(URL.canParse(asked) ? asked : origin);
 }
 
@@ -318,10 +318,10 @@ type From = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['s
  * @param proxies number of proxies in front of the server; 0 trusts only the connection
  */
 export function callerOf({ socket, headers }: From, proxies: number): string | undefined {
-  const told = proxies === 0 ? '' : [headers['x-forwarded-for'] ?? []].flat().join();
-  const way = told.split(',').flatMap((address) => address.trim() || []);
+  const forwarded = proxies === 0 ? '' : [headers['x-forwarded-for'] ?? []].flat().join();
+  const addresses = forwarded.split(',').flatMap((address) => address.trim() || []);
   // If there are fewer entries than proxies, the first entry is the caller of the first proxy.
-  const address = way.at(-Math.min(proxies, way.length)) ?? socket.remoteAddress;
+  const address = addresses.at(-Math.min(proxies, addresses.length)) ?? socket.remoteAddress;
   return address === undefined ? undefined : grouped(address);
 }
 

@@ -126,16 +126,14 @@ function limitsFrom(value: string | undefined): OpenOptions['limits'] {
   return 'off';
 }
 
-/**
- * Reads whether the shop keeps to the documents: `on`, `off`, or quirks separated by commas.
- * @throws SettingInvalid naming the setting
- */
-function documentsFrom(value: string | undefined, name = 'SPAZA_DOCUMENTS'): Documents {
+/** Reads whether the shop keeps to the documents: `on`, `off`, or quirks separated by commas. */
+function documentsFrom(value: string | undefined): Documents {
   if (value === undefined || value === '' || value === 'off') return false;
   if (value === 'on') return true;
   return value.split(',').map((word) => {
     const quirk = EVERY_QUIRK.find((known) => known === word.trim());
-    if (!quirk) throw new SettingInvalid(name, value, `on, off, or any of ${EVERY_QUIRK.join(', ')}`);
+    if (!quirk)
+      throw new SettingInvalid('SPAZA_DOCUMENTS', value, `on, off, or any of ${EVERY_QUIRK.join(', ')}`);
     return quirk;
   });
 }

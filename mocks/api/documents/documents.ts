@@ -76,7 +76,7 @@ export interface DocumentsSetting {
   readonly quirks: ReadonlySet<Quirk>;
 }
 
-/** Creates the setting, which like faults is per process. */
+/** Creates the setting. Like faults, it is per process. */
 export function createDocumentsSetting(initial: Documents = false) {
   let now: DocumentsSetting = {
     on: initial !== false,

@@ -110,7 +110,7 @@ function addCombos(draft: Draft, parent: Category, position: number): void {
 }
 
 /** The department whose last category is that of the combos. */
-const COMBOS_STAND_IN = 'Frozen & ready to eat';
+const COMBOS_DEPARTMENT = 'Frozen & ready to eat';
 
 function addProduct(draft: Draft, text: string, category: Category, position: number, among: number): void {
   const line = readProductLine(text);
@@ -166,7 +166,7 @@ export function readCatalogue(): Catalogue {
     for (const [position, shelf] of department.shelves.entries())
       addShelf(draft, shelf, department, parent, position);
   }
-  const parent = roots.find(({ name }) => name === COMBOS_STAND_IN);
+  const parent = roots.find(({ name }) => name === COMBOS_DEPARTMENT);
   if (parent) addCombos(draft, parent, draft.categories.length);
 
   const { categories, brands, units, packs, relations, correlations, products, variants } = draft;
@@ -186,7 +186,7 @@ export function readCatalogue(): Catalogue {
 const PREFIX = '600';
 // Coprime to a billion, so every id up to a billion gets a different number, and neighbours look unrelated.
 const SPREAD = 387_420_489;
-const MILLIARD = 1_000_000_000;
+const BILLION = 1_000_000_000;
 
 /** Calculates the check digit of an EAN-13: the digits weigh 1 and 3 in turn. */
 export function checkDigit(twelve: string): number {
@@ -199,7 +199,7 @@ export function checkDigit(twelve: string): number {
 
 /** Returns the EAN-13 of a sellable: unique and valid. */
 export function barcodeOf(id: number): string {
-  const twelve = PREFIX + String((id * SPREAD) % MILLIARD).padStart(9, '0');
+  const twelve = PREFIX + String((id * SPREAD) % BILLION).padStart(9, '0');
   return twelve + checkDigit(twelve);
 }
 

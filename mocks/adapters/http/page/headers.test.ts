@@ -39,7 +39,7 @@ test.for(['/', '/orders/7', '/sign_in?return_to=%2Fbasket'])(
   },
 );
 
-test('other responses do not', async () => {
+test('other responses have no policy', async () => {
   const { status, headers } = await answer('/favicon.svg', 'image/svg+xml');
   expect([status, headers.get('content-security-policy')]).toEqual([200, null]);
 });

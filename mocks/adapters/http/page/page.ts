@@ -114,9 +114,11 @@ const pictureAddress = (picture: string, origin: string): string =>
 interface Card {
   title: string;
   description: string;
-  /** Paths. */
+  /** Path that search engines should list. */
   canonical: string;
+  /** Path of exactly this page. */
   url: string;
+  /** Path or URL. */
   picture: string;
   /** Product facts for Open Graph. */
   goods?: Facts;
