@@ -1,7 +1,7 @@
 import type { Db, Queryable } from '../db/db.ts';
 import { instantOf } from '../shop/clock.ts';
 import type { Shop } from '../shop/shop.ts';
-import { turnBack } from '../shop/snapshot/snapshot.ts';
+import { restoreClock } from '../shop/snapshot/snapshot.ts';
 import { readVersion, readVersionAndSession, type ShopVersion, takeBlock } from '../shop/version.store.ts';
 import { sha256 } from '../values/hash.ts';
 import { sessionEnded } from './request-context.ts';
@@ -44,7 +44,7 @@ export function createPeerSync(shop: Shop, onChange: OnChange) {
     if (!before || version.restored <= before.restored) return;
     accounts.clear();
     onChange.restore();
-    if (version.clock) turnBack(shop.clock, version.clock);
+    if (version.clock) restoreClock(shop.clock, version.clock);
     // The ids reserved by this process may have been taken since.
     shop.ids.begin(await takeBlock(shop.db));
   }

@@ -66,7 +66,7 @@ const pictureOf = (shop: Shop, title: string, shown: readonly Special[], transla
     prices: shown.map(({ price }) => price),
   });
 
-/** Builds the leaflets of a supplier that generates them: its promotions, page by page, in every language. */
+/** Builds the leaflets of a supplier: its promotions, page by page, in every language. */
 export function leafletRows(shop: Shop, market: Market) {
   const specials = specialsOf(shop, market);
   const issues = ISSUES.map((issue, at) => {

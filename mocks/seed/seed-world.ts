@@ -92,17 +92,14 @@ type Tables = { [Name in TableName]: z.infer<(typeof tables)[Name]>[] };
 
 const isTable = (name: string): name is TableName => Object.hasOwn(tables, name);
 
+const batchesOf = (options: Partial<SeedOptions>) =>
+  seedRows({ seed: 1, now: NOW, hashPassword: async (password) => `hash of ${password}`, ...options });
+
 /** Generates all rows of a seed, by table, with the size of its largest batch. */
 export async function seeded(options: Partial<SeedOptions> = {}) {
   const rows = new Map<TableName, unknown[]>();
   let largestBatch = 0;
-  const batches = seedRows({
-    seed: 1,
-    now: NOW,
-    hashPassword: async (password) => `hash of ${password}`,
-    ...options,
-  });
-  for await (const batch of batches) {
+  for await (const batch of batchesOf(options)) {
     if (!isTable(batch.table)) throw new RangeError(`There is no table ${batch.table}.`);
     rows.set(batch.table, [...(rows.get(batch.table) ?? []), ...batch.rows]);
     largestBatch = Math.max(largestBatch, batch.rows.length);
@@ -117,12 +114,6 @@ export async function seeded(options: Partial<SeedOptions> = {}) {
 /** Returns a text that changes if any row of a seed does. */
 export async function written(options: Partial<SeedOptions> = {}): Promise<string> {
   const batches: string[] = [];
-  const made = seedRows({
-    seed: 1,
-    now: NOW,
-    hashPassword: async (password) => `hash of ${password}`,
-    ...options,
-  });
-  for await (const batch of made) batches.push(JSON.stringify(batch));
+  for await (const batch of batchesOf(options)) batches.push(JSON.stringify(batch));
   return batches.join('\n');
 }

@@ -117,7 +117,7 @@ describe('the base shop', () => {
     }
   });
 
-  test('has realistic prices between half a rand and a thousand rand', () => {
+  test('has realistic prices from half a rand to R2 500, and usual ones below R1 000', () => {
     for (const { price_in_cents, base_price_in_cents } of shop.offer) {
       if (![99, 50, 0].includes(price_in_cents % 100)) expect.unreachable(`a price of ${price_in_cents}`);
       expect(price_in_cents).toBeGreaterThanOrEqual(50);

@@ -6,7 +6,7 @@ import { createChance } from '../shop/random.ts';
 import { insertRows } from '../shop/snapshot/snapshot.store.ts';
 import { batches, goods, readCatalogue, type SeedBatch } from './catalogue/catalogue.ts';
 import type { Product } from './catalogue/entities.ts';
-import { linesOf } from './catalogue/notation.ts';
+import { linesOf, listed } from './catalogue/notation.ts';
 import { type Translate, translatedRows, translationRows } from './languages/languages.ts';
 import { leafletRows } from './leaflets.ts';
 import { type Market, offersOf, partsOfCombos } from './offers.ts';
@@ -97,7 +97,7 @@ popup | potato chips | french-fries | 300 | Last month’s treat | It is over | 
 /** An advertisement links to an unknown product. */
 class AdvertLineInvalid extends Error {
   constructor(line: string) {
-    super(`This advertisement leads nowhere: ${line}`);
+    super(`This advertisement links to an unknown product: ${line}`);
     this.name = 'AdvertLineInvalid';
   }
 }
@@ -112,10 +112,7 @@ function advertRows(products: readonly Product[], mode: ShopMode, days: Days) {
     const pictureIn = (translate: Translate) =>
       pictureUrl({
         kind: 'banner',
-        icons: icons
-          .split(',')
-          .map((icon) => icon.trim())
-          .filter(isIcon),
+        icons: listed(icons).filter(isIcon),
         hue: Number(hue),
         title: translate(title),
         text: translate(text),

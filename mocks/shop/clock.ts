@@ -99,8 +99,8 @@ export function moveClock(clock: AdjustableClock, { now, advance_ms, frozen }: C
 }
 
 const DAY_MS = 86_400_000;
-/** Johannesburg is two hours ahead of UTC all year. */
-const ZONE = '+02:00';
+/** Offset of Johannesburg from UTC; it has no daylight saving time. */
+export const ZONE_OFFSET = '+02:00';
 
 /** Converts a point in time to the shop's zone, to be read with the UTC getters. */
 export const inZone = (instant: number): Date => new Date(instant + TIME_ZONE_OFFSET_MS);
@@ -114,4 +114,4 @@ export const timeOf = (instant: number): string => inZone(instant).toISOString()
 
 /** Formats a point in time with the zone's offset: `2026-11-23T08:00:00+02:00`. */
 export const zonedInstant = (instant: number): string =>
-  `${inZone(instant).toISOString().slice(0, 19)}${ZONE}`;
+  `${inZone(instant).toISOString().slice(0, 19)}${ZONE_OFFSET}`;

@@ -12,6 +12,13 @@ export interface RepeatableWrite {
   now: string;
 }
 
+/** The idempotency key of an upload, which is stored with what was uploaded. */
+export interface SentAs {
+  key: string;
+  /** Fingerprint of the file and its metadata. */
+  request: string;
+}
+
 /** A write by the shop itself, which is never repeated. */
 export const ONCE: RepeatableWrite = { accountId: '', key: undefined, request: '', now: '' };
 

@@ -13,6 +13,6 @@ test('hashes of the same password differ and do not contain it', async () => {
   expect(one).not.toContain('spaza123');
 });
 
-test('old hashes still match after the number of rounds is raised', async () => {
+test('a stored hash names its number of rounds, so that the default can be raised', async () => {
   expect(await hashPassword('x', 1234)).toMatch(/^1234\$/);
 });

@@ -75,8 +75,8 @@ export interface SupplierTerms {
 }
 
 /**
- * Caches what every order and every translated answer reads until the shop's catalogue changes: writers must call `catalogueChanged` in the same
- * transaction. Data that changes with every order, such as stock, is always re-read.
+ * Caches what every order and every translated response reads. The cache lasts until the catalogue changes, so writers
+ * must call `catalogueChanged` in the same transaction. What changes with every order, such as stock, is always re-read.
  */
 export function createCatalogCache() {
   const offers = createCache<number, OfferRow>(MOST_OFFERS);

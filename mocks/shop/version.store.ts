@@ -20,7 +20,7 @@ export interface ShopVersion {
 
 type Row = Omit<ShopVersion, 'clock'> & { [Key in keyof ClockState]: ClockState[Key] | null };
 
-/** The table that every transaction holds, so that whoever puts the shop back waits for all of them. */
+/** The table that every transaction locks in shared mode, so that a restore waits for all of them. */
 export const VERSION_TABLE = 'shop_version';
 
 const COLUMNS = 'v.catalogue, v.restored, v.moment, v.frozen, v.offset_ms';

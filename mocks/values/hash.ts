@@ -18,12 +18,12 @@ const PIECE = 4_194_304;
 
 /** Fingerprint of a file and its metadata: equal only if both are. */
 export async function fingerprintOf(file: Blob, about: unknown): Promise<string> {
-  let so = await sha256(JSON.stringify(about));
+  let hash = await sha256(JSON.stringify(about));
   for (let at = 0; at < file.size; at += PIECE) {
-    const piece = await new Blob([so, file.slice(at, at + PIECE)]).arrayBuffer();
-    so = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', piece)));
+    const piece = await new Blob([hash, file.slice(at, at + PIECE)]).arrayBuffer();
+    hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', piece)));
   }
-  return so;
+  return hash;
 }
 
 /** HMAC-SHA256 of a text under a key, as lower-case hex: only the holder of the key can create it. */

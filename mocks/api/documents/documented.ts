@@ -1,6 +1,7 @@
 import type { Quirk } from '@spaza/contracts';
 import { PAYMENT_PROVIDERS } from '@spaza/contracts/vocabulary';
 import { type ZodType, z } from 'zod';
+import { inZone } from '../../shop/clock.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -177,11 +178,9 @@ const isProvider = (name: string, value: unknown): value is string =>
   (name === 'provider' || name === 'gateway') && PAYMENT_PROVIDERS.some((provider) => provider === value);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-const TWO_HOURS_MS = 7_200_000;
-
-/** South Africa has no summer time. */
+/** Formats an instant as local time: `2026-11-23 08:00:00`. */
 const withoutZone = (instant: string): string =>
-  new Date(Date.parse(instant) + TWO_HOURS_MS).toISOString().slice(0, 19).replace('T', ' ');
+  inZone(Date.parse(instant)).toISOString().slice(0, 19).replace('T', ' ');
 /** The value of a time slot is an ID: it is sent back as it came. */
 const isDate = (name: string, value: unknown): value is string =>
   name !== 'value' && typeof value === 'string' && INSTANT.test(value);

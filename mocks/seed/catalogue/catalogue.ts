@@ -20,7 +20,14 @@ import {
   variantName,
 } from './entities.ts';
 import { lookOf } from './look.ts';
-import { CatalogueLineInvalid, type Department, linesOf, readProductLine, type Shelf } from './notation.ts';
+import {
+  CatalogueLineInvalid,
+  type Department,
+  linesOf,
+  listed,
+  readProductLine,
+  type Shelf,
+} from './notation.ts';
 
 /**
  * Items sold together for less. One per line: name | contents, by sellable name | discount on the parts, in
@@ -71,10 +78,7 @@ function addCombos(draft: Draft, parent: Category, position: number): void {
     const usual = parts.reduce((sum, { variant, qty }) => sum + variant.usualInCents * qty, 0);
     const picture = {
       kind: 'combo',
-      icons: icons
-        .split(',')
-        .map((icon) => icon.trim())
-        .filter(isIcon),
+      icons: listed(icons).filter(isIcon),
       hue: category.hue,
       tag: `${parts.length} items`,
     } as const;

@@ -84,7 +84,8 @@ export class CatalogueLineInvalid extends Error {
   }
 }
 
-const listed = (text: string): string[] =>
+/** Returns the parts of a text that are separated by commas. */
+export const listed = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())

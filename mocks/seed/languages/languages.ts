@@ -11,7 +11,7 @@ interface Language {
   categories: Texts;
   /** In lower case, as they read after a brand. */
   products: Texts;
-  /** Choices between variants, and in what they differ. */
+  /** Choices between variants, and the names of their relations. */
   choices: Texts;
   /** Words of measurements. */
   measures: Texts;

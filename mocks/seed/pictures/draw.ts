@@ -70,7 +70,7 @@ function drawCombo({ icons: names, hue, tag }: ComboPicture, icons: Icons): stri
   return scene(hue, '', cloth(hue) + things.join('') + tagged(tag, hue), 0);
 }
 
-const MANNERS = [
+const LETTERINGS = [
   '',
   ' font-family="Georgia,serif"',
   ' font-style="italic"',
@@ -82,10 +82,10 @@ const MANNERS = [
  * Returns the lettering of a brand, as SVG attributes: derived from the name, so that it is the same on every
  * package.
  */
-function mannerOf(brand: string): string {
+function letteringOf(brand: string): string {
   let sum = 0;
   for (const sign of brand) sum += sign.codePointAt(0) ?? 0;
-  return MANNERS[sum % MANNERS.length] ?? '';
+  return LETTERINGS[sum % LETTERINGS.length] ?? '';
 }
 
 const use = ({ x, y, size, turn = 0 }: Spot, rest = ''): string =>
@@ -128,7 +128,7 @@ function drawProduct(spec: ProductPicture, icons: Icons): string {
     ...shape.icons.map((spot) => place(spot)),
     shape.over?.(paint) ?? '',
     shape.brand
-      ? fitted(spec.brand, shape.brand, ink(shape.brand.on, colour, accent), mannerOf(spec.brand))
+      ? fitted(spec.brand, shape.brand, ink(shape.brand.on, colour, accent), letteringOf(spec.brand))
       : '',
     shape.label ? fitted(spec.label, shape.label, ink(shape.label.on, colour, accent)) : '',
   ].join('');
@@ -161,7 +161,7 @@ const drawCategory = ({ icon, hue }: CategoryPicture, icons: Icons): string =>
 /** Draws a brand: its name on a badge. */
 const drawBrand = ({ colour, name }: NamePicture): string =>
   framed(
-    `<rect width="300" height="300" rx="60" fill="#${colour}"/><path d="M0 216q150 70 300 0v24q0 60-60 60H60q-60 0-60-60z" fill="${shade(colour, -0.2)}"/>${fitted(name, { x: 150, y: 166, width: 256, size: 76 }, inkOn(colour), mannerOf(name))}`,
+    `<rect width="300" height="300" rx="60" fill="#${colour}"/><path d="M0 216q150 70 300 0v24q0 60-60 60H60q-60 0-60-60z" fill="${shade(colour, -0.2)}"/>${fitted(name, { x: 150, y: 166, width: 256, size: 76 }, inkOn(colour), letteringOf(name))}`,
   );
 
 /** Draws a group of suppliers: its initials. */

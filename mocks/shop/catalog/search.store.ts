@@ -38,9 +38,9 @@ const bestAtSupplier = (supplier: string) => `
   order by o.price_in_cents, o.id limit 1`;
 
 /**
- * Picks the `most` first offers at one supplier, those in stock before others that match as well. So that not every
- * match is looked up in the stock, what is out of stock is only read where it matches better than the last of those
- * in stock. Ties are read too, since the price decides between them.
+ * Picks the first `most` offers at one supplier; of equal matches, those in stock come first. Reading the stock of every
+ * match would be slow, so an offer that is out of stock is only read if it matches better than the last one in stock.
+ * Ties are read too, since the price decides between them.
  */
 const pickAtSupplier = (hits: string, supplier: string, most: string) => {
   const first = (where: string) => `

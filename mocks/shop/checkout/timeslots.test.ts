@@ -74,7 +74,7 @@ describe('on public holidays', () => {
   test.each([
     ['Christmas Day', '2026-12-25', true, []],
     ['Christmas Day at a spaza', '2026-12-25', false, ['Fri 25 Dec, 09:00 - 11:00']],
-    ['Christmas Day where nothing is said', '2026-12-25', null, []],
+    ['Christmas Day without a setting', '2026-12-25', null, []],
     ['Good Friday', '2026-04-03', true, []],
     ['New Year’s Day', '2027-01-01', true, []],
     ['Heritage Day', '2026-09-24', true, ['Thu 24 Sep, 09:00 - 11:00']],

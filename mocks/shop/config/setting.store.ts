@@ -10,7 +10,7 @@ export async function readSetting<Value>(db: Queryable, key: string): Promise<Va
   return row?.value;
 }
 
-/** Stores a value under a key, in place of another. */
+/** Stores a value under a key, replacing any previous one. */
 export async function writeSetting(db: Queryable, key: string, value: object): Promise<void> {
   await db.query(
     'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',

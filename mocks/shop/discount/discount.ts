@@ -14,7 +14,7 @@ export interface Discount {
 }
 
 /** Normalizes a code: codes are stored in capitals, but people type them in any case. */
-const written = (code: string): string => code.trim().toUpperCase();
+const normalized = (code: string): string => code.trim().toUpperCase();
 
 interface Use {
   supplierId: number;
@@ -81,7 +81,7 @@ export async function discountFor(
 ): Promise<Discount> {
   const none = { code: null, inCents: 0, problem: null, isEnabled: use.takesCodes };
   if (!code?.trim()) return none;
-  const row = await readDiscountCode(db, written(code), accountId);
+  const row = await readDiscountCode(db, normalized(code), accountId);
   const problem = problemWith(row, use);
   if (problem || !row) return { ...none, problem };
   return {

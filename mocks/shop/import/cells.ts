@@ -6,6 +6,7 @@ import {
   importColumns,
 } from '@spaza/contracts';
 import { TIME_ZONE_OFFSET_MS } from '@spaza/contracts/vocabulary';
+import { ZONE_OFFSET } from '../clock.ts';
 import { refused } from '../refused.ts';
 
 /** A cell of a sheet that has no plain value. */
@@ -46,8 +47,6 @@ export interface Table {
 export const isBlank = (cell: Cell): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-/** Offset of Johannesburg from UTC; it has no daylight saving time. */
-const OFFSET = '+02:00';
 const DAY_MS = 86_400_000;
 const TEXT =
   /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?\s*(Z|[+-]\d{2}:\d{2})?$/;
@@ -74,7 +73,7 @@ function instantFromText(text: string): NamedInstant | undefined {
   const wall = Date.parse(`${date}T${hour ?? '00'}:${minute ?? '00'}:${second}Z`);
   // Date.parse turns dates that do not exist into later ones: 30 February into 2 March.
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date) || hour === '24') return undefined;
-  const ms = Date.parse(`${date}T${hour ?? '00'}:${minute ?? '00'}:${second}${zone ?? OFFSET}`);
+  const ms = Date.parse(`${date}T${hour ?? '00'}:${minute ?? '00'}:${second}${zone ?? ZONE_OFFSET}`);
   return Number.isNaN(ms) || !isInYears(ms) ? undefined : { ms, isDay: hour === undefined };
 }
 

@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportType } from '@spaza/contracts';
 import type { Queryable } from '../../db/db.ts';
+import type { SentAs } from '../idempotency.store.ts';
 
 /** Maximum number of problems that are returned with a file; further ones have a call of their own. */
 const MOST_LISTED = 100;
@@ -102,7 +103,7 @@ export interface ReadImport extends ImportRow {
 /** Result of reading a file. */
 export interface Findings {
   rowCount: number;
-  /** Places that cannot be taken. */
+  /** Number of problems. */
   badCount: number;
 }
 
@@ -138,13 +139,6 @@ export async function lockImport(tx: Queryable, id: string): Promise<ReadImport 
     [id],
   );
   return locked && readImport(tx, id);
-}
-
-/** The idempotency key under which a file was uploaded. */
-export interface SentAs {
-  key: string;
-  /** Fingerprint of the file and its metadata. */
-  request: string;
 }
 
 /**

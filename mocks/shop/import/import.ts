@@ -3,6 +3,7 @@ import type { ParamsOf } from '@spaza/contracts/problems';
 import { errorCode, FOREIGN_KEY_VIOLATION, type Queryable, type Tx, UNIQUE_VIOLATION } from '../../db/db.ts';
 import { fingerprintOf } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
+import type { SentAs } from '../idempotency.store.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
 import { keyReused, notFound, type Reason, Refused, reason, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -35,7 +36,6 @@ import {
   type ReadImport,
   readImport,
   readImports,
-  type SentAs,
 } from './import.store.ts';
 import { problemsInWords } from './preview.ts';
 import { openTable, readFile } from './read-file.ts';

@@ -52,7 +52,8 @@ function namesOf(categories: readonly { id: number; name: string }[]): CategoryN
 }
 
 /**
- * Adds the texts that a product is found by. They are built here rather than in SQL, by the same rules as everywhere.
+ * Adds the texts that a product is found by. They are built here rather than in SQL, so that the same rules apply
+ * everywhere.
  */
 function withSearchTexts(row: StagedRow, categories: CategoryNames): StagedRow {
   const { name, brand = '', measurement = '', words = '', barcode, category_id } = row;

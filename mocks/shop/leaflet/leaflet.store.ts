@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/db.ts';
+import type { SentAs } from '../idempotency.store.ts';
 import type { Box } from '../supplier/supplier.store.ts';
 
 /** A leaflet of one supplier, with the supplier's coordinates. */
@@ -70,13 +71,6 @@ export async function updateLeaflet(
      where id = $1`,
     [id, terms.name, terms.path, terms.start_at, terms.end_at, terms.visible_at, terms.published],
   );
-}
-
-/** The idempotency key under which leaflets were published. */
-export interface SentAs {
-  key: string;
-  /** Fingerprint of the file and its metadata. */
-  request: string;
 }
 
 /** Returns the leaflets that were published under a key. */

@@ -5,6 +5,7 @@ import { errorCode, type Queryable, UNIQUE_VIOLATION } from '../../db/db.ts';
 import { fingerprintOf } from '../../values/hash.ts';
 import { translatorInto } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
+import type { SentAs } from '../idempotency.store.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
 import { intId } from '../random.ts';
 import { keyReused, notFound, refused } from '../refused.ts';
@@ -25,7 +26,6 @@ import {
   readLeafletsOfKey,
   readLeafletsOfSupplier,
   readSeenFile,
-  type SentAs,
   updateLeaflet,
 } from './leaflet.store.ts';
 

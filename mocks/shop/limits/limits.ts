@@ -6,7 +6,7 @@ import { addAttempt, type Bucket, deleteAttempts, readAttempts } from './attempt
 /** A limit, and the login or place to count it for. */
 export type Counted = readonly [limit: LimitName, subject: string];
 
-/** What of a shop attempts are counted with. */
+/** The parts of a shop that attempts are counted with. */
 interface Counter {
   readonly db: Queryable;
   readonly clock: Clock;

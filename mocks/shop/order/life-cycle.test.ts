@@ -48,7 +48,7 @@ const DEEDS: [deed: string, statuses: OrderStatus[], call: (id: string) => Promi
     (id) => world.asShopper(`/api/v1/orders/${id}/modify`, { modifications: [] }),
   ],
   [
-    'looked at with changes',
+    'previewed with changes',
     ['pending', 'stock_short'],
     (id) => world.asShopper(`/api/v1/orders/${id}/validate_modifications`, { modifications: [] }),
   ],
@@ -113,7 +113,7 @@ describe('the operator moves an order on', () => {
     ['cancelled', 'cancelled', 'The order is already cancelled.'],
     ['collected', 'cancelled', 'An order that is collected cannot be cancelled.'],
     ['cancelled', 'preparing', 'An order that is cancelled cannot become preparing.'],
-  ] as const)('not from %s to %s, in plain words', async ([from, to, message]) => {
+  ] as const)('except from %s to %s, and is told why', async ([from, to, message]) => {
     const id = await orderIn(from);
     const { body } = await world.call(`/sandbox/orders/${id}/move`, { body: { status: to } });
     expect(body.messages).toEqual([message]);

@@ -16,7 +16,7 @@ import {
   readTransactionByReference,
 } from './transaction.store.ts';
 
-/** By how much the provider charges too little if it gets the amount wrong, in cents: the least there is to notice. */
+/** Cents that the provider charges too little for `amount_error`: the smallest difference that a shop can notice. */
 const WRONG_BY = 1;
 
 const STATES: Readonly<Record<Outcome, PaymentState>> = {

@@ -36,8 +36,8 @@ async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
 
 /**
  * Updates an order from its provider and the shop's time: it becomes paid, keeps waiting, or is abandoned and
- * releases what it had taken. It is enough if one process does this.
- * @param seen the status that the caller has read; another process may have changed it since
+ * releases what it had taken.
+ * @param seen the status that the caller has read; another process may have updated the order since
  * @returns whether the order has to be read again
  */
 export async function catchUp(shop: Shop, orderId: string, seen?: OrderRow['status']): Promise<boolean> {
@@ -79,8 +79,8 @@ export function checkInTime(shop: Shop, order: OrderRow): void {
 }
 
 /**
- * Updates those of the orders that may have been paid or have expired since anybody looked: those that await payment,
- * and those to be paid at the hand-over whose shopper has paid online all the same. Returns whether any has changed.
+ * Updates orders that may have been paid or have expired since they were last read: orders that await payment, and
+ * orders payable at the hand-over that the shopper has meanwhile paid online. Returns whether to read them again.
  */
 export async function catchUpAll(shop: Shop, orders: readonly OrderRow[]): Promise<boolean> {
   const owing = orders.filter((order) => !isWaiting(order) && balanceOf(order) > 0);

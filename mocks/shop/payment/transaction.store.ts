@@ -84,7 +84,7 @@ export async function decidePayment(
   return decided;
 }
 
-/** Does the same for the payment of a transaction, if it is pending. */
+/** Decides the payment of a pending transaction, like `decidePayment`. */
 export async function decidePaymentOf(
   tx: Tx,
   transactionId: string,
@@ -193,7 +193,7 @@ export async function readOpenTransaction(
   return row;
 }
 
-/** Those of some orders whose open payment was decided at its provider. */
+/** Returns the ids of the given orders whose open payment was decided at its provider. */
 export async function readDecided(
   db: Queryable,
   orders: readonly Pick<OrderRow, 'id'>[],
@@ -206,7 +206,7 @@ export async function readDecided(
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** An order that awaits payment, and the state of its open payment at the provider; null if there is none. */
+/** What decides whether an order is up to date. `payment_state` is that of its open payment at the provider, if any. */
 interface Standing
   extends Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'> {
   payment_state: PaymentState | null;

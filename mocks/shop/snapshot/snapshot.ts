@@ -52,7 +52,7 @@ async function restore(shop: Shop, findCopies: (tx: Queryable) => Promise<Copies
       if (!shop.db.shared) shop.ids.begin(await takeBlock(shop.db));
       return;
     } catch (error) {
-      // Write all rows again instead.
+      // Rewrite all rows instead.
       if (keepsRows && ENTANGLED.has(errorCode(error))) keepsRows = false;
       else if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
       else if (tries >= ATTEMPTS) {
@@ -97,7 +97,7 @@ export async function resetShop(shop: Shop, stock: Stock): Promise<void> {
 }
 
 /** Restores a clock to a saved state. */
-export function turnBack(clock: AdjustableClock, { frozen, moment, offset_ms }: ClockState): void {
+export function restoreClock(clock: AdjustableClock, { frozen, moment, offset_ms }: ClockState): void {
   clock.release();
   if (frozen) {
     clock.freeze(true);
@@ -157,7 +157,7 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
     clock = { moment, frozen, offset_ms };
     return { schema: row.place, clock };
   });
-  if (clock) turnBack(shop.clock, clock);
+  if (clock) restoreClock(shop.clock, clock);
   // Other offers are active at another time.
   await shop.catalogueChanged();
 }

@@ -25,7 +25,7 @@ import { refundAfter, refundDifference } from '../release.ts';
 import { balanceOf } from '../totals.ts';
 import { findingsOf, orderReasons, type Proposal, propose, reasonsOf } from './propose.ts';
 
-/** What is said of an amount, after it. */
+/** The words after the amount in a notice. */
 const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, InLanguages>> = {
   wallet_refund: {
     en: 'goes back to your wallet.',
@@ -112,7 +112,7 @@ function check(proposal: Proposal): void {
   if (first) throw refuse(proposal, [first, ...others]);
 }
 
-/** Takes what the order now has more of out of stock, and returns what it has less of. */
+/** Takes additional goods out of stock, and returns those that are no longer ordered. */
 async function exchangeGoods(tx: Tx, now: string, proposal: Proposal): Promise<void> {
   const less = proposal.before.map((item) => ({ ...item, qty: -item.qty }));
   const goods = goodsOf([...proposal.plan.items, ...less]).map((each) => ({
