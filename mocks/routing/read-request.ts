@@ -139,7 +139,7 @@ function ignoreDisconnect(error: unknown): undefined {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const WRONG_TEXT = 'is no valid UTF-8';
+const WRONG_TEXT = 'is not valid UTF-8';
 
 /**
  * Whether percent-encoded text contains invalid UTF-8, which the platform's parser would silently replace.
@@ -173,7 +173,7 @@ async function readBody(
   if (expected === 'multipart/form-data') {
     if (sent !== expected || isPacked) return wrongType();
     const form = await readForm(request);
-    if (!form) return unreadable('unreadable', 'is no readable form');
+    if (!form) return unreadable('unreadable', 'is not a readable form');
     return { value: fromTexts(route.body as ZodType, pairsToRecord(form.entries)), form };
   }
   if (isPacked) return wrongType();
@@ -195,7 +195,7 @@ async function readBody(
     try {
       value = JSON.parse(text);
     } catch {
-      return unreadable('unreadable', 'is no valid JSON');
+      return unreadable('unreadable', 'is not valid JSON');
     }
   } else {
     const pairs = new URLSearchParams(text);

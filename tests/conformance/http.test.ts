@@ -7,7 +7,7 @@ afterAll(() => shop.sandbox.close());
 const send = (path: string, init: RequestInit) =>
   shop.sandbox.fetch(new Request(`http://shop.test${path}`, { method: 'POST', ...init }));
 
-describe('text that is no UTF-8', () => {
+describe('text that is not UTF-8', () => {
   const CASES = {
     JSON: ['application/json', Buffer.from('{"login":"0821234567","password":"k\xf6nig1"}', 'latin1')],
     'a form': ['application/x-www-form-urlencoded', Buffer.from('reason=k%F6nig')],
@@ -19,14 +19,14 @@ describe('text that is no UTF-8', () => {
       : '/api/v1/supplier_order_pack/1/dispute';
     const headers = { 'content-type': type, authorization: `Bearer ${shop.keys.staff}` };
     const refused = await send(path, { headers, body });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('no valid UTF-8')]);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('not valid UTF-8')]);
   });
 
   test('is refused in a query, by its name', async () => {
     const refused = await shop.call('/catalog/v1/offers/search?query=caf%E9');
     expect([refused.status, refused.body.problems]).toEqual([
       400,
-      [{ in: 'query', path: 'query', code: 'unreadable', message: 'is no valid UTF-8' }],
+      [{ in: 'query', path: 'query', code: 'unreadable', message: 'is not valid UTF-8' }],
     ]);
   });
 

@@ -152,7 +152,7 @@ async function* textsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield decode();
 }
 
-/** Reads the rows of a CSV file in UTF-8. @throws Refused with the line that cannot be read */
+/** Reads the rows of a CSV file in UTF-8, starting with the heading. @throws Refused with the line that cannot be read */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow[]> {
   let start = '';
   let push: ReturnType<typeof createParser> | undefined;

@@ -41,7 +41,7 @@ export async function insertDuplicates(db: Queryable, importId: string, position
        insert into import_problem (import_id, line, position, problem)
        select $1, k.line, $2 + row_number() over (order by k.line),
          json_build_object('line', k.line, 'column', 'barcode', 'value', k.barcode, 'code', 'duplicate_key',
-           'reason', 'stands in line ' || t.first_line || ' already')::text
+           'reason', 'is already in line ' || t.first_line)::text
        from keyed k join twice t on t.barcode = k.barcode and t.kind = k.kind
        where k.line > t.first_line returning 1
      )

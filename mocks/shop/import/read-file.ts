@@ -19,8 +19,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
 /**
- * Opens a file based on its content, regardless of its name.
- * @throws Refused if its format is not supported
+ * Opens a CSV or XLSX file, which it tells apart by their content. The rows that it returns start with the heading;
+ * empty ones are left out.
+ * @throws Refused if its format is not supported. Reading the rows throws as well, if the file is broken.
  */
 export async function openTable(file: Blob): Promise<Table> {
   if (file.size === 0) throw refused('empty_file');
