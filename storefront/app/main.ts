@@ -13,7 +13,7 @@ function isShopChosen(): boolean {
   }
 }
 
-/** Code of the screens that shoppers open by their address, by its first word. */
+/** Code of the screens that shoppers open by their address, keyed by the first word of the path. */
 const OPENED: Readonly<Record<string, () => Promise<unknown> | undefined>> = {
   '': () => (isShopChosen() ? import('../screens/home/goods.tsx') : undefined),
   product: () => import('../screens/product/product.tsx'),

@@ -56,7 +56,7 @@ const openGateway = (shop: () => Shop) => {
     cookies: buildSettings.cookies,
     language,
     fetch: fetchWithTexts(language),
-    // Every visit needs it: in the file of the shop, it is no request of its own.
+    // Every visit needs it, so it is bundled with the shop and costs no request of its own.
     reader: createReader,
     validation: { policy: 'off', onDrift: tellOfDrift(shop, browserLog) },
   });

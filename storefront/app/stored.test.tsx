@@ -153,7 +153,7 @@ const ANSWERS: Answers = {
 const stubs = () => {
   vi.stubGlobal('fetch', async () => new Response('1'));
   HTMLElement.prototype.showPopover ??= () => undefined;
-  // Simulates a returning shopper.
+  // Simulates a reload, after which scroll positions are read.
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
 };
 beforeEach(stubs);

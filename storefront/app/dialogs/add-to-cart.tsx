@@ -38,7 +38,7 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
   const orderId = session.cart.pickingFor.value;
   const amount = typing?.quantity ?? quantity.value;
   const total = money(lineTotalInCents(offer.price_in_cents, amount));
-  // What is typed and not sold is rounded: the shopper sees to what before it is charged.
+  // A typed amount that is not sold is rounded. The button shows the result before it is added.
   const other = typing?.other;
   const inUnits = (figure: number) => `${number(String(figure))} ${offer.per_kg_symbol ?? 'kg'}`;
   const step = inUnits(rule.step);

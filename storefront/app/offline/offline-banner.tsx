@@ -183,7 +183,7 @@ function oldestShown(queryClient: QueryClient): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Age of the oldest data on the screen while it cannot be refreshed; null otherwise. */
+/** When the oldest data on the screen was fetched, in ms, while it cannot be refreshed; null otherwise. */
 function useShownSince(isAway: boolean): number | null {
   const queryClient = useQueryClient();
   const follow = useCallback(

@@ -100,7 +100,7 @@ test('lets a shopper leave without a review, whatever the shop answers', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('takes closing without a rating for declining', async () => {
+test('treats closing without a rating as declining', async () => {
   const { review, onClose } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(review).toHaveBeenCalledOnce());

@@ -11,7 +11,7 @@ const SIZES = /^(?:font-size|letter-spacing|border-.*(?:width|spacing)|margin-.*
 /** Custom properties that set the maximum width of the page. */
 const WIDTHS = /^--(?:content|shop)$/;
 
-/** A keyword, or a non-negative size no larger than that of the element itself. */
+/** A keyword, or a size that is not negative and has at most two digits, or one for `rem`. */
 const SMALL = /^(?:[a-z-]+|\d{1,2}(?:\.\d+)?(?:px|pt|%)?|\d(?:\.\d+)?rem)$/;
 const isSmall = (value: string): boolean => value.split(' ').every((part) => SMALL.test(part));
 
