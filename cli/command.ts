@@ -7,7 +7,7 @@ import type { OutputStream } from './ports.ts';
 /** Declares what a command takes, its help and what it does. */
 export type Declare = (command: SpazaCommand, context: GetContext) => void;
 
-/** A command in the list of its group. It is loaded when it is entered. */
+/** A command in the list of its group. Its declaration is loaded when it is typed. */
 export interface Child {
   /** One line for the list of commands. */
   summary: string;
@@ -27,7 +27,7 @@ type Read<T> = ((text: string, before: T) => T) & {
   choices?: readonly string[];
 };
 
-/** Makes what is wrong with a value name its flag or argument. */
+/** Puts the name of the flag or argument before the failure of its value. */
 const naming = <T>(read: Read<T>, name: string): Read<T> =>
   Object.assign((text: string, before: T): T => {
     try {
@@ -49,7 +49,7 @@ class NamingArgument extends Argument {
   }
 }
 
-/** A command of commander whose subcommands are loaded when they are entered. */
+/** A command of commander that loads a subcommand when it is typed. */
 export class SpazaCommand extends Command {
   #load: Child['load'] | undefined;
 
@@ -86,7 +86,7 @@ export class SpazaCommand extends Command {
     return this.hook('preSubcommand', (_group, child) => (child as SpazaCommand).declare(context));
   }
 
-  /** Loads what it takes and what it does, once. */
+  /** Loads the declaration of its flags and action, once. */
   async declare(context: GetContext): Promise<void> {
     const load = this.#load;
     this.#load = undefined;
@@ -101,12 +101,12 @@ export class SpazaCommand extends Command {
     ) as SpazaCommand | undefined;
   }
 
-  /** The commands that lead to the innermost one that was reached, from this one on. */
+  /** This command and the typed subcommands below it, innermost last. */
   reached(): SpazaCommand[] {
     return [this, ...(this.find(this.args[0])?.reached() ?? [])];
   }
 
-  /** What is wrong if a word stands where only a subcommand can. */
+  /** The failure for a word that is no subcommand, where only a subcommand can stand. */
   unknownWord(): Failure | undefined {
     const [word = '-'] = this.args;
     if (this.commands.length === 0 || this.registeredArguments.length > 0 || word.startsWith('-'))
@@ -130,17 +130,17 @@ export const groupWith =
   (own: Declare, children: Children): Declare =>
   (command, context) => {
     command.group(children, context);
-    // Else commander would take a flag of a subcommand for one of the same name of the group.
+    // Otherwise commander would read a subcommand's flag as the group's flag of the same name.
     if (!command.find(command.parent?.args[1])) own(command, context);
   };
 
 const USUAL_WIDTH = 80;
 
-/** How wide help may be. */
+/** Width of help, in columns. */
 export const helpWidth = ({ isTTY, columns }: OutputStream): number =>
   isTTY ? (columns ?? USUAL_WIDTH) : USUAL_WIDTH;
 
-/** Terms and what is said of them under a heading, laid out as help is. */
+/** A heading with terms and their descriptions, laid out like help. */
 export function helpSection(
   heading: string,
   rows: readonly (readonly [term: string, text: string])[],

@@ -7,20 +7,20 @@ import { copySwaggerUi } from '../../contracts/build/swagger-ui.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder of the code that entries load, with names that change with it. */
+/** Folder of the chunks that entries load; their names contain a hash. */
 const CHUNKS = 'chunks';
 /** Workspaces whose code is in the package, so that it needs nothing of this repository. */
 const INSIDE = ['cli', 'sdk', 'mocks', 'contracts'];
-/** Libraries of the first words and the first call: found and linked as they are installed, they take as long as the call. */
+/** Libraries that every start or call needs. They are bundled: to find and link them takes Node as long as a call. */
 const INLINED = ['commander', 'zod', '@ts-rest/core', '@preact/signals-core'];
-/** Files that the program or its users read, at the place that they have here. */
+/** Files that the program or its users read. They keep their paths. */
 const READ = [
   'cli/scenario.schema.json',
   'cli/examples/*.yaml',
   'mocks/db/migrations/*.sql',
   'contracts/openapi/*.json',
 ];
-/** Fields of the manifest that are published as they are. */
+/** Fields of the manifest that are published unchanged. */
 const PUBLISHED = [
   'name',
   'description',
@@ -33,7 +33,7 @@ const PUBLISHED = [
   'publishConfig',
 ];
 
-/** Chunks of what is loaded together, with all that it imports: schemas, the first words, a command in a shop, and what checks answers. */
+/** Chunks of modules that are loaded together: schemas, the start, a command in a shop, and the checks of answers. */
 const TOGETHER = [
   {
     name: 'schemas',
@@ -52,12 +52,12 @@ const TOGETHER = [
   },
 ];
 
-/** What others import from the package, and the source of it. */
+/** Entry points that other packages import, with their source. */
 const ENTRIES: Readonly<Record<string, string>> = { './artillery': 'cli/load/artillery.ts' };
 /** What the program opens threads with. */
 const THREADS = ['cli/scenario-thread.ts'];
 
-/** Where an entry is in the package. As deep as the chunks, for `sourcesInPlace`. */
+/** Path of an entry in the package. It is as deep as the chunks are, which `sourcesInPlace` relies on. */
 const entryFile = (entry: string) => `cli/${path.basename(entry, '.ts')}.js`;
 
 /** Lets modules find files and entries beside their sources, wherever the bundler puts them. */
@@ -79,10 +79,10 @@ function sourcesInPlace(): Plugin {
   };
 }
 
-/** The variables of an import: its default, or the whole module; and members by name. */
+/** An import of a built-in module: the variable for its default or namespace, and the named members. */
 const IMPORTED = /^import (?:(?:\* as )?([\w$]+)(?:, )?)?(?:\{(.+)\})? from "(node:[\w/]+)";$/gm;
 
-/** Takes the modules of Node by name. An import reads all of their exports, which costs the first words a tenth. */
+/** Replaces imports of built-in modules by `getBuiltinModule`. An import reads all exports, which makes a start a tenth slower. */
 function builtinsByName(): Plugin {
   return {
     name: 'builtins-by-name',
@@ -108,7 +108,7 @@ const manifestOf = async (workspace: string): Promise<Manifest> =>
 const libraryOf = (id: string): string | undefined =>
   path.isAbsolute(id) || id.startsWith('@spaza/') ? undefined : /^(@[^/]+\/)?[^./][^/]*/.exec(id)?.[0];
 
-/** What the package depends on: the libraries of all that is in it. */
+/** The manifest of the package, with the dependencies of every workspace in it. */
 async function manifest(): Promise<object> {
   const [own, ...others] = await Promise.all(INSIDE.map(manifestOf));
   const libraries = [own!, ...others].flatMap(({ dependencies }) => Object.entries(dependencies));
@@ -140,11 +140,11 @@ export async function buildProgram(dist: string): Promise<void> {
       return library !== undefined && !INLINED.includes(library);
     },
     platform: 'node',
-    // What a chunk holds anyway, some import later. Plugins keep lines, and maps with them.
+    // Some modules are imported lazily though their chunk is loaded already. The plugins keep line numbers, so maps still fit.
     checks: { ineffectiveDynamicImport: false, sourcemapBroken: false },
     plugins: [contractRoutes(), sourcesInPlace(), builtinsByName()],
   });
-  // Node takes a third of a millisecond to find and link a module: what each command needs together is one.
+  // Node takes a third of a millisecond to find and link a module, so modules that are needed together share a chunk.
   await bundle.write({
     dir: dist,
     entryFileNames: '[name]',

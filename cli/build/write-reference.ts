@@ -76,7 +76,7 @@ function scenarioLanguage(): Entry[] {
 }
 
 /** The whole reference, as a page that needs nothing else. */
-export async function referencePage(): Promise<string> {
+async function referencePage(): Promise<string> {
   const parts = [
     { title: 'Commands', entries: await helpOf() },
     { title: 'Scenario language', entries: scenarioLanguage() },

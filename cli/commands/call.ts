@@ -16,7 +16,7 @@ interface CallFlags extends Pick<TypedRequest, 'body'> {
 
 type CallOptions = Omit<CallFlags, 'help'> & TypedRequest & { name: string | undefined };
 
-/** Prints the help of a call, or that of `spaza call` where none is named. */
+/** Prints the help of a call, or of `spaza call` if none is named. */
 async function describe(name: string | undefined, command: SpazaCommand, { ports }: Context): Promise<void> {
   if (name === undefined) return command.outputHelp();
   const [{ findRoute }, { describeCall }] = await Promise.all([
@@ -64,8 +64,8 @@ async function show({ status, body }: Answer, output: Output): Promise<void> {
   output.passOn(body ?? null, draw);
 }
 
-/** An upload may take as long as it needs while it makes progress. */
-async function patiently({ fetch: send }: Context['ports'], settings: Context['settings']) {
+/** The limits of an upload, which may take any time while it makes progress. */
+async function uploadLimits({ fetch: send }: Context['ports'], settings: Context['settings']) {
   const { endingSilence } = await import('../shop/ending-silence.ts');
   return { timeoutMs: Number.POSITIVE_INFINITY, fetch: endingSilence(send, silenceLimitMs(settings)) };
 }
@@ -76,9 +76,8 @@ async function runCall(options: CallOptions, context: Context): Promise<void> {
   if (!name) throw wrongUsage('missing_call', 'Specify which call to make.', 'spaza call --list');
   const { findRoute } = await import('../contract/routes.ts');
   const named = findRoute(name);
-  const [{ requestFor }, { credentialsFor }, { makeCall }] = await Promise.all([
+  const [{ requestFor }, { credentialsFor, makeCall }] = await Promise.all([
     import('../contract/request.ts'),
-    import('../contract/make-call.ts'),
     import('../contract/make-call.ts'),
   ]);
   const request = await requestFor(named, options, context);
@@ -87,7 +86,7 @@ async function runCall(options: CallOptions, context: Context): Promise<void> {
   const { baseUrl } = settings;
   const sending =
     named.route.contentType === 'multipart/form-data'
-      ? await patiently(ports, settings)
+      ? await uploadLimits(ports, settings)
       : { fetch: ports.fetch, ...callLimits(settings) };
   const reads = named.route.method === 'GET' || named.route.metadata.reads === true;
   const validation =

@@ -25,7 +25,7 @@ interface Flags extends CheckoutFlags {
   sendAgain?: boolean;
 }
 
-/** Everything without which there is no point in asking for a time slot. */
+/** Fails before any question is asked if the cart, the supplier or the account is missing. */
 async function requireOrder(session: Session): Promise<void> {
   const { problemHere } = await import('@spaza/sdk');
   const stop = (code: 'empty_cart' | 'no_supplier' | 'not_signed_in') =>
@@ -76,7 +76,7 @@ async function confirm(question: string, { yes }: Flags, { prompt }: Context): P
   });
 }
 
-/** The flags ask for the order that was sent and not answered, or leave it open. */
+/** Whether the flags fit the order that was sent and not answered. An omitted flag always fits. */
 function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {
   const { slot, pay, bags, discount, wallet } = flags;
   const {
@@ -132,7 +132,7 @@ export async function runCheckout(flags: Flags, context: Context): Promise<void>
       'Not running interactively. Add --yes to place the order without confirmation.',
     );
   }
-  // Shown before anything is kept: an order that was placed must not go unseen.
+  // Printed before the state is stored: a placed order must be shown even if storing fails.
   await inShop(context, { isOnline: true }, async (session) => {
     const placed = await order(session, flags, context);
     context.output.answer({ order: placed }, (page) => {

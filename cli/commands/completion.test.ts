@@ -23,11 +23,11 @@ test.each([
   ['spaza --mode =', 'agency marketplace'],
   ['spaza checkout --pay y', 'yoco'],
   ['spaza pay x --outcome ', PAYMENT_OUTCOMES.join(' ')],
-  // A text, of which there are not few.
+  // A number of one’s own: there is no list of values.
   ['spaza sandbox faults add x status --status ', ''],
   ['spaza completion z', 'zsh'],
   ['spaza cart ', 'add set remove show compare clear'],
-  // Files, which bash finds itself.
+  // Bash completes files itself.
   ['spaza run ', ''],
   ['spaza run --html ', ''],
 ])('bash completes "%s"', async (line, expected) => {

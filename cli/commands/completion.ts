@@ -3,7 +3,7 @@ import { type Branch, branchesOf, ID_KINDS, type IdKind, type Word } from '../co
 import type { GetContext } from '../context.ts';
 import { oneOf, SHELLS, type Shell } from '../values/words.ts';
 
-/** The words that lead further in, as alternatives of a shell's `case`. */
+/** Subcommands, as alternatives of a shell's `case`. */
 const inner = (branches: readonly Branch[]) => branches.slice(1).map(({ at }) => `'${at}'`);
 
 /** Commands after which only a subcommand can follow. */
@@ -34,7 +34,7 @@ function choicesOf(branches: readonly Branch[]): Choice[] {
     .toSorted((one, other) => Number(one.at.startsWith('*')) - Number(other.at.startsWith('*')));
 }
 
-/** Where ids are typed, by what they are of: behind flags, and as the first argument of commands. */
+/** The flags and the commands (by their first argument) that take an id, by the kind of id. */
 function idsIn(branches: readonly Branch[]) {
   return ID_KINDS.map((kind) => ({
     kind,
@@ -45,7 +45,7 @@ function idsIn(branches: readonly Branch[]) {
   }));
 }
 
-/** Nobody waits longer for a shop while typing. */
+/** How long completion waits for the shop. */
 const IDS_TIMEOUT = '3s';
 
 const isEverywhere = (text: string, branches: readonly Branch[]) =>
@@ -213,7 +213,7 @@ ${branches
   .join('\n')}
 `;
 
-/** The script that completes commands and flags in a shell. It starts a program only for ids. */
+/** The completion script of a shell. It starts `spaza` only to complete ids. */
 function completionScript(shell: Shell, branches: readonly Branch[]): string {
   switch (shell) {
     case 'bash':

@@ -13,7 +13,7 @@ interface Known {
   about: string;
 }
 
-/** The ids that somebody may want to type. Offers are those that a list has shown: nobody types one of all others. */
+/** The ids that completion offers; of offers, only those that a command has listed before. */
 async function idsOf(kind: IdKind, context: Context): Promise<Known[]> {
   if (kind === 'calls') {
     const { allRoutes } = await import('../contract/routes.ts');
@@ -41,7 +41,7 @@ async function idsOf(kind: IdKind, context: Context): Promise<Known[]> {
   });
 }
 
-/** `spaza ids <kind>`, which completion scripts ask. */
+/** `spaza ids <kind>`, which completion scripts call. */
 export function newIds(command: SpazaCommand, context: GetContext): void {
   command
     .description('List ids and what they stand for, as completion in shells offers them.')

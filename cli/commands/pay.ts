@@ -30,8 +30,8 @@ interface PayFlags {
 
 type PayOptions = PayFlags & { order: string };
 
-/** Between two looks at a payment, in ms. */
-const LOOK_EVERY_MS = 2_000;
+/** Time between two checks of a payment, in ms. */
+const CHECK_EVERY_MS = 2_000;
 
 async function checkFlags({ outcome, card, resolve }: PayFlags): Promise<void> {
   if (outcome !== undefined && card !== undefined)
@@ -76,15 +76,15 @@ async function providerFor(
   );
 }
 
-/** Something is to happen at the provider of a sandbox. */
-const isAskedFor = ({ outcome, card }: PayOptions): boolean => (outcome ?? card) !== undefined;
+/** Whether a sandbox's provider should simulate an outcome. */
+const isSimulated = ({ outcome, card }: PayOptions): boolean => (outcome ?? card) !== undefined;
 
 async function start(payment: PaymentFlow, options: PayOptions, context: Context): Promise<void> {
   const { at } = payment.step.peek();
   const known = payment.transaction.peek();
   // An order paid at the door or by bank transfer is paid online only on request.
   const isPaidElsewhere = at === 'at_the_door' || at === 'bank_transfer';
-  if (isPaidElsewhere && options.provider === undefined && !isAskedFor(options)) return;
+  if (isPaidElsewhere && options.provider === undefined && !isSimulated(options)) return;
   const goesOn = isPayable(payment.step.peek()) && (options.provider ?? known?.provider) === known?.provider;
   if (goesOn || at === 'under_way') return;
   const { returnUrl } = options;
@@ -117,7 +117,7 @@ async function waitFor(payment: PaymentFlow, context: Context): Promise<void> {
   if ('url' in step) context.output.note(`Pay at ${step.url}`);
   await until(
     context,
-    { everyMs: LOOK_EVERY_MS, forMs: context.settings.typedTimeoutMs, what: 'The payment' },
+    { everyMs: CHECK_EVERY_MS, forMs: context.settings.typedTimeoutMs, what: 'The payment' },
     async (signal) => {
       accepted(await payment.check({ signal }));
       return isDecided();
@@ -146,7 +146,7 @@ const whyNot = ({ code, messages }: PaymentProblem) => messages.join(' ') || cod
 function nextOf(step: PaymentStep, { reference }: Order): string {
   if (step.at === 'card_form')
     return `Enter a card in the storefront. In a sandbox: spaza pay ${reference} --outcome approved`;
-  // A browser that opens the address sends no form.
+  // The page needs a form, which a browser that just opens the address does not send.
   if (step.at === 'page' && step.fields.CHECKSUM)
     return `Pay in the storefront, which sends this page its form. In a sandbox: spaza pay ${reference} --outcome approved`;
   if (isPayable(step)) return `Open the address, or in a sandbox: spaza pay ${reference} --outcome approved`;
@@ -197,7 +197,7 @@ export async function runPay(options: PayOptions, context: Context): Promise<voi
     { isOnline: true, isWaiting: options.wait === true },
     (session) => work(session, options, context),
   );
-  if (options.wait && !isAskedFor(options) && hasProblem(step)) {
+  if (options.wait && !isSimulated(options) && hasProblem(step)) {
     throw new Failure('refused', {
       code: step.problem.code,
       messages: [

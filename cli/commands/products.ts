@@ -33,7 +33,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** A product by its own key, or by that of an offer of it where no product has that key. */
+/** A product by its id, or by the id of one of its offers if no product has that id. */
 async function productNamed(session: Session, state: State, id: string): ReturnType<BrowseFlow['product']> {
   const { browseOf } = await import('@spaza/sdk');
   const browse = browseOf(session);

@@ -27,14 +27,14 @@ interface RunFlags {
   steps?: boolean;
   record?: string;
   from?: string;
-  /** A recording replaces a file that is there. */
+  /** Let a recording overwrite a file. */
   force?: boolean;
 }
 
-/** Number of choices that are named if none was matched: data may have many rows. */
+/** Choices that are listed if none matched: data may have many rows. */
 const MOST_CHOICES = 20;
 
-/** Why a file was not written; that it was not is said already. */
+/** Why a file could not be written, without saying again that it could not. */
 const whyNot = (cause: unknown): string =>
   (cause instanceof Failure && cause.messages.at(-1)) || (cause as Error).message;
 
@@ -59,7 +59,7 @@ async function writeReports(report: RunReport, { junit, tap, har, html }: RunFla
   }
 }
 
-/** A run that says nothing of the shop must not pass for one that does, nor one with gaps where none may be. */
+/** Fails a run in which everything was skipped, or anything with `--fail-on-skip`. */
 function leftOut({ scenarios }: RunReport, failOnSkip = false): Failure | undefined {
   const skipped = scenarios.filter(({ verdict }) => verdict === 'skipped');
   const isAll = skipped.length === scenarios.length;
@@ -77,7 +77,7 @@ function leftOut({ scenarios }: RunReport, failOnSkip = false): Failure | undefi
   });
 }
 
-/** The end of a run that did not pass. */
+/** The failure of a run that did not pass. */
 function failureFor(
   report: RunReport,
   counts: Record<string, number>,
@@ -86,7 +86,7 @@ function failureFor(
   const { broken = 0, failed = 0 } = counts;
   if (broken + failed === 0) return leftOut(report, failOnSkip);
   const first = report.scenarios.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
-  // Whoever has seen every step may want to see what was sent and answered.
+  // With --steps the steps were shown already: suggest the report, which has requests and answers.
   const more = steps ? '--html report.html' : '--steps';
   const isElsewhere = report.target !== IN_PROCESS;
   return new Failure(broken > 0 ? 'not_run' : 'unmet', {
@@ -98,18 +98,19 @@ function failureFor(
   });
 }
 
-/** An address as settings hold it, to compare it with them. */
-const asKept = (target: string) => (URL.canParse(target) ? new URL(target).href : target).replace(/\/+$/, '');
+/** An address in the form of the settings, to compare the two. */
+const normalized = (target: string) =>
+  (URL.canParse(target) ? new URL(target).href : target).replace(/\/+$/, '');
 
 /**
- * Where scenarios are to run, and the flag that says so. A profile that is merely in use does not count: it must not
- * send a test to a shop that somebody works in.
+ * Where scenarios run, and the flag that says so. The current profile does not count unless it is named: a test must
+ * not reach a live shop by accident.
  */
 function targetOf(
   { target }: RunFlags,
   { settings: { baseUrl, isBaseUrlTyped, isShopNamed } }: Context,
 ): { target: string; addressFlag: string } {
-  if (target !== undefined && isBaseUrlTyped && asKept(target) !== baseUrl) {
+  if (target !== undefined && isBaseUrlTyped && normalized(target) !== baseUrl) {
     throw wrongUsage(
       'two_targets',
       `--target ${target} and --base-url ${baseUrl} are two different shops.`,
@@ -181,15 +182,14 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
         `Choose from: ${[...choosable].join(', ')}`,
       );
   }
-  const [{ openPlaces }, { runAll }, terminal, { documentOf }, { countsOf }] = await Promise.all([
+  const [{ openPlaces }, { runAll }, terminal, { countsOf, documentOf }] = await Promise.all([
     import('../scenario/open-places.ts'),
     import('../scenario/run/run-all.ts'),
     import('../scenario/report/terminal.ts'),
     import('../scenario/report/report.ts'),
-    import('../scenario/report/report.ts'),
   ]);
   const places = await openPlaces(target, context, addressFlag);
-  // What is printed in the end shows every scenario; until then a terminal sees the last one.
+  // The result shows every scenario; until then a terminal shows the last one.
   let done = 0;
   try {
     const report = await runAll(runs, {
@@ -214,7 +214,7 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
       terminal.drawRun(report, page, { isLong: flags.steps ?? false }),
     );
     const { tellGitHub } = await import('../scenario/report/for-ci.ts');
-    // A line that is cut or bent is no command.
+    // GitHub only reads commands on one line, so they are not wrapped.
     await tellGitHub(report, ports.env, (line) => void ports.stderr.write(`${line}\n`)).catch(
       (error: Error) => output.note(`The summary of the job cannot be written: ${error.message}`),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../testing/world.ts';
 
-test('help lists how goods are handed over, how orders are paid, and how payments end', async () => {
+test('lists the dispatch methods, ways to pay and payment outcomes in help', async () => {
   const { exitCode, stdout } = await openWorld().spaza('help scenarios');
   expect(exitCode).toBe(0);
   const said = stdout.replace(/\s+/g, ' ');

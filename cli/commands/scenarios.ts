@@ -7,7 +7,7 @@ import { PAYMENT_ENDS, VERB_NAMES } from '../scenario/language/verbs.ts';
 import { knownWords, saidOf } from '../scenario/read/known-words.ts';
 
 /** Returns the path of a file or folder of this package. */
-const kept = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const inPackage = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /** Returns the words at a path of a scenario, with what each does and its settings. */
 function wordsAt(path: readonly PropertyKey[], isMeant: (word: string) => boolean) {
@@ -17,7 +17,7 @@ function wordsAt(path: readonly PropertyKey[], isMeant: (word: string) => boolea
 }
 
 const STEP = ['steps', 0] as const;
-/** What settings may be whose values are names of the API. */
+/** Settings whose values are names of the API. */
 const VALUES: readonly (readonly [string, string])[] = [
   ['method', `${SHIPPING_METHODS.join(', ')}: the customer, a courier, or the shop takes the goods home`],
   ['pay, provider', `${PAYMENT_PROVIDERS.join(', ')}; credit in checkout and validate`],
@@ -30,8 +30,8 @@ function runScenarios({ ports, output }: Context): void {
   const steps = wordsAt(STEP, isVerb);
   const modifiers = wordsAt(STEP, (word) => !isVerb(word));
   const file = wordsAt([], (word) => word !== 'steps').map(({ word, does }) => ({ word, does }));
-  const examples = kept('examples');
-  const schema = kept('scenario.schema.json');
+  const examples = inPackage('examples');
+  const schema = inPackage('scenario.schema.json');
   output.answer({ steps, modifiers, file, subjects: SUBJECTS, examples, schema }, (page) => {
     const section = (heading: string, rows: readonly (readonly [string, string])[]) =>
       page.line(helpSection(heading, rows, ports.stdout).trimEnd());

@@ -88,7 +88,7 @@ async function attempt(turn: Turn, context: Context): Promise<void> {
   } catch (error) {
     const failure = failureOf(error, { baseUrl: settings.baseUrl, isInterrupted: ports.signal.aborted });
     const { kind, code, messages, next = '' } = failure;
-    // Saying no to an order is no reason to leave either.
+    // Declining an order does not end the visit either.
     if (ports.signal.aborted || kind === 'broken' || code === 'no_answer') throw error;
     output.fail({ kind, code, messages, next: next || 'Choose what to do' });
   }

@@ -2,11 +2,11 @@ import type { Option } from 'commander';
 import type { SpazaCommand } from '../command.ts';
 import type { GetContext } from '../context.ts';
 
-/** What names and ids can be of that the program is asked for while somebody types. */
+/** Kinds of ids that completion looks up. */
 export const ID_KINDS = ['orders', 'suppliers', 'offers', 'calls'] as const;
 export type IdKind = (typeof ID_KINDS)[number];
 
-/** By the names of arguments and of flags that take one. */
+/** The kind of id that an argument or flag takes. */
 const IDS: Readonly<Record<string, IdKind>> = {
   order: 'orders',
   'supplier-id': 'suppliers',
@@ -53,7 +53,7 @@ const wordOf = (option: Option): Word => ({
   ids: IDS[option.long ?? ''],
 });
 
-/** A command and all its subcommands with what can be typed after each, outermost first. */
+/** A command and all its subcommands, outermost first, with the words that can follow each. */
 export async function branchesOf(
   command: SpazaCommand,
   context: GetContext,

@@ -39,7 +39,7 @@ async function secretsFor(
 ) {
   if (!password && login === undefined) return {};
   if (password) await requireCapability(gateway, 'current_password', context);
-  // Only a shop that knows the call asks who it is that changes the number.
+  // Only a shop with this capability asks for the password before it changes the number.
   else if (!(await hasCapability(gateway, 'current_password', context))) return {};
   const from = { passwordStdin, question: 'Current password:' };
   const currentPassword = await readPassword(from, context);

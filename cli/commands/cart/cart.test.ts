@@ -101,7 +101,7 @@ test.each([
   expect((await spaza('cart show')).stdout).toBe('');
 });
 
-test('finds no unknown offer', async () => {
+test('does not find an unknown offer', async () => {
   const { spaza } = await atParow();
   const { exitCode, json } = await spaza('cart add 999 --json');
   expect(exitCode).toBe(4);

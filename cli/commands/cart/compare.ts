@@ -14,7 +14,7 @@ import { place } from '../../values/numbers.ts';
 
 interface CompareFlags {
   near?: { lat: number; lon: number };
-  /** The goods are fetched. */
+  /** The shopper collects the goods. */
   collect?: boolean;
   /** Id of a supplier, or `cheapest`. */
   choose?: string;

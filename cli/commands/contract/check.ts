@@ -5,7 +5,7 @@ import type { Working } from '../../drift/functions.ts';
 import { Failure } from '../../failure.ts';
 import type { Page } from '../../output/output.ts';
 import type { Column } from '../../output/table.ts';
-import { callLimits } from '../../shop/sending.ts';
+import { callLimits, ownCredentials } from '../../shop/sending.ts';
 import { pair } from '../../values/words.ts';
 
 interface CheckFlags {
@@ -52,7 +52,7 @@ const workingColumns: Column<Working>[] = [
   { title: 'Why', text: ({ why }) => why, isWhole: true },
 ];
 
-/** The version file, by which an open page learns that it is out of date: the storefront's own, not the shop's. */
+/** Checks the storefront's version file, from which an open page learns that it is out of date. */
 async function checkVersion(storefront: string, { ports, settings }: Context): Promise<CheckedCall> {
   const head = { call: 'storefront version.txt', ms: 0, fields: [] };
   const signal = AbortSignal.any([ports.signal, AbortSignal.timeout(callLimits(settings).timeoutMs)]);
@@ -79,7 +79,7 @@ async function checkVersion(storefront: string, { ports, settings }: Context): P
   }
 }
 
-async function askAboutItself(context: Context) {
+async function readShop(context: Context) {
   const { inShop } = await import('../../shop/in-shop.ts');
   return inShop(context, { isOnline: true }, ({ account, config, gateway }) => ({
     id: account.current.peek()?.id,
@@ -105,15 +105,12 @@ function draw(calls: readonly CheckedCall[], working: readonly Working[], page: 
 
 async function runCheck({ with: given = {}, storefront }: CheckFlags, context: Context): Promise<void> {
   const { settings, ports, output } = context;
-  const [{ allRoutes }, drift, { createKnownValues }, { workingWith }, { ownCredentials }] =
-    await Promise.all([
-      import('../../contract/routes.ts'),
-      import('../../drift/check.ts'),
-      import('../../drift/check.ts'),
-      import('../../drift/functions.ts'),
-      import('../../shop/sending.ts'),
-    ]);
-  const shop = await askAboutItself(context);
+  const [{ allRoutes }, drift, { workingWith }] = await Promise.all([
+    import('../../contract/routes.ts'),
+    import('../../drift/check.ts'),
+    import('../../drift/functions.ts'),
+  ]);
+  const shop = await readShop(context);
   const { generation } = shop;
   const has = (name: (typeof shop.capabilities)[number]) => shop.capabilities.includes(name);
   const routes = drift.safeRoutes(allRoutes().filter(({ contract }) => contract === generation));
@@ -122,7 +119,7 @@ async function runCheck({ with: given = {}, storefront }: CheckFlags, context: C
     fetch: ports.fetch,
     ...callLimits(settings),
     credentials: { ...ownCredentials(settings), ...(shop.bearer && { bearer: shop.bearer }) },
-    known: createKnownValues(shop.id, given),
+    known: drift.createKnownValues(shop.id, given),
   });
   if (storefront !== undefined) calls.push(await checkVersion(storefront, context));
   const working = workingWith(calls, has);
@@ -149,7 +146,6 @@ async function runCheck({ with: given = {}, storefront }: CheckFlags, context: C
         `read, ${counts.absent} are not there, ${counts.skipped} were skipped.`,
     );
   });
-  // This command checks the contract, so it is strict by default.
   const isStrict = settings.validation === 'strict';
   const failed = counts.unreadable + counts.absent + (isStrict ? counts.bent : 0);
   if (failed === 0) return;

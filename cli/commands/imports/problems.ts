@@ -11,7 +11,7 @@ import { wholeNumber } from '../../values/numbers.ts';
 
 interface ProblemsOptions {
   id: string | undefined;
-  /** Places to list at most. */
+  /** Errors to list at most. */
   limit: number;
   output?: string;
   force?: boolean;

@@ -24,10 +24,14 @@ const WORDS: Readonly<Record<Verb, { question: string; onDeclined: string }>> = 
   },
 };
 
-/** Settles an import; the one in hand by its flow, so that it is not in hand any more. */
-async function settle({ session, imports, as }: ManagerShop, verb: Verb, id: Id): Promise<ImportReport> {
-  const isInHand = String(imports.report.peek()?.import.id) === String(id);
-  if (isInHand) return accepted(await (verb === 'apply' ? imports.apply() : imports.abandon()));
+/** Applies or discards an import; through its flow if it is the current one, so that the flow forgets it. */
+async function applyOrDiscard(
+  { session, imports, as }: ManagerShop,
+  verb: Verb,
+  id: Id,
+): Promise<ImportReport> {
+  const isCurrent = String(imports.report.peek()?.import.id) === String(id);
+  if (isCurrent) return accepted(await (verb === 'apply' ? imports.apply() : imports.abandon()));
   return accepted(await session.gateway.imports[verb](id, as), 'spaza imports list');
 }
 
@@ -43,7 +47,7 @@ async function runSettle(
       await confirmed({ question, yes, onDeclined, isLikely: verb === 'apply' }, context);
       if (verb === 'apply') context.output.progress('Applying the rows…');
       try {
-        return await settle(at, verb, id);
+        return await applyOrDiscard(at, verb, id);
       } catch (error) {
         noteIfLost(error, context);
         throw error;

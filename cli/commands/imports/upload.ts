@@ -23,7 +23,7 @@ interface UploadFlags {
   type?: ImportType;
   supplier?: string;
   map?: Map<string, string>;
-  /** Columns are renamed as they were before, and that is remembered. */
+  /** Reuse and remember how columns are renamed. */
   remember?: boolean;
   ignoreColumns?: boolean;
   badRows?: string;
@@ -55,13 +55,17 @@ function checkFlags({ stage, dryRun, yes }: UploadFlags, { prompt }: Context): v
 const SHOWN = 20;
 
 /** The stored status of a file may be outdated: it may have been applied or discarded elsewhere. */
-async function stillWaits({ manager, as }: ManagerShop, id: Id): Promise<boolean> {
+async function isStillStaged({ manager, as }: ManagerShop, id: Id): Promise<boolean> {
   const staged = await manager.imports({ status: 'staged' }, as);
   return !staged.ok || staged.value.imports.some((one) => String(one.id) === String(id));
 }
 
-/** Makes sure that no other file of its type is staged here: one that is gets discarded, or blocks this one. */
-async function freeHands(
+/**
+ * Makes sure that no other file of this type and supplier is staged here. It is discarded with `--replace` or after a
+ * question.
+ * @throws Failure `refused` if it stays
+ */
+async function replaceStaged(
   at: ManagerShop,
   { key, type, replace, supplier }: Pick<UploadFlags, 'replace' | 'supplier'> & { key: string; type: string },
   context: Context,
@@ -70,7 +74,7 @@ async function freeHands(
   const report = imports.report.peek();
   const held = report?.import;
   if (held?.status !== 'staged') return;
-  if (!(await stillWaits(at, held.id))) return imports.clear();
+  if (!(await isStillStaged(at, held.id))) return imports.clear();
   if (report?.key === key && !replace)
     return context.output.note('This file is already staged; continuing with it.');
   const what = [held.import_type, held.supplier_name && `for ${held.supplier_name}`]
@@ -106,7 +110,7 @@ const fileChanged = (file: string, cause?: unknown) =>
     cause,
   });
 
-/** A dry run discards its own file in the end, never one that was staged before. */
+/** A dry run has a key of its own, so that it never discards a file that was staged before. */
 const keyOf = ({ content, type }: CheckedFile, { supplier, dryRun = false }: UploadOptions) =>
   sentAs(content, { type, supplier, dryRun });
 
@@ -139,7 +143,7 @@ async function send(
   }
 }
 
-/** Shows the problems of a file; a file that was not sent is not an import. */
+/** The problems of a file, with its import if it was sent. */
 type Problems = Pick<ImportReport, 'problems' | 'further_problems'> & Partial<Pick<ImportReport, 'import'>>;
 
 function refuse(report: Problems, { file }: Pick<UploadOptions, 'file'>): never {
@@ -158,7 +162,7 @@ function refuse(report: Problems, { file }: Pick<UploadOptions, 'file'>): never 
   });
 }
 
-/** A shop that stages nothing applies a file as soon as it has it: there is nothing to preview, and no way back. */
+/** Uploads to a shop that stages nothing: it applies the file at once, with no preview and no way back. */
 async function sendAtOnce(
   { session, as }: ManagerShop,
   { content, type }: CheckedFile,
@@ -198,7 +202,7 @@ async function stage(at: ManagerShop, options: UploadOptions, context: Context) 
   const ignoresOthers = options.ignoreColumns ?? false;
   const map = new Map([...named].filter(([, to]) => to !== ''));
   const leavesOut = ignoresOthers || map.size < named.size;
-  // Columns are renamed, and rows set aside, in texts: a workbook is sent as one where that is wanted.
+  // Columns can be left out, and rows set aside, only in CSV, so a workbook is then sent as CSV.
   const isText = leavesOut || ((map.size > 0 || badRows !== undefined) && (await isWorkbook(place, file)));
   const { asCsv } = await import('../../imports/as-csv.ts');
   const columns = (names: readonly string[]) =>
@@ -215,7 +219,7 @@ async function stage(at: ManagerShop, options: UploadOptions, context: Context) 
     const key = await keyOf(checked, options).catch(async (cause: unknown) => {
       throw (await checked.hasChanged()) ? fileChanged(file, cause) : cause;
     });
-    await freeHands(at, { ...options, type: checked.type, key }, context);
+    await replaceStaged(at, { ...options, type: checked.type, key }, context);
     const unfit: Problems = { problems: text?.problems ?? [] };
     const isSent = !unfit.problems?.length;
     const report = isSent ? await send(at, checked, options, context) : undefined;
@@ -226,11 +230,11 @@ async function stage(at: ManagerShop, options: UploadOptions, context: Context) 
     const { withoutBadRows } = await import('../../imports/without-bad-rows.ts');
     const { allProblems } = await import('../../imports/problem-rows.ts');
     const parted = { file: checked.file, called: file, badRows, map, type: checked.type };
-    const hands = {
+    const steps = {
       send: (part: CheckedFile) => send(at, part, options, context),
       listProblems: (id: Id) => allProblems(at, id),
     };
-    return await withoutBadRows(report ?? unfit, parted, hands);
+    return await withoutBadRows(report ?? unfit, parted, steps);
   } finally {
     await text?.remove();
   }
@@ -325,7 +329,7 @@ async function upload(options: UploadOptions, context: Context): Promise<void> {
   });
 }
 
-/** `Prys=price_in_cents`, as often as it is given; `Notes=` leaves a column out. */
+/** Adds a renamed column to those before it: `Prys=price_in_cents`; `Notes=` leaves the column out. */
 function column(text: string, before: Map<string, string> = new Map()): Map<string, string> {
   const at = text.lastIndexOf('=');
   const [from, to] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];

@@ -18,7 +18,7 @@ async function exporting(flags: string) {
   return { to, again, ran: await again() };
 }
 
-test('scenarios are written as a load test of Artillery, one for each combination', async () => {
+test('writes scenarios as a load test of Artillery, one for each combination', async () => {
   const thresholds =
     '--threshold p95<800ms --threshold errors<1% --threshold order.register:p99.9<2s --threshold order.register:errors<2%';
   const { to, ran } = await exporting(`--rate 90/m --for 2m ${thresholds}`);
@@ -48,7 +48,7 @@ test('scenarios are written as a load test of Artillery, one for each combinatio
   expect(processor).toContain('export const [shopper1, shopper2] = virtualUsers({');
 });
 
-test('stages are written as phases whose rate rises and falls', async () => {
+test('writes stages as phases whose rate rises and falls', async () => {
   const { to } = await exporting('--stage 30s:50 --stage 2m:50 --stage 10s:0');
   const { config } = parse(await readFile(path.join(to, 'load.yaml'), 'utf8'));
   expect(config.phases).toEqual([
@@ -58,7 +58,7 @@ test('stages are written as phases whose rate rises and falls', async () => {
   ]);
 });
 
-test('an export replaces no file unless it is told to', async () => {
+test('does not overwrite a file without --force', async () => {
   const { ran, again } = await exporting('--rate 5/s --for 2s');
   expect(ran.exitCode).toBe(0);
   expect(await again()).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('already exists') });
@@ -67,7 +67,7 @@ test('an export replaces no file unless it is told to', async () => {
 test.each([
   ['rate>45', 'Artillery cannot hold a run to a rate'],
   ['order.regster:p99<2s', 'Did you mean order.register?'],
-])('the threshold %s is refused before anything is written', async (threshold, message) => {
+])('refuses the threshold %s before anything is written', async (threshold, message) => {
   const { ran } = await exporting(`--rate 5/s --for 2s --threshold ${threshold}`);
   expect(ran).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(message) });
 });

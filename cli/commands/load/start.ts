@@ -14,12 +14,12 @@ import { also } from '../../values/words.ts';
 
 interface LoadOptions {
   files: string[];
-  /** Scenarios that begin in a second. */
+  /** Scenarios that begin per second. */
   rate?: number;
   /** In ms. */
   for?: number;
   stage?: TypedStage[];
-  /** Thresholds end it early, from so many ms on. */
+  /** After this many ms, a missed threshold ends the run. */
   abortOnFail?: number;
   csv?: string;
   prometheus?: string;
@@ -27,12 +27,12 @@ interface LoadOptions {
   target?: string;
   threshold: string[];
   maxInFlight: number;
-  /** Answers are held to their contract. */
+  /** Check answers against the contract. */
   check?: boolean;
   shoppers?: number;
 }
 
-/** A load test in files, for those who read it elsewhere. */
+/** Writes the files that flags ask for. */
 async function writeFiles(document: LoadDocument, { csv, prometheus, html }: LoadOptions): Promise<void> {
   const { csvOf, prometheusOf } = await import('../../load/figures.ts');
   if (csv !== undefined) await saveReport(csv, csvOf(document));
@@ -53,7 +53,7 @@ async function planFor(files: string[], target: string, context: Context) {
 
 async function runLoadCommand(flags: LoadOptions, context: Context): Promise<void> {
   const { output, settings, ports } = context;
-  // Before any schema is made: many answers will be checked.
+  // Compiles schemas, which pays off for many answers. It must be imported before any schema is made.
   if (flags.check) await import('@spaza/sdk/checked/compiled');
   const [{ readThreshold, requireCalls }, { allRoutes }, { arrivalsIn, stagesOf }] = await Promise.all([
     import('../../load/thresholds.ts'),
@@ -103,7 +103,7 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
       onlyCounts: true,
       isUnchecked: !flags.check || settings.validation === 'off',
       onDrift: settings.validation === 'report' ? (found) => context.drift.met(found, true) : undefined,
-      // The connections see to it themselves.
+      // The connections have a limit of their own.
       timeoutMs: connections ? Number.POSITIVE_INFINITY : limitMs,
       signal: ports.signal,
       onProgress: (progress) => output.note(report.progressLine(progress)),
@@ -139,7 +139,6 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
   }
 }
 
-/** Nobody's shop may lose more than this without being told otherwise. */
 const USUAL_THRESHOLD = 'errors<1%';
 const USUAL = { threshold: [USUAL_THRESHOLD], maxInFlight: 500 };
 

@@ -44,7 +44,7 @@ async function runDecide(
   }));
 }
 
-/** With the lines that are decided the other way. */
+/** `accept` or `remove` names lines that are decided the other way. */
 type DecideFlags = EditFlags & Partial<Record<Decision, string[]>>;
 
 const WORDS: Readonly<Record<Decision, { description: string; lines: string }>> = {

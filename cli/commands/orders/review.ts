@@ -13,7 +13,7 @@ interface ReviewFlags {
   comment?: string;
 }
 
-/** A comment that would be dropped is refused instead: nothing that was typed is lost. */
+/** Refuses a comment that the shop would drop. */
 async function requireFitting(rating: number, comment: string | undefined): Promise<void> {
   const { takesComment } = await import('@spaza/sdk');
   if (comment !== undefined && !takesComment(rating))

@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 import { openWorld, readyToOrder } from '../../testing/world.ts';
 
-/** Nobody waits for the next look: time goes to whatever is due, once modules are loaded. */
+/** Advances time to the next timer, so that no test waits for the next poll. */
 function skipWaits(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.setTimerTickMode('nextTimerAsync');
 }
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody who has placed an order in a shop. */
+/** A shopper who has placed an order. */
 async function placedIn(shop: ReturnType<typeof openShop>, fetch: typeof shop.fetch) {
   const { disk } = await readyToOrder({ shop });
   await openWorld({ shop, disk }).spaza('checkout --collect --slot first --pay cash --no-bags --yes');
@@ -18,7 +18,7 @@ async function placedIn(shop: ReturnType<typeof openShop>, fetch: typeof shop.fe
   return openWorld({ shop: { fetch }, disk });
 }
 
-/** A shop with an order, that answers so many looks at it before it is gone, and does not for so many after. */
+/** Watches an order at a shop that answers `looks` times, fails `misses` times, and then has the order collected. */
 async function watched(looks: number, misses: number, flags = '') {
   const shop = openShop();
   const answering = shop.fetch;
@@ -59,7 +59,7 @@ test('gives up on an order that does not change in time', async () => {
   expect([exitCode, stderr]).toEqual([1, expect.stringContaining('did not happen in time')]);
 });
 
-test('tells who stops watching how to see the order, not to repeat anything', async () => {
+test('suggests how to see the order when watching is stopped', async () => {
   const shop = openShop();
   const stopping = new AbortController();
   const answering = shop.fetch;

@@ -17,7 +17,7 @@ interface WatchFlags {
   every?: number;
 }
 
-/** @throws Failure `refused` if the order has ended in another way than was waited for */
+/** @throws Failure `refused` if the order has ended with another status than the awaited one */
 async function isAwaited(order: Order, awaited: OrderStatus | undefined): Promise<boolean> {
   const { isEnded } = await import('@spaza/sdk');
   const isThere = awaited !== undefined && [order.status, statusOf(order)].includes(awaited);

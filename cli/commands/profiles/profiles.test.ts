@@ -65,7 +65,7 @@ test.each([
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
 });
 
-test('lets only their owner read profiles, and leaves a file alone that it cannot parse', () => {
+test('lets only the owner read profiles, and does not touch a file that it cannot parse', () => {
   const warnings: string[] = [];
   const store = openProfileFile(home, (text) => warnings.push(text));
   expect(store.read()).toEqual({ current: null, profiles: {} });
@@ -88,7 +88,7 @@ test('lets only their owner read profiles, and leaves a file alone that it canno
   expect(readFileSync(file, 'utf8')).toBe('{"current":');
 });
 
-test('has no profiles in a home that cannot be, below a file', () => {
+test('has no profiles if the home folder cannot exist', () => {
   const file = path.join(home, 'a-file');
   writeFileSync(file, '');
   expect(openProfileFile(path.join(file, 'home'), () => undefined).read()).toEqual({

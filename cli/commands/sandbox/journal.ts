@@ -36,14 +36,14 @@ const columns: Column<Entry>[] = [
   { title: 'Ms', text: ({ time }) => time.toFixed(0), align: 'right' },
 ];
 
-/** Between two looks, in ms. */
-const LOOK_EVERY_MS = 1000;
-/** The most that a sandbox lists: what comes between two looks. */
+/** Time between two polls, in ms. */
+const POLL_EVERY_MS = 1000;
+/** The most entries that a sandbox lists, and so the most that can come between two polls. */
 const MOST = 1000;
-/** How many come before those that are waited for. */
+/** How many earlier entries `--follow` begins with. */
 const USUAL_BEFORE = 10;
 
-/** Only refusals have an id. */
+/** Identifies an entry. Only refusals have an id. */
 const keyOf = ({ startedDateTime, time, request: { url }, _request_id: id }: Entry) =>
   id ?? `${startedDateTime} ${time} ${url}`;
 
@@ -68,8 +68,8 @@ async function follow({ limit = USUAL_BEFORE, ...query }: JournalFlags, context:
   const { until } = await import('../../shop/until.ts');
   await look();
   if (ports.stderr.isTTY) output.note('Calls are listed here. Ctrl-C stops it.');
-  await until(context, { everyMs: LOOK_EVERY_MS, what: 'The next call' }, look).catch((error) => {
-    // Whoever stops it has seen enough.
+  await until(context, { everyMs: POLL_EVERY_MS, what: 'The next call' }, look).catch((error) => {
+    // Stopping it is its normal end.
     if (!ports.signal.aborted) throw error;
   });
 }

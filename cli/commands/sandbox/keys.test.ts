@@ -28,7 +28,7 @@ test('makes no keys for a folder without a sandbox', async () => {
   expect(await readdir(data)).toEqual([]);
 });
 
-test('a shop in memory stores no keys, and is given them when it starts', async () => {
+test('says how to set the keys of a sandbox in memory', async () => {
   const { exitCode, stderr } = await openWorld({ env: { SPAZA_DATA: 'memory://' } }).spaza('sandbox keys');
   expect(exitCode).toBe(4);
   expect(stderr).toContain('Start it with SPAZA_OPERATOR_KEY,');

@@ -12,9 +12,9 @@ interface ServeFlags {
   port?: number;
   host?: string;
   data?: string;
-  /** A shop that is gone when it is closed. */
+  /** A shop that stores nothing. */
   memory?: boolean;
-  /** The number that the catalogue is made from. */
+  /** Seed of the catalogue. */
   seed?: number;
   /** About how many offers there are. */
   scale?: number;
@@ -22,7 +22,7 @@ interface ServeFlags {
 
 const MEMORY = 'memory://';
 
-/** Errors of the sandbox explain themselves; one of another kind is passed on. */
+/** Adds a next step to errors that the sandbox explains; other errors are returned unchanged. */
 function whyClosed(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const next: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ test('packs and hands over an order, by its id or its reference', async () => {
   expect((await spaza('staff issue o1 --json')).json()).toMatchObject({ order: { status: 'collected' } });
 });
 
-/** An order in a shop that records its packing, and answers something else. */
+/** An order in a shop that records its packing, but gives another answer. */
 async function packing(answer: () => Response) {
   const shop = openShop();
   const { fetch } = shop;
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['lost', '<h1>Bad gateway</h1>', 502],
   ['the page of a proxy', '<h1>Log in</h1>', 200],
-])('warns against repeating a step unseen whose answer was %s', async (_, page, status) => {
+])('warns before a step whose answer was %s is repeated', async (_, page, status) => {
   const headers = { 'content-type': 'text/html' };
   const { spaza } = await packing(() => new Response(page, { status, headers }));
   const { exitCode, stderr } = await spaza('staff complete SPZ-1');

@@ -31,7 +31,7 @@ const columnsFor = (chosen: Supplier['id'] | undefined): Column<Supplier>[] => [
 ];
 
 async function runNearby({ near, distance }: NearbyFlags, context: Context): Promise<void> {
-  // The only supplier that there is is chosen by itself.
+  // A supplier that is the only one is chosen automatically.
   let effect: Chosen = { cart: 'kept', dropped: [] };
   const { suppliers, chosen, around } = await inShop(
     context,
