@@ -199,7 +199,11 @@ export const Scenario = z
     title: 'Spaza scenario',
     description: 'An order as a test: what people, staff and the shop do, and what must come of it.',
   });
-/** A scenario with its rows: those of a file have been read. */
+/** The JSON Schema of a scenario, as it is published in `scenario.schema.json`. */
+export const schemaText = (): string =>
+  `${JSON.stringify(z.toJSONSchema(Scenario, { unrepresentable: 'any' }), null, 2)}\n`;
+
+/** A scenario whose rows have been read, if they are in a file. */
 export type Scenario = Omit<z.infer<typeof Scenario>, 'data'> & { data?: Record<string, unknown>[] };
 
 /** The one thing that a step does; undefined if it only looks. */

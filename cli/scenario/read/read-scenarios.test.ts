@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { schemaText } from '../language/write-schema.ts';
+import { schemaText } from '../language/scenario.ts';
 import { mistakeText } from './mistake.ts';
 import { readScenarios } from './read-scenarios.ts';
 
