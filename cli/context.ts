@@ -9,8 +9,8 @@ import { type Settings, settingsFrom } from './settings.ts';
 /** Collects the answers outside the contract that a command received. */
 interface DriftLog {
   /**
-   * Records an answer. Under `strict` a read fails with it. A write that the shop has done is never reported as
-   * failed; `settle` reports its answer in the end.
+   * Records an answer. Under `strict`, a read fails with it. A write that the shop has done never fails; `settle`
+   * reports its answer at the end.
    */
   met(drift: ContractDrift, isRead: boolean): void;
   /** The last answer outside the contract. */
@@ -23,7 +23,7 @@ interface DriftLog {
 
 const LARGEST_LIST = 20;
 
-/** Treats the same field of every entry of a list as one. */
+/** A path with `*` for the number of every list entry. */
 const anyEntry = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
 
 const fieldText = ({ path, message }: ContractDrift['fields'][number]) => `${path || 'body'}: ${message}`;
@@ -94,7 +94,7 @@ export interface Context {
   prompt: Prompt;
 }
 
-/** Creates the context of a command when it runs, once. Declaring it and printing its help need none of it. */
+/** Creates the context when a command runs, once. Declaring a command and printing its help do not need it. */
 export type GetContext = () => Promise<Context>;
 
 /** @throws Failure `usage` if a global flag, its variable or a profile is invalid */

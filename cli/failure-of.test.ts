@@ -38,7 +38,7 @@ test.each([
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'the server does not speak https; try http://'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
   ['ECONNRESET', 'at http://shop.test (ECONNRESET).'],
-])('explains what the system calls %s, where it has words for it', (code, words) => {
+])('explains the system error %s', (code, words) => {
   const cause = new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code }) });
   const error = new CallError('network', 'order.list', 'said', { cause });
   const { messages } = failureOf(error, { ...running, baseUrl: 'http://shop.test' });

@@ -23,7 +23,7 @@ const CALL_KINDS: Readonly<Record<CallError['kind'], FailureKind>> = {
   missing_api_endpoint: 'refused',
 };
 
-/** A failing shop, or a proxy before it, answers without any contract. */
+/** Whether a failing shop, or a proxy in front of it, answered: the contract does not apply to that. */
 const isBrokenShop = ({ kind, status = 0 }: CallError) => CALL_KINDS[kind] === 'drift' && status >= 500;
 
 const kindOf = (error: CallError): FailureKind => (isBrokenShop(error) ? 'failed' : CALL_KINDS[error.kind]);
@@ -46,7 +46,7 @@ function messagesOf(error: CallError): string[] {
   ];
 }
 
-/** The system's error code for a failed connection, somewhere down the chain of causes. */
+/** The first error code of the system in the chain of causes. */
 function systemCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^E[A-Z_]+$|CERT|^UNABLE_TO_/.test(at.code))
@@ -97,7 +97,7 @@ function fromCall(error: CallError, place: Place): Failure {
   const kind = kindOf(error);
   // The error that aborted the call already says what was wrong.
   if (error.cause instanceof Failure) return error.cause;
-  // What the shop has done did not fail, whatever its answer looks like.
+  // The shop has done it, so it did not fail, whatever the answer looks like.
   if (error.acted)
     return new Failure('done_unread', {
       code: 'done_unread',
@@ -151,7 +151,7 @@ function fromCommander({ code, message }: CommanderError, command: SpazaCommand 
       'help',
       `Missing command. Choose from: ${children.map((child) => child.name()).join(', ')}.`,
     );
-  // An argument too many of a group with an action of its own is a mistyped subcommand.
+  // A surprising argument after a group that has an action is a mistyped subcommand.
   const isWord = code === 'commander.unknownCommand' || code === 'commander.excessArguments';
   const unknown = isWord ? command?.unknownWord() : undefined;
   return (
@@ -160,7 +160,7 @@ function fromCommander({ code, message }: CommanderError, command: SpazaCommand 
   );
 }
 
-/** The call that failed, for the message. */
+/** Where the error happened, for the message. */
 export interface Place {
   baseUrl?: string | undefined;
   /** What set the address of the shop; `--base-url` if omitted. */

@@ -75,7 +75,7 @@ export const ENDINGS = {
 
 export type FailureKind = keyof typeof ENDINGS;
 
-/** What a status says about the way in which a call failed. */
+/** The kind of failure that a status means. */
 export function kindOfStatus(status: number): FailureKind {
   if (status === 401) return 'not_signed_in';
   if (status === 404) return 'not_found';
@@ -116,7 +116,7 @@ export class Failure extends Error {
     this.answer = answer;
   }
 
-  /** The same failure with the name of its subject in front, unless it is named already. */
+  /** The same failure with a name in front of its message, unless the message has it already. */
   about(name: string): Failure {
     const { kind, code, next, answer, cause } = this;
     const [first = '', ...rest] = this.messages;

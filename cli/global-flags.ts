@@ -16,8 +16,9 @@ export interface GlobalFlags {
 }
 
 export const DEFAULT_BASE_URL = 'http://127.0.0.1:4000';
-/** How long a call may take, including retries; for uploads, how long nothing may move. */
+/** How long a call may take, including retries. */
 export const DEFAULT_TIMEOUT = '1m';
+/** How long an upload may make no progress. */
 export const DEFAULT_SILENCE = '5m';
 export const GENERATIONS = ['older', 'newer'] as const;
 export const MODES = ['agency', 'marketplace'] as const;
@@ -48,8 +49,8 @@ export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
   {
     flags: '--validation <policy>',
     description:
-      'what an answer outside the contract is: an error, a warning, or nothing (default: report; strict for run, ' +
-      'load and contract check)',
+      'what an answer outside the contract is: an error, a warning, or nothing (default: report; strict for run ' +
+      'and load)',
     choices: VALIDATIONS,
   },
   {

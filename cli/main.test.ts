@@ -15,7 +15,7 @@ const namesIn = (help: string) => {
   return [...list.matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
 };
 
-/** Every command with its help, and whether it has others under it. */
+/** Every command with its help, and whether it has subcommands. */
 async function everyCommand(before = ''): Promise<{ command: string; help: string; isGroup: boolean }[]> {
   const { stdout: help } = await spaza(`${before} --help`.trim());
   const children = namesIn(help);
@@ -61,7 +61,7 @@ describe('help', () => {
     expect(await spaza(words)).toMatchObject({ exitCode: 0, stdout, stderr: '' });
   });
 
-  test('is shown whatever else is wrong', async () => {
+  test('shows help whatever else is wrong', async () => {
     const { stdout } = await spaza('cart add --help');
     expect((await spaza('cart add --help --base-url nowhere --profile nobody')).stdout).toBe(stdout);
   });
@@ -96,7 +96,7 @@ describe('loading', () => {
   });
   afterAll(() => rm(home, { recursive: true }));
 
-  /** The files that a process of its own loads to answer. */
+  /** The files that a new process loads to run a command. */
   async function filesFor(words: string): Promise<string[]> {
     const bin = fileURLToPath(new URL('./bin/spaza.js', import.meta.url));
     const args = ['--import', `data:text/javascript,${encodeURIComponent(TELL)}`, bin, ...words.split(' ')];
@@ -194,7 +194,7 @@ test('accepts global flags before and after a command, over the environment', as
   expect(await urlOf('whoami --base-url http://three.example')).toBe('http://three.example');
 });
 
-test('says how to start a shop if none is there', async () => {
+test('says how to start a sandbox if nothing answers', async () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const closed = openWorld({
     shop: { fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) },
@@ -205,7 +205,7 @@ test('says how to start a shop if none is there', async () => {
   expect(stderr).toContain('Next: Start it with: spaza sandbox.');
 });
 
-test('does not speak of a sandbox where a shop elsewhere does not answer', async () => {
+test('does not mention the sandbox if a shop elsewhere does not answer', async () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const closed = openWorld({
     shop: { fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) },

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 import { newProgram } from './program.ts';
 import { openProxies } from './proxy.ts';
 
-/** Commander ends help and version by throwing too. */
+/** Whether commander threw to end help or the version, which is no failure. */
 const isWellEnded = (error: unknown): boolean =>
   error instanceof Error && 'exitCode' in error && error.exitCode === 0;
 
@@ -37,9 +37,9 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
 const interruption = new AbortController();
 let signalCode = 0;
 /** How long cleaning up may take after an interruption, in ms. */
-const LAST_WORDS_MS = 5_000;
+const CLEANUP_MS = 5_000;
 
-// The second signal is the platform's own and ends the program at once.
+// Only the first signal is handled: the second one ends the program at once.
 process.once('SIGINT', () => stop(130));
 process.once('SIGTERM', () => stop(143));
 
@@ -101,7 +101,7 @@ const ports: Ports = {
     return response;
   },
   // A second interrupt does not wait for it.
-  fetchAtLast: (url, init) => send(url, { ...init, signal: AbortSignal.timeout(LAST_WORDS_MS) }),
+  fetchAtLast: (url, init) => send(url, { ...init, signal: AbortSignal.timeout(CLEANUP_MS) }),
   async openConnections(most, timeoutMs) {
     const [{ openConnections }] = await Promise.all([import('./load/connections.ts'), explainSchemas()]);
     return openConnections({ most, timeoutMs, signal: interruption.signal, env: process.env });

@@ -24,7 +24,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   let best: { word: string; edits: number } | undefined;
   for (const candidate of known) {
     const most = best?.edits ?? Number.POSITIVE_INFINITY;
-    // Each letter more or less is an edit.
+    // Each missing or extra letter is an edit.
     if (Math.abs(candidate.length - word.length) >= most) continue;
     const edits = distance(word.toLowerCase(), candidate.toLowerCase());
     if (edits < most) best = { word: candidate, edits };

@@ -33,7 +33,7 @@ export interface KeptProfile {
   capabilities?: string;
   /** Address of the newer calls, if it differs. */
   newerUrl?: string;
-  /** Keys by role: operator, manager, staff; those of the program as `SPAZA_API_KEY` and `SPAZA_BASIC_AUTH`. */
+  /** Keys by role; `api` and `basic` in the format of `SPAZA_API_KEY` and `SPAZA_BASIC_AUTH`. */
   keys?: Partial<Record<'operator' | 'manager' | 'staff' | 'api' | 'basic', string>>;
 }
 
@@ -70,9 +70,9 @@ export interface Ports {
   env: Readonly<Record<string, string | undefined>>;
   clock: { now(): number };
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** A `fetch` for use after the user interrupts, for what must not be left unfinished; `fetch` if omitted. */
+  /** A `fetch` that still works after the user interrupts, for clean-up; `fetch` if omitted. */
   fetchAtLast?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Connections for load, so many to one shop and with a timeout; `fetch` if omitted. */
+  /** Opens at most `most` connections to one shop for load; `fetch` is used if omitted. */
   openConnections?: (most: number, timeoutMs: number) => Promise<Connections>;
   /**
    * Opens the state stored between commands.
@@ -80,7 +80,7 @@ export interface Ports {
    */
   openState(owner: Owner, warn: (text: string) => void): Promise<State>;
   openProfiles(): Promise<ProfileStore>;
-  /** Shows a text that is longer than the terminal, until the user leaves it; false if nothing can. */
+  /** Shows a long text in a pager until the user leaves it; false if there is no pager. */
   showPaged?: (text: string) => boolean;
   /** Opens an address in a browser; false if there is none. */
   openBrowser?: (address: string) => Promise<boolean>;

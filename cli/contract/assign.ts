@@ -77,13 +77,13 @@ function convertTo({ type }: JsonSchema, text: string): unknown {
   }
 }
 
-/** Texts last: `12` is a number wherever it may be one. */
+/** Strings last, so that `12` becomes a number where the schema allows one. */
 const byStrictness = (one: JsonSchema, other: JsonSchema) =>
   Number(one.type === 'string') - Number(other.type === 'string');
 
 /**
- * A typed text as what the schema says it is. A text that is nothing of the kind is sent as it stands, for the shop to
- * refuse by name.
+ * Converts a typed text to the type of the schema. A text of no such type is sent unchanged, so that the shop refuses
+ * the field by name.
  */
 function convert(text: string, schema: JsonSchema, root: JsonSchema): unknown {
   for (const one of alternatives(schema, root).toSorted(byStrictness)) {

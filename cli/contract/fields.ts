@@ -91,7 +91,7 @@ function typeOf(schema: JsonSchema, root: JsonSchema): string {
     return typeof one.type === 'string' ? (TYPES[one.type] ?? []) : [];
   });
   const types = [...new Set(names)].join(' or ');
-  // What may be a number or a text is a key, and what JSON cannot hold is a file.
+  // A number or a text is an id. A type that JSON Schema cannot express is a file.
   return types === 'whole number or text' ? 'id' : types || '@file';
 }
 

@@ -74,7 +74,7 @@ export const schemaOf = (schema: unknown): JsonSchema | undefined =>
       })
     : undefined;
 
-/** True when it cannot be left out. */
+/** Whether a value is required. */
 export function isRequired(schema: unknown): boolean {
   if (!isDescribed(schema)) return false;
   const result = schema['~standard'].validate(undefined);

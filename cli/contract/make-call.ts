@@ -11,7 +11,7 @@ const KEY_HEADERS: Readonly<Record<string, KeyHolder>> = {
   'x-operator-key': 'operator',
 };
 
-/** Credentials of the caller, as far as they are known here: the shopper's session, or the staff token. */
+/** The known credentials for a call: the shopper's session, or the staff token. */
 export async function credentialsFor({ route }: NamedRoute, context: Context): Promise<Credentials> {
   const { caller } = route.metadata;
   if (caller === 'staff') {
@@ -31,7 +31,6 @@ export async function withKey({ route }: NamedRoute, parts: Parts, context: Cont
   return name && key ? { ...parts, header: { [name]: key, ...(parts.header as object | undefined) } } : parts;
 }
 
-/** What came back. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -40,7 +39,7 @@ export interface Answer {
 type Send = (request: Readonly<Record<string, unknown>>) => Promise<Answer>;
 type Calls = { readonly [name: string]: Calls | Send };
 
-/** Every contract has a client of its own type; which one is only known once a call was named. */
+/** Clients have different types; which one is used is only known when a call is named. */
 const clients: Readonly<Record<ContractName, (options: ClientOptions) => unknown>> = {
   newer: (options) => createClient(contracts.newer, options),
   older: (options) => createClient(contracts.older, options),
@@ -53,9 +52,8 @@ type CallOptions = Pick<
 >;
 
 /**
- * What makes calls, each contract by a client that is made once. An answer outside the contract is an error, unless
- * `validation` says otherwise.
- * @throws CallError if no answer of the contract came
+ * Creates a function that makes calls, with one client per contract. An answer outside the contract is an error, unless
+ * `validation` says otherwise. The function throws `CallError` if no answer of the contract came.
  */
 export function createCaller(options: CallOptions) {
   const made = new Map<ContractName, Calls>();
@@ -74,7 +72,7 @@ export function createCaller(options: CallOptions) {
     for (const word of call.split('.')) at = (at as Calls)[word] as Calls | Send;
     const request = { params: path ?? {}, query: query ?? {}, headers: header ?? {} };
     return (at as Send)(body ? { ...request, body } : request).catch((error: unknown) => {
-      // A write that a shop only confirms, which the documents leave to it.
+      // The documents allow a shop to confirm a write without a body.
       if (error instanceof CallError && error.acted && error.status === 204)
         return { status: 204, body: null };
       throw error;

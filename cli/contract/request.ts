@@ -49,8 +49,8 @@ async function readBody(given: string, stdin: InputStream): Promise<object> {
 }
 
 /**
- * The fields of a multipart body, with the file behind every `@name`.
- * @param files fields that nothing but a file can be
+ * The fields of a multipart body, with `@name` replaced by the file.
+ * @param files names of the fields that must be files
  * @throws Failure `usage` if a file is named without its `@`, or cannot be read
  */
 async function withFiles(body: object, files: readonly string[]): Promise<Record<string, unknown>> {
@@ -97,8 +97,8 @@ async function partsFrom(
 }
 
 /**
- * The request that was typed, with the key that it needs where one is known.
- * @throws Failure `usage` naming the parameter that makes no sense
+ * The request that was typed, with the key that it needs, if known.
+ * @throws Failure `usage` that names the wrong parameter
  */
 export async function requestFor(named: NamedRoute, typed: TypedRequest, context: Context): Promise<Parts> {
   try {

@@ -12,8 +12,8 @@ import { createCaller } from '../contract/make-call.ts';
 import type { NamedRoute, Route } from '../contract/routes.ts';
 import { valueAt } from '../scenario/run/values.ts';
 
-/** What calls can be made with before anything was answered: a place, a word, the first page. */
-const FROM_THE_START: Readonly<Record<string, unknown>> = {
+/** Parameters that are known before the first answer: a place, and a word to search. */
+const DEFAULTS: Readonly<Record<string, unknown>> = {
   lat: -33.8999547,
   lon: 18.5701029,
   query: 'rice',
@@ -36,12 +36,12 @@ const KEYS: readonly [name: string, path: string][] = [
 
 const singular = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** Values that calls can be made with, learnt from earlier answers. */
+/** Values for the parameters of calls, learnt from earlier answers. */
 export function createKnownValues(userId: unknown, given: Readonly<Record<string, string>>) {
-  const known = new Map<string, unknown>(Object.entries({ ...FROM_THE_START, ...given }));
+  const known = new Map<string, unknown>(Object.entries({ ...DEFAULTS, ...given }));
   if (userId !== undefined) known.set('user', userId);
 
-  /** `:id` belongs to what precedes it in the path. */
+  /** The meaning of `:id` is given by the word before it in the path. */
   const valueOfParameter = (name: string, before: string) =>
     known.get(name) ??
     known.get(name.replace(/_id$/, '')) ??
@@ -89,9 +89,10 @@ function inWords(value: unknown): string {
 }
 
 /**
- * How clients read an answer, and those of its fields that are not as the contract says, by the reader that they all
- * have.
- * @param schema of the answer
+ * How clients read an answer, and how each field outside the contract is read. Uses the reader of the gateway, as every
+ * client does.
+ * @param schema schema of the answer
+ * @param fields the fields outside the contract
  */
 export async function readingOf(
   schema: unknown,
@@ -115,7 +116,7 @@ export async function readingOf(
         ? undefined
         : `read as ${inWords(field.path === '' ? read : valueAt(read, field.path))}${fromWhere(field.path)}`,
     })),
-    // What stands inside something that is not where the contract has it.
+    // Unreadable fields inside a value that the contract has at another place.
     ...unreadable.filter(({ path }) => !named.has(path)).map((field) => ({ ...field, reading: undefined })),
   ];
   return { read, fields: readings };
@@ -135,8 +136,8 @@ export interface Departure {
 export interface CheckedCall {
   call: string;
   /**
-   * `fits` the contract; `bent`: not as the contract says, in a way that clients read all the same; `unreadable`: some of
-   * it cannot be read; `absent`: the shop has no such call; `skipped`: nothing was learnt.
+   * `fits` the contract; `bent`: outside the contract, but clients can read it; `unreadable`: clients cannot read some of
+   * it; `absent`: the shop has no such call; `skipped`: not checked.
    */
   verdict: 'fits' | 'bent' | 'unreadable' | 'absent' | 'skipped';
   status: number | null;
@@ -156,16 +157,16 @@ interface CheckOptions {
 }
 
 const CALLERS = ['anyone', 'shopper'];
-const isWord = (text: string) => /^\d+$/.test(text);
+const isIndex = (text: string) => /^\d+$/.test(text);
 
-/** The same fault in every entry of a list is one departure. */
+/** Merges the same departure in several entries of a list into one. */
 function departures(fields: readonly ReadField[]): Departure[] {
   const found = new Map<string, Departure>();
   for (const field of fields) {
     const { path, message, reading } = field;
     const place = path
       .split('.')
-      .map((word) => (isWord(word) ? '*' : word))
+      .map((word) => (isIndex(word) ? '*' : word))
       .join('.');
     const key = `${place} ${message} ${reading === undefined}`;
     const before = found.get(key);
@@ -174,18 +175,18 @@ function departures(fields: readonly ReadField[]): Departure[] {
   return [...found.values()];
 }
 
-/** Kinds of errors that say something about the contract; the others say that the shop is not there. */
+/** Errors that are answers outside the contract. Other errors mean that the shop did not answer. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   unexpected_status: 'The contract does not list this status',
   unreadable_body: 'The body is not JSON, or there is none',
 };
 
-/** Statuses of a shop that has no such call. One that gives reasons has it. */
+/** Statuses that mean that the shop has no such call, unless the answer gives reasons. */
 const ABSENT = [404, 405, 501];
 
 /**
- * Reads of current promotions and bulk packs, where a shop may only say whether there are any: clients then read the
- * full list.
+ * Calls for current promotions and bulk packs. A shop may answer only whether there are any; clients then read the full
+ * list.
  */
 const FLAGGED = /\.(promotions|stokvel)Active$/;
 const ofFlag = (call: string, body: unknown) => (field: ReadField) =>
@@ -205,7 +206,7 @@ function queryFor({ route }: NamedRoute, known: CheckOptions['known']) {
   return { query, unknown: required.filter((name) => query[name] === undefined) };
 }
 
-/** Makes one call and holds its answer against the contract. @throws CallError if the shop does not answer */
+/** Makes one call and compares its answer with the contract. @throws CallError if the shop does not answer */
 async function checkOne(named: NamedRoute, options: CheckOptions): Promise<CheckedCall | undefined> {
   const { known, ...sending } = options;
   const { params, unknown } = known.pathFor(named.route);
@@ -236,7 +237,7 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
     if (status < 400) {
       const schema = named.route.responses[200];
       const reading = await readingOf(schema, drift?.fields ?? [], body);
-      // Whatever form the shop has lists in, their ids are those that further calls need.
+      // Later calls need ids from this answer, in whatever form the shop sent it.
       known.learn(reading.read);
       const fields = departures(reading.fields.map(ofFlag(named.name, body)));
       const verdict =
@@ -263,13 +264,13 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
   }
 }
 
-/** Calls that only some shops have, and what says that one does. */
+/** Calls that only shops with a capability have. */
 const NEEDS: readonly [call: RegExp, needs: Capability][] = [
   [/^newer\.cart\.compare/, 'comparison'],
   [/^newer\.(supplier\.agencies|catalog\.(ads|banners)|leaflet\.nearby)$/, 'newer_calls'],
 ];
 
-/** The calls that a shop can be expected to have. The storefront's version file is none of them. */
+/** The calls that a shop is expected to have, without the storefront's version file. */
 export const expectedOf = (
   routes: readonly NamedRoute[],
   { has, isDemoStation }: { has: (capability: Capability) => boolean; isDemoStation: boolean },
@@ -281,7 +282,7 @@ export const expectedOf = (
       NEEDS.every(([calls, needs]) => !calls.test(name) || has(needs)),
   );
 
-/** Routes that change nothing, those that need nothing first: what they answer is asked for by the others. */
+/** Read-only routes; those with fewer path parameters first, as their answers have the ids that the others need. */
 export function safeRoutes(routes: readonly NamedRoute[]): NamedRoute[] {
   const depth = ({ route }: NamedRoute) => (route.path.match(/:/g) ?? []).length;
   return routes
@@ -289,7 +290,7 @@ export function safeRoutes(routes: readonly NamedRoute[]): NamedRoute[] {
     .toSorted((one, other) => depth(one) - depth(other));
 }
 
-/** Makes every safe call; those for which something was missing once more, when the others have answered. */
+/** Makes every safe call. Calls that lack a parameter are tried again after the others, up to three rounds. */
 export async function checkAll(routes: readonly NamedRoute[], options: CheckOptions): Promise<CheckedCall[]> {
   const checked = new Map<string, CheckedCall>();
   for (let round = 0; round < 3; round++)

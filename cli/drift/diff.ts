@@ -14,7 +14,7 @@ export interface Placed {
   document: OpenApi;
 }
 
-/** Values of one schema that another one does not have. */
+/** A way in which one schema allows what another does not. */
 export interface Escape {
   path: string;
   what: 'missing' | 'gone' | 'unknown' | 'kind' | 'values' | 'bounds';
@@ -40,7 +40,7 @@ const kindOf = ({ schema }: Placed): string =>
     schema.type ?? (schema.properties ? 'object' : (schema.enum ?? 'const' in schema) ? 'value' : 'anything'),
   );
 
-/** Anything of the first kind is of the second one as well. */
+/** Whether every value of the first kind is also of the second. */
 const isKind = (sub: string, sup: string) =>
   sub === sup ||
   sup === 'anything' ||
@@ -51,7 +51,7 @@ const isKind = (sub: string, sup: string) =>
 const valuesOf = ({ schema }: Placed): readonly unknown[] | undefined =>
   schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
-/** A bound as a number that is larger where more is let through. */
+/** Bounds; times its sign, a larger bound allows more. */
 const BOUNDS: [name: keyof Schema, sign: 1 | -1][] = [
   ['minimum', -1],
   ['exclusiveMinimum', -1],
@@ -67,7 +67,7 @@ function* boundsBetween(sub: Schema, sup: Schema, path: string): Generator<Escap
   for (const [name, sign] of BOUNDS) {
     const [inner, outer] = [sub[name], sup[name]] as [number | undefined, number | undefined];
     if (outer === undefined || (inner !== undefined && inner * sign <= outer * sign)) continue;
-    // What nothing can be below is no bound.
+    // Lengths are never below 0, so a minimum of 0 is no bound.
     if (
       outer === 0 &&
       inner === undefined &&
@@ -154,7 +154,7 @@ export function* escapes(sub: Placed, sup: Placed, path = '', depth = 0): Genera
           other: all.join(', '),
         };
     }
-    // With several of a kind there is no telling which of them was meant.
+    // With several of a kind, the matching one is unknown.
     if (alike.length > 1) continue;
     yield* boundsBetween(one.schema, best.schema, path);
     if (one.schema.items && best.schema.items)

@@ -1,13 +1,13 @@
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { CheckedCall } from './check.ts';
 
-/** The functions of a shop in each of the three programs. */
+/** What a shop is used for, and where the three programs use it. */
 interface Purpose {
   name: string;
   storefront: string;
   sdk: string;
   cli: string;
-  /** The calls that it needs, without the generation; any of those in a list will do. */
+  /** The calls that it needs, without the generation. In a list, any one is enough. */
   calls: readonly (string | readonly string[])[];
   needs?: Capability;
 }

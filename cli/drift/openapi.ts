@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as two of them are compared. */
+/** The parts of a JSON Schema that are compared. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -78,6 +78,6 @@ export function operationsOf({ paths }: OpenApi): Map<string, { name: string; op
   return found;
 }
 
-/** The schema of a JSON body, or of whatever there is of it. */
+/** The schema of a body: of its JSON form, else of the first one. */
 export const schemaOfBody = (body: Body | undefined): Schema | undefined =>
   (body?.content?.['application/json'] ?? Object.values(body?.content ?? {})[0])?.schema;

@@ -58,7 +58,7 @@ async function write(
   async function* texts(): AsyncGenerator<string> {
     let copied: readonly boolean[] | undefined;
     let next = 1;
-    // Rows in one text: to write each of them alone makes more garbage than they are long.
+    // Rows are collected: writing each alone would create more garbage than data.
     let some = '';
     for await (const { line, cells } of rows) {
       if (copied) some += '\n'.repeat(Math.max(0, line - next));

@@ -11,6 +11,9 @@ export interface Heading {
   line: string;
 }
 
+/** The name of a column as the shop compares it. */
+export const plainName = (name: string): string => name.trim().toLowerCase();
+
 /** A file of this name cannot be read as a table. */
 export const unreadable = (file: string, cause: unknown) =>
   new Failure('usage', {

@@ -5,13 +5,13 @@ import { IMPORT_TYPES, type ImportType, importColumns } from '@spaza/contracts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import { cut } from '../output/text.ts';
-import { type Heading, headingLine, headingOf } from './csv-text.ts';
+import { type Heading, headingLine, headingOf, plainName } from './csv-text.ts';
 
 const SAVE_AS = 'Save it as "CSV UTF-8", or as XLSX.';
 /** Byte order marks of UTF-16. */
 const WIDE_MARKS = ['fffe', 'feff'];
 
-/** Files of other kinds, by how they begin. */
+/** Files that are neither CSV nor XLSX, by their first bytes in hex. */
 const OTHERS: readonly [start: string, what: string][] = [
   ['d0cf11e0', 'is an old .xls file, or a workbook with a password. Save it as XLSX without a password.'],
   ['25504446', 'is a PDF. Upload CSV or XLSX.'],
@@ -55,7 +55,7 @@ function startOfText(file: string, start: ArrayBuffer): string {
   throw unread('wrong_encoding', file, `is not in UTF-8 (line ${wrongLine(bytes)}). ${SAVE_AS}`);
 }
 
-/** A file that can be handed in. */
+/** A file that can be uploaded. */
 export interface CheckedFile {
   /** The body to send, read from disk while it is sent. */
   content: Blob;
@@ -84,7 +84,7 @@ const TELLING: readonly [column: string, type: ImportType][] = [
 ];
 
 const NOT_YOURS = 'cannot be read: you have no permission to read it or a folder above it.';
-/** What of a heading that makes no sense is repeated, in characters. */
+/** How much of an unusable heading is shown, in characters. */
 const LONGEST_HEADING = 200;
 
 const cannot = (file: string, why: string, cause?: unknown) =>
@@ -112,22 +112,19 @@ async function open(file: string, called: string): Promise<Pick<CheckedFile, 'co
   return { content: await openAsBlob(file), hasChanged };
 }
 
-/** The name of a column as the shop compares it. */
-const plain = (name: string) => name.trim().toLowerCase();
-
 function renamed(names: readonly string[], map: ColumnNames): string[] {
-  const known = new Map([...map].map(([from, to]) => [plain(from), to]));
+  const known = new Map([...map].map(([from, to]) => [plainName(from), to]));
   for (const from of known.keys()) {
-    if (names.some((name) => plain(name) === from)) continue;
+    if (names.some((name) => plainName(name) === from)) continue;
     throw wrongUsage(
       'unknown_column',
       `The file has no column '${from}'.${didYouMean(from, names)} It has: ${names.join(', ')}.`,
     );
   }
-  return names.map((name) => known.get(plain(name)) ?? name);
+  return names.map((name) => known.get(plainName(name)) ?? name);
 }
 
-/** The type that a name has in it as a word, such as `offers-week-48.xlsx`; undefined if it has none, or two. */
+/** The type that the file name contains as a word, such as `offers-week-48.xlsx`; undefined if it has none, or two. */
 function typeByName(name: string): ImportType | undefined {
   const words = path
     .basename(name)
@@ -139,10 +136,10 @@ function typeByName(name: string): ImportType | undefined {
 
 type Told = Pick<CheckedFile, 'type' | 'toldBy'>;
 
-/** The type of a file: the given one, else that of a column that only one type has, else that in its name. */
+/** The type of a file: as given, else by a column that only one type has, else by its name. */
 function told(called: string, names: readonly string[], asked: ImportType | undefined): Told {
   if (asked) return { type: asked };
-  const byColumn = TELLING.find(([column]) => names.some((name) => plain(name) === column));
+  const byColumn = TELLING.find(([column]) => names.some((name) => plainName(name) === column));
   if (byColumn) return { type: byColumn[1], toldBy: 'header' };
   const byName = typeByName(called);
   if (byName) return { type: byName, toldBy: 'name' };
@@ -166,14 +163,14 @@ function typeOf(file: string, { names, line }: Heading, asked: ImportType | unde
   return told(file, names, asked);
 }
 
-/** Checks for what the shop would refuse at once, so that a long file is not sent in vain. */
+/** Refuses the columns that the shop would refuse, before a long file is sent. */
 function checkHeading(file: string, names: readonly string[], type: ImportType): void {
   const known = importColumns[type].map(({ name }) => name);
-  const unknown = names.filter((name) => name.trim() !== '' && !known.includes(plain(name)));
+  const unknown = names.filter((name) => name.trim() !== '' && !known.includes(plainName(name)));
   const messages = unknown.map(
     (name) => `${file} has an unknown column '${name}'.${didYouMean(name, known)}`,
   );
-  const isThere = (column: string) => names.some((name) => plain(name) === column);
+  const isThere = (column: string) => names.some((name) => plainName(name) === column);
   for (const { name, required } of importColumns[type]) {
     const stands = importColumns[type].filter(({ insteadOf }) => insteadOf === name);
     if (!required || isThere(name) || stands.some((other) => isThere(other.name))) continue;
@@ -189,9 +186,8 @@ function checkHeading(file: string, names: readonly string[], type: ImportType):
 }
 
 /**
- * Which columns of a file are handed in: those that are not left out by name and, where the others are ignored, that
- * its type has.
- * @throws Failure `usage` if a column is named that is not there, or the type cannot be told
+ * Which columns of a file are sent: those that `map` does not leave out and, with `ignoresOthers`, that its type has.
+ * @throws Failure `usage` if the file has no column that `map` names, or its type is unknown
  */
 export function columnsToSend(
   names: readonly string[],
@@ -205,14 +201,14 @@ export function columnsToSend(
   const own = renamed(names, map);
   if (!ignoresOthers) return own.map((name) => name !== '');
   const known = importColumns[told(called, own, type).type].map(({ name }) => name);
-  return own.map((name) => known.includes(plain(name)));
+  return own.map((name) => known.includes(plainName(name)));
 }
 
 /** A workbook is a zip file. */
 const isZip = (start: ArrayBuffer) => Buffer.from(start, 0, Math.min(2, start.byteLength)).equals(ZIP);
 
 /**
- * Opens a file and looks at its heading, before anything is sent.
+ * Opens a file and checks its heading, before anything is sent.
  * @param called name of the file in messages
  * @throws Failure `usage` that says what is wrong with the file
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAddress } from './leaflet-file.ts';
 
 test.each(['http://x.example/a.exe', 'https://x.example/a.PHP?name=a.pdf', '/leaflets/a.html', 'https://'])(
-  'refuses an address that is not a leaflet: %s',
+  'refuses an address of another type: %s',
   (text) => {
     expect(() => isAddress(text)).toThrow(text);
   },

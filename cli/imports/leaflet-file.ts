@@ -18,8 +18,8 @@ const cannot = (file: string, why: string, cause?: unknown) =>
   new Failure('usage', { code: 'file_not_read', messages: [`${file} ${why}`], cause });
 
 /**
- * Opens the file of a leaflet; it is read from disk as it is sent.
- * @throws Failure `usage` saying why it cannot be one
+ * Opens the file of a leaflet. It is read from disk while it is sent.
+ * @throws Failure `usage` that says why it cannot be a leaflet
  */
 export async function openLeaflet(file: string): Promise<LeafletFile> {
   const type = TYPES[path.extname(file).toLowerCase()];
@@ -33,8 +33,8 @@ export async function openLeaflet(file: string): Promise<LeafletFile> {
 }
 
 /**
- * Whether a leaflet is elsewhere already: an address, or a path of the shop.
- * @throws Failure `usage` if its ending is that of something else than a leaflet
+ * Whether a leaflet is given by its address, or by a path of the shop, rather than as a file.
+ * @throws Failure `usage` if the address ends like a file of another type
  */
 export function isAddress(text: string): boolean {
   if (!/^https?:\/\//.test(text) && !text.startsWith('/leaflets/')) return false;

@@ -4,7 +4,7 @@ import { accepted } from '../shop/accepted.ts';
 import type { ManagerShop } from '../shop/as-manager.ts';
 import { quoted } from './csv-text.ts';
 
-/** Problems that are the same on one line after another, as one. */
+/** Merges the same problem on consecutive lines into one. */
 function alike(problems: readonly ImportProblem[]) {
   const runs: { first: ImportProblem; last: ImportProblem }[] = [];
   for (const problem of problems) {
@@ -37,7 +37,7 @@ export async function* allProblems(
   }
 }
 
-/** Escapes what a spreadsheet would take for a formula. */
+/** Escapes a text that a spreadsheet would run as a formula. */
 const harmless = (text: string) =>
   /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 

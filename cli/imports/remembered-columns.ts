@@ -1,11 +1,12 @@
 import type { Output } from '../output/output.ts';
 import type { State } from '../ports.ts';
+import { plainName } from './csv-text.ts';
 import type { ColumnNames } from './import-file.ts';
 
 type Kept = Pick<State, 'storage'>;
 
 const KEY = 'import-columns';
-/** Whose columns they are: those of a supplier's files, or of files that are for nobody, which are products. */
+/** The supplier whose files have the columns; undefined for files of products, which have no supplier. */
 type Owner = string | undefined;
 const keyOf = (owner: Owner) => owner ?? '';
 
@@ -13,7 +14,7 @@ const keyOf = (owner: Owner) => owner ?? '';
 export const ownerText = (owner: Owner): string =>
   owner === undefined ? 'for files without a supplier' : `for supplier ${owner}`;
 
-/** `Prys=price, Notes=`: as it is typed behind `--map`. */
+/** `Prys=price, Notes=`: as typed after `--map`. */
 export const mapText = (map: ColumnNames): string => [...map].map(([from, to]) => `${from}=${to}`).join(', ');
 
 type Entries = Record<string, [from: string, to: string][]>;
@@ -27,21 +28,20 @@ function entriesIn({ storage }: Kept): Entries {
   }
 }
 
-/** What is remembered, by owner. */
+/** The remembered names of columns, by owner. */
 export const rememberedColumns = (state: Kept): { owner: Owner; map: ColumnNames }[] =>
   Object.entries(entriesIn(state)).map(([owner, map]) => ({ owner: owner || undefined, map: new Map(map) }));
 
-/** The names that columns of somebody's files were given before. */
+/** The remembered names of one owner. */
 const columnsOf = (state: Kept, owner: Owner): ColumnNames => new Map(entriesIn(state)[keyOf(owner)] ?? []);
 
-/** Adds names to those that are remembered. */
 function rememberColumns(state: Kept, owner: Owner, map: ColumnNames): void {
   const all = entriesIn(state);
   const own = [...new Map([...(all[keyOf(owner)] ?? []), ...map])];
   state.storage.setItem(KEY, JSON.stringify({ ...all, [keyOf(owner)]: own }));
 }
 
-/** Forgets those of one owner, or of all where none is given. Returns what was forgotten. */
+/** Forgets the names of one owner, or all for null. Returns what was forgotten. */
 export function forgetColumns(state: Kept, owner: Owner | null): { owner: Owner; map: ColumnNames }[] {
   const gone = rememberedColumns(state).filter((one) => owner === null || one.owner === owner);
   const left = Object.entries(entriesIn(state)).filter(
@@ -52,27 +52,25 @@ export function forgetColumns(state: Kept, owner: Owner | null): { owner: Owner;
   return gone;
 }
 
-const plain = (name: string) => name.trim().toLowerCase();
-
 /**
- * The remembered names that fit a file: of columns that it has, that nobody named now, and whose other name it does not
- * have as well.
+ * The remembered names that fit a file: the file has the column, `--map` does not name it, and no other column has the
+ * new name.
  */
 function fitting(remembered: ColumnNames, names: readonly string[], typed: ColumnNames): ColumnNames {
-  const own = new Set(names.map(plain));
-  const said = new Set([...typed.keys()].map(plain));
-  const taken = new Set([...typed.values()].map(plain));
+  const own = new Set(names.map(plainName));
+  const said = new Set([...typed.keys()].map(plainName));
+  const taken = new Set([...typed.values()].map(plainName));
   return new Map(
     [...remembered].filter(
       ([from, to]) =>
-        own.has(plain(from)) &&
-        !said.has(plain(from)) &&
-        (to === '' || (!own.has(plain(to)) && !taken.has(plain(to)))),
+        own.has(plainName(from)) &&
+        !said.has(plainName(from)) &&
+        (to === '' || (!own.has(plainName(to)) && !taken.has(plainName(to)))),
     ),
   );
 }
 
-/** A file to be uploaded, and what was said of its columns. */
+/** A file to upload, and the flags about its columns. */
 interface Uploading {
   /** Its name. */
   file: string;
@@ -81,7 +79,7 @@ interface Uploading {
   supplier?: string | undefined;
   /** How columns are renamed, as typed. */
   map?: ColumnNames | undefined;
-  /** Columns are renamed as they were before, and that is remembered. */
+  /** Reuse and remember how columns are renamed. */
   remember?: boolean | undefined;
   dryRun?: boolean | undefined;
 }
@@ -106,7 +104,7 @@ export async function namesFor(
   return new Map([...again, ...typed]);
 }
 
-/** Remembers what was typed, once the shop has taken a file that was read so. */
+/** Remembers the typed names, after the shop has accepted a file with them. */
 export function rememberNames(
   state: Kept,
   { supplier, map, remember = true, dryRun }: Uploading,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The key of an upload: the same for the same file and options, on any machine and day. After a lost answer the shop
- * finds by it what it already has.
+ * The idempotency key of an upload: the same for the same file and options, on any machine and day. With it the shop
+ * finds an upload whose answer was lost.
  */
 export async function sentAs(file: Blob, about: object): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(about));

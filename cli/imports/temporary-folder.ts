@@ -17,7 +17,7 @@ interface FromPipe {
 }
 
 /**
- * Writes the input of a pipe to a file, in chunks: it is checked before it is sent, and may be sent twice.
+ * Streams a pipe into a file, as the content is checked before it is sent, and may be sent twice.
  * @throws Failure `usage` if nothing is piped in
  */
 export async function fromPipe({ stdin, signal }: Ports): Promise<FromPipe> {
@@ -51,7 +51,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Deletes the folders of commands that were killed and could not do so themselves. */
+/** Deletes the folders of commands that were killed. */
 async function clearLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = LEFT.exec(name)?.[1];
@@ -61,7 +61,7 @@ async function clearLeftFolders(): Promise<void> {
   }
 }
 
-/** Creates a folder for files of an import, which only its owner can open: `spaza-import-4711-a8Fq2x`. */
+/** Creates a folder for files of an import that only its owner can open: `spaza-import-4711-a8Fq2x`. */
 export async function makeTemporaryFolder(): Promise<string> {
   await clearLeftFolders().catch(() => {});
   return mkdtemp(path.join(tmpdir(), `spaza-import-${process.pid}-`));

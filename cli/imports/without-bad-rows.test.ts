@@ -9,7 +9,7 @@ import { Failure } from '../failure.ts';
 import type { CheckedFile } from './import-file.ts';
 import { withoutBadRows } from './without-bad-rows.ts';
 
-/** What a shop lists with its answer. */
+/** Problems that a shop lists with its answer, at most. */
 const LISTED = 100;
 const HEADING = 'barcode,price\n';
 
@@ -28,7 +28,7 @@ const wrongRows = (text: string): ImportProblem[] =>
         : [],
     );
 
-/** A shop that refuses rows without a price, and counts what it is handed. */
+/** A shop that refuses rows without a price, and keeps what was uploaded. */
 function shopThat(lists: boolean) {
   const handed: string[] = [];
   const report = (text: string): ImportReport => {
@@ -83,7 +83,7 @@ test.for([
   expect(handed.length - 1).toBe(rounds);
 });
 
-test('leaves a file alone in which every row is wrong', async () => {
+test('sends and writes nothing if every row is wrong', async () => {
   const { parted, badRows, handed } = await part('all-over', true, 1001);
   await expect(parted).rejects.toThrow(/^all-over.xlsx .* 1001. Nothing was changed/);
   expect([existsSync(badRows), handed.length]).toEqual([false, 1]);

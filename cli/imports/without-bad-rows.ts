@@ -14,8 +14,8 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 const linesIn = (text: string) => text.split('\n').length - 1;
 
 /**
- * Parts a file in two: the rows on some lines, and all others, which stay on their lines: shops skip empty ones. Both
- * keep the heading. Files are read and written as streams.
+ * Splits a file in two: the rows on `lines`, and all others. Both keep the heading. Good rows stay on their lines, as
+ * shops skip empty ones. Files are read and written as streams.
  */
 async function setAside(
   file: string,
@@ -70,17 +70,16 @@ async function setAside(
 
 /** A file that is wrong in more places than this is wrong as a whole. */
 const MOST_PLACES = 1_000;
-/** A shop that lists no more than 100 of them is handed the rest of the file again for the next ones. */
+/** A shop that lists only 100 problems is sent the rest of the file again to find the next ones. */
 const MOST_ROUNDS = 12;
 
 /** The refusal of a file; without an import if it was not sent. */
 type Rejected = Pick<ImportReport, 'problems' | 'further_problems'> & Partial<Pick<ImportReport, 'import'>>;
 
 /** Calls to the shop. */
-interface Hands {
-  /** Hands a file in. */
+interface Steps {
   send: (part: CheckedFile) => Promise<ImportReport>;
-  /** Everything that is wrong with a file that was handed in. */
+  /** Every problem of an uploaded file. */
   listProblems: (id: Id) => AsyncIterable<readonly ImportProblem[]>;
 }
 
@@ -118,7 +117,7 @@ const noneLeft = (rows: number) =>
 /** Every problem if the shop lists them, else those in its answer. */
 async function problemsOf(
   { import: of, problems = [], further_problems: further = 0 }: Rejected,
-  listProblems: Hands['listProblems'],
+  listProblems: Steps['listProblems'],
 ): Promise<readonly ImportProblem[]> {
   if (!of || further === 0) return problems;
   try {
@@ -135,11 +134,11 @@ async function problemsOf(
 const inOrder = (problems: readonly ImportProblem[]) =>
   problems.toSorted((one, other) => one.line - other.line);
 
-/** Sets the rows aside that a shop refused, and hands the others in, until it refuses none. */
+/** Writes the rows that a shop refused to a file and uploads the others, until the shop refuses none. */
 export async function withoutBadRows(
   rejected: Rejected,
   { file, called, badRows, map, type }: Parted,
-  { send, listProblems }: Hands,
+  { send, listProblems }: Steps,
 ): Promise<{ report: ImportReport; setAside: number }> {
   const { problems = [], further_problems: further = 0 } = rejected;
   const places = problems.length + further;

@@ -1,6 +1,6 @@
 import { type ImportProblem, importColumns } from '@spaza/contracts';
 import type { Cell, Row, Table } from '@spaza/mocks/tables';
-import { unreadable } from './csv-text.ts';
+import { plainName, unreadable } from './csv-text.ts';
 
 /** Why a cell of a sheet cannot be expressed as text, and what to do about it. */
 const NO_TEXT = {
@@ -11,7 +11,7 @@ const NO_TEXT = {
 } as const;
 
 interface Converted {
-  /** The text of the cell, as far as it has one. */
+  /** The text of the cell; empty if it has none. */
   text: string;
   /** Why the shop would not take it. */
   reason?: (typeof NO_TEXT)[keyof typeof NO_TEXT];
@@ -23,7 +23,7 @@ function converted(
   daysAhead: number,
   dateText: typeof import('@spaza/mocks/tables').dateText,
 ): Converted {
-  // A line that is broken within a cell reads on, and each row keeps its line.
+  // A line break within a cell becomes a space, so that each row keeps its line.
   if (typeof cell !== 'object')
     return { text: cell === undefined ? '' : String(cell).replace(/\s*[\r\n]+\s*/g, ' ') };
   if ('unusable' in cell) return { text: cell.text, reason: NO_TEXT[cell.unusable] };
@@ -31,16 +31,14 @@ function converted(
   return text === undefined ? { text: cell.text, reason: NO_TEXT.date } : { text };
 }
 
-const plain = (name: string) => name.trim().toLowerCase();
-
 /** The columns of dates, by their places under a heading. */
 function datePlaces(names: readonly string[], map: ReadonlyMap<string, string>): Set<number> {
-  const known = new Map([...map].map(([from, to]) => [plain(from), plain(to)]));
+  const known = new Map([...map].map(([from, to]) => [plainName(from), plainName(to)]));
   const dates = Object.values(importColumns)
     .flat()
     .filter(({ kind }) => kind === 'start' || kind === 'end')
     .map(({ name }) => name as string);
-  const isDate = (name: string) => dates.includes(known.get(plain(name)) ?? plain(name));
+  const isDate = (name: string) => dates.includes(known.get(plainName(name)) ?? plainName(name));
   return new Set(names.flatMap((name, place) => (isDate(name) ? [place] : [])));
 }
 
@@ -70,7 +68,7 @@ export async function headingOfWorkbook(file: string, content: Blob): Promise<st
  * The rows of the first sheet of a workbook as texts, the heading first.
  * @param map other names of its columns
  * @param problems takes the cells that cannot be expressed as text, which the shop could not detect in CSV
- * @throws Failure `usage` if it is no workbook that can be read
+ * @throws Failure `usage` if the workbook cannot be read
  */
 export async function* textsOfWorkbook(
   { file, content, map }: { file: string; content: Blob; map: ReadonlyMap<string, string> },

@@ -28,7 +28,7 @@ test.each(['30s', '30:50', '30s:', '30s:-5', '30s:50/h', '0s:5'])('refuses %s as
   expect(() => stage(text)).toThrow(expect.objectContaining({ kind: 'usage' }));
 });
 
-/** How many are due in each second. */
+/** Shoppers that are due in each second. */
 function perSecond({ count, dueAt }: ReturnType<typeof arrivalsIn>): number[] {
   const seconds: number[] = [];
   for (let place = 0; place < count; place++) {
@@ -38,18 +38,18 @@ function perSecond({ count, dueAt }: ReturnType<typeof arrivalsIn>): number[] {
   return Array.from(seconds, (some) => some ?? 0);
 }
 
-test('spreads shoppers evenly at a rate that stays', () => {
+test('spreads shoppers evenly at a constant rate', () => {
   const arrivals = arrivalsIn(stagesOf({ rate: 4, for: 3000 }));
   expect(perSecond(arrivals)).toEqual([4, 4, 4]);
   expect(arrivals.dueAt(5)).toBe(1250);
 });
 
-test('lets them come ever faster up to a rate, and ever slower down from it', () => {
+test('raises and lowers the rate evenly over a stage', () => {
   const arrivals = arrivalsIn(stagesOf({ stage: staged('4s:40', '2s:40', '4s:0') }));
   expect([arrivals.count, arrivals.forMs, arrivals.peak]).toEqual([240, 10_000, 40]);
   expect(perSecond(arrivals)).toEqual([5, 15, 25, 35, 40, 40, 35, 25, 15, 5]);
 });
 
-test('lets nobody come in a stage of rest', () => {
+test('has no arrivals in a stage at rate 0', () => {
   expect(perSecond(arrivalsIn(stagesOf({ stage: staged('2s:0', '2s:4') })))).toEqual([0, 0, 1, 3]);
 });

@@ -56,17 +56,17 @@ export function stagesOf({ rate: first, for: forMs, stage: typed = [] }: TypedAr
   throw wrongUsage('invalid_value', 'Nobody arrives in any stage.', 'Give one a rate: --stage 30s:50');
 }
 
-/** Who arrives when. */
+/** When shoppers arrive. */
 export interface Arrivals {
   count: number;
   forMs: number;
   /** The highest rate, per second. */
   peak: number;
-  /** When somebody is due, in ms since the start; by their place in the row, from 0. */
+  /** When the shopper with a number, from 0, is due, in ms since the start. */
   dueAt: (place: number) => number;
 }
 
-/** Spreads shoppers over stages, as their rates demand. */
+/** Spreads shoppers over stages by their rates. */
 export function arrivalsIn(stages: readonly Stage[]): Arrivals {
   let beforeMs = 0;
   let before = 0;
@@ -84,7 +84,7 @@ export function arrivalsIn(stages: readonly Stage[]): Arrivals {
     dueAt(place) {
       const { from, to, forMs, startMs, first } = some.findLast((one) => one.first <= place) ?? some[0]!;
       const nth = place - first;
-      // So many have come when the area under the line of the rate is as large.
+      // The number of arrivals is the area under the line of the rate; this solves it for the time.
       const root = Math.sqrt(Math.max(0, from ** 2 + (2000 * (to - from) * nth) / forMs));
       return startMs + Math.min(forMs, nth === 0 ? 0 : (2000 * nth) / (from + root));
     },

@@ -25,7 +25,7 @@ let shop = '';
 const open = (more: Partial<ConnectionOptions> = {}) =>
   openConnections({ most: 2, timeoutMs: 20_000, signal: new AbortController().signal, ...more });
 type Opened = Awaited<ReturnType<typeof open>>;
-/** Sends a request as load does, prepared before. */
+/** Sends a prepared request, as a load test does. */
 const send = ({ prepare }: Opened, path: string, init: RequestInit = {}) => prepare(shop + path, init)!();
 
 beforeAll(async () => {

@@ -8,8 +8,8 @@ export type Answer = Pick<Response, 'status' | 'json'>;
 export interface Connections {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /**
-   * Prepares a request that is sent many times, with much less work for each than `fetch` needs. Returns what sends
-   * it; undefined if only `fetch` can send its body.
+   * Prepares a request that is sent many times, with much less work than `fetch`. Returns a function that sends it;
+   * undefined if only `fetch` can send its body.
    */
   prepare: (url: string, init: RequestInit) => (() => Promise<Answer>) | undefined;
   /** Cancels pending calls, and closes the connections. */
@@ -21,13 +21,13 @@ export interface ConnectionOptions {
   most: number;
   /** Longest wait for an answer, in ms. */
   timeoutMs: number;
-  /** Ends all that is under way. */
+  /** Aborts pending calls. */
   signal: AbortSignal;
   /** Names the proxies. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** An answer that has come whole. Its body is rarely read. */
+/** A complete answer. Its body is only parsed when it is read, which is rare. */
 const answerOf = (status: number, chunks: readonly Buffer[]): Answer => ({
   status,
   json: async () => JSON.parse(Buffer.concat(chunks).toString()),

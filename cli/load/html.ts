@@ -7,7 +7,7 @@ const HEIGHT = 200;
 /** Room for the figures beside and below the chart. */
 const LEFT = 64;
 const BELOW = 22;
-/** More than this cannot be told apart in the chart. */
+/** More points than this cannot be told apart in the chart. */
 const MOST_POINTS = 360;
 
 interface Line {
@@ -22,7 +22,7 @@ function roundUp(value: number): number {
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value;
 }
 
-/** Brings many values down to as many as can be drawn, each of them the highest of some. */
+/** Reduces values to the highest of every `each` of them. */
 function thinned(values: readonly number[], each: number): number[] {
   return Array.from({ length: Math.ceil(values.length / each) }, (_, at) =>
     Math.max(...values.slice(at * each, (at + 1) * each)),

@@ -18,17 +18,17 @@ test('computes percentiles to one part in 1000, over ten orders of magnitude', (
   }
 });
 
-test('reports no figures if nothing was done', () => {
+test('reports zeros if nothing was done', () => {
   expect(summaryOf(createHistogram())).toMatchObject({ p50: 0, max: 0, mean: 0, min: 0 });
 });
 
 test.each([
-  ['as many as came, where the last one is done at once', 20, { ms: 1_901, isStopped: false }, 2_000, 10],
-  ['as many as came, over a long time too', 6_000, { ms: 119_990, isStopped: false }, 120_000, 50],
-  ['fewer than came, where the last ones take longer', 20, { ms: 4_000, isStopped: false }, 2_000, 5],
-  ['those of the time until it was stopped', 30, { ms: 3_000, isStopped: true }, 60_000, 10],
-  ['nobody, where it was stopped at once', 0, { ms: 0, isStopped: true }, 60_000, 0],
-])('the rate is %s', (_what, count, result, forMs, rate) => {
+  ['over the planned time, if the last one is done early', 20, { ms: 1_901, isStopped: false }, 2_000, 10],
+  ['over the planned time, if it is long', 6_000, { ms: 119_990, isStopped: false }, 120_000, 50],
+  ['over the real time, if the last ones take longer', 20, { ms: 4_000, isStopped: false }, 2_000, 5],
+  ['over the time until it was stopped', 30, { ms: 3_000, isStopped: true }, 60_000, 10],
+  ['0, if it was stopped at once', 0, { ms: 0, isStopped: true }, 60_000, 0],
+])('computes the rate %s', (_what, count, result, forMs, rate) => {
   expect(rateOf(count, result, forMs)).toBe(rate);
 });
 

@@ -4,11 +4,11 @@ export interface Away {
   to: number | null;
 }
 
-/** A single failed call does not mean that the shop is gone. */
-const TELLING = 3;
+/** Failed calls in a row that mean that the shop is gone. */
+const MISSES = 3;
 
 /**
- * Keeps account of when a shop was not there at all.
+ * Records when a shop did not respond at all.
  * @param now ms since the load began
  * @param tell called when the shop is gone, and when it is back
  */
@@ -30,7 +30,7 @@ export function createPresence(now: () => number, tell: (away: Away) => void) {
     },
     missed(): void {
       if (misses++ === 0) since = now();
-      if (away || misses < TELLING) return;
+      if (away || misses < MISSES) return;
       away = { from: since, to: null };
       times.push(away);
       tell(away);

@@ -92,8 +92,8 @@ export function loadDocument(result: LoadResult, { target, scenarios, stages, th
 export type LoadDocument = ReturnType<typeof loadDocument>;
 
 /**
- * The thresholds that are missed so far. How many are done in a second is known only in the end, and a call that was not
- * made yet may still be.
+ * The thresholds that are missed so far. A lower bound for the rate is only judged at the end, and so is a call that was
+ * not made yet.
  */
 export const missedSoFar = ({ load }: LoadDocument, thresholds: readonly Threshold[]) =>
   load.thresholds.filter(({ met, came }, at) => {

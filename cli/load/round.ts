@@ -12,14 +12,14 @@ import type { Answer, Connections } from './connections.ts';
 
 type TimedCall = Pick<SeenCall, 'call' | 'status' | 'ms'>;
 
-/** What came of the steps of a scenario. */
+/** The result of one round of steps. */
 export interface RoundReport {
   calls: readonly TimedCall[];
   /** Why they did not pass; undefined if they did. */
   why?: string | undefined;
 }
 
-/** Does the steps of a scenario once, for one shopper. */
+/** Runs the steps of a scenario once, for one shopper. */
 export type Round = () => Promise<RoundReport>;
 
 /** Why a step did not pass, on one line. */
@@ -72,7 +72,7 @@ async function plainCall(
   return send && { title: titleOf(written), call: named.call, input, statuses: named.route.responses, send };
 }
 
-/** The body of an answer that went wrong, as far as it can be read. */
+/** The body of an answer; undefined if it is not JSON. */
 const bodyOf = (response: Answer): Promise<unknown> => response.json().catch(() => undefined);
 
 async function requireAnswer(response: Answer, { input, call, statuses }: PlainCall): Promise<void> {
@@ -111,8 +111,8 @@ const plainRound =
   };
 
 /**
- * Repeats the steps of a scenario. Plain calls whose answers are not inspected are prepared once;
- * anything else is done as it always is.
+ * Creates a round of a scenario. If its steps are plain calls whose answers are not inspected, they are prepared once;
+ * otherwise steps run as in `spaza run`.
  * @param connections undefined if answers are inspected, or do not come over a network
  */
 export async function createRound(

@@ -10,12 +10,12 @@ import { createHistogram, createTimeline, type Histogram, type Second } from './
 export interface LoadOptions extends ShopperOptions {
   /** When scenarios begin. */
   arrivals: Arrivals;
-  /** How many may be under way at the same time; what is due beyond that waits, and its wait counts. */
+  /** Shoppers that may be under way at the same time. Others wait, and their wait counts as latency. */
   most: number;
-  /** Shoppers that are there before it begins. */
+  /** Shoppers to set up before it begins. */
   shoppers: number;
   onProgress: (progress: Progress) => void;
-  /** Asked each second: whether nobody else is to begin, for what came so far. */
+  /** Called each second with the result so far; true stops the arrivals. */
   shouldAbort?: (soFar: LoadResult) => boolean;
   /** The shop is found to be gone, or back. */
   onAway?: (away: Away) => void;
@@ -30,7 +30,7 @@ export interface Progress {
   latency: Histogram;
 }
 
-/** What is known of one call of the contract. */
+/** The figures of one call of the contract. */
 interface CallTally {
   count: number;
   bad: number;
@@ -40,19 +40,19 @@ interface CallTally {
 export interface LoadResult {
   begun: number;
   done: number;
-  /** Those that ended otherwise than they should, by why. */
+  /** Numbers of failures, by their reason. */
   bad: Map<string, number>;
-  /** From the time at which each was due to its end. */
+  /** From when each was due to its end. */
   latency: Histogram;
-  /** From the time at which each was due to its begin: how far the generator or its shoppers were behind. */
+  /** From when each was due to its start: how far the load generator was behind. */
   lag: Histogram;
   calls: Map<string, CallTally>;
   /** When no answer came at all. */
   away: readonly Away[];
   seconds: readonly Second[];
-  /** From the first begin to the last end. */
+  /** From the first start to the last end. */
   ms: number;
-  /** It was stopped before everybody had come. */
+  /** It was stopped before all shoppers had arrived. */
   isStopped: boolean;
   /** When it was stopped as a threshold was missed, in ms; null if it was not. */
   abortedMs: number | null;
@@ -60,7 +60,7 @@ export interface LoadResult {
 
 const PROGRESS_EVERY_MS = 1000;
 
-/** Waits until a time, unless it is over before. */
+/** Waits until a time, or until the signal aborts. */
 const until = (at: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -74,9 +74,9 @@ const until = (at: number, signal: AbortSignal) =>
   });
 
 /**
- * Has shoppers begin at a rate, whatever became of those before them. Each is timed from when it was due, so that a shop
- * that stalls is charged for everybody who had to wait.
- * @throws Failure `not_run` if the first shoppers cannot even begin
+ * Starts shoppers at a rate, however long earlier ones take. Each is timed from when it was due, so that the figures of
+ * a shop that stalls include everybody who had to wait.
+ * @throws Failure `not_run` if the setup of the first shoppers fails
  */
 export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions): Promise<LoadResult> {
   const { arrivals, most, signal, onProgress, onAway = () => undefined, shouldAbort = () => false } = options;
@@ -95,13 +95,13 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   };
   const free: Shopper[] = [];
   const everybody: Shopper[] = [];
-  /** How many of those who came were served, or are being served. */
+  /** Arrived shoppers that were served, or are being served. */
   let served = 0;
   let began = 0;
   let underWay = 0;
   let bad = 0;
   const abort = new AbortController();
-  /** Nobody else begins. */
+  /** Aborted when no more shoppers start. */
   const over = AbortSignal.any([signal, abort.signal]);
   let hasAllBegun = false;
   let allDone = () => {};
@@ -112,7 +112,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   const now = () => Math.round(performance.now() - began);
   const presence = createPresence(now, onAway);
   const timeline = createTimeline(now);
-  /** Sees whether an answer comes. A call that is tried again and again is missed each time, and not only in the end. */
+  /** Records whether an answer comes, also for each retry of a call. */
   function seen<T extends Answer>(send: () => Promise<T>): Promise<T> {
     const sentAt = now();
     const answer = send();
@@ -177,7 +177,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
         tally(report);
         if (report.why !== undefined) complain(report.why);
       }
-      // Somebody whose order went wrong may have half of it in hand.
+      // A shopper whose steps failed may have half an order, and is not reused.
       if (report.why === undefined) free.push(shopper);
     } catch (error) {
       if (!signal.aborted) complain((error as Error).message);
@@ -209,7 +209,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
       }
       result.begun++;
       timeline.begin();
-      // Nobody is kept in a list: when somebody was due is known from the place in the row.
+      // Waiting shoppers need no list: their number says when they were due.
       if (underWay < most) void serve(dueAtOf(served++));
     }
     hasAllBegun = true;

@@ -6,7 +6,7 @@ const LATENCIES = ['min', 'mean', 'p50', 'p90', 'p95', 'p99', 'p99_9', 'max'] as
 const METRICS = [...LATENCIES, 'errors', 'rate'] as const;
 type Metric = (typeof METRICS)[number];
 
-/** A bound that a run has to keep. */
+/** A bound that a load test must meet. */
 export interface Threshold {
   /** As it was written. */
   text: string;
@@ -18,7 +18,7 @@ export interface Threshold {
   bound: number;
 }
 
-/** What thresholds are held against. */
+/** The figures that thresholds are compared with. */
 export interface Measured {
   latency: ReturnType<typeof summaryOf>;
   /** In per cent. */
@@ -60,8 +60,8 @@ export function readThreshold(text: string): Threshold {
 }
 
 /**
- * Looks whether scenarios can make the calls that thresholds are for.
- * @throws Failure `usage` if there is no such call, with the nearest that there is
+ * Checks that the contract has the calls that thresholds are for.
+ * @throws Failure `usage` with the nearest name if there is no such call
  */
 export function requireCalls(thresholds: readonly Threshold[], known: ReadonlySet<string>): void {
   for (const { call, text } of thresholds) {
@@ -74,7 +74,7 @@ export function requireCalls(thresholds: readonly Threshold[], known: ReadonlySe
   }
 }
 
-/** What came, and whether the bound was kept; nothing came where no such call was made. */
+/** The measured value, and whether it meets the bound; null if no such call was made. */
 export function judge(
   { call, metric, isBelow, bound, text }: Threshold,
   whole: Measured,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTimeline } from './timeline.ts';
 
-test('counts what happens in each second, also in those in which nothing does', () => {
+test('counts what happens in each second, including empty ones', () => {
   let now = 0;
   const timeline = createTimeline(() => now);
   timeline.begin();

@@ -15,7 +15,7 @@ export function createHistogram() {
     max: () => inMs(recorder.max),
     min: () => inMs(recorder.min),
     reset: () => recorder.reset(),
-    /** The duration that so many of 100 do not exceed. */
+    /** The duration that this percentage of values do not exceed. */
     percentile: (percent: number) => inMs(recorder.percentile(percent)),
   };
 }
@@ -56,12 +56,12 @@ export interface Second {
 const rounded = (ms: number) => Math.round(ms * 100) / 100;
 
 /**
- * Keeps account of a load test second by second.
+ * Records a load test second by second.
  * @param now ms since the first arrival
  */
 export function createTimeline(now: () => number) {
   const seconds: Second[] = [];
-  // One for all: a histogram of each second would take a thousand times as much memory as its figures.
+  // Reused for each second: a histogram takes a thousand times as much memory as its figures.
   const latency = createHistogram();
   const counts = { begun: 0, done: 0, bad: 0, calls: 0 };
   let underWay = 0;

@@ -7,7 +7,7 @@ const NEVER_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 export const escaped = (text: string): string =>
   text.replace(NEVER_IN_XML, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** A time, before what it belongs to, so that it stays on that line when the line wraps. */
+/** A duration. It stands before its text, so that it stays on the first line when the text wraps. */
 export const time = (ms: number) =>
   `<span class="time">${ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`}</span>`;
 
@@ -34,7 +34,7 @@ pre { white-space: pre-wrap; max-height: 20rem; overflow: auto; margin: 0 0 .75r
 table { border-collapse: collapse; margin: .25rem 0 .75rem; } td, th { text-align: start; padding: .25rem 1rem .25rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 `;
 
-/** A report as one page that needs nothing else. The title and the heading are texts; the others are HTML. */
+/** A report as one self-contained page. `title` and `heading` are plain text; `when` and `body` are HTML. */
 export const htmlPage = ({
   title,
   heading,

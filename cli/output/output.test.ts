@@ -29,14 +29,14 @@ test.each([
   expect(picker(asked, () => undefined)(document)).toEqual(left);
 });
 
-test('a field that is nowhere is told, and left out', () => {
+test('notes a field that the document does not have, and leaves it out', () => {
   const told: string[] = [];
   const pick = picker({ fields: 'orders.idd,page' }, (text) => void told.push(text));
   expect(pick(document)).toEqual({ orders: [{}, {}], page: 1 });
   expect(told).toEqual(['The document has no orders.idd. It has: orders, page.']);
 });
 
-test('commands print the fields that were asked for, and columns get their titles in pipes', async () => {
+test('prints only the requested fields, and the titles of columns in pipes', async () => {
   const { spaza } = openWorld();
   await spaza('suppliers use 1');
   const one = await spaza('search o --fields offers.id --filter offers.id=405');

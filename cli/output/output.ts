@@ -108,7 +108,7 @@ export interface Output {
   answer(document: object, draw: (page: Page) => void): void;
   /** The body of a shop's answer as the result of a command, once: unchanged under `--json`. */
   passOn(body: unknown, draw: (page: Page) => void): void;
-  /** What came with a failure; nothing under `--json`, where the failure contains it. */
+  /** The answer that came with a failure; nothing under `--json`, where the failure contains it. */
   aside(draw: (page: Page) => void): void;
   /** What is about to happen, on stderr and always formatted for people. */
   preview(draw: (page: Page) => void): void;
@@ -137,7 +137,7 @@ const DOCUMENT_VERSION = 1;
 const jsonText = (document: unknown, isSpread: boolean) =>
   `${JSON.stringify(document, null, isSpread ? 2 : undefined)}\n`;
 
-/** What of it is printed, and how. */
+/** The flags that say what is printed, and how. */
 interface Asked {
   /** Paths of fields, with commas. */
   fields?: string | undefined;
@@ -210,7 +210,7 @@ export function createOutput(
     });
   const pick = picker({ fields, filter }, (text) => output.note(text));
   let isAnswered = false;
-  /** Writes on a terminal what may be longer than it is. */
+  /** Writes the result; through a pager if it is longer than the terminal. */
   function write(draw: (stream: OutputStream) => void): void {
     if (!showPaged || !pager || stdout.isTTY !== true) {
       draw(stdout);

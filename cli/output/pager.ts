@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { OutputStream } from '../ports.ts';
 
 const USUAL_PAGER = 'less';
-/** As git and gh have it: colours are kept, and what fits the screen is left on it. */
+/** The options that git and gh use: keep colours, and do not page what fits on the screen. */
 const LESS = 'FRX';
 const NOT_FOUND = 127;
 
@@ -23,7 +23,7 @@ export function showPaged(text: string, env: NodeJS.ProcessEnv): boolean {
   // Windows has none that keeps colours.
   const pager = env.PAGER ?? (process.platform === 'win32' ? '' : USUAL_PAGER);
   if (pager.trim() === '' || pager === 'cat' || env.TERM === 'dumb') return false;
-  // Needed by few commands: loaded when it is.
+  // Few commands need it, so it is loaded here.
   const { spawnSync } = process.getBuiltinModule('node:child_process');
   const { error, status } = spawnSync(pager, {
     shell: true,
@@ -31,6 +31,6 @@ export function showPaged(text: string, env: NodeJS.ProcessEnv): boolean {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { ...env, LESS: env.LESS ?? LESS },
   });
-  // Whoever leaves a pager early closes the pipe.
+  // Leaving the pager early closes the pipe.
   return status !== NOT_FOUND && (error === undefined || (error as NodeJS.ErrnoException).code === 'EPIPE');
 }

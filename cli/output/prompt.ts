@@ -34,7 +34,7 @@ const YES_OR_NO = /^(y|yes|n|no)?$/i;
 
 const isEndOfFile = (key: { ctrl: boolean; name?: string }) => key.ctrl && key.name === 'd';
 
-/** Asks one question, and cancels it when the input ends: Inquirer would wait for ever. */
+/** Asks one question, and cancels it when the input ends, where Inquirer would wait forever. */
 async function ask<T>(
   { stdin, stderr, signal, interrupt }: Terminal,
   question: (shown: Shown) => Promise<T>,
@@ -80,7 +80,7 @@ export function createPrompt(terminal: Terminal): Prompt {
       const { default: password } = await import('@inquirer/password');
       return ask(terminal, (shown) => password({ message }, shown));
     },
-    // Not Inquirer's own, which takes any other answer for the default, even if that places an order.
+    // Inquirer's own confirm takes any other answer as the default, which could place an order.
     async confirm(question, defaultAnswer) {
       const { default: input } = await import('@inquirer/input');
       const message = `${question} ${defaultAnswer ? '[Y/n]' : '[y/N]'}`;

@@ -18,7 +18,7 @@ async function openFolder() {
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 test.skipIf(process.platform === 'win32')(
-  'saves a file for its owner alone, whatever the umask and whatever was there before',
+  'saves a file that only its owner can read, whatever the umask or the earlier file',
   async () => {
     const at = await openFolder();
     writeFileSync(at('old.html'), 'old', { mode: 0o666 });

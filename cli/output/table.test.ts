@@ -99,7 +99,7 @@ test('keeps columns aligned with colours', () => {
   expect(first).toBe('Samp  R0.05  <a>');
 });
 
-test('lets no text of the shop break the table or control the terminal', () => {
+test('does not let a text of the shop break the table or control the terminal', () => {
   expect(draw([{ name: 'Sa\u001B[2Jmp\n', cents: 5 }])[1]).toContain('Sa [2Jmp');
   expect(tabSeparated(columns, [{ name: 'a\tb\nc', cents: 5 }], currency)).toBe('a b c\t5\t\n');
 });

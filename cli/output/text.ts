@@ -32,7 +32,7 @@ export const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim
 
 let stringWidth: typeof import('string-width').default | undefined;
 
-/** Loads what measures texts when there is one that needs it: that takes longer than Node itself takes to start. */
+/** Loads `string-width` when a text needs it, as loading takes longer than Node takes to start. */
 function measure(text: string): number {
   const { createRequire } = process.getBuiltinModule('node:module');
   stringWidth ??= (createRequire(import.meta.url)('string-width') as typeof import('string-width')).default;
